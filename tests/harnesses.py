@@ -67,7 +67,7 @@ def environment(name: str) -> Path:
 
 
 def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
-    """Use the pages for people in a browser; see `tests.browser`."""
+    """Use the pages for people in a browser; see `tests.browser` and `tests.study_browser`."""
     ours = Path(sys.executable).with_name("puzzlegen")
     gallery, report = folder / "gallery.html", folder / "report.html"
     guesses, letters = folder / "random.jsonl", folder / "common.jsonl"
@@ -78,8 +78,13 @@ def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
         ("score", snapshot, guesses, letters, "--against", "random", "--html", report),
     ):
         subprocess.run([str(part) for part in (ours, *arguments)], check=True, capture_output=True)
-    program = [str(environment("browser") / "python"), "tests/browser.py", str(gallery), str(report)]
-    return subprocess.run(program, check=False).returncode == 0
+    python = str(environment("browser") / "python")
+    programs = [
+        [python, "tests/browser.py", str(gallery), str(report)],
+        [python, "tests/study_browser.py", str(snapshot), str(ours)],
+    ]
+    codes = [subprocess.run(program, check=False).returncode for program in programs]
+    return not any(codes)
 
 
 def _check(tool: str, snapshot: Path, folder: Path, programs: Path, *judge: str | Path) -> bool:

@@ -439,3 +439,53 @@ def test_gaps_lie_in_figures_of_many_outlines():
         if drafted.query["task"] == "gap"
     ]
     assert len(set(figures)) > 0.8 * len(figures) > 4
+
+
+@pytest.mark.parametrize("level", Level)
+def test_an_analogy_is_solved_on_the_grid_of_places(level):
+    """Every change is tried on the centres of the cells, which are moved as points of the plane."""
+    for drafted, certificate in drafts("symmetry", level, 18):
+        if drafted.query["task"] != "analogy":
+            continue
+        lattice = lattices.LATTICES[drafted.statement["lattice"]]
+        figures = [frozenset(*one.values()) for one in (*drafted.statement["panels"], *drafted.query["options"])]
+        before, after, third, *options = figures
+        right = set()
+        for ways in product(changes_of(lattice), repeat=drafted.statement["changes"]):
+            held, end = before, third
+            for way in ways:
+                held, end = way(held), way(end)
+            if held == after:
+                right |= {letter for letter, option in zip("ABCD", options, strict=True) if option == end}
+        assert right == {*certificate.answers}
+
+
+def changes_of(lattice):
+    """All changes as functions of a set of cells."""
+    places = np.array(lattice.centres)
+
+    def path(matrix):
+        goals = places @ np.array(matrix).T
+        return [int(np.abs(places - goal).sum(axis=1).argmin()) for goal in goals]
+
+    angles = [np.pi * part / lattice.order for part in range(2 * lattice.order)]
+    turns = [path([[np.cos(a), -np.sin(a)], [np.sin(a), np.cos(a)]]) for a in angles[2::2]]
+    mirrors = [
+        path([[-np.cos(2 * a), -np.sin(2 * a)], [-np.sin(2 * a), np.cos(2 * a)]]) for a in angles[: lattice.order]
+    ]
+    half = lattice.order // 2
+    wholes = [[one] for one in (*turns, *mirrors)] + [[mirrors[n], mirrors[n + half]] for n in range(half)]
+    for move in (*turns, *mirrors):
+        yield lambda cells, move=move: frozenset(move[cell] for cell in cells)
+    for moves in wholes:
+        yield lambda cells, moves=moves: settled(cells, lambda held: held.union(*({m[c] for c in held} for m in moves)))
+        yield lambda cells, moves=moves: settled(
+            cells, lambda held: {c for c in held if all(m[c] in held for m in moves)}
+        )
+
+
+def settled(cells, step):
+    """What remains when a step is done until nothing changes."""
+    while (after := frozenset(step(cells))) != cells:
+        cells = after
+    return cells

@@ -21,7 +21,7 @@ from puzzlegen.snapshots import pipeline
 
 FAKE = Path(__file__).parent / "fake_engine.py"
 STOCKFISH = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
-JUDGED = {"boards/chess_best_move": "preferred", "boards/chess_evaluation": "range"}
+JUDGED = {"boards/chess_best_move": {"preferred"}, "boards/chess_evaluation": {"range", "value"}}
 HANGING = "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"  # a pawn takes a queen
 
 
@@ -80,9 +80,15 @@ def proofs(folder):
     return [json.loads(line) for line in (folder / "proofs.jsonl").read_text().splitlines()]
 
 
+def asking(query):
+    """The family that asks the engine this."""
+    return next(name for name, tasks in JUDGED.items() if query["task"] in tasks)
+
+
 PREFERRED = {"task": "preferred", "engine": "Told", "nodes": 1000, "margin": 200, "decided": 1000}
 RANGE = {"task": "range", "engine": "Told", "nodes": 1000}
 RANGE["options"] = [[None, -200], [-200, 0], [0, 200], [200, None]]  # not the generator's
+VALUE = {"task": "value", "engine": "Told", "nodes": 1000, "tolerance": 50}
 BACKWARDS = {"options": RANGE["options"][::-1]}
 
 
@@ -115,10 +121,12 @@ class Told:
         (RANGE, ([("e4d5", 150)], [("e4d5", 250)]), "undecided", ()),
         (RANGE, ([("e4d5", -50)], [("e4d5", -150)]), "judged", ("B",)),
         (RANGE, ([("e4d5", -251)], [("e4d5", -900)]), "judged", ("A",)),
+        (VALUE, ([("e4d5", -30)], [("e4d5", -6)]), "judged", ("-30 ± 50",)),
+        (VALUE, ([("e4d5", 30)], [("e4d5", 55)]), "undecided", ()),
     ],
 )
 def test_a_judgement_has_to_be_clear_twice(query, answers, verdict, found):
-    name = next(name for name, task in JUDGED.items() if task == query["task"])
+    name = asking(query)
     engine = Told(*answers)
     statement = {"fen": HANGING, "bottom": "white"}
     certificate = catalog.load_validator(name).certify_with(engine, statement, query)
@@ -133,15 +141,19 @@ def test_values_are_for_white():
     engine = Told([("d5e4", 300)], [("d5e4", 300)])
     certificate = catalog.load_validator("boards/chess_evaluation").certify_with(engine, statement, RANGE)
     assert certificate.answers == ("A",)
+    engine = Told([("d5e4", 300)], [("d5e4", 300)])
+    certificate = catalog.load_validator("boards/chess_evaluation").certify_with(engine, statement, VALUE)
+    assert certificate.answers == ("-300 ± 50",)
 
 
-@pytest.mark.parametrize("query", [PREFERRED, RANGE], ids=["preferred", "range"])
+@pytest.mark.parametrize("query", [PREFERRED, RANGE, VALUE], ids=["preferred", "range", "value"])
 def test_only_the_engine_can_answer(query):
-    validator = catalog.load_validator(next(name for name, task in JUDGED.items() if task == query["task"]))
+    validator = catalog.load_validator(asking(query))
     statement = {"fen": HANGING, "bottom": "white"}
     with pytest.raises(JudgeNeeded):
         validator.certify(statement, query)
-    for wrong in ({"engine": "Another"}, {"nodes": 0}, BACKWARDS if query is RANGE else {"margin": -1}):
+    own = {"preferred": {"margin": -1}, "range": BACKWARDS, "value": {"tolerance": 0}}[query["task"]]
+    for wrong in ({"engine": "Another"}, {"nodes": 0}, own):
         with pytest.raises(MalformedStatement):
             validator.certify_with(Told(), statement, query | wrong)
     with pytest.raises(MalformedStatement):
@@ -159,7 +171,7 @@ def test_a_snapshot_with_an_engine(name, good, valued, fake, tmp_path):
     identity = content["request"]["engine"]
     assert (identity["name"], identity["nodes"], identity["options"]) == ("Fake 1.0", 1000, {"Hash": 16})
     judged = [proof for proof in proofs(out) if proof["certificate"]["verdict"] == "judged"]
-    assert {proof["query"]["task"] for proof in judged} == {JUDGED[name]}
+    assert {proof["query"]["task"] for proof in judged} <= JUDGED[name]
     assert 0 < len(judged) < 6
     assert content["judged"] == len(judged)
     assert {proof["certificate"]["verdict"] for proof in proofs(out) if proof not in judged} == {"unique"}
@@ -331,9 +343,9 @@ def test_stockfish():
     mate = running.best("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", 5000)
     assert mate[0].worth == engines.MATE - 1
     manner = pipeline.Manner(materials=(engine,))
-    for name, task in JUDGED.items():
+    for name, tasks in JUDGED.items():
         loaded = catalog.load(name)
         made = [pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner) for index in range(4)]
-        verdicts = {one.proof.certificate.verdict for one in made if one.proof.query["task"] == task}
+        verdicts = {one.proof.certificate.verdict for one in made if one.proof.query["task"] in tasks}
         assert verdicts <= {Verdict.JUDGED}
     running.close()

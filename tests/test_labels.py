@@ -89,6 +89,7 @@ CONFIGURATION_OF = {
     },
     "matrices/symmetry": {
         "row; square_6; constant; 1/1, 1/1, 1/1, 1/1, 1/1, 1/1": "extrapolation",
+        "2 rows; honeycomb_19; axis filled": "visual analogy",
         "half; triangles_24; mirror 0; 1 shades; 4 of 14 given cells shaded": None,
     },
     "matrices/number_matrix": {"find: sum of line, times a constant": "arithmetic", "follow: largest of slants": None},

@@ -13,12 +13,12 @@ from puzzlegen.cli import main
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.kits.chess_games import Unusable, drawn, read
+from puzzlegen.generators.boards.kits.chess_games import drawn, read
 from puzzlegen.generators.boards.kits.chess_positions import fen_of, play, stages
-from puzzlegen.generators.boards.kits.chess_survey import survey
+from puzzlegen.generators.boards.kits.survey import survey
 from puzzlegen.materials import sources
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
-from puzzlegen.materials.sources import Source
+from puzzlegen.materials.sources import Source, Unusable
 from puzzlegen.renderers.boards.kits import fen
 from puzzlegen.snapshots import pipeline, writer
 from puzzlegen.specs import language as spec

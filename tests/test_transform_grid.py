@@ -1,15 +1,15 @@
 """Turns and flips of figures: the tables of generator and validator, and puzzles solved by trying everything."""
 
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 
 from puzzlegen.conformance.drafts import round_trip
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.family import Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.evidence.matrices.transform_grid import _looks, moved
+from puzzlegen.evidence.matrices.transform_grid import _looks, change, done, moved
 from puzzlegen.generators.matrices import transform_grid as generator
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph
 from puzzlegen.validators.matrices import transform_grid as validator
@@ -68,3 +68,30 @@ def _goes(row: list[Any], one: Any, other: Any) -> bool:
         and (b is None or c is None or _looks(moved(b, other)) == _looks(c))
         and (a is None or c is None or _looks(moved(moved(a, one), other)) == _looks(c))
     )
+
+
+@pytest.mark.parametrize("level", generator.LEVELS)
+def test_no_other_halves_of_the_rows_go_by_steps_of_their_own(level: Level) -> None:
+    """All halves are tried, and for each all combinations of matrices."""
+    solved = 0
+    for index in range(100):
+        try:
+            puzzle = generator.invent(Stream.for_item("groups", 1, "", 1, index, 0), generator.LEVELS[level])
+        except Rejected:
+            continue
+        query = round_trip(puzzle.query)
+        if query["task"] != "grouping" or solved == 3:
+            continue
+        rows = round_trip(puzzle.statement)["rows"]
+        every = list(product(figure_symmetry.TURNS, repeat=len(rows[0]) - 1))
+        changes = [change(row) for row in rows]
+        fits = [{steps for steps in every if done(steps[start:stop]) == turn} for start, stop, turn in changes]
+        right = []
+        for rest in combinations(range(2, len(rows) + 1), len(rows) // 2 - 1):
+            groups = ((1, *rest), tuple(number for number in range(2, len(rows) + 1) if number not in rest))
+            one, other = (set.intersection(*(fits[number - 1] for number in group)) for group in groups)
+            if any(a != b for a, b in product(one, other)):
+                right.append([[*group] for group in groups])
+        assert right == [query["options"]["ABCD".index(puzzle.answer)]]
+        solved += 1
+    assert solved == 3

@@ -13,6 +13,7 @@ from puzzlegen.core.item import Kind as Kind
 FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.LETTER: AnswerForm.CHOICE,
     Kind.NUMBER: AnswerForm.FILL_IN,
+    Kind.ESTIMATE: AnswerForm.FILL_IN,
     Kind.NUMBERS: AnswerForm.FILL_IN,
     Kind.SYMBOL: AnswerForm.FILL_IN,
     Kind.ORDER: AnswerForm.FILL_IN,
@@ -46,6 +47,7 @@ _PIXELS: Final[Text] = {
 }
 _INSTRUCTION: Final[dict[Kind, Text]] = {
     Kind.NUMBER: {"en": "Answer with this one number.", "zh": "请只回答这一个数。"},
+    Kind.ESTIMATE: {"en": "Answer with one number.", "zh": "请只回答一个数。"},
     Kind.NUMBERS: {
         "en": 'Answer with both numbers, the smaller one first, separated by a comma, such as "3, 11".',
         "zh": "请回答这两个数，小的在前，用逗号隔开，例如“3, 11”。",

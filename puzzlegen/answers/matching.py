@@ -58,6 +58,8 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
         noted = _noted(_NOTATIONS[kind], accepted, spread=kind is Kind.WORDS)
         return noted or _Texts(tuple(map(folded, accepted)))
     match kind:
+        case Kind.ESTIMATE if found := _ESTIMATE.fullmatch(answer.text):
+            return _Estimates(int(found[1]), int(found[2]))
         case Kind.CELLS:
             return _Cells(accepted)
         case Kind.MOVE:
@@ -90,6 +92,8 @@ def _guessed(answer: FillIn | OpenEnded) -> Kind:
         return Kind.CELLS
     if isinstance(answer, FillIn) and notation.score(answer.text) is not None:
         return Kind.SCORE
+    if isinstance(answer, FillIn) and _ESTIMATE.fullmatch(answer.text):
+        return Kind.ESTIMATE
     if isinstance(answer, FillIn) and _TWO.fullmatch(answer.text):
         return Kind.NUMBERS
     if numerals.read(answer.text, remarks=False) is not None:
@@ -145,6 +149,19 @@ class _Quantities:
         return None
 
 
+@dataclass(frozen=True)
+class _Estimates:
+    """A number that may be off by so much; what an answer says of its own error does not count."""
+
+    value: int
+    off: int
+
+    def read(self, text: str, *, remarks: bool) -> tuple[str, float] | None:
+        said = numerals.read(first_line(text, remarks).partition("±")[0], remarks=remarks)
+        return None if said is None else (str(said), float(abs(said.value - self.value) <= self.off))
+
+
+_ESTIMATE: Final = re.compile(r"(-?\d+) ± (\d+)")
 _TWO: Final = re.compile(r"\d+, \d+")
 _ZEROS: Final = re.compile(r"0\d+")  # leading zeros mean something in cells only
 _CELLS: Final = re.compile(r"(?=.*\d)[0-9A-Z]{2,}")

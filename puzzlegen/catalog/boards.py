@@ -59,6 +59,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         others={"passed": "pawn structure", "isolated": "pawn structure"},
         extra="chess",
+        version=4,
         drawn_options=USUAL_LEVELS,
     ),
     _row(
@@ -97,10 +98,16 @@ ROWS: Final = (
         "Go capture",
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
     ),
     _row(
-        "go_liberties", "how many liberties a chain of Go stones has", "Go liberties", CHOICE, FILL_IN, BOUNDING_BOXES
+        "go_liberties",
+        "how many liberties a chain of Go stones has",
+        "Go liberties",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        version=4,
     ),
     _row(
         "go_life_death",
@@ -124,6 +131,7 @@ ROWS: Final = (
         "knight's path",
         CHOICE,
         FILL_IN,
+        levels=tuple(Level),
         version=4,
     ),
     _row(
@@ -144,6 +152,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        levels=tuple(Level),
         version=4,
     ),
 )

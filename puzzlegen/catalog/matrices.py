@@ -17,6 +17,7 @@ _RULE: Final = Labels(
     visualpuzzles_category="inductive",
 )  # of a panel that follows a rule to be found
 _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
+_SHAPED: Final = replace(_RULE, mmiq_paradigm="2D geometry")
 _POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
 _MOVED: Final = replace(_RULE, mmiq_paradigm="temporal movement")
 _RELATED: Final = replace(_RULE, mmiq_paradigm="spatial relationship")
@@ -197,7 +198,8 @@ ROWS: Final = (
         "a row of panels that goes on: which is the next?",
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
     ),
     _row(
@@ -210,7 +212,8 @@ ROWS: Final = (
             mmiq_configuration="extrapolation",
             visualpuzzles_category="inductive",
         ),
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=4,
     ),
     _row(
@@ -222,15 +225,21 @@ ROWS: Final = (
             mmiq_paradigm="2D geometry",
             visualpuzzles_category="spatial",
         ),
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "symmetry",
-        "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
-        replace(_RULE, mmiq_paradigm="2D geometry"),
+        "complete half-drawn figures, continue sequences or matrices of symmetries, or do to a figure what was done",
+        _SHAPED,
+        tasks={
+            "analogy": replace(_SHAPED, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
+        },
         governed=governing.formats,
-        drawn_options=USUAL_LEVELS,
-        version=4,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        version=5,
+        streams=3,  # half-drawn figures and series are still invented as before
     ),
     Row(
         category="matrices",
@@ -240,8 +249,10 @@ ROWS: Final = (
         tasks={
             "missing": replace(_MOVED, mmiq_configuration="Raven matrix"),
             "row": replace(_MOVED, mmiq_configuration="odd one out"),
+            "grouping": replace(_MOVED, visreason_subcategory="classification", mmiq_configuration="grouping"),
         },
-        summary="figures that are turned, then flipped along each row: what is missing, which row errs, which one step",
+        summary="figures that are turned, then flipped along each row: what is missing, which rows go together",
+        version=2,
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),

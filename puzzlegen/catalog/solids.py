@@ -124,6 +124,21 @@ ROWS: Final = (
             "analogy": "visual analogy",
         },
     ),
+    Row(
+        category="solids",
+        family="same_angle",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=_labels("viewpoint"),
+        tasks={
+            "same": replace(_labels("viewpoint"), mmiq_configuration="visual analogy"),
+            "odd": replace(_labels("viewpoint"), mmiq_configuration="odd one out"),
+            "odd_box": replace(_labels("viewpoint"), mmiq_configuration="odd one out"),
+            "next": replace(_labels("viewpoint"), mmiq_configuration="extrapolation"),
+        },
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        summary="bodies turned against one another: the same turn, the odd one, turns added up, rows turned by a rule",
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+    ),
     _row(
         "shadow", "which outline towers cast on a wall, or which they never cast", "shadow", drawn_options=USUAL_LEVELS
     ),

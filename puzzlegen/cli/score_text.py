@@ -26,6 +26,7 @@ def told(report: Report) -> Iterator[str]:
     else:
         yield from _many(report.ranking)
     yield from _differences(report)
+    yield from _people(report)
     yield from _remarks(report)
 
 
@@ -106,6 +107,21 @@ def _differences(report: Report) -> Iterator[str]:
         p = "" if one.adjusted is None else "<0.001" if one.adjusted < 0.001 else f"{one.adjusted:.3f}"
         what = f"{_cut(one.second, 26)}, {_cut(one.name, 16)}"
         yield f"{what:<44}{100 * one.difference:>+6.1f}{interval:>17}{p:>10}"
+
+
+def _people(report: Report) -> Iterator[str]:
+    if not report.people:
+        return
+    yield f"\n{'people':<16} people items answers  score 95% interval  5th 50th 95th seconds"
+    for one in report.people:
+        what = _cut(one.predictions if one.dimension == ALL else f"  {one.name}", 16)
+        interval = "" if one.low is None or one.high is None else f"{_share(one.low)}-{_share(one.high)}"
+        spread = (one.weak, one.middle, one.strong)
+        percentiles = "".join(f"{'' if value is None else f'{100 * value:.0f}':>5}" for value in spread)
+        seconds = "" if one.seconds is None else f"{one.seconds:.0f}"
+        counts = f"{one.people:>7}{one.items:>6}{one.answers:>8}"
+        yield f"{what:<16}{counts}{_share(one.credit):>7}{interval:>13}{percentiles}{seconds:>8}".rstrip()
+    yield "Intervals over people and items; percentiles of what single people reach."
 
 
 def _remarks(report: Report) -> Iterator[str]:

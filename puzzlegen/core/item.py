@@ -33,6 +33,7 @@ class Kind(StrEnum):
 
     LETTER = "letter"  # of an option: C
     NUMBER = "number"  # 12, -3
+    ESTIMATE = "estimate"  # a whole number and how far from it another one is still right: -120 ± 50
     NUMBERS = "numbers"  # of two things, the smaller one first: 3, 11
     SYMBOL = "symbol"  # of a cell: 7, G
     ORDER = "order"  # of lettered things, without separators: CAB

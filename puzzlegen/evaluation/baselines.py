@@ -19,6 +19,7 @@ from puzzlegen.snapshots import reading
 _HALVES: Final = 2
 _ANY_TEXT: Final[dict[Kind | None, str]] = {  # where nothing else of the kind could be said
     Kind.EQUATION: "1+1=2",
+    Kind.ESTIMATE: "0",
     Kind.NUMBERS: "1, 2",
     Kind.ORDER: "AB",
     Kind.POINT: "A1",

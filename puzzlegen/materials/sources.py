@@ -1,29 +1,34 @@
 """Sources: files of games or puzzles whose positions take the place of those that families invent.
 
-A source lies on the disk as a file of games (PGN) or of puzzles (CSV, a line each). Here it is only cut into records;
-what a record says is for the families to read. Its SHA-256 is part of the request, so that the same items are made of
-the same file only, wherever it lies.
+A source lies on the disk as a file of games of chess (PGN), of chess puzzles (CSV, a line each), or of games of Go
+(SGF, one or many). Here it is only cut into records; what a record says is for the families to read. Its SHA-256 is
+part of the request, so that the same items are made of the same file only, wherever it lies.
 """
 
 import re
 from array import array
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, ClassVar, Final, Literal, Self, TypeAlias, get_args
+from typing import Any, ClassVar, Final, Literal, Self, TypeAlias
 
 from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Digest, Prose, Unfit
 from puzzlegen.core.item import Document
 from puzzlegen.materials.material import Changed, Findings, Material, Missing, NothingUsable, Option, Report
 
-Format: TypeAlias = Literal["pgn", "csv"]
-FORMATS: Final[tuple[Format, ...]] = get_args(Format)
+Format: TypeAlias = Literal["pgn", "csv", "sgf"]
 
 # The start of a tag pair of PGN; comments such as [%clk 0:01] look different.
 _TAG: Final = re.compile(rb'\[\w+\s+"')
 _HEADER: Final = b"PuzzleId,"
+# What brackets SGF has, and what a backslash makes a part of a text.
+_MARK: Final = re.compile(rb"\\.|[][()]", re.DOTALL)
+
+
+class Unusable(ValueError):
+    """A record is no game or puzzle; says why in a few words."""
 
 
 class Provenance(Document, frozen=True):
@@ -39,7 +44,7 @@ class Provenance(Document, frozen=True):
 
 
 class Records:
-    """The records of a file: the games of a PGN file, or the lines of a CSV file but for its header.
+    """The records of a file: the games of a PGN or SGF file, or the lines of a CSV file but for its header.
 
     Only the places of the records are kept in memory.
 
@@ -58,26 +63,22 @@ class Records:
         self.path = path
         self.format = format
         self._starts = array("Q")
-        digest = sha256()
-        at, tagged = 0, False
+        self._digest = sha256()
+        self._size = 0
         try:
-            for line in foreign.lines(Path(path), foreign.MOST_RECORD):
-                digest.update(line)
-                if format == "csv":
-                    begins = bool(line.strip()) and not (at == 0 and line.startswith(_HEADER))
-                else:
-                    tag = _TAG.match(line.removeprefix(b"\xef\xbb\xbf")) is not None
-                    begins = (tag and not tagged) or (not self._starts and bool(line.strip()))
-                    tagged = tag or (tagged and not line.strip())
-                if begins:
-                    self._starts.append(at)
-                at += len(line)
+            self._starts.extend(_STARTS[format](self._lines()))
         except OSError as error:
             raise _unreadable(path, error) from error
         except Unfit as error:
             raise Missing(f"The source {error}") from error
-        self._size = at
-        self.sha256 = digest.hexdigest()
+        self.sha256 = self._digest.hexdigest()
+
+    def _lines(self) -> Iterator[tuple[int, bytes]]:
+        """Where each line begins, and the line; all of them go into the digest."""
+        for line in foreign.lines(Path(self.path), foreign.MOST_RECORD):
+            self._digest.update(line)
+            yield self._size, line
+            self._size += len(line)
 
     def __len__(self) -> int:
         return len(self._starts)
@@ -102,6 +103,44 @@ class Records:
         return f"{self.path}, line {line}"
 
 
+def _lines_of_csv(lines: Iterator[tuple[int, bytes]]) -> Iterator[int]:
+    """Where the lines begin that are neither empty nor the header."""
+    return (at for at, line in lines if line.strip() and not (at == 0 and line.startswith(_HEADER)))
+
+
+def _games_of_pgn(lines: Iterator[tuple[int, bytes]]) -> Iterator[int]:
+    """Where the games begin: at the first of their tag pairs."""
+    tagged, begun = False, False
+    for at, line in lines:
+        tag = _TAG.match(line.removeprefix(b"\xef\xbb\xbf")) is not None
+        if (tag and not tagged) or (not begun and line.strip()):
+            begun = True
+            yield at
+        tagged = tag or (tagged and not line.strip())
+
+
+def _games_of_sgf(lines: Iterator[tuple[int, bytes]]) -> Iterator[int]:
+    """Where the game trees begin that lie in no other."""
+    depth, quoted = 0, False
+    for at, line in lines:
+        for mark in _MARK.finditer(line):
+            if quoted or mark[0] == b"[":
+                quoted = mark[0] != b"]"
+            elif mark[0] == b"(":
+                if not depth:
+                    yield at + mark.start()
+                depth += 1
+            elif mark[0] == b")":
+                depth = max(0, depth - 1)
+
+
+_STARTS: Final[dict[Format, Callable[[Iterator[tuple[int, bytes]]], Iterator[int]]]] = {
+    "pgn": _games_of_pgn,
+    "csv": _lines_of_csv,
+    "sgf": _games_of_sgf,
+}
+
+
 def _unreadable(path: str, error: OSError) -> Missing:
     return Missing(f"The source {path} cannot be read: {error.strerror}.")
 
@@ -118,7 +157,8 @@ class Source(Material, frozen=True):
     AGAIN: ClassVar = "The source that it was made of, if any."
     UNUSED: ClassVar = "is not about chess positions, which could come from a source"
     FOR_ALL: ClassVar = True
-    SURVEYOR: ClassVar = "generators.boards.kits.chess_survey"
+    SURVEYOR: ClassVar = "generators.boards.kits.survey"
+    FORMATS: ClassVar[Mapping[Format, str]] = {"pgn": "games", "csv": "puzzles"}
 
     path: str
     identity: Provenance
@@ -137,12 +177,12 @@ class Source(Material, frozen=True):
         """
         path, licence, origin = (chosen[option.name] for option in cls.OPTIONS)
         if not licence or not origin:
-            raise Missing("A --source needs its --source-licence and its --source-origin, for the manifest.")
-        format = next((known for known in FORMATS if path.suffix.lower() == f".{known}"), None)
+            flag = f"--{cls.NAME}"
+            raise Missing(f"A {flag} needs its {flag}-licence and its {flag}-origin, for the manifest.")
+        format = next((known for known in cls.FORMATS if path.suffix.lower() == f".{known}"), None)
         if format is None:
-            raise Missing(
-                f"The source {path} must be a file of games that ends in .pgn, or of puzzles that ends in .csv."
-            )
+            known = ", or of ".join(f"{held} that ends in .{ending}" for ending, held in cls.FORMATS.items())
+            raise Missing(f"The source {path} must be a file of {known}.")
         return cls(str(path), Provenance(format, Records(str(path), format).sha256, licence, origin))
 
     @classmethod
@@ -155,7 +195,7 @@ class Source(Material, frozen=True):
         """Names the file by its digest."""
         return (
             f"It was made of positions from a {identity.format} file ({identity.origin}) with the SHA-256 "
-            f"{identity.sha256}: name that file with --source."
+            f"{identity.sha256}: name that file with --{cls.NAME}."
         )
 
     def open(self) -> Records:
@@ -172,6 +212,20 @@ class Source(Material, frozen=True):
             reason = found.complaints[0] if found.total else "it is empty."
             raise NothingUsable(f"The source {self.path} holds nothing usable: {reason}")
         return self
+
+
+class GoSource(Source, frozen=True):
+    """Likewise, of games of Go."""
+
+    NAME: ClassVar = "sgf"
+    OPTIONS: ClassVar = (
+        Option("--sgf", "FILE", "Go positions from these games (.sgf, one or many in a file).", "path"),
+        Option("--sgf-licence", "NAME", "Licence of the games, such as CC0-1.0."),
+        Option("--sgf-origin", "TEXT", "Where they are from: an address or a title."),
+    )
+    AGAIN: ClassVar = "The games of Go that it was made of, if any."
+    UNUSED: ClassVar = "is not about positions of Go, which could come from games"
+    FORMATS: ClassVar = {"sgf": "games"}
 
 
 @lru_cache(maxsize=1)

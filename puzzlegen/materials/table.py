@@ -8,9 +8,9 @@ from puzzlegen.core.item import Document
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Material, Materials, Missing
 from puzzlegen.materials.photos import Editing, Photos
-from puzzlegen.materials.sources import Provenance, Source
+from puzzlegen.materials.sources import GoSource, Provenance, Source
 
-KINDS: Final[tuple[type[Material], ...]] = (Source, Engine, Photos)
+KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos)
 JUDGES: Final = tuple(kind for kind in KINDS if kind.JUDGES)
 
 
@@ -18,12 +18,14 @@ class Named(Document, frozen=True, omit_defaults=True, kw_only=True):
     """The identities of the materials of a request.
 
     Attributes:
-        source: where positions are from, if families are not to invent them.
+        source: where positions of chess are from, if families are not to invent them.
+        sgf: likewise, positions of Go.
         engine: whose judgement questions are about.
         photos: which photographs were edited, and with what.
     """
 
     source: Provenance | None = None
+    sgf: Provenance | None = None
     engine: Identity | None = None
     photos: Editing | None = None
 

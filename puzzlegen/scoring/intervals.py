@@ -130,11 +130,16 @@ def _resampled(credits: Credits, rng: Stream, replicates: int = REPLICATES) -> I
     piece = max(1, _AT_ONCE // count)
     for start in range(0, replicates, piece):
         rows = min(piece, replicates - start)
-        # The upper halves of the words, scaled: a place is off from equally likely by less than count / 2**32.
-        places = ((rng.words(rows * count) >> np.uint64(32)) * np.uint64(count)) >> np.uint64(32)
-        cells = places.astype(np.int64) + np.repeat(np.arange(rows) * count, count)
-        drawn = np.bincount(cells, minlength=rows * count).reshape(rows, count).astype(np.float64)
+        drawn = draws(rng, rows, count)
         yield drawn @ filled / np.maximum(drawn @ known, 1)
+
+
+def draws(rng: Stream, rows: int, count: int) -> NDArray[np.float64]:
+    """How often each of ``count`` things is drawn, in as many draws with replacement: (rows, count)."""
+    # The upper halves of the words, scaled: a place is off from equally likely by less than count / 2**32.
+    places = ((rng.words(rows * count) >> np.uint64(32)) * np.uint64(count)) >> np.uint64(32)
+    cells = places.astype(np.int64) + np.repeat(np.arange(rows) * count, count)
+    return np.bincount(cells, minlength=rows * count).reshape(rows, count).astype(np.float64)
 
 
 def mcnemar(only_first: int, only_second: int) -> float:

@@ -61,6 +61,7 @@ class Said(msgspec.Struct, frozen=True):
         finish: why the response ended, in the server's word: "stop", "length", "content_filter" ...; empty if unknown.
         input, output: tokens; None if unknown. ``output`` includes those of thoughts.
         seconds: until the response was there; None if unknown.
+        participant: who answered, if people did; empty otherwise.
     """
 
     response: str | None
@@ -68,6 +69,7 @@ class Said(msgspec.Struct, frozen=True):
     input: int | None = None
     output: int | None = None
     seconds: float | None = None
+    participant: str = ""
 
 
 class Predictions(msgspec.Struct, frozen=True):
@@ -106,6 +108,7 @@ class _Line(msgspec.Struct):
     seconds: Any = None
     sample: Any = None
     mode: Any = None
+    participant: Any = None
 
 
 def benchmark(there: Published, errata_file: Path | None = None) -> Benchmark:
@@ -162,6 +165,7 @@ def predictions(paths: tuple[Path, ...]) -> tuple[Predictions, ...]:
 
 def _file(path: Path, name: str) -> Predictions:
     said: defaultdict[str, dict[int, Said]] = defaultdict(dict)
+    people: defaultdict[str, set[str]] = defaultdict(set)
     mode = ""
     for number, data in enumerate(foreign.lines(path, MOST_RESPONSE), start=1):
         if not data.strip():
@@ -172,7 +176,12 @@ def _file(path: Path, name: str) -> Predictions:
             raise BadPredictions(
                 f"{path}: line {number} is not an object with the texts id and response (or null): {error}."
             ) from error
-        sample = 1 if (told := _count(line.sample)) is None else told
+        sample = _count(line.sample)
+        if sample is None:  # each of several people answers once
+            others = people[line.id]
+            person = line.participant if isinstance(line.participant, str) else ""
+            sample = 1 if person in others or not person else 1 + len(others)
+            others.add(person)
         if sample in said[line.id]:
             item = foreign.shown(line.id)
             which = f" and sample {sample}" if sample > 1 else ""
@@ -209,6 +218,7 @@ def _said(line: _Line) -> Said:
         input=_count(usage.get("input")),
         output=_count(usage.get("output")),
         seconds=float(seconds) if isinstance(seconds, int | float) and 0 <= seconds < 1e9 else None,
+        participant=line.participant if isinstance(line.participant, str) else "",
     )
 
 

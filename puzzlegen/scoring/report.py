@@ -8,12 +8,13 @@ import numpy as np
 
 from puzzlegen.answers.boxes import Pairing
 from puzzlegen.core.item import Document
-from puzzlegen.scoring import breakdowns, comparisons, grading, habits, intervals
+from puzzlegen.scoring import breakdowns, comparisons, grading, habits, intervals, participants
 from puzzlegen.scoring.breakdowns import Group
 from puzzlegen.scoring.comparisons import Agreement, Contrast, Difference
 from puzzlegen.scoring.grading import Fate, Graded
 from puzzlegen.scoring.habits import Effort, Letters, Prices, Samples
 from puzzlegen.scoring.intervals import Credits
+from puzzlegen.scoring.participants import People
 from puzzlegen.scoring.reading import BadPredictions, Benchmark
 
 
@@ -70,6 +71,7 @@ class Report(Document, frozen=True):
         samples: files with several responses to an item.
         efforts: tokens, time and cost, of the files that tell them.
         not_asked: items that were left out since runs with a limit did not ask them.
+        people: on all items and by category, of the files that tell who answered.
     """
 
     benchmark: str
@@ -85,6 +87,7 @@ class Report(Document, frozen=True):
     samples: tuple[Samples, ...]
     efforts: tuple[Effort, ...]
     not_asked: int = 0
+    people: tuple[People, ...] = ()
 
     @property
     def ranking(self) -> tuple[Sheet, ...]:
@@ -148,6 +151,7 @@ def summarize(
         samples=habits.samples(files),
         efforts=habits.efforts(files, prices or {}),
         not_asked=len(benchmark.not_asked),
+        people=participants.people(files, places),
     )
 
 

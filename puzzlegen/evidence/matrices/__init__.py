@@ -11,6 +11,7 @@ from puzzlegen.evidence.matrices import (
     measures_b,
     pointed,
     relations,
+    symmetry,
     transform_grid,
     two_sets,
 )
@@ -28,6 +29,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     **measures_b.MEASURES,
     **pointed.MEASURES,
     **relations.MEASURES,
+    **symmetry.MEASURES,
     **transform_grid.MEASURES,
     **two_sets.MEASURES,
 }

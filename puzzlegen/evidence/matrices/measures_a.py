@@ -1,4 +1,4 @@
-"""Outside measures of numbers in figures and grids, things, panels with arrows, line figures and symmetries."""
+"""Outside measures of numbers in figures and grids, things, panels with arrows and line figures."""
 
 import tomllib
 from collections import Counter
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, pairwise, product
-from math import atan2, cos, hypot, inf, pi, prod, sin, sqrt
+from math import atan2, cos, hypot, inf, pi, prod, sin
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -324,77 +324,6 @@ def _element_count(statement: Statement, query: Statement) -> float:  # noqa: AR
     return _looks(statement, _follows)
 
 
-# --- symmetry: moves tried, or different symmetries seen
-
-
-@cache
-def _moves(lattice: str) -> tuple[tuple[int, ...], ...]:
-    """Mirrors from the upright one on, the half turn, other turns: where each takes the cells."""
-    kind, size = lattice.split("_")
-    places: list[Point] = []
-    if kind == "square":
-        order, side = 4, int(size)
-        places = [(c - (side - 1) / 2, r - (side - 1) / 2) for r in range(side) for c in range(side)]
-    else:
-        order = 6
-        rows = {"19": (3, 4, 5, 4, 3), "24": (5, 7, 7, 5), "54": (7, 9, 11, 11, 9, 7)}[size]
-        for r, n in enumerate(rows):
-            for c in range(n):
-                if kind == "honeycomb":
-                    places.append((c - (n - 1) / 2, (r - 2) * sqrt(3) / 2))
-                else:
-                    low = (c % 2 == 0) == (2 * r < len(rows))
-                    places.append((c / 2 - (n - 1) / 4, (r - len(rows) / 2 + (2 / 3 if low else 1 / 3)) * sqrt(3) / 2))
-    half = order // 2
-    mirrors = [0, half, *(axis for axis in range(order) if axis % half)]
-    turns = [half, *(turn for turn in range(1, order) if turn != half)]
-
-    def moved(x: float, y: float, angle: float, flipped: bool) -> Point:
-        """Turned clockwise; or mirrored in the upright axis first."""
-        x = -x if flipped else x
-        return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
-
-    def nearest(goal: Point) -> int:
-        return min(range(len(places)), key=lambda one: abs(places[one][0] - goal[0]) + abs(places[one][1] - goal[1]))
-
-    ways = [(2 * pi * axis / order, True) for axis in mirrors] + [(2 * pi * turn / order, False) for turn in turns]
-    return tuple(tuple(nearest(moved(x, y, *way)) for x, y in places) for way in ways)
-
-
-def _colours(panel: Mapping[str, Sequence[int]]) -> dict[int, str]:
-    return {cell: shade for shade, cells in panel.items() for cell in cells}
-
-
-def _missing_cells(statement: Statement, query: Statement) -> float:
-    """Asked cells that are looked up, for each move tried up to one by which some option fits."""
-    known, given = _colours(statement["panel"]), {*statement["given"]}
-    contents = [_colours(option) for option in query["options"]]
-    tried = 0
-    for move in _moves(statement["lattice"]):
-        tried += len(statement["asked"])
-        pairs = [(cell, move[cell]) for cell in statement["asked"] if move[cell] in given]
-        if len(pairs) == len(statement["asked"]) and any(
-            all(content.get(cell) == known.get(goal) for cell, goal in pairs) for content in contents
-        ):
-            break
-    return tried
-
-
-def _missing_figure(statement: Statement, query: Statement) -> float:
-    """Moves tried on all figures, on each up to one that leaves it as it is."""
-    moves = _moves(statement["lattice"])
-    tried = 0
-    for panel in (*statement["panels"], *query["options"]):
-        colours = _colours(panel)
-        kept = (all(colours.get(cell) == colours.get(goal) for cell, goal in enumerate(move)) for move in moves)
-        tried += next((number for number, one in enumerate(kept, 1) if one), len(moves))
-    return tried
-
-
-def _symmetry(statement: Statement, query: Statement) -> float:
-    return (_missing_cells if query["task"] == "missing_cells" else _missing_figure)(statement, query)
-
-
 MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/arrow_instruction": Measure("cells passed along arrows", _arrow_instruction),
     "matrices/concrete_class": Measure("things, properties or options that look right", _concrete_class),
@@ -403,5 +332,4 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/grouping": Measure("crude counts tried, times figures", _grouping),
     "matrices/number_matrix": Measure("rules tried, or cells filled in", _number_matrix),
     "matrices/odd_one_out": Measure("crude counts tried, times figures", _odd_one_out),
-    "matrices/symmetry": Measure("cells looked up, or moves tried", _symmetry),
 }

@@ -47,6 +47,8 @@ def turned(statement: Statement, query: Statement, rng: Random) -> tuple[Stateme
         return None
     turn = rng.choice(TURNS)
     rows = [[panel and moved(panel, turn) for panel in row] for row in statement["rows"]]
+    if query["task"] == "grouping":
+        return {"rows": rows}, query
     options = [moved(option, turn) for option in query.get("options", ())]
     return {"rows": rows}, {**query, "options": options} if options else query
 
@@ -59,6 +61,13 @@ def shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[State
 def exchanged(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
     """The rows in another order, except for a last one with a question mark."""
     rows = list(statement["rows"])
+    if query["task"] == "grouping":
+        order = rng.sample(range(len(rows)), len(rows))
+        options = [
+            sorted(sorted(1 + order.index(number - 1) for number in group) for group in groups)
+            for groups in query["options"]
+        ]
+        return {"rows": [rows[number] for number in order]}, {**query, "options": options}
     last = [rows.pop()] if query["task"] in ("missing", "first") else []
     return {"rows": [*rng.sample(rows, len(rows)), *last]}, query
 
@@ -79,17 +88,45 @@ def _pairs(row: Sequence[Any], steps: Sequence[tuple[int, int, int, int]]) -> It
 
 
 def combinations_tried(statement: Statement, query: Statement) -> float:
-    """How many combinations of turns and flips are tried until one fits all rows but the broken one.
+    """How many combinations of turns and flips are tried until one fits all rows but the broken one, or a group.
 
     Each counts once, and once more for every blank panel.
     """
     rows = statement["rows"]
     looks = 1 + sum(panel is None for row in rows for panel in row)
+    if query["task"] == "grouping":
+        return float(_grouped(rows) * looks)
     allowed = int(query["task"] == "row")
     for tried, steps in enumerate(product(TURNS, repeat=len(rows[0]) - 1), start=1):
         if sum(not all(_pairs(row, steps)) for row in rows) <= allowed:
             return float(tried * looks)
     return float(len(TURNS) ** (len(rows[0]) - 1) * looks)
+
+
+def _grouped(rows: Sequence[Any]) -> int:
+    """How many combinations are tried until one fits half of the rows, and another one the other half."""
+    every = list(product(TURNS, repeat=len(rows[0]) - 1))
+    changes = [change(row) for row in rows]
+    fits = [tuple(done(steps[start:stop]) == turn for start, stop, turn in changes) for steps in every]
+    halves = {fitting for fitting in fits if sum(fitting) == len(rows) // 2}
+    for tried, fitting in enumerate(fits, start=1):
+        if fitting in halves and tuple(not fit for fit in fitting) in halves:
+            return tried
+    return len(every)
+
+
+def change(row: Sequence[Any]) -> tuple[int, int, tuple[int, int, int, int]]:
+    """The places of the two panels that a row shows, and the turn or flip that leads from one to the other."""
+    start, stop = (number for number, panel in enumerate(row) if panel is not None)
+    return start, stop, next(turn for turn in TURNS if _looks(moved(row[start], turn)) == _looks(row[stop]))
+
+
+def done(steps: Sequence[tuple[int, int, int, int]]) -> tuple[int, int, int, int]:
+    """Steps one after another."""
+    a, b, c, d = 1, 0, 0, 1
+    for p, q, r, s in steps:
+        a, b, c, d = p * a + q * c, p * b + q * d, r * a + s * c, r * b + s * d
+    return a, b, c, d
 
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (turned, shuffled, exchanged)}

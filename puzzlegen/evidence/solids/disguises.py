@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
-from puzzlegen.evidence.solids import hand_in_hand, walk_round
+from puzzlegen.evidence.solids import hand_in_hand, same_angle, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 
 Cell = list[int]
@@ -279,6 +279,7 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "solids/paper_punch": (laid_otherwise,),
     "solids/polyhedron_net": (other_order, net_told_otherwise),
     "solids/rotation": (other_order, all_turned, solids_renumbered),
+    "solids/same_angle": same_angle.DISGUISES,
     "solids/shadow": (other_order, city_turned, city_mirrored),
     "solids/solid_assembly": (other_order, pieces_turned, pieces_mirrored),
     "solids/three_view": (other_order, features_split),

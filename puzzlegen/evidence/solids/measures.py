@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
-from puzzlegen.evidence.solids import hand_in_hand, walk_round
+from puzzlegen.evidence.solids import hand_in_hand, same_angle, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
 
 Vector = tuple[int, ...]
@@ -184,6 +184,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "solids/paper_punch": Measure("layers at all places if each fold doubled them, and slanted ones twice", halves),
     "solids/polyhedron_net": Measure("folds from the marked place to all on offer", _way_in_net),
     "solids/rotation": Measure("cubes laid until a turn fits", _tries),
+    "solids/same_angle": same_angle.MEASURE,
     "solids/shadow": Measure("cubes and roofs of towers", _cubes_of_towers),
     "solids/solid_assembly": Measure("cubes laid until pieces have no room", _cubes_laid),
     "solids/three_view": Measure("lines of the views that are shown", _lines),

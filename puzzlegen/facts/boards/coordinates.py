@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 Place: TypeAlias = tuple[int, int]
 
-FILES: Final = "abcdefghijkl"  # of squares
+FILES: Final = "abcdefghijklmn"  # of squares
 COLUMNS: Final = "ABCDEFGHJKLMNOPQRST"  # of points of a Go board, which has no column I
 
 

@@ -1,10 +1,10 @@
 """What a position is worth by simple rules: the balance of material, passed and isolated pawns.
 
 Positions come from a source, or from games of the small player. If there is a chess engine, some questions are about
-the range in which it values the position.
+the range in which it values the position, or about the value itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -19,13 +19,15 @@ from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, VALUES, Ju
 from puzzlegen.generators.kits.asking import drawn_task
 from puzzlegen.materials.engines import Engine
 
-Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated", "range"]
+Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated", "range", "value"]
 
 TASKS: Final[tuple[Task, ...]] = ("balance", "balance", "diagram", "passed", "isolated")
-JUDGED_TASKS: Final[tuple[Task, ...]] = (*TASKS, "range", "range", "range")  # if there is an engine
+JUDGED_TASKS: Final[tuple[Task, ...]] = (*TASKS, "range", "range", "value")  # if there is an engine
 _BOUNDS: Final = (-300, 0, 300)  # centipawns, between the ranges
 _INSIDE: Final = 50  # centipawns that a value is away from them
-_EVEN: Final = 3  # points; the engine is not asked whether a greater balance is near to even
+_TOLERANCE: Final = 50  # centipawns
+_PAWN: Final = 100  # centipawns
+_EVEN: Final = 3  # points; the engine is not asked about a balance that is farther from the value wanted
 _JUDGED: Final = 8  # positions of a game that the engine is asked about
 _LARGEST: Final = 6  # of the balances that are asked for
 _MOST_BOXES: Final = 6
@@ -52,8 +54,10 @@ def invent(rng: Stream, params: ChessEvaluationParams) -> Puzzle:
     wanted = rng.per_item(2 * _LARGEST + 1, "balance") - _LARGEST
     shown: Statement = {"bottom": BOTTOMS[rng.below(2)]}
     men = (params.band[0] + 2 * (task == "diagram"), params.band[1])
-    if task == "range" and params.engine is not None:
-        return _valued(rng, params, shown, params.engine, place)
+    if params.engine is not None and task == "range":
+        return _in_range(rng, params, shown, params.engine, place)
+    if params.engine is not None and task == "value":
+        return _worth(rng, params, shown, params.engine, wanted)
     for board in middles(rng, params.plies, men, params.source):
         one = {"fen": fen_of(board), **shown}
         match task:
@@ -85,21 +89,40 @@ def _balance(board: chess.Board) -> int:
     return points["white"] - points["black"]
 
 
-def _valued(rng: Stream, params: ChessEvaluationParams, shown: Statement, engine: Engine, place: int) -> Puzzle:
+def _in_range(rng: Stream, params: ChessEvaluationParams, shown: Statement, engine: Engine, place: int) -> Puzzle:
     """Look through a game for a position that the engine values well within the range at this place."""
-    name, nodes = engine.identity.name, engine.identity.nodes
-    boards = middles(rng, params.plies, params.band, params.source)
-    if 0 < place < len(_BOUNDS):
-        boards = (board for board in boards if abs(_balance(board)) <= _EVEN)
-    for board in islice(boards, _JUDGED):
-        (line,) = engine.open().best(fen_of(board), nodes)
-        worth = line.worth if board.turn else -line.worth
+    even = 0 < place < len(_BOUNDS)
+    for board, worth in _valued(rng, params, engine, lambda balance: not even or abs(balance) <= _EVEN):
         near = any(abs(worth - bound) < _INSIDE for bound in _BOUNDS)
         if not near and sum(worth > bound for bound in _BOUNDS) == place:
             ranges = list(zip((None, *_BOUNDS), (*_BOUNDS, None), strict=True))
-            query = {"task": "range", "engine": name, "nodes": nodes, "options": ranges}
+            query = {"task": "range", **_asked(engine), "options": ranges}
             return Puzzle({"fen": fen_of(board), **shown}, query, LETTERS[place], {"worth": worth})
     raise Rejected("the engine values no position so")
+
+
+def _worth(rng: Stream, params: ChessEvaluationParams, shown: Statement, engine: Engine, wanted: int) -> Puzzle:
+    """Look through a game for a position that the engine values near so many pawns."""
+    for board, worth in _valued(rng, params, engine, lambda balance: abs(balance - wanted) <= _EVEN):
+        if abs(worth - _PAWN * wanted) <= _PAWN // 2:
+            query = {"task": "value", **_asked(engine), "tolerance": _TOLERANCE}
+            key = f"{worth} ± {_TOLERANCE}"
+            return Puzzle({"fen": fen_of(board), **shown}, query, key, {"worth": worth, **_points(board)})
+    raise Rejected("the engine values no position so")
+
+
+def _asked(engine: Engine) -> Statement:
+    return {"engine": engine.identity.name, "nodes": engine.identity.nodes}
+
+
+def _valued(
+    rng: Stream, params: ChessEvaluationParams, engine: Engine, likely: Callable[[int], bool]
+) -> Iterator[tuple[chess.Board, int]]:
+    """Positions of a game whose balance is likely to serve, with the engine's value for White, in centipawns."""
+    boards = (board for board in middles(rng, params.plies, params.band, params.source) if likely(_balance(board)))
+    for board in islice(boards, _JUDGED):
+        (line,) = engine.open().best(fen_of(board), engine.identity.nodes)
+        yield board, line.worth if board.turn else -line.worth
 
 
 def _stands_out(board: chess.Board, square: int, task: Task) -> bool:

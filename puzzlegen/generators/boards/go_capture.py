@@ -12,8 +12,9 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
 from puzzlegen.generators.boards.kits.go_board import EMPTY, Board
-from puzzlegen.generators.boards.kits.go_games import played
+from puzzlegen.generators.boards.kits.go_records import position
 from puzzlegen.generators.kits.asking import drawn_task, wanted_count
+from puzzlegen.materials.sources import GoSource
 
 Task: TypeAlias = Literal["count", "count_choice", "point", "works", "fails"]
 
@@ -33,6 +34,7 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
         early: moves played before a ladder.
         counts: of the stones that can be captured at most.
         decoys: of the number of other chains that are hemmed in.
+        sgf: games whose positions take the place of those that are played.
     """
 
     size: int
@@ -40,6 +42,7 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
     early: Annotated[tuple[int, int], Knob("fuller boards before a ladder", 0, 60)]
     counts: Annotated[tuple[int, int], Knob("more stones that can be captured", 0, 12)]
     decoys: Annotated[tuple[int, int], Knob("more chains that are hemmed in", 0, 9)]
+    sgf: GoSource | None = None
 
 
 LEVELS: Final = {
@@ -79,7 +82,7 @@ def invent(rng: Stream, params: GoCaptureParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     if task in LADDERS:
         return _ladder(rng, params, task)
-    board = played(rng, params.size, rng.between(*params.moves))
+    board = position(rng, params.size, rng.between(*params.moves), params.sgf)
     wanted, query = wanted_count(task, place, *params.counts, rng)
     if task == "point":
         _hem_in(board, rng, 1, 99)
@@ -122,7 +125,7 @@ def _hem_in(board: Board, rng: Stream, low: int, high: int) -> None:
 
 def _ladder(rng: Stream, params: GoCaptureParams, task: Task) -> Puzzle:
     """A white stone with three black ones around it, from which a ladder can begin."""
-    board = played(rng, params.size, rng.between(*params.early))
+    board = position(rng, params.size, rng.between(*params.early), params.sgf)
     centres = [point for point in board.points() if _has_room(board, point)]
     if not centres:
         raise Rejected("no room for a ladder")

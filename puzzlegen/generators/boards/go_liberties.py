@@ -13,8 +13,9 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
 from puzzlegen.generators.boards.kits.go_board import EMPTY, OFF, OTHER, Board
-from puzzlegen.generators.boards.kits.go_games import played
+from puzzlegen.generators.boards.kits.go_records import position
 from puzzlegen.generators.kits.asking import drawn_task, wanted_count
+from puzzlegen.materials.sources import GoSource
 
 Task: TypeAlias = Literal["count", "count_choice", "boxes"]
 
@@ -31,12 +32,14 @@ class GoLibertiesParams(Params, frozen=True, kw_only=True):
         stones: that are played before, as a share of the points.
         counts: of the liberties.
         reach: of the stones and their neighbouring points together.
+        sgf: games whose positions take the place of those that are played.
     """
 
     sizes: tuple[int, ...]
     stones: Annotated[tuple[float, float], Knob("fuller boards", 0.1, 0.9)]
     counts: Annotated[tuple[int, int], Knob("more liberties", 1, 20)]
     reach: Annotated[tuple[int, int], Knob("larger chains", 2, 80)]
+    sgf: GoSource | None = None
 
 
 LEVELS: Final = {
@@ -53,7 +56,7 @@ def invent(rng: Stream, params: GoLibertiesParams) -> Puzzle:
     wanted, query = wanted_count(task, place, *params.counts, rng)
     size = rng.choice(params.sizes)
     share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
-    board = played(rng, size, int(share * size * size))
+    board = position(rng, size, int(share * size * size), params.sgf)
     stones, liberties = _chase(board, wanted, params.reach, rng)
     names = [point_name(size, *board.place(liberty)) for liberty in sorted(liberties)]
     answers: dict[Task, str | tuple[str, ...]] = {

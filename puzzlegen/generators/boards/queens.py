@@ -25,9 +25,9 @@ class QueensParams(Params, frozen=True, kw_only=True):
         counts: of the squares that no queen attacks.
     """
 
-    sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 12)]
+    sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 14)]
     missing: Annotated[tuple[int, int], Knob("more queens to place", 1, 8)]
-    open_sizes: Annotated[tuple[int, int], Knob("larger boards where free squares are counted", 5, 12)]
+    open_sizes: Annotated[tuple[int, int], Knob("larger boards where free squares are counted", 5, 14)]
     counts: Annotated[tuple[int, int], Knob("more free squares", 0, 40)]
 
 
@@ -55,6 +55,14 @@ LEVELS: Final = {
         missing=(6, 7),
         open_sizes=(11, 12),
         counts=(1, 12),
+    ),
+    Level.EXTREME: QueensParams(
+        band=(1501, 60_000),
+        bands=dict.fromkeys(COUNTS, (701, 3000)),
+        sizes=(12, 14),
+        missing=(7, 8),
+        open_sizes=(13, 14),
+        counts=(1, 14),
     ),
 }
 

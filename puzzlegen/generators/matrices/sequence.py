@@ -57,10 +57,16 @@ LEVELS: Final = {
     Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1, returning=1),
     Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, returning=1, clutter=(0, 1)),
     Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, returning=2, clutter=(0, 1)),
+    Level.EXTREME: SequenceParams(band=(11, 16), shown=5, bits=3, changing=3, returning=1, clutter=(1, 2)),
 }
 
 
-LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2)}}
+LEVELS_BY_OPTIONS: Final = {
+    4: {
+        Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2),
+        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, band=(8, 14)),
+    }
+}
 
 
 def invent(rng: Stream, params: SequenceParams) -> Puzzle:

@@ -81,6 +81,14 @@ LEVELS: Final = {
         figure_rules=("rings", "toggle", "return", "growth"),
         mark_rules=("each", "rings", "toggle", "shift"),
     ),
+    Level.EXTREME: ShapeSequenceParams(
+        band=(12, 16),
+        lattices=("square_5", "honeycomb_19", "triangles_24"),
+        shown=(5, 5),
+        casts=(("figure", ("dot", "ring")),),
+        figure_rules=("toggle", "return", "growth"),
+        mark_rules=("each", "toggle"),
+    ),
 }
 
 
@@ -95,6 +103,7 @@ LEVELS_BY_OPTIONS: Final = {
     4: {
         Level.MEDIUM: msgspec.structs.replace(LEVELS[Level.MEDIUM], band=(5, 6), casts=_TWO_PARTS),
         Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], band=(7, 10), casts=_TWO_PARTS),
+        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], band=(8, 14), casts=_TWO_PARTS),
     }
 }
 """Two parts instead of three, whose rules weigh less together."""

@@ -63,6 +63,12 @@ LEVELS: Final = {
         sizes=(("squares", ((4, 4), (4, 5))), ("triangles", ((2, 2), (2, 3), (3, 2)))),
         flips=2,
     ),
+    Level.EXTREME: SpliceParams(
+        band=(321, 900),
+        tasks=(("missing", 6), ("figure", 6), ("pieces", 5)),
+        sizes=(("squares", ((5, 5), (5, 6))), ("triangles", ((3, 3), (3, 4)))),
+        flips=4,
+    ),
 }
 
 

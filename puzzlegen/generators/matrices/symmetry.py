@@ -1,6 +1,6 @@
-"""Symmetric figures: complete a half-drawn one, or continue a sequence or matrix of symmetries.
+"""Symmetric figures: complete a half-drawn one, continue a sequence or matrix of symmetries, or find an analogy.
 
-In both tasks four options come first, by a rule that treats all alike; one of them is picked as the answer, and the
+In all tasks four options come first, by a rule that treats all alike; one of them is picked as the answer, and the
 puzzle is made to lead to it. So the options would have been as likely with another answer.
 """
 
@@ -16,13 +16,14 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, members
-from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 from puzzlegen.generators.matrices.kits.cell_panels import SHADES, Panel, panel
+from puzzlegen.generators.matrices.kits.figure_changes import Analogies, analogy, every
+from puzzlegen.generators.matrices.kits.symmetry_groups import Group, axes, groups, turned
 
 SHOWN: Final = 5  # panels of a row
 FAR: Final = 6  # cells that differ from their images under any symmetry that a figure does not have
 
-Group: TypeAlias = int  # a group of symmetries: bit t for the turn by t parts, bit order + a for the mirror in axis a
 Kind: TypeAlias = Literal["mirror", "axes", "turn"]
 Rule: TypeAlias = Literal["constant", "return", "turn", "distribute_three", "and", "or"]
 
@@ -42,14 +43,16 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
     """What a level's puzzles are made of.
 
     Attributes:
-        halves: lattices with the symmetries that half-drawn figures on them have.
+        halves: lattices with the symmetries that half-drawn figures on them have, if any are drawn.
         series: lattices with the layouts and rules of series on them.
+        analogies: what happens to figures in analogies.
         straight: only upright and level axes take turns.
         shades: how many shades a figure has at most.
     """
 
     halves: tuple[tuple[str, tuple[Whole, ...]], ...]
     series: tuple[tuple[str, tuple[tuple[Literal["row", "matrix"], Rule], ...]], ...]
+    analogies: Analogies
     straight: Annotated[bool, Knob("only upright and level axes take turns")] = False
     shades: Annotated[int, Knob("more shades in a figure", 1, 3)]
 
@@ -60,10 +63,10 @@ _HEXAGONAL: Final = tuple(Whole("mirror", axis) for axis in (1, 2, 4, 5))
 _POINT: Final = (Whole("turn", 2),)
 _ROUND: Final = (Whole("turn", 3), Whole("turn", 6))
 
-
 LEVELS: Final = {
     Level.EASY: SymmetryParams(
         band=(1, 3),
+        bands={"analogy": (1, 2)},
         halves=(
             ("square_4", _STRAIGHT),
             ("square_5", _STRAIGHT),
@@ -75,11 +78,16 @@ LEVELS: Final = {
             ("square_5", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
             ("square_6", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
         ),
+        analogies=Analogies(
+            ("square_5", "square_6"),
+            (*every("moved", mirror=(0, 2), turn=(1, 2, 3)), *every("filled", mirror=(0, 2))),
+        ),
         straight=True,
         shades=1,
     ),
     Level.MEDIUM: SymmetryParams(
         band=(4, 5),
+        bands={"analogy": (3, 4)},
         halves=(
             ("square_5", _OBLIQUE),
             ("square_6", (*_OBLIQUE, *_POINT, Whole("axes", 0))),
@@ -91,10 +99,15 @@ LEVELS: Final = {
             ("square_5", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
             ("square_6", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
         ),
+        analogies=Analogies(
+            ("square_5", "square_6"),
+            (*every("filled", mirror=(1, 3), axes=(0,), turn=(2,)), *every("cleared", mirror=(0, 1, 2, 3))),
+        ),
         shades=2,
     ),
     Level.HARD: SymmetryParams(
-        band=(6, 9),
+        band=(6, 7),
+        bands={"analogy": (5, 7)},
         halves=(
             ("square_6", (Whole("turn", 4),)),
             ("honeycomb_19", _ROUND),
@@ -107,6 +120,31 @@ LEVELS: Final = {
             ("honeycomb_19", (("row", "turn"), ("matrix", "turn"), ("matrix", "distribute_three"))),
             ("triangles_24", (("row", "turn"), ("matrix", "turn"), ("matrix", "or"))),
         ),
+        analogies=Analogies(
+            ("honeycomb_19", "triangles_24", "triangles_54"),
+            (
+                *every("filled", axes=(0, 1, 2), turn=(3, 6)),
+                *every("cleared", mirror=(1, 2, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
+            ),
+        ),
+        shades=2,
+    ),
+    Level.EXTREME: SymmetryParams(
+        band=(8, 9),
+        bands={"analogy": (8, 10)},
+        halves=(),
+        series=tuple(
+            (name, (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or")))
+            for name in ("honeycomb_19", "triangles_24", "triangles_54")
+        ),
+        analogies=Analogies(
+            ("honeycomb_19", "triangles_24", "triangles_54"),
+            (
+                *every("filled", mirror=(1, 2, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
+                *every("cleared", mirror=(0, 1, 2, 3, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
+            ),
+            every("moved", mirror=tuple(range(6)), turn=tuple(range(1, 6))),
+        ),
         shades=2,
     ),
 }
@@ -114,9 +152,12 @@ LEVELS: Final = {
 
 def invent(rng: Stream, params: SymmetryParams) -> Puzzle:
     """Draw the task, the options, and a puzzle that leads to one of them."""
+    tasks = ("missing_cells", "missing_figure", "analogy")
+    task, place = drawn_task(tasks if params.halves else tasks[1:], rng)
     rng = rng.child("state")
-    task, place = divmod(rng.per_item(2 * len(LETTERS), "task"), len(LETTERS))
-    if task:
+    if task == "analogy":
+        return analogy(params.analogies, place, rng)
+    if task == "missing_figure":
         name, ways = rng.choice(params.series)
         layout, rule = rng.choice(ways)
         return _series(name, layout, rule, place, params, rng)
@@ -262,13 +303,13 @@ def _series(
     lattice = LATTICES[name]
     order = lattice.order
     found = groups(order)
-    axed = [group for group in found if _axes(group, order)]
+    axed = [group for group in found if axes(group, order)]
     if params.straight:
         slanted = ~(1 | 1 << order // 2)
-        found = [group for group in found if group == 1 or (group in axed and not _axes(group, order) & slanted)]
+        found = [group for group in found if group == 1 or (group in axed and not axes(group, order) & slanted)]
     pool = {
         "constant": axed,
-        "turn": [group for group in axed if _axes(group, order).bit_count() == 1],
+        "turn": [group for group in axed if axes(group, order).bit_count() == 1],
         "or": axed,
         "and": [group for group in axed if _operands("and", group, order)],
     }.get(rule, found)
@@ -333,50 +374,12 @@ def _matrix(
 @cache
 def _operands(rule: Rule, end: Group, order: int) -> list[tuple[Group, Group]]:
     """The pairs of different groups whose axes together, or in common, are those of ``end``."""
-    axes = {group: _axes(group, order) for group in groups(order) if group == 1 or _axes(group, order)}
+    held = {group: axes(group, order) for group in groups(order) if group == 1 or axes(group, order)}
     return [
         (a, b)
-        for a, b in permutations(axes, 2)
-        if (axes[a] | axes[b] if rule == "or" else axes[a] & axes[b]) == axes[end]
+        for a, b in permutations(held, 2)
+        if (held[a] | held[b] if rule == "or" else held[a] & held[b]) == held[end]
     ]
-
-
-@cache
-def groups(order: int) -> list[Group]:
-    """All groups of symmetries of a lattice with so many turns."""
-    every = (1 << 2 * order) - 1
-    found = {1}
-    for generators in combinations(range(2 * order), 2):
-        for chosen in ((generators[0],), generators):
-            group = 1 | sum(1 << one for one in set(chosen))
-            while True:
-                larger = group
-                for a in members(group):
-                    for b in members(group):
-                        larger |= 1 << _product(a, b, order)
-                if larger == group:
-                    break
-                group = larger
-            found.add(group & every)
-    return sorted(found)
-
-
-def _product(a: int, b: int, order: int) -> int:
-    """The number of the symmetry that does b, then a."""
-    if a < order:
-        return (a + b) % order if b < order else order + (b - order + a) % order
-    return order + (a - order - b) % order if b < order else (a - b) % order
-
-
-def _axes(group: Group, order: int) -> int:
-    """The axes of a group, as bits."""
-    return group >> order
-
-
-def turned(group: Group, steps: int, order: int) -> Group:
-    """The group with all axes turned on, clockwise, by the least angle between axes as often as ``steps`` says."""
-    axes = sum(1 << (axis + steps) % order for axis in members(_axes(group, order)))
-    return group & (1 << order) - 1 | axes << order
 
 
 def _figure(lattice: Lattice, group: Group, shades: int, rng: Stream) -> dict[int, int]:

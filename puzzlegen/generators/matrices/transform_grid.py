@@ -1,7 +1,8 @@
-"""Rows in which a figure is turned or flipped from panel to panel, by the same steps in every row."""
+"""Rows in which a figure is turned or flipped from panel to panel, by the same steps in all rows or in half of them."""
 
 from collections.abc import Sequence
 from functools import cache, reduce
+from itertools import combinations, product
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -12,10 +13,11 @@ from puzzlegen.generators.matrices.kits.glyphs import TURNS, stock
 
 Row: TypeAlias = list[Any]  # panels, or None for a blank one
 
-TASKS: Final = ("missing", "first", "row", "step")
+TASKS: Final = ("missing", "first", "row", "step", "grouping")
 PLAIN: Final = (1, 2, 3, 4, 6)
 """Turns and flips along the sides: turn % 4 quarters clockwise, after left and right are exchanged from 4 on."""
 _DIAGONAL: Final = (5, 7)
+_TRIES: Final = 200
 _LIVELY: Final = (3, 9)  # strokes of a figure
 
 
@@ -29,16 +31,20 @@ class TransformGridParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: TransformGridParams(
-        band=(1, 2), bands={"row": (1, 2), "step": (1, 2)}, steps=2, blanks=0, diagonals=False
+        band=(1, 2), bands={"row": (1, 2), "step": (1, 2), "grouping": (6, 12)}, steps=2, blanks=0, diagonals=False
     ),
     Level.MEDIUM: TransformGridParams(
-        band=(4, 6), bands={"row": (4, 6), "step": (6, 7)}, steps=2, blanks=1, diagonals=False
+        band=(4, 6), bands={"row": (4, 6), "step": (6, 7), "grouping": (18, 21)}, steps=2, blanks=1, diagonals=False
     ),
     Level.HARD: TransformGridParams(
-        band=(10, 12), bands={"row": (7, 8), "step": (8, 12)}, steps=2, blanks=2, diagonals=True
+        band=(10, 12), bands={"row": (7, 8), "step": (8, 12), "grouping": (24, 28)}, steps=2, blanks=2, diagonals=True
     ),
     Level.EXTREME: TransformGridParams(
-        band=(20, 28), bands={"row": (9, 16), "step": (15, 25)}, steps=3, blanks=2, diagonals=True
+        band=(20, 28),
+        bands={"row": (9, 16), "step": (15, 25), "grouping": (44, 56)},
+        steps=3,
+        blanks=2,
+        diagonals=True,
     ),
 }
 
@@ -52,6 +58,8 @@ def invent(rng: Stream, params: TransformGridParams) -> Puzzle:
     whole = wholes[rng.per_item(len(wholes), "whole")] if task == "step" else state.choice(wholes)
     steps = [whole] if short else _steps(whole, params, state)
     count = 4 if task == "row" else 3 if short else len(steps) + (task != "step")
+    if task == "grouping":
+        return _grouped(params, place, state)
     figures = state.sample(_figures(), count)
     if task == "row":
         return _broken(figures, steps, place, state)
@@ -131,3 +139,66 @@ def _broken(figures: list[int], steps: list[int], place: int, rng: Stream) -> Pu
     ]
     why = {"steps": [NAMES[step] for step in steps], "other": [NAMES[step] for step in other]}
     return Puzzle({"rows": rows}, {"task": "row"}, LETTERS[place], why)
+
+
+def _grouped(params: TransformGridParams, place: int, rng: Stream) -> Puzzle:
+    """Rows half of which go by some steps and half by others.
+
+    Without blank panels, a row is one step. With them, a row shows two panels: those of one step, or the first and the
+    last one. No two rows then take the same, and only steps done one after another tell which rows belong together.
+    """
+    count = params.steps if params.blanks else 1
+    spans = [(0, 1)] * 3 if count == 1 else [*((number, number + 1) for number in range(count)), (0, count)]
+    ways = _two_ways(count, spans, params, rng)
+    size = len(spans)
+    figures = rng.sample(_figures(), 2 * size)
+    if count == 1:
+        divisions = rng.sample([_division((1, *rest), size) for rest in combinations(range(2, 7), 2)], len(LETTERS))
+        numbers = [*divisions[place][0], *divisions[place][1]]
+    else:
+        numbers = [number + 1 for number in rng.permutation(2 * size)]
+        one, other = rng.sample(range(1, size), 2)
+        swaps = rng.sample(((one,), (other,), (one, other)), 3)
+        swaps.insert(place, ())
+        divisions = [_division([numbers[span + size * (span in swap)] for span in range(size)], size) for swap in swaps]
+    rows: list[Row] = [[]] * len(numbers)
+    for number, figure, (way, span) in zip(numbers, figures, product(ways, spans), strict=True):
+        rows[number - 1] = _kept(_row(figure, rng.below(TURNS), way), span)
+    why = {
+        "spans": spans if count > 1 else spans[:1],
+        "ways": [[NAMES[reduce(combined, way[slice(*span)])] for span in spans] for way in ways],
+        "rows": [numbers[:size], numbers[size:]],
+    }
+    return Puzzle({"rows": rows}, {"task": "grouping", "options": divisions}, LETTERS[place], why)
+
+
+def _two_ways(
+    count: int, spans: Sequence[tuple[int, int]], params: TransformGridParams, rng: Stream
+) -> list[list[int]]:
+    """The steps of two groups of rows that show these parts of a way; no other groups would do."""
+    for _ in range(_TRIES):
+        ways = [[rng.choice(range(1, TURNS) if params.diagonals else PLAIN) for _ in range(count)] for _ in range(2)]
+        shown = [[reduce(combined, way[slice(*span)]) for way in ways] for span in spans]
+        if any(one == other or not one * other for one, other in shown):
+            continue
+        if params.diagonals and (any((one < 4) != (other < 4) for one, other in shown) or max(map(max, ways)) < 4):
+            continue  # flips alone would tell the groups, or there are none
+        others = list(product((0, 1), repeat=count))[1:] if count > 1 else []  # the way of each span after the first
+        if not any(
+            _closed(shown, (0, *other)) and _closed(shown, (1, *(1 - way for way in other))) for other in others
+        ):
+            return ways
+    raise Rejected("no steps were found that tell two groups")
+
+
+def _closed(shown: Sequence[Sequence[int]], ways: Sequence[int]) -> bool:
+    """Whether parts, each of one of two ways, make the last part, which is a whole one."""
+    *steps, whole = [both[way] for both, way in zip(shown, ways, strict=True)]
+    return reduce(combined, steps) == whole
+
+
+def _division(group: Sequence[int], size: int) -> tuple[list[int], list[int]]:
+    """A group of rows and the others, that of the first row first."""
+    rest = [number for number in range(1, 2 * size + 1) if number not in group]
+    one, other = sorted((sorted(group), rest))
+    return one, other

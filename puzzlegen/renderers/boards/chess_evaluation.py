@@ -1,4 +1,4 @@
-"""Asks what a position is worth: points, passed and isolated pawns, or the range of an engine's value."""
+"""Asks what a position is worth: points, passed and isolated pawns, or an engine's value."""
 
 from typing import Final
 
@@ -69,10 +69,19 @@ _RANGE_BRIEFLY: Final[Text] = {
     "en": "how many centipawns is this worth to White, by {engine} at {nodes:,} nodes?",
     "zh": "引擎 {engine}（搜索 {nodes:,} 个节点）认为这个局面对白方值多少厘兵？",
 }
+_VALUE: Final[Text] = {
+    "en": "What is the engine's value of this position, in centipawns (hundredths of a pawn)? An answer within "
+    "{tolerance} centipawns of it is right.",
+    "zh": "引擎对这个局面的评估值是多少厘兵（百分之一兵）？与之相差不超过 {tolerance} 厘兵的回答算对。",
+}
+_VALUE_BRIEFLY: Final[Text] = {
+    "en": "how many centipawns is this worth to White, by {engine} at {nodes:,} nodes (right within {tolerance})?",
+    "zh": "引擎 {engine}（搜索 {nodes:,} 个节点）认为这个局面对白方值多少厘兵（误差不超过 {tolerance} 算对）？",
+}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
-    """Ask for the balance, the diagram, the pawns or the range."""
+    """Ask for the balance, the diagram, the pawns, the range or the value."""
     view = words.seen_from(statement["bottom"])
     match query["task"]:
         case "balance":
@@ -86,14 +95,16 @@ def word(statement: Statement, query: Statement) -> Wording:
                 kind=Kind.LETTER,
                 options=(None,) * len(fens),
             )
-        case "range":
+        case "range" | "value" as task:
             fen, engine, nodes = statement["fen"], query["engine"], query["nodes"]
+            told = {"engine": engine, "nodes": nodes, "tolerance": query.get("tolerance", 0)}
+            ask, briefly = (_RANGE, _RANGE_BRIEFLY) if task == "range" else (_VALUE, _VALUE_BRIEFLY)
             return Wording(
                 rules=joined(view, words.of_engine(engine, nodes), _SIGN),
-                ask=joined(words.spoken(fen, words.TURN), words.rights(fen), _RANGE),
-                short=words.briefly(fen, words.spoken(fen, _RANGE_BRIEFLY, engine=engine, nodes=nodes)),
-                kind=Kind.LETTER,
-                options=tuple(_range(low, high) for low, high in query["options"]),
+                ask=joined(words.spoken(fen, words.TURN), words.rights(fen), words.spoken(fen, ask, **told)),
+                short=words.briefly(fen, words.spoken(fen, briefly, **told)),
+                kind=Kind.LETTER if task == "range" else Kind.ESTIMATE,
+                options=tuple(_range(low, high) for low, high in query.get("options", ())),
             )
         case task:
             definition, ask = _PAWNS[task]
@@ -111,7 +122,7 @@ def _range(low: int | None, high: int | None) -> Text:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """The points of both sides, the squares, or the engine's value."""
-    if query["task"] == "range":
+    if query["task"] in ("range", "value"):
         name, worth = query["engine"], why["worth"]
         return {
             "en": f"{name} values the position at {worth:+} centipawns.",

@@ -7,6 +7,7 @@ from statistics import median
 
 from puzzlegen.scoring import people
 from puzzlegen.scoring.breakdowns import (
+    ALL,
     CAPABILITY,
     CATEGORY,
     FAMILY,
@@ -149,7 +150,7 @@ def _median(values: Sequence[float]) -> float | None:
 def humans(report: Report) -> str:
     """What people reach, as the three papers have it, beside the best model here."""
     sheets = report.ranking
-    content = []
+    content = [_ours(report)] if report.people else []
     for dimension, paper in people.PAPERS.items():
         best: dict[str, float] = {}
         for sheet in sheets:
@@ -175,9 +176,40 @@ def humans(report: Report) -> str:
     return section(
         "people",
         "What people reach",
-        "On the items of the papers, not on these: nobody has solved these ones. Read them as a hint, not as a bar.",
+        f"On the items of the papers{'' if report.people else ', not on these: nobody has solved these ones'}. "
+        "Read them as a hint, not as a bar.",
         *content,
     )
+
+
+def _ours(report: Report) -> str:
+    """What people reach on these items."""
+    rows = [
+        row(
+            one.predictions if one.dimension == ALL else one.name,
+            [
+                cell(str(one.people)),
+                cell(str(one.items)),
+                cell(percent(one.credit)),
+                cell(span(one.low, one.high)),
+                cell(percent(one.middle)),
+                cell(span(one.weak, one.strong)),
+                cell("" if one.seconds is None else f"{one.seconds:.0f}"),
+            ],
+        )
+        for one in report.people
+    ]
+    heads = [
+        head("", "name"),
+        head("People"),
+        head("Items"),
+        head("Mean"),
+        head("95 % interval, over people and items", "", False),
+        head("Median person"),
+        head("5th–95th percentile", "", False),
+        head("Seconds, median"),
+    ]
+    return table("People on these items", heads, rows, "groups")
 
 
 def _middle(figure: people.Figure) -> str:

@@ -1,6 +1,6 @@
 """Counts material and looks at pawns; judges `boards/chess_evaluation`.
 
-In which range an engine values a position, only the engine can tell; it is asked twice, with more nodes the second
+What an engine thinks that a position is worth, only the engine can tell; it is asked twice, with more nodes the second
 time. The format is that of ``docs/boards.md``.
 """
 
@@ -52,7 +52,13 @@ class _Range(_Task, frozen=True, tag="range"):
     options: tuple[_Values, _Values, _Values, _Values]
 
 
-_Query: TypeAlias = _Balance | _Diagram | _Passed | _Isolated | _Range
+class _Value(_Task, frozen=True, tag="value"):
+    engine: str
+    nodes: Annotated[int, msgspec.Meta(gt=0)]
+    tolerance: Annotated[int, msgspec.Meta(gt=0)]
+
+
+_Query: TypeAlias = _Balance | _Diagram | _Passed | _Isolated | _Range | _Value
 _Counted: TypeAlias = _Balance | _Diagram | _Passed | _Isolated
 _UNIT: Final = "men on the board"
 
@@ -65,7 +71,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         JudgeNeeded: the question is about an engine's value.
     """
     asked, boards = _read(statement, query)
-    if isinstance(asked, _Range):
+    if isinstance(asked, _Range | _Value):
         raise JudgeNeeded
     return _counted(asked, boards)
 
@@ -78,7 +84,13 @@ def certify_with(engine: Running, statement: Statement, query: Statement) -> Cer
         EngineFailed: the engine does not answer.
     """
     asked, boards = _read(statement, query)
-    return _valued(engine, asked, boards[0]) if isinstance(asked, _Range) else _counted(asked, boards)
+    match asked:
+        case _Range():
+            return _ranged(engine, asked, boards[0])
+        case _Value():
+            return _valued(engine, asked, boards[0])
+        case _:
+            return _counted(asked, boards)
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Query, tuple[chess.Board, ...]]:
@@ -101,26 +113,46 @@ def _bounds(query: _Range) -> list[int]:
     return bounds
 
 
-def _valued(engine: Running, query: _Range, board: chess.Board) -> Certificate:
+def _ranged(engine: Running, query: _Range, board: chess.Board) -> Certificate:
     """In which range both values of the engine lie, well away from its bounds."""
-    judged = Judgement(engine, query.engine, query.nodes)
     bounds = _bounds(query)
-    worths = [line.worth if board.turn else -line.worth for (line,) in judged.of(board)]
+    judged = Judgement(engine, query.engine, query.nodes)
+    worths = _worths(judged, board)
     near = any(abs(worth - bound) < _INSIDE for worth in worths for bound in bounds)
     letters = tuple(sorted({LETTERS[sum(worth > bound for bound in bounds)] for worth in worths}))
     clear = len(letters) == 1 and not near
     told = " and ".join(f"{worth:+}" for worth in worths)
-    men = len(board.piece_map())
+    refuted = {letter: f"the values are {told}" for letter in "ABCD" if letter not in letters} if clear else {}
+    return _opinion(judged, board, "range", letters if clear else (), refuted)
+
+
+def _valued(engine: Running, query: _Value, board: chess.Board) -> Certificate:
+    """The engine's value, if with more nodes it changes by less than half of what an answer may be off."""
+    judged = Judgement(engine, query.engine, query.nodes)
+    worth, again = _worths(judged, board)
+    clear = 2 * abs(worth - again) < query.tolerance
+    return _opinion(judged, board, "value", (f"{worth} ± {query.tolerance}",) if clear else (), {})
+
+
+def _worths(judged: Judgement, board: chess.Board) -> list[int]:
+    """Both of the engine's values for White, in centipawns."""
+    return [line.worth if board.turn else -line.worth for (line,) in judged.of(board)]
+
+
+def _opinion(
+    judged: Judgement, board: chess.Board, task: str, answers: tuple[str, ...], refuted: dict[str, str]
+) -> Certificate:
+    """The certificate of a question about the engine's value, which has no answer unless its judgement is clear."""
     return Certificate(
-        verdict=Verdict.JUDGED if clear else Verdict.UNDECIDED,
-        answers=letters if clear else (),
+        verdict=Verdict.JUDGED if answers else Verdict.UNDECIDED,
+        answers=answers,
         method=judged.method,
         effort=judged.effort,
-        difficulty=men,
+        difficulty=len(board.piece_map()),
         unit=_UNIT,
-        canonical=fingerprint(("range", canonical([board]))),
-        structure="range",
-        refuted={letter: f"the values are {told}" for letter in "ABCD" if letter not in letters} if clear else {},
+        canonical=fingerprint((task, canonical([board]))),
+        structure=task,
+        refuted=refuted,
     )
 
 

@@ -2,7 +2,8 @@
 
 The symmetries of a figure are found by trying every turn and every reflection of its lattice. Every rule is tried on a
 series, along rows and columns; an option can be the missing figure if some rule leads to its symmetries. For a
-half-drawn figure an option fits if no two cells that the symmetry takes to one another differ.
+half-drawn figure an option fits if no two cells that the symmetry takes to one another differ. Analogies are judged by
+`figure_changes`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,8 +16,9 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits import figure_changes
 from puzzlegen.validators.matrices.kits.cell_panels import Panel, check_panel
-from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, lattice
+from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, closure, lattice, orbits
 
 UNITS: Final = {"missing_cells": "move weight", "missing_figure": "symmetry weight"}
 FAR: Final = 4  # cells; a figure that fewer keep from another symmetry looks as if it had it
@@ -72,6 +74,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
+    if query.get("task") == "analogy":
+        return figure_changes.certify(statement, query)
     wanted = convert(query, _Query, "query")
     demand_different(wanted.options)
     if wanted.task == "missing_cells":
@@ -128,8 +132,8 @@ def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
             raise MalformedStatement("given and asked cells are lists of cells, in order and not empty")
     if given & asked:
         raise MalformedStatement("a cell is either given or asked")
-    orbits = _orbits(generators, cells)
-    if any(not given & orbit for orbit in orbits if asked & orbit):
+    alike = orbits(generators, cells)
+    if any(not given & orbit for orbit in alike if asked & orbit):
         raise MalformedStatement("the symmetry must take each asked cell to a given one")
     known = _colours(half.panel, cells)
     contents = [_colours(option, cells) for option in options]
@@ -141,7 +145,7 @@ def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
     compared = 0
     for option, content in enumerate(contents):
         clashes = 0
-        for orbit in orbits:
+        for orbit in alike:
             held = {known[c] for c in orbit if c in given} | {content[c] for c in orbit if c in asked}
             compared += len(orbit & (given | asked))
             clashes += len(held) > 1
@@ -156,7 +160,7 @@ def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
     return _Findings(
         left,
         refuted,
-        {"orbits": len(orbits), "cells_compared": compared},
+        {"orbits": len(alike), "cells_compared": compared},
         difficulty,
         f"half; {half.lattice}; {name}; {shades} shades; {sum(map(bool, known))} of {len(given)} given cells shaded",
         ("two options differ too little",) if near else (),
@@ -182,7 +186,7 @@ def _move_weight(generators: Sequence[Path], on: Lattice, given: set[int], asked
     upright = {on.mirrors[0], on.mirrors[on.order // 2]}
     weights = {path: 1 if path in upright else 2 if on.side else 3 for path in on.mirrors}
     weights[on.turns[on.order // 2]] = 3
-    moves = [path for path in _closure(generators, on) if {path[cell] for cell in asked} <= given]
+    moves = [path for path in closure(generators, on) if {path[cell] for cell in asked} <= given]
     return min((weights.get(path, _OTHER_MOVE) for path in moves), default=_OTHER_MOVE)
 
 
@@ -192,29 +196,13 @@ def _symmetry_name(symmetry: _Whole, on: Lattice) -> str:
     return f"{symmetry.kind} {symmetry.number % (on.order // 2 if symmetry.kind == 'axes' else on.order) % 2}"
 
 
-def _orbits(generators: Sequence[Path], cells: int) -> list[set[int]]:
-    """The sets of cells that are taken to one another."""
-    found: list[set[int]] = []
-    seen: set[int] = set()
-    for cell in range(cells):
-        if cell in seen:
-            continue
-        orbit, wave = {cell}, [cell]
-        while wave:
-            wave = [path[one] for one in wave for path in generators if path[one] not in orbit]
-            orbit.update(wave)
-        seen |= orbit
-        found.append(orbit)
-    return found
-
-
 def _half_form(half: _Half, on: Lattice, options: Sequence[Panel]) -> Any:
     """What stays the same if the puzzle is turned or reflected, and shades or options change places."""
     cells = len(on.centres)
     generators = _generators(half.symmetry, on)
     known = _colours(half.panel, cells)
     contents = [_colours(option, cells) for option in options]
-    group = sorted(_closure(generators, on))
+    group = sorted(closure(generators, on))
     best: Any = None
     for move in _moves(on):
         place = sorted(range(cells), key=lambda cell: move[cell])  # the cell that comes to each place
@@ -227,16 +215,6 @@ def _half_form(half: _Half, on: Lattice, options: Sequence[Panel]) -> Any:
             if best is None or form < best:
                 best = form
     return half.lattice, best
-
-
-def _closure(generators: Sequence[Path], on: Lattice) -> set[Path]:
-    """The group that some moves generate."""
-    found = {on.turns[0]}
-    wave = found
-    while wave:
-        wave = {tuple(path[cell] for cell in one) for one in wave for path in generators} - found
-        found = found | wave
-    return found
 
 
 # --- series of symmetries

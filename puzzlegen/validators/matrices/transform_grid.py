@@ -5,8 +5,8 @@ All combinations of the eight symmetries of a square are tried on all rows.
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import product
-from typing import Annotated, Final, Literal, TypeAlias
+from itertools import combinations, pairwise, product
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,7 @@ from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 Code: TypeAlias = tuple[Mark, ...]
 Steps: TypeAlias = tuple[int, ...]
+Groups: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]  # the rows of each, from 1
 
 METHOD: Final = "all turns and reflections"
 UNIT: Final = "weight of turns and flips to find and to do"
@@ -33,7 +34,7 @@ _Row: TypeAlias = Annotated[tuple[Figure | None, ...], msgspec.Meta(min_length=2
 
 
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: Annotated[tuple[_Row, ...], msgspec.Meta(min_length=1, max_length=4)]
+    rows: Annotated[tuple[_Row, ...], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class _Ends(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,25 +51,33 @@ class _Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[_Name, _Name, _Name, _Name]
 
 
+class _Split(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["grouping"]
+    options: tuple[Groups, Groups, Groups, Groups]
+
+
+_Query: TypeAlias = _Ends | _Broken | _Named | _Split
 _codes = lru_cache(maxsize=1 << 12)(codes)
-_QUERIES: Final[Mapping[str, type[_Ends] | type[_Broken] | type[_Named]]] = {
+_QUERIES: Final[Mapping[str, type[_Query]]] = {
     "missing": _Ends,
     "first": _Ends,
     "row": _Broken,
     "step": _Named,
+    "grouping": _Split,
 }
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
-    """Find every option to which steps lead that fit all rows; or the row whose steps are others.
+    """Find every option to which steps lead that fit all rows; the row whose steps are others; or the groups of rows.
 
-    The difficulty is the weight of the steps that have to be done one after the other in the head, and of blank panels.
+    The difficulty is the weight of the steps that have to be done one after the other in the head, or found in all rows
+    that are to be grouped, and of blank panels.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
     rows = convert(statement, _Statement, "statement").rows
-    asked: _Ends | _Broken | _Named = convert(query, _QUERIES.get(query.get("task", ""), _Ends), "query")
+    asked: _Query = convert(query, _QUERIES.get(query.get("task", ""), _Ends), "query")
     if len({len(row) for row in rows}) > 1:
         raise MalformedStatement("rows are equally long")
     offered: tuple[object, ...] = getattr(asked, "options", ())
@@ -88,6 +97,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         match asked:
             case _Broken():
                 findings, fitting = _broken(rows, fits)
+            case _Split():
+                findings, fitting = _grouped(fits, asked.options)
             case _Named():
                 fitting = sorted(set.intersection(*fits))
                 wholes = {NAMES[_whole(steps)] for steps in fitting}
@@ -98,9 +109,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
                 blanks -= 1
     else:
         findings = []
-    done = _done(rows[-1], fitting, asked) if fitting else ()
+    done = _done(shown, fitting, asked) if fitting else ()
     weight = sum(WEIGHTS[step] for step in done) + _BLANK * blanks
-    kinds = ", ".join(sorted(_kind(step) for step in (fitting[0] if fitting else ())))
+    kinds = " or ".join(
+        sorted(", ".join(sorted(map(_kind, steps))) for steps in fitting[: 1 + isinstance(asked, _Split)])
+    )
     return proven(
         findings,
         BUDGET,
@@ -178,12 +191,39 @@ def _broken(rows: Sequence[object], fits: Sequence[set[Steps]]) -> tuple[list[Fi
     return [Findings((letter,), against) for letter in found], sorted(set().union(*found.values()))
 
 
-def _done(row: Sequence[Figure | None], fitting: Sequence[Steps], asked: _Ends | _Broken | _Named) -> Steps:
-    """The steps from the nearest panel that is shown to the one that is asked for; else all of them."""
-    if not isinstance(asked, _Ends):
-        return fitting[0]
-    held = [number for number, panel in enumerate(row) if panel is not None]
-    if not held:
+def _grouped(fits: Sequence[set[Steps]], options: Sequence[Groups]) -> tuple[list[Findings], list[Steps]]:
+    """The divisions of the rows into halves of which each goes by steps of its own; and these steps."""
+    demand_different(options)
+    every = range(1, len(fits) + 1)
+    if any(
+        [*one, *other] != [*sorted(one), *sorted(other)] or sorted((*one, *other)) != [*every] or 1 not in one
+        for one, other in options
+    ) or any(len(one) != len(other) for one, other in options):
+        raise MalformedStatement("an option divides the rows into two halves, in order, that of the first row first")
+    found: dict[Groups, list[Steps]] = {}
+    for rest in combinations(every[1:], len(every) // 2 - 1):
+        groups = ((1, *rest), tuple(number for number in every if number not in (1, *rest)))
+        ways = [sorted(set.intersection(*(fits[number - 1] for number in group))) for group in groups]
+        for one, other in product(*ways):
+            if one != other:
+                found[groups] = [one, other]
+    refuted = {}
+    for letter, groups in zip(LETTERS, options, strict=True):
+        apart = [group for group in groups if not set.intersection(*(fits[number - 1] for number in group))]
+        if groups not in found:
+            refuted[letter] = f"no steps fit all of {apart[0]}" if apart else "both groups go by the same steps"
+    lettered = dict(zip(options, LETTERS, strict=True))
+    findings = [Findings((lettered[groups],) if groups in lettered else (), refuted) for groups in found]
+    return findings if any(one.answers for one in findings) else [], next(iter(found.values()), [])
+
+
+def _done(shown: Sequence[Sequence[tuple[Code, ...] | None]], fitting: Sequence[Steps], asked: _Query) -> Steps:
+    """The steps from the nearest panel that is shown to the one that is asked for; those that rows show; else all."""
+    if isinstance(asked, _Split):
+        pairs = [pair for row in shown for pair in pairwise(panel for panel in row if panel)]
+        return tuple(one.index(other[0]) for one, other in pairs)
+    held = [number for number, panel in enumerate(shown[-1]) if panel is not None]
+    if not isinstance(asked, _Ends) or not held:
         return fitting[0]
     return fitting[0][max(held) :] if asked.task == "missing" else fitting[0][: min(held)]
 
@@ -197,9 +237,17 @@ def _canonical(rows: Sequence[_Row], offered: Sequence[object], task: str) -> ob
     return min(_forms(rows, offered, task), key=repr)
 
 
-def _forms(rows: Sequence[_Row], offered: Sequence[object], task: str) -> Iterator[object]:
+def _forms(rows: Sequence[_Row], offered: Sequence[Any], task: str) -> Iterator[object]:
     for number in range(len(TURNS)):
         turned = [tuple(panel and _codes(panel)[number] for panel in row) for row in rows]
+        if task == "grouping":
+            order = sorted(turned, key=repr)
+            places = [order.index(row) for row in turned]
+            yield (
+                order,
+                sorted(sorted(sorted(places[one - 1] for one in group) for group in groups) for groups in offered),
+            )
+            continue
         last = turned.pop() if task in ("missing", "first") else ()
         options = [
             _codes(one)[number] if isinstance(one, Figure) else _conjugate(NAMES.index(str(one)), number)

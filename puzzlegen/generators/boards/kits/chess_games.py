@@ -14,15 +14,11 @@ import chess.pgn
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.materials.sources import Format, Source
+from puzzlegen.materials.sources import Format, Source, Unusable
 
 _FIELDS: Final = 10
 _FEN, _MOVES, _THEMES = 1, 2, 7
 _DRAWS: Final = 300  # records drawn until one is usable and has the theme
-
-
-class Unusable(ValueError):
-    """A record is no game or puzzle; says why in a few words."""
 
 
 def _require_legal(board: chess.Board) -> None:

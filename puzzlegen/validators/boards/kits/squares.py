@@ -9,9 +9,9 @@ import msgspec
 from puzzlegen.core.certificate import MalformedStatement
 
 Square: TypeAlias = tuple[int, int]  # row from the top and column from the left, counted from 0
-Size: TypeAlias = Annotated[int, msgspec.Meta(ge=3, le=12)]
+Size: TypeAlias = Annotated[int, msgspec.Meta(ge=3, le=14)]
 
-FILES: Final = "abcdefghijkl"
+FILES: Final = "abcdefghijklmn"
 
 
 def name(size: int, square: Square) -> str:

@@ -5,7 +5,7 @@ from three lines through the middle. Turns and reflections only exchange such nu
 """
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Final, TypeAlias
 
@@ -109,6 +109,32 @@ def image(cells: int, path: Path) -> int:
 def bits(cells: Iterable[int]) -> int:
     """A set of cells as a number."""
     return sum(1 << cell for cell in cells)
+
+
+def orbits(generators: Sequence[Path], cells: int) -> list[set[int]]:
+    """The sets of cells that are taken to one another."""
+    found: list[set[int]] = []
+    seen: set[int] = set()
+    for cell in range(cells):
+        if cell in seen:
+            continue
+        orbit, wave = {cell}, [cell]
+        while wave:
+            wave = [path[one] for one in wave for path in generators if path[one] not in orbit]
+            orbit.update(wave)
+        seen |= orbit
+        found.append(orbit)
+    return found
+
+
+def closure(generators: Sequence[Path], on: Lattice) -> set[Path]:
+    """The group that some moves generate."""
+    found = {on.turns[0]}
+    wave = found
+    while wave:
+        wave = {tuple(path[cell] for cell in one) for one in wave for path in generators} - found
+        found = found | wave
+    return found
 
 
 def _turn_square(centre: Centre) -> Centre:

@@ -1,13 +1,14 @@
 """Looks through a source before anything is made of it: how much of it is usable, and what is wrong with the rest."""
 
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from typing import Final
 
 import msgspec
 
-from puzzlegen.generators.boards.kits import chess_games
 from puzzlegen.materials.material import Findings, Report
-from puzzlegen.materials.sources import Source
+from puzzlegen.materials.sources import Format, Source, Unusable
 from puzzlegen.running.workers import Workers, ordered_map
 
 TOLD: Final = 5  # complaints that are kept, in the order of the file
@@ -19,14 +20,26 @@ class _Stretch(msgspec.Struct, frozen=True):
     first: int
 
 
+def _reader(format: Format) -> Callable[[str], object]:
+    """What reads a record; only the packages are imported that it needs."""
+    if format == "sgf":
+        from puzzlegen.generators.boards.kits import go_records
+
+        return go_records.read
+    from puzzlegen.generators.boards.kits import chess_games
+
+    return partial(chess_games.read, format=format)
+
+
 def _look(stretch: _Stretch) -> list[tuple[int, str]]:
     """The numbers of the records in a stretch that are unusable, and why; runs in the workers."""
     records = stretch.source.open()
+    read = _reader(records.format)
     wrong = []
     for number in range(stretch.first, min(stretch.first + _STRETCH, len(records))):
         try:
-            chess_games.read(records[number], records.format)
-        except chess_games.Unusable as error:
+            read(records[number])
+        except Unusable as error:
             wrong.append((number, str(error)))
     return wrong
 

@@ -1,0 +1,14 @@
+"""Bodies with a front that everybody knows, and how they stand on marked plates.
+
+Directions are whole degrees: how far a front is turned clockwise, as seen from above, from pointing straight at the
+viewer. Places are tenths of a plate's radius: to the right, and away from the viewer.
+"""
+
+from typing import Final
+
+KINDS: Final = ("boat", "chair", "dog", "engine", "house", "plane", "snail", "truck", "watering can")
+"""None of them looks the same after a turn of less than a whole one."""
+FLOORS: Final = ("plates", "tables", "rugs")
+"""What the bodies stand on; it decides nothing."""
+APART: Final = 26
+"""How far apart neighbours are, to the right."""

@@ -1,0 +1,285 @@
+"""Bodies with a front that everybody knows, a chair, a dog, a boat and others, and the marked plates they stand on.
+
+Bodies are made of prisms. Each stands around the origin with its front towards the viewer, to -y, within a radius of 1.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from math import cos, radians, sin, tau
+from typing import Final, TypeAlias
+
+from puzzlegen.core.item import Text
+from puzzlegen.core.scene import AnyNode, Paint, Polyline
+from puzzlegen.facts.solids.bodies import (
+    Flat,
+    Frame,
+    Mark,
+    Point,
+    Solid,
+    box,
+    cylinder,
+    frustum,
+    prism,
+    regular_polygon,
+)
+from puzzlegen.facts.solids.camera import orthographic
+from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
+
+Panel: TypeAlias = tuple[int, float, float, float, float, Paint]
+"""The number of a wall, and left, top, right and bottom of a rectangle on it, from 0 to 1, and its paint."""
+HEIGHT_OF_EYE: Final = 32.0
+"""Degrees from which all pictures look down."""
+FLAT: Final = sin(radians(HEIGHT_OF_EYE))
+"""How much shorter what leads away from the viewer looks."""
+RADIUS: Final = 1.12
+"""Of a plate."""
+_INNER: Final = 0.9  # where its marks begin
+_THICK: Final[Mapping[str, float]] = {"plates": 0.08, "tables": 0.24, "rugs": 0.0}
+_TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "soft", "rugs": "highlight"}
+_SIDES: Final = 20  # of a circle: the fewest that look round
+
+NAMES: Final[Mapping[str, Text]] = {
+    "boat": {"en": "boat", "zh": "小船"},
+    "chair": {"en": "chair", "zh": "椅子"},
+    "dog": {"en": "dog", "zh": "小狗"},
+    "engine": {"en": "steam engine", "zh": "蒸汽机车"},
+    "house": {"en": "house", "zh": "房子"},
+    "plane": {"en": "plane", "zh": "飞机"},
+    "snail": {"en": "snail", "zh": "蜗牛"},
+    "truck": {"en": "truck", "zh": "卡车"},
+    "watering can": {"en": "watering can", "zh": "洒水壶"},
+}
+FRONTS: Final[Mapping[str, Text]] = {
+    "boat": {"en": "the pointed end of a boat", "zh": "小船的尖头"},
+    "chair": {"en": "the side of a chair opposite its back", "zh": "椅子靠背对面的一侧"},
+    "dog": {"en": "the nose of a dog", "zh": "小狗的鼻子"},
+    "engine": {"en": "the end of a steam engine with the chimney", "zh": "蒸汽机车有烟囱的一端"},
+    "house": {"en": "the gable of a house with the porch", "zh": "房子有门廊的山墙"},
+    "plane": {"en": "the nose of a plane", "zh": "飞机的机头"},
+    "snail": {"en": "the head of a snail", "zh": "蜗牛的头"},
+    "truck": {"en": "the end of a truck with the cab", "zh": "卡车有驾驶室的一端"},
+    "watering can": {"en": "the spout of a watering can", "zh": "洒水壶的壶嘴"},
+}
+
+
+@cache
+def drawn(kind: str, faces: int) -> Drawing:
+    """A body whose front is turned so many degrees clockwise, as seen from above, from pointing at the viewer."""
+    return draw(_SOLIDS[kind], orthographic(faces - 90, HEIGHT_OF_EYE))
+
+
+def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) -> list[AnyNode]:
+    """A plate, a table or a rug around a point of the picture, with marks so many degrees clockwise from the viewer."""
+    thick = _THICK[floor] * scale
+
+    def ring(radius: float, lower: float = 0.0) -> tuple[tuple[float, float], ...]:
+        angles = [tau * k / 48 for k in range(48)]
+        return tuple((x + radius * cos(a) * scale, y + lower + radius * sin(a) * FLAT * scale) for a in angles)
+
+    top = ring(RADIUS)
+    nodes: list[AnyNode] = []
+    if thick:
+        nodes.append(Polyline((*ring(RADIUS, thick)[:25], *top[24:], top[0]), "ink", "thin", closed=True, fill="soft"))
+    nodes.append(Polyline(top, "ink", "thin", closed=True, fill=_TOPS[floor]))
+    if floor == "rugs":
+        nodes.append(Polyline(ring(0.8), "mark", "thin", closed=True))
+    for angle in marks:
+        a, b = -sin(radians(angle)) * scale, cos(radians(angle)) * FLAT * scale
+        nodes.append(Polyline(((x + _INNER * a, y + _INNER * b), (x + RADIUS * a, y + RADIUS * b)), "ink", "medium"))
+    return nodes
+
+
+def _block(x: float, y: Flat, z: Flat, paint: Paint, middle: float = 0.0) -> Solid:
+    """A box, ``x`` wide to either side of its middle, between two depths and two heights."""
+    (y0, y1), (z0, z1) = y, z
+    made = box(2 * x, float(y1) - float(y0), float(z1) - float(z0)).moved(middle - x, y0, z0)
+    return replace(made, fill=paint)
+
+
+def _pair(x: float, at: float, y: Flat, z: Flat, paint: Paint) -> tuple[Solid, Solid]:
+    """A box on either side."""
+    return _block(x, y, z, paint, -at), _block(x, y, z, paint, at)
+
+
+def _sideways(profile: Sequence[Flat], half: float, paint: Paint, middle: float = 0.0) -> Solid:
+    """A prism from left to right; its profile of (y, z) runs counterclockwise as seen from the right."""
+    made = prism(profile, 2 * half)
+    return replace(made, vertices=tuple((float(h) - half + middle, a, b) for a, b, h in made.vertices), fill=paint)
+
+
+def _lengthways(profile: Sequence[Flat], y: Flat, paint: Paint) -> Solid:
+    """A prism from front to back; its profile of (x, z) runs counterclockwise as seen from the front."""
+    made = prism(profile, float(y[1]) - float(y[0]))
+    return replace(made, vertices=tuple((a, float(y[1]) - float(h), b) for a, b, h in made.vertices), fill=paint)
+
+
+def _round(radius: float, across: float, up: float, sides: int = _SIDES) -> tuple[Flat, ...]:
+    return tuple((across + a, up + b) for a, b in regular_polygon(sides, radius, 180 / sides))
+
+
+def _wheels(at: float, ys: Sequence[float], radius: float) -> tuple[Solid, ...]:
+    return tuple(_sideways(_round(radius, y, radius, 10), 0.08, "ink", x) for y in ys for x in (-at, at))
+
+
+def _panelled(solid: Solid, *panels: Panel) -> Solid:
+    """A prism with rectangles painted on its walls."""
+    faces = list(solid.faces)
+    for number, left, top, right, bottom, paint in panels:
+        a, b, _, d = (tuple(map(float, solid.vertices[corner])) for corner in faces[number].outline)
+        frame = Frame(_point(d), _less(b, a), _less(a, d))
+        mark = Mark(((left, top), (right, top), (right, bottom), (left, bottom)), paint)
+        faces[number] = replace(faces[number], marks=(*faces[number].marks, mark), frame=frame)
+    return replace(solid, faces=tuple(faces))
+
+
+def _point(one: Sequence[float]) -> Point:
+    return one[0], one[1], one[2]
+
+
+def _less(one: Sequence[float], other: Sequence[float]) -> Point:
+    return one[0] - other[0], one[1] - other[1], one[2] - other[2]
+
+
+def _boat() -> tuple[Solid, ...]:
+    deck = ((0, -0.98), (0.26, -0.62), (0.4, -0.1), (0.4, 0.85), (-0.4, 0.85), (-0.4, -0.1), (-0.26, -0.62))
+    hull = replace(frustum([(0.8 * x, 0.8 * y) for x, y in deck], deck, 0.38), fill="blue")
+    cabin = _block(0.26, (-0.05, 0.62), (0.38, 0.78), "paper")
+    windows: list[Panel] = [(wall, x, 0.25, x + 0.22, 0.65, "soft") for wall in (1, 3) for x in (0.12, 0.39, 0.66)]
+    return (
+        hull,
+        _panelled(cabin, (0, 0.15, 0.2, 0.85, 0.65, "soft"), *windows),
+        replace(cylinder(0.12, 0.36, _SIDES), fill="red").moved(0, 0.36, 0.78),
+    )
+
+
+def _chair() -> tuple[Solid, ...]:
+    legs = [leg for y in ((-0.48, -0.36), (0.36, 0.48)) for leg in _pair(0.06, 0.42, y, (0, 0.5), "brown")]
+    return (
+        *legs,
+        _block(0.48, (-0.48, 0.48), (0.5, 0.62), "orange"),
+        _block(0.48, (0.36, 0.48), (0.62, 1.3), "orange"),
+    )
+
+
+def _dog() -> tuple[Solid, ...]:
+    legs = [leg for y in ((-0.34, -0.18), (0.32, 0.48)) for leg in _pair(0.08, 0.16, y, (0, 0.36), "yellow")]
+    snout = _panelled(_block(0.13, (-0.9, -0.68), (0.74, 0.92), "yellow"), (0, 0.2, 0.05, 0.8, 0.6, "ink"))
+    head = _panelled(
+        _block(0.24, (-0.68, -0.28), (0.72, 1.12), "yellow"),
+        (0, 0.1, 0.15, 0.32, 0.4, "ink"),
+        (0, 0.68, 0.15, 0.9, 0.4, "ink"),
+    )
+    return (
+        *legs,
+        _block(0.24, (-0.36, 0.5), (0.36, 0.72), "yellow"),
+        snout,
+        head,
+        *_pair(0.05, 0.29, (-0.5, -0.34), (0.72, 1.08), "brown"),
+        _sideways(((0.5, 0.6), (0.56, 0.56), (0.86, 1.0), (0.78, 1.06), (0.5, 0.72)), 0.05, "yellow"),
+    )
+
+
+def _engine() -> tuple[Solid, ...]:
+    cab = _panelled(
+        _block(0.36, (0.2, 0.74), (0.34, 0.98), "red"),
+        *((wall, 0.2, 0.15, 0.8, 0.5, "soft") for wall in (1, 3)),
+    )
+    return (
+        *_wheels(0.33, (-0.48, 0.5), 0.19),
+        _block(0.25, (-0.74, 0.78), (0.19, 0.34), "ink"),
+        _lengthways(_round(0.27, 0, 0.61), (-0.7, 0.2), "green"),
+        replace(cylinder(0.1, 0.34, _SIDES), fill="ink").moved(0, -0.46, 0.87),
+        cab,
+        _block(0.42, (0.14, 0.8), (0.98, 1.05), "ink"),
+        _sideways(((-0.95, 0.03), (-0.74, 0.03), (-0.74, 0.34)), 0.25, "yellow"),
+    )
+
+
+def _house() -> tuple[Solid, ...]:
+    windows: list[Panel] = [(wall, x, 0.3, x + 0.25, 0.75, "soft") for wall in (1, 3) for x in (0.15, 0.6)]
+    walls = _block(0.46, (-0.4, 0.7), (0, 0.6), "yellow")
+    roof = _lengthways(((-0.56, 0.6), (0.56, 0.6), (0, 1.12)), (-0.46, 0.76), "red")
+    low, high = (1.12 - 0.52 / 0.56 * x for x in (0.36, 0.16))
+    chimney = _lengthways(((0.16, high), (0.36, low), (0.36, 1.3), (0.16, 1.3)), (0.36, 0.58), "brown")
+    return (
+        _panelled(walls, (0, 0.34, 0.25, 0.66, 1.0, "brown"), *windows),
+        roof,
+        chimney,
+        _block(0.24, (-0.86, -0.4), (0, 0.08), "brown"),
+        *_pair(0.03, 0.2, (-0.84, -0.78), (0.08, 0.46), "brown"),
+        _block(0.26, (-0.88, -0.4), (0.46, 0.53), "red"),
+    )
+
+
+def _plane() -> tuple[Solid, ...]:
+    body = _round(0.17, 0, 0.42)
+    nose = frustum([(x, z - 0.42) for x, z in body], [(0.35 * x, 0.35 * (z - 0.42)) for x, z in body], 0.2)
+    turned = tuple((x, -0.72 - float(h), float(z) + 0.42) for x, z, h in nose.vertices)
+    wing: tuple[Flat, ...] = ((0, -0.28), (0.8, 0.02), (0.8, 0.2), (0, 0.16))
+    right = prism([(float(x) + 0.17, y) for x, y in wing], 0.06).moved(0, 0, 0.38)
+    left = prism([(-0.17 - float(x), y) for x, y in reversed(wing)], 0.06).moved(0, 0, 0.38)
+    return (
+        *_pair(0.04, 0.1, (-0.2, -0.06), (0, 0.3), "ink"),
+        _block(0.03, (0.66, 0.74), (0, 0.26), "ink"),
+        _lengthways(body, (-0.72, 0.84), "paper"),
+        replace(nose, vertices=turned, fill="red"),
+        replace(right, fill="red"),
+        replace(left, fill="red"),
+        *_pair(0.14, 0.31, (0.6, 0.82), (0.4, 0.45), "red"),
+        _sideways(((0.5, 0.59), (0.84, 0.59), (0.9, 0.98), (0.72, 0.98)), 0.03, "red"),
+    )
+
+
+def _snail() -> tuple[Solid, ...]:
+    foot = ((-0.72, 0), (0.92, 0), (0.5, 0.16), (-0.5, 0.16), (-0.5, 0.62), (-0.78, 0.62), (-0.82, 0.5))
+    return (
+        _sideways(foot, 0.18, "green"),
+        _sideways(_round(0.42, 0.06, 0.58), 0.2, "orange"),
+        _sideways(_round(0.22, 0.06, 0.58), 0.04, "yellow", 0.24),
+        _sideways(_round(0.22, 0.06, 0.58), 0.04, "yellow", -0.24),
+        *_pair(0.03, 0.11, (-0.74, -0.68), (0.62, 0.96), "green"),
+    )
+
+
+def _truck() -> tuple[Solid, ...]:
+    cab = _panelled(
+        _block(0.4, (-0.86, -0.3), (0.26, 0.96), "purple"),
+        (0, 0.12, 0.1, 0.88, 0.45, "soft"),
+        (0, 0.06, 0.66, 0.24, 0.86, "yellow"),
+        (0, 0.76, 0.66, 0.94, 0.86, "yellow"),
+        (1, 0.2, 0.1, 0.8, 0.45, "soft"),
+        (3, 0.2, 0.1, 0.8, 0.45, "soft"),
+    )
+    return (
+        *_wheels(0.36, (-0.58, 0.52), 0.22),
+        _block(0.28, (-0.3, 0.86), (0.26, 0.4), "ink"),
+        cab,
+        _block(0.4, (-0.24, 0.86), (0.4, 0.56), "soft"),
+    )
+
+
+def _watering_can() -> tuple[Solid, ...]:
+    spout = ((-0.12, 0.1), (-0.12, 0.28), (-0.8, 0.7), (-0.86, 0.62))
+    rose = ((-0.8, 0.7), (-0.76, 0.8), (-1.0, 0.56), (-0.86, 0.62))
+    return (
+        replace(cylinder(0.36, 0.74, _SIDES), fill="green").moved(0, 0.24, 0),
+        _sideways(spout, 0.07, "green"),
+        _sideways(rose, 0.16, "yellow"),
+        _block(0.05, (0.59, 0.94), (0.6, 0.7), "green"),
+        _block(0.05, (0.84, 0.94), (0.2, 0.6), "green"),
+        _block(0.05, (0.59, 0.84), (0.2, 0.3), "green"),
+    )
+
+
+_SOLIDS: Final[Mapping[str, tuple[Solid, ...]]] = {
+    "boat": _boat(),
+    "chair": _chair(),
+    "dog": _dog(),
+    "engine": _engine(),
+    "house": _house(),
+    "plane": _plane(),
+    "snail": _snail(),
+    "truck": _truck(),
+    "watering can": _watering_can(),
+}

@@ -1,0 +1,121 @@
+"""What people reach on these items, as far as files of predictions say who answered.
+
+People and items are both samples: another benchmark of the kind has other items, and another study other people. So
+intervals come from resamples of both at once (pigeonhole bootstrap, Owen 2007), which are wider than those of models.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from statistics import median
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.core.item import Document
+from puzzlegen.core.stream import Stream
+from puzzlegen.scoring.breakdowns import ALL, CATEGORY, Label
+from puzzlegen.scoring.grading import Graded
+from puzzlegen.scoring.intervals import FEWEST, REPLICATES, draws, percentiles
+
+FEWEST_PEOPLE: Final = 5
+"""People below whom there are neither an interval nor percentiles; items may not be fewer than `FEWEST` either."""
+_SPREAD: Final = (5, 50, 95)  # percentiles, as VisualPuzzles has them
+
+
+class People(Document, frozen=True):
+    """The people of one file, on one group of items.
+
+    Attributes:
+        predictions: the file.
+        dimension, name: what the items have in common, as in `puzzlegen.scoring.breakdowns.Group`.
+        people, items, answers: how many.
+        credit: mean over all answers, 0..1.
+        low, high: its 95% interval over people and items; None where there are too few.
+        weak, middle, strong: 5th, 50th and 95th percentile of what single people reach; None likewise.
+        seconds: the median of the times that are told; None if none is.
+    """
+
+    predictions: str
+    dimension: str
+    name: str
+    people: int
+    items: int
+    answers: int
+    credit: float
+    low: float | None
+    high: float | None
+    weak: float | None
+    middle: float | None
+    strong: float | None
+    seconds: float | None
+
+
+def people(files: Sequence[Graded], places: Mapping[Label, Sequence[int]]) -> tuple[People, ...]:
+    """The people of all files that tell who answered, on all items and in each category.
+
+    Args:
+        files: the marks of the files.
+        places: the groups of items, see `puzzlegen.scoring.breakdowns.places`.
+    """
+    found = []
+    for one in files:
+        for (dimension, name), members in places.items():
+            if dimension in (ALL, CATEGORY):
+                found += _people(one, dimension, name, members)
+    return tuple(found)
+
+
+def _people(one: Graded, dimension: str, name: str, members: Sequence[int]) -> list[People]:
+    """The people of a file on some items; none if it does not tell who answered."""
+    credits: defaultdict[str, dict[int, float]] = defaultdict(dict)
+    times = []
+    for place in members:
+        for mark in one.marks[place]:
+            if mark.said is not None and mark.said.participant:
+                credits[mark.said.participant][place] = mark.result.credit
+                if mark.said.seconds is not None:
+                    times.append(mark.said.seconds)
+    if not credits:
+        return []
+    items = sorted({place for answered in credits.values() for place in answered})
+    table = np.full((len(credits), len(items)), np.nan)
+    for row, person in enumerate(sorted(credits)):
+        for place, credit in credits[person].items():
+            table[row, items.index(place)] = credit
+    enough = len(credits) >= FEWEST_PEOPLE and len(items) >= FEWEST
+    low, high = interval(table, one.name, dimension, name) if enough else (None, None)
+    weak, middle, strong = np.percentile(np.nanmean(table, axis=1), _SPREAD).tolist() if enough else [None] * 3
+    return [
+        People(
+            predictions=one.name,
+            dimension=dimension,
+            name=name,
+            people=len(credits),
+            items=len(items),
+            answers=int((~np.isnan(table)).sum()),
+            credit=float(np.nanmean(table)),
+            low=low,
+            high=high,
+            weak=weak,
+            middle=middle,
+            strong=strong,
+            seconds=median(times) if times else None,
+        )
+    ]
+
+
+def interval(table: NDArray[np.float64], *key: str) -> tuple[float, float]:
+    """The 95% interval of the mean over all cells that are known, if other people answered other items.
+
+    Args:
+        table: of credits, (people, items); nan where somebody was not shown an item.
+        key: names the resamples.
+    """
+    known = (~np.isnan(table)).astype(np.float64)
+    filled = np.nan_to_num(table)
+    rng = Stream("scoring", "people", *key)
+    rows, columns = (draws(rng, REPLICATES, count) for count in table.shape)
+    sums = np.einsum("rp,pi,ri->r", rows, filled, columns, optimize=True)
+    counts = np.einsum("rp,pi,ri->r", rows, known, columns, optimize=True)
+    return percentiles((sums / np.maximum(counts, 1))[:, None])[0]

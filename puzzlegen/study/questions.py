@@ -1,0 +1,139 @@
+"""What the page gets to know of an item: words, pictures, the form of the answer, and nothing else of the key."""
+
+from math import isqrt
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from puzzlegen import catalog
+from puzzlegen.catalog import Row
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import MissingExtra
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Kind
+from puzzlegen.releases.published import Published
+from puzzlegen.snapshots import pipeline
+from puzzlegen.study.design import Candidate
+
+PRACTICE = 2
+"""Items for practice with each form of an answer."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """An item that people can be shown, with its key, which stays on the server.
+
+    Attributes:
+        item, key: as published.
+        pictures: the files, or their bytes.
+    """
+
+    item: Item
+    key: Key
+    pictures: tuple[Path | bytes, ...]
+
+    @property
+    def form(self) -> str:
+        """The form of its answer on the page."""
+        return str(self.field["form"])
+
+    @property
+    def field(self) -> dict[str, Any]:
+        """How the page takes the answer; a grid has as many cells as are asked for, which the question says, too."""
+        answer = self.key.answer
+        if isinstance(answer, Choice):
+            return {"form": "choice", "many": len(answer.letter) > 1}
+        if isinstance(answer, BoundingBoxes):
+            return {"form": "boxes", "many": self.key.kind is not Kind.BOX}
+        if self.key.kind is Kind.CELLS:
+            side = isqrt(len(answer.text))
+            rows = side if side * side == len(answer.text) else 1
+            return {"form": "cells", "rows": rows, "columns": len(answer.text) // rows}
+        return {"form": "number" if self.key.kind is Kind.NUMBER else "text"}
+
+    def shown(self) -> dict[str, Any]:
+        """What the page gets."""
+        item, field = self.item, self.field
+        question = item.question
+        if field["form"] != "text":  # the page itself says how to answer
+            question = question.removesuffix(item.instruction).rstrip()
+        return {
+            "question": question,
+            "options": [[option.letter, option.text] for option in item.options],
+            "pictures": len(self.pictures),
+            **field,
+        }
+
+    def picture(self, number: int) -> bytes:
+        """The bytes of a picture."""
+        picture = self.pictures[number]
+        return picture if isinstance(picture, bytes) else foreign.read(picture, foreign.MOST_PICTURE)
+
+
+def questions(benchmark: Published) -> dict[str, Question]:
+    """Id -> question, for all items of a benchmark.
+
+    Raises:
+        KeysElsewhere, CorruptTable: with a sentence for the user.
+    """
+    return {
+        one.item.id: Question(one.item, one.key, tuple(one.folder / path for path in one.item.images))
+        for one in benchmark.solved()
+    }
+
+
+def candidates(benchmark: Published, language: str) -> list[Candidate]:
+    """What people who read this language may be shown; disguises of one puzzle have one canonical form."""
+    return [
+        Candidate(one.item.id, one.item.category, one.proof.certificate.canonical)
+        for one in benchmark.solved()
+        if one.item.language == language
+    ]
+
+
+def practice(benchmark: dict[str, Question], language: str) -> list[Question]:
+    """Easy items that are not of the benchmark, `PRACTICE` for each form of its answers, of the families that have it.
+
+    They are made for everybody alike.
+    """
+    families: dict[str, set[str]] = {}
+    for question in benchmark.values():
+        if question.item.language == language:
+            families.setdefault(question.form, set()).add(question.item.kind)
+    made: list[Question] = []
+    for form in sorted(families):
+        made += _practised(form, sorted(families[form]), language)[:PRACTICE]
+    return made
+
+
+def _practised(form: str, families: list[str], language: str) -> list[Question]:
+    found: list[Question] = []
+    for index in range(8):
+        for name in families:
+            row = next(iter(catalog.find(name)), None)
+            if row is None or len(found) == PRACTICE:
+                continue
+            question = _made(row, form, index, language)
+            if question is not None and question.form == form:
+                found.append(question)
+        if len(found) == PRACTICE:
+            break
+    return found
+
+
+def _made(row: Row, form: str, index: int, language: str) -> Question | None:
+    """An easy item of a family; None where it cannot be made here."""
+    wanted = {
+        "choice": AnswerForm.CHOICE,
+        "boxes": AnswerForm.BOUNDING_BOXES,
+        "number": AnswerForm.FILL_IN,
+        "text": AnswerForm.FILL_IN,
+        "cells": AnswerForm.OPEN_ENDED,
+    }[form]
+    if row.needs or wanted not in row.forms:
+        return None
+    try:
+        made = pipeline.make_item(catalog.load(row.name), Level.EASY, "practice", index, language)
+    except (MissingExtra, pipeline.Exhausted):
+        return None
+    return Question(made.item, made.key, tuple(picture.png for picture in made.pictures))

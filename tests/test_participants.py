@@ -1,0 +1,125 @@
+"""What people reach: a simulated study gives back what was put in, and the report says so."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+from numpy.typing import NDArray
+
+from puzzlegen.cli import main
+from puzzlegen.releases import published
+from puzzlegen.scoring.participants import interval
+from puzzlegen.study.questions import questions
+
+PEOPLE, ITEMS, SHOWN = 40, 200, 30
+
+
+def chances(skills: NDArray[np.float64], troubles: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Of a right answer, (people, items), by a Rasch model with a fourth of guessing."""
+    return 0.25 + 0.75 / (1 + np.exp(troubles[None, :] - skills[:, None]))
+
+
+def study(rng: np.random.Generator, people: int, items: int, shown: int) -> tuple[NDArray[np.float64], Any]:
+    """Credits, nan where somebody was not shown an item; and the difficulties."""
+    skills, troubles = rng.normal(0.5, 1, people), rng.normal(0, 1.5, items)
+    table = (rng.random((people, items)) < chances(skills, troubles)).astype(np.float64)
+    for row in table:
+        row[rng.permutation(items)[shown:]] = np.nan
+    return table, troubles
+
+
+def truth() -> float:
+    """The mean credit of all people that there could be on all items that there could be."""
+    rng = np.random.default_rng(1)
+    return float(chances(rng.normal(0.5, 1, 2000), rng.normal(0, 1.5, 2000)).mean())
+
+
+def test_intervals_hold_what_was_put_in() -> None:
+    """In 19 of 20 studies of 40 people and 200 items the interval holds the mean of both populations."""
+    rng, mean = np.random.default_rng(7), truth()
+    held, widths = 0, []
+    for number in range(120):
+        table, _ = study(rng, PEOPLE, ITEMS, SHOWN)
+        low, high = interval(table, str(number))
+        held += low <= mean <= high
+        widths.append(high - low)
+    assert held >= 0.9 * 120  # 95 % but for chance: fewer than 0.9 happen once in a hundred runs of other seeds
+    assert np.mean(widths) < 0.2  # wide enough, and not by saying nothing
+
+
+def test_an_interval_over_people_and_items_is_wider_than_one_over_items() -> None:
+    from puzzlegen.scoring.intervals import of_means
+
+    table, _ = study(np.random.default_rng(3), PEOPLE, ITEMS, 2 * SHOWN)
+    low, high = interval(table, "both")
+    ((below, above),) = [one for one in of_means(np.nanmean(table, axis=0)[:, None], "items") if one is not None]
+    assert high - low > above - below
+
+
+def test_the_order_of_difficulties_comes_back() -> None:
+    """With so many people that chance is small: what hardly anybody solves is what was made hard."""
+    table, troubles = study(np.random.default_rng(5), 400, ITEMS, ITEMS)
+    ranks = [np.argsort(np.argsort(values)) for values in (-np.nanmean(table, axis=0), troubles)]
+    assert np.corrcoef(*ranks)[0, 1] > 0.97
+
+
+@pytest.fixture(scope="module")
+def benchmark(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("people") / "mix"
+    done = CliRunner().invoke(main, ["make", "counting", "--n", "24", "--form", "choice", "--out", str(out)])
+    assert done.exit_code == 0, done.output
+    return out
+
+
+def answers(benchmark: Path, people: int, wrong_of: int) -> list[dict[str, Any]]:
+    """Person k answers every second item, and every ``wrong_of``-th of these wrongly; it takes 10 + k seconds."""
+    lines = []
+    for person in range(people):
+        for place, (item, question) in enumerate(sorted(questions(published.opened(benchmark)).items())):
+            if place % 2 == person % 2:
+                right = question.key.answer.letter  # type: ignore[union-attr]
+                other = next(one.letter for one in question.item.options if one.letter != right)
+                response = other if (place // 2 + person) % wrong_of == 0 else right
+                lines.append({"id": item, "response": response, "participant": f"p{person}", "seconds": 10 + person})
+    return lines
+
+
+def report(benchmark: Path, folder: Path, lines: list[dict[str, Any]], *more: str) -> Any:
+    path = folder / "humans.jsonl"
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    return CliRunner().invoke(main, ["score", str(benchmark), str(path), *more])
+
+
+def test_the_report_has_people(benchmark: Path, tmp_path: Path) -> None:
+    lines = answers(benchmark, 6, 4)
+    found = json.loads(report(benchmark, tmp_path, lines, "--json").output)["people"]
+    whole = found[0]
+    assert (whole["people"], whole["items"], whole["answers"], whole["seconds"]) == (6, 24, 72, 12.5)
+    assert whole["credit"] == pytest.approx(0.75)
+    assert whole["low"] < 0.75 < whole["high"]
+    assert whole["weak"] <= whole["middle"] <= whole["strong"]
+    assert [one["name"] for one in found[1:]] == ["counting"]
+    told = report(benchmark, tmp_path, lines, "--html", str(tmp_path / "report.html")).output
+    assert "Intervals over people and items" in told
+    assert max(map(len, told.splitlines())) <= 80
+    assert "People on these items" in (tmp_path / "report.html").read_text()
+
+
+def test_few_people_have_no_interval(benchmark: Path, tmp_path: Path) -> None:
+    found = json.loads(report(benchmark, tmp_path, answers(benchmark, 4, 4), "--json").output)["people"][0]
+    assert found["low"] is found["high"] is found["weak"] is None
+    assert found["credit"] == pytest.approx(0.75)
+
+
+def test_nobody_answers_twice_and_models_are_no_people(benchmark: Path, tmp_path: Path) -> None:
+    lines = answers(benchmark, 2, 4)
+    twice = report(benchmark, tmp_path, [*lines, lines[0]])
+    assert twice.exit_code == 2
+    assert "is the second one for item" in twice.output
+    for line in lines:
+        del line["participant"]
+    model = report(benchmark, tmp_path, lines, "--json")
+    assert json.loads(model.output)["people"] == []

@@ -1,0 +1,302 @@
+"""A study from the first visit to the files that come out of it: over HTTP as a browser does, and killed in between."""
+
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlegen.cli import main
+from puzzlegen.core.item import BoundingBoxes, Choice
+from puzzlegen.releases import published
+from puzzlegen.snapshots import digest
+from puzzlegen.study.questions import Question, questions
+from puzzlegen.study.store import OtherStudy, Said, Settings, Store
+
+SITTING = 6
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+@pytest.fixture(scope="module")
+def benchmark(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A snapshot with all forms of an answer."""
+    folder = tmp_path_factory.mktemp("study")
+    done = run("make", "smoke", "--n", 18, "--seed", 3, "--out", folder / "plain")
+    assert done.exit_code == 0, done.output
+    return folder / "plain"
+
+
+class Server:
+    """The command in a process of its own, which can be killed."""
+
+    def __init__(self, benchmark: Path, out: Path) -> None:
+        command = ["puzzlegen", "play", benchmark, "--items", f"{SITTING}", "--port=0", "--out", out]
+        self.process = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        self.seen = b""
+
+    def ask(self, path: str, message: Any = None, secret: str = "", **headers: str) -> Any:
+        """What the page would get; all bytes of it are kept."""
+        data = None if message is None else json.dumps(message).encode()
+        request = urllib.request.Request(self.address + path, data, {"Authorization": f"Bearer {secret}", **headers})
+        with urllib.request.urlopen(request) as response:
+            body = response.read()
+            self.seen += str(response.headers).encode() + body
+        return json.loads(body) if response.headers["Content-Type"] == "application/json" else body
+
+    def status(self, path: str, message: Any = None, secret: str = "", **headers: str) -> int:
+        try:
+            self.ask(path, message, secret, **headers)
+        except urllib.error.HTTPError as error:
+            return error.code
+        return 200
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of the study that most tests share."""
+    return tmp_path_factory.mktemp("humans") / "answers.sqlite"
+
+
+@pytest.fixture(scope="module")
+def server(benchmark: Path, answers: Path) -> Iterator[Server]:
+    running = Server(benchmark, answers)
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def known(benchmark: Path) -> dict[str, Question]:
+    return questions(published.opened(benchmark))
+
+
+def spelled(question: Question) -> str:
+    """The right answer, as the page would send it."""
+    answer = question.key.answer
+    if isinstance(answer, Choice):
+        return answer.letter
+    if isinstance(answer, BoundingBoxes):
+        return "; ".join(str(list(box)) for box in answer.boxes)
+    return answer.text
+
+
+def settings(benchmark: Path) -> Settings:
+    there = published.opened(benchmark)
+    return Settings(there.name, digest.of_file(there.document), 1, SITTING)
+
+
+class Person:
+    """Somebody who knows all answers."""
+
+    def __init__(self, server: Server, benchmark: Path, known: dict[str, Question], answers: Path) -> None:
+        self.server, self.known = server, known
+        self.secret = server.ask("join", {"language": "en"})["secret"]
+        self.store = Store(answers, settings(benchmark))
+        participant = self.store.known(self.secret)
+        assert participant is not None
+        self.participant = participant
+        self.feedback: list[Any] = []
+
+    def play(self, most: int = 99) -> list[str]:
+        """Answer what is shown, but for the items for practice, of which nobody here knows anything."""
+        shown = []
+        for _ in range(most):
+            state = self.server.ask("state", secret=self.secret)
+            if state["phase"] == "done":
+                break
+            position = state["position"]
+            for number in range(state["pictures"]):
+                picture = self.server.ask(f"picture/{position}/{number}", secret=self.secret)
+                assert picture.startswith(b"\x89PNG")
+            item = self.store.trials(self.participant)[position].item
+            response = "?" if state["phase"] == "practice" else spelled(self.known[item])
+            said = {"response": response, "first": 10.0, "last": 900.5, "sent": 1200.0, "viewport": [800, 600]}
+            answered = self.server.ask("answer", {"position": position, "said": said}, self.secret)
+            if state["phase"] == "practice":
+                self.feedback.append(answered["feedback"])
+            else:
+                assert answered == {}
+                shown.append(item)
+        return shown
+
+
+def test_a_sitting_from_the_first_visit_to_the_score(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path, tmp_path: Path
+) -> None:
+    assert server.ask("languages") == {"languages": ["en"]}
+    assert b"<main" in server.ask("")
+    person = Person(server, benchmark, known, answers)
+    shown = person.play()
+    assert len(set(shown)) == SITTING
+    assert person.feedback
+    assert not any(one["right"] for one in person.feedback)
+    assert all(one["answer"] or one["boxes"] for one in person.feedback)
+    command = ("play", benchmark, "--items", SITTING, "--out", answers)
+    done = run(*command, "--export", tmp_path / "humans.jsonl")
+    assert done.exit_code == 0, done.output
+    lines = [json.loads(line) for line in (tmp_path / "humans.jsonl").read_text().splitlines()]
+    lines = [line for line in lines if line["participant"] == person.participant.id]
+    assert [line["id"] for line in lines] == shown
+    assert {(line["participant"], line["seconds"]) for line in lines} == {(person.participant.id, 1.2)}
+    scored = run("score", benchmark, tmp_path / "humans.jsonl", "--json", "--per-item", tmp_path / "each.jsonl")
+    assert scored.exit_code == 0, scored.output
+    each = [json.loads(line) for line in (tmp_path / "each.jsonl").read_text().splitlines()]
+    assert [one["credit"] for one in each if one["id"] in shown] == [1.0] * SITTING
+    assert run(*command, "--export", tmp_path / "trials.json").exit_code == 0
+    trials = json.loads((tmp_path / "trials.json").read_text())
+    trials = [trial for trial in trials if trial["subject"] == person.participant.id]
+    assert [trial["item"] for trial in trials] == shown
+    assert all(trial["correct"] and trial["rt"] == 1200 for trial in trials)
+
+
+def test_no_key_leaves_the_server(server: Server, benchmark: Path, known: dict[str, Question], answers: Path) -> None:
+    """Not one byte of an explanation or of a longer key; short ones are said by the questions themselves."""
+    person = Person(server, benchmark, known, answers)
+    shown = person.play()
+    for item in shown:
+        key = known[item].key
+        assert key.explanation.encode() not in server.seen
+        assert key.explanation[:40].encode() not in server.seen
+        if len(spelled(known[item])) > 8:
+            assert spelled(known[item]).encode() not in server.seen
+            assert msgspec.json.encode(key.answer) not in server.seen
+        assert item.encode() not in server.seen
+
+
+def test_a_kill_between_two_answers_loses_nothing(benchmark: Path, known: dict[str, Question], tmp_path: Path) -> None:
+    answers = tmp_path / "answers.sqlite"
+    first = Server(benchmark, answers)
+    person = Person(first, benchmark, known, answers)
+    practice = len([trial for trial in person.store.trials(person.participant) if trial.practice])
+    before = person.play(practice + 2)
+    first.kill()
+    person.server = Server(benchmark, answers)
+    try:
+        assert person.server.ask("state", secret=person.secret)["number"] == 3
+        after = person.play()
+        person.server.process.send_signal(signal.SIGINT)  # as Ctrl-C does
+        assert person.server.process.wait() == 0
+        assert person.server.process.stdout is not None
+        assert f"{SITTING} answers in {answers}" in person.server.process.stdout.read()
+    finally:
+        person.server.kill()
+    assert len(before) == 2
+    assert len(set(before + after)) == SITTING
+    assert all(trial.said for trial in person.store.trials(person.participant))
+
+
+def test_a_message_that_comes_twice_counts_once(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path
+) -> None:
+    person = Person(server, benchmark, known, answers)
+    for response in ("one", "two"):
+        server.ask("answer", {"position": 0, "said": {"response": response}}, person.secret)
+    said = person.store.trials(person.participant)[0].said
+    assert said is not None
+    assert said.response == "one"
+
+
+def test_strangers_get_nothing(server: Server, benchmark: Path, known: dict[str, Question], answers: Path) -> None:
+    person = Person(server, benchmark, known, answers)
+    assert server.status("state") == 401
+    assert server.status("state", secret="guess") == 401
+    assert server.status("answer", {"position": 0, "said": {"response": "A"}}) == 401
+    assert server.status("picture/1/0", secret=person.secret) == 404  # of an item that is not shown yet
+    assert server.status("picture/0/9", secret=person.secret) == 404
+    assert server.status("join", {"language": "xx"}) == 400
+    assert server.status("answer", {"position": 999, "said": {"response": "A"}}, person.secret) == 400
+    assert server.status("answer", {"position": 0, "said": {"response": "A" * 30_000}}, person.secret) == 400
+    assert server.status("answer", {"said": "A" * 100_000}, person.secret) == 400
+    assert server.status("state", secret=person.secret, Host="evil.example") == 400
+    address, token = server.address.rstrip("/").rsplit("/", 1)
+    assert len(token) >= 16
+    for path in ("/", "/state", f"/{token[:-1]}/state", f"/{token}x/"):
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            urllib.request.urlopen(address + path)
+
+
+def test_whoever_leaves_is_forgotten(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path
+) -> None:
+    one = Person(server, benchmark, known, answers)
+    dealt = [trial.item for trial in one.store.trials(one.participant)]
+    server.ask("leave", {}, one.secret)
+    assert server.status("state", secret=one.secret) == 401
+    assert not one.store.trials(one.participant)
+    again = Person(server, benchmark, known, answers)
+    assert [trial.item for trial in again.store.trials(again.participant)] == dealt
+
+
+def test_somebody_can_be_forgotten_later(benchmark: Path, tmp_path: Path) -> None:
+    answers = tmp_path / "answers.sqlite"
+    store = Store(answers, settings(benchmark))
+    people = [store.join("en", "now")[0] for _ in range(2)]
+    for person in people:
+        store.deal(person, [("item", False)])
+        store.answer(person, 0, Said(f"the wish of {person.id}"), "now")
+    store.close()
+    command = ("play", benchmark, "--items", SITTING, "--out", answers)
+    assert run(*command, "--forget", people[0].id).exit_code == 0
+    left = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert people[0].id.encode() not in left
+    assert b"the wish of " + people[1].id.encode() in left
+    unknown = run(*command, "--forget", people[0].id)
+    assert unknown.exit_code == 2
+    assert "Nobody" in unknown.output
+
+
+def test_the_file_is_private_and_of_one_study(benchmark: Path, tmp_path: Path) -> None:
+    mask = os.umask(0)
+    try:
+        Store(tmp_path / "answers.sqlite", settings(benchmark)).close()
+    finally:
+        os.umask(mask)
+    assert stat.S_IMODE((tmp_path / "answers.sqlite").stat().st_mode) == 0o600
+    other = run("play", benchmark, "--items", 3, "--out", tmp_path / "answers.sqlite", "--export", tmp_path / "x.jsonl")
+    assert other.exit_code == 2
+    assert "another --seed or --items" in other.output
+    (tmp_path / "text.sqlite").write_text("no database at all, but a text that is long enough")
+    with pytest.raises(OtherStudy, match="not a file that puzzlegen play made"):
+        Store(tmp_path / "text.sqlite", settings(benchmark))
+
+
+def test_what_is_exported_says_what_it_can_be(benchmark: Path, tmp_path: Path) -> None:
+    wrong = run("play", benchmark, "--out", tmp_path / "answers.sqlite", "--export", tmp_path / "humans.csv")
+    assert wrong.exit_code == 2
+    assert ".jsonl" in wrong.output
+
+
+def test_twenty_people_at_once(server: Server, benchmark: Path, known: dict[str, Question], answers: Path) -> None:
+    people = [Person(server, benchmark, known, answers) for _ in range(20)]
+    with ThreadPoolExecutor(20) as pool:
+        asked = [pool.submit(server.ask, "state", secret=person.secret) for person in people for _ in range(5)]
+        names = {one.result()["id"] for one in asked}
+        said = {"position": 0, "said": {"response": "A"}}
+        for one in [pool.submit(server.ask, "answer", said, person.secret) for person in people]:
+            one.result()
+    assert len(names) == 20
+    assert all(person.store.trials(person.participant)[0].said for person in people)
+    trials = [trial for person in people for trial in person.store.trials(person.participant)]
+    shown = Counter(trial.item for trial in trials if not trial.practice)
+    assert set(shown) == set(known)
+    assert max(shown.values()) - min(shown.values()) <= 3  # categories are of different sizes
