@@ -23,6 +23,7 @@ def _row(
     levels: tuple[Level, ...] = _ALL,
     drawn: tuple[Level, ...] = (),
     tasks: Mapping[str, Labels] = {},
+    version: int = 1,
 ) -> Row:
     """A family of cues; ``drawn`` has the levels with drawn options."""
     return Row(
@@ -34,6 +35,7 @@ def _row(
         levels=levels,
         drawn_options=drawn,
         summary=summary,
+        version=version,
     )
 
 
@@ -58,6 +60,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _row(
         "filling",
@@ -74,6 +77,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
     ),
     _row(
         "gears",
@@ -82,6 +86,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _row(
         "layer_order",
@@ -90,6 +95,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _row(
         "matchsticks",
@@ -101,12 +107,21 @@ ROWS: Final = (
         tasks={"word": replace(_CUES, visreason_subcategory="hidden word", visualpuzzles_category="algorithmic")},
     ),
     _row(
+        "picture_letters",
+        "pictures that give one letter each: the word along a thread, by size or by hops round a ring",
+        replace(_CUES, visreason_subcategory="image cue extraction"),
+        CHOICE,
+        FILL_IN,
+        drawn=_ALL,
+    ),
+    _row(
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
     ),
     _row(
         "time_order",

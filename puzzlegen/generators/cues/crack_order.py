@@ -32,6 +32,7 @@ _SIZES: Final = {  # of panes with six impacts: bounds of the width and of the h
     "screen": ((1600, 1760), (1000, 1100)),
     "plate": ((1460, 1540), (1460, 1540)),
 }
+_FEW: Final = 4  # impacts, of which any two are compared
 _STRIKES: Final = 30  # those included that are taken back
 
 
@@ -163,11 +164,16 @@ def _before(number: int, stopped: set[tuple[int, int]]) -> list[set[int]]:
 
 
 def _pairs(relation: int, before: list[set[int]], stopped: set[tuple[int, int]], band: Band) -> list[tuple[int, int]]:
-    """Pairs of impacts of which the first, the second, or neither is certainly earlier; raises `Rejected`."""
+    """Pairs of impacts of which the first, the second, or neither is certainly earlier; raises `Rejected`.
+
+    Of many impacts, none has a crack that ends on one of the other: a look at that place would be enough.
+    """
+    touching = {pair for pair in stopped if len(before) > _FEW}
     found = [
         (one, other)
         for one, other in permutations(range(len(before)), 2)
         if relation == (0 if one in before[other] else 1 if other in before[one] else 2)
+        and not {(one, other), (other, one)} & touching
     ]
     suiting = [pair for pair in found if band[0] <= len(_followed(pair, stopped)) <= band[1]]
     if not found:

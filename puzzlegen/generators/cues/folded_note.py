@@ -163,12 +163,13 @@ def _lines(strokes: Sequence[Stroke], line: int, place: int, nearer: int, rng: S
     """
     first, last = min(stroke[0] for stroke in strokes), max(stroke[2] for stroke in strokes)
     inked = {x for a, _, c, _ in strokes for x in range(a, c + 1)}
-    free = [x for x in range(first, last) if x not in inked and abs(x - line) > 1]
+    free = [x for x in range(first, last) if x not in inked and x != line and (x - line) % 2 == 0]
     found = [
         lines
         for others in combinations(free, 3)
         if (lines := sorted([*others, line])).index(line) == place
-        and min(b - a for a, b in pairwise(lines)) > 1
+        # Folded along these, signs come to lie on signs; elsewhere a glance would tell that they do not.
+        and sum((x - line) % _SIGN == 0 for x in others) > 1
         and sum(abs(2 * x - first - last) < abs(2 * line - first - last) for x in others) == nearer
     ]
     if found:
@@ -220,7 +221,7 @@ class _Note:
         """A sign on the part of the note that is seen last; beside lettered lines, there is more room around it."""
         left, right, top, bottom = 2, rng.between(1, 3), 2, rng.between(1, 3)
         if lettered:
-            left, right = 2 * rng.between(1, 2), rng.between(1, 3)
+            left, right = 2 * rng.between(1, 2), 1  # so that the gap at the line is as wide as that between two signs
         self.width, self.height = left + _SIGN * len(sign) - 2 + right, 8 + top + bottom
         self.folds: list[Fold] = []
         self.drawn: list[_Drawn] = []
@@ -253,14 +254,16 @@ class _Note:
     def unfold(self, axis: Axis, rng: Stream, *, uneven: bool) -> None:
         """Put some of the strokes on the other side of a new fold, and some of these on both sides.
 
-        Where it is ``uneven``, the first sign is on one side only, and the fold is not in the middle of all ink.
+        Where it is ``uneven``, the first sign or two are on one side only, so that the fold is not in the middle.
         """
         at = self.width if axis == "x" else self.height
         over = [rng.below(2) == 1 for _ in self.drawn]
         twice = [not rng.below(_TWICE) for _ in self.drawn]
         if uneven:
             side = rng.below(2) == 1
-            first = [self.middle[stroke] == min(self.middle.values()) for stroke, _ in self.drawn]
+            middles = sorted({*self.middle.values()})
+            last = middles[len(middles) > 3 and not rng.below(3)]
+            first = [self.middle[stroke] <= last for stroke, _ in self.drawn]
             over = [side if whole else away for whole, away in zip(first, over, strict=True)]
             twice = [both and not whole for whole, both in zip(first, twice, strict=True)]
         if not len(over) <= _LEAST * sum(over) <= (_LEAST - 1) * len(over):

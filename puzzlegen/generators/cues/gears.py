@@ -1,6 +1,7 @@
 """Gear wheels, belts and a crank: which way something turns, how often, how fast, and what has to go where it jams."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from typing import Annotated, Any, Final, TypeVar
 
@@ -17,7 +18,8 @@ DRESSES: Final = ("brass", "wood", "toy")
 _WAYS: Final = 3  # clockwise or up, anticlockwise or down, neither
 _TURNS: Final = (2, 12)  # of a wheel that is asked about
 _MOST: Final = 40  # turns of the crank
-_JAMS: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
+_STILL: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
+_JAMS: Final = 2  # loops that jam, at most
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
 _TRIES: Final = 60  # at four wheels
 
@@ -25,7 +27,7 @@ _TRIES: Final = 60  # at four wheels
 class GearsParams(Params, frozen=True, kw_only=True):
     """Bounds of the number of wheels, both included, and the width and height that they take up at most.
 
-    A machine has ``loops`` that do not jam, if they fit in, and as many that do, but at least one, if it has to jam.
+    A machine has ``loops`` that do not jam, if they fit in, and one or two that do, if it has to jam.
     """
 
     wheels: Annotated[tuple[int, int], Knob("more wheels", 5, 20)]
@@ -59,7 +61,7 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     way = rng.per_item(_WAYS, "way")
     still = task in ("turn", "load") and way == _WAYS - 1
-    jams = task == "free" or (still and params.loops > 0 and rng.per_item(_JAMS, "jams") > 0)
+    jams = task == "free" or (still and params.loops > 0 and rng.per_item(_STILL, "jams") > 0)
     parted = not jams and (still or (task in ("turn", "load", "clockwise") and state.below(2) == 0))
     machine = _assembled(params, state, jams=jams, parted=parted)
     crank, clockwise = machine.arrange(), state.below(2) == 1
@@ -86,6 +88,9 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
         case "turns":
             cranked = {one: run.key / abs(turns[one]) for one in driven}
             fitting = [one for one, n in cranked.items() if n.denominator == 1 and n <= _MOST and n != run.key]
+            if params.loops:  # a belt matters: the teeth of the first wheel and of the last one do not tell
+                teeth = [Fraction(machine.wheels[crank].teeth, wheel.teeth) for wheel in machine.wheels]
+                fitting = [one for one in fitting if abs(turns[one]) != teeth[one]]
             (asked,) = _some(fitting[-1:], 1, ask)
             query |= {"wheel": asked, "cranked": int(cranked[asked])}
             why["way"] = gone.way(asked)
@@ -93,12 +98,9 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
             left = {one: turned(machine.links(without=one), crank) for one in others}
             stuck = [one for one in others if left[one].clash]
             looped = {one for one_run in (gone, *(left[one] for one in stuck)) for one in one_run.loop()}
-            if len({frozenset(left[one].loop()) for one in stuck}) < params.loops:
+            if len({frozenset(left[one].loop()) for one in stuck}) < min(params.loops, _JAMS):
                 raise Rejected("only one loop jams")
-            # First of all, wheels that a loop would miss.
-            query["options"] = options = sorted(_some(stuck, len(stuck), ask), key=lambda one: one not in looped)[:3]
-            _some(options, 3, ask)
-            options[place:place] = _some([one for one in others if not left[one].clash], 1, ask)
+            query["options"] = options = _offered(left, machine, stuck, looped, params.loops, place, ask)
             answer = LETTERS[place]
             why["loops"] = [left[one].loop() if left[one].clash else gone.loop() for one in options]
         case "clockwise":
@@ -118,6 +120,34 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
         "loads": machine.loads,
     }
     return for_number(run, statement, query, why, rng) if task == "turns" else Puzzle(statement, query, answer, why)
+
+
+def _offered(
+    left: Mapping[int, Turning],
+    machine: Machine,
+    stuck: Sequence[int],
+    looped: AbstractSet[int],
+    loops: int,
+    place: int,
+    rng: Stream,
+) -> list[int]:
+    """A wheel without which all turns, at ``place``, and three others, in loops if that can be.
+
+    Where there are loops that do not jam, one of them is still driven then, and without one of the other wheels no more
+    loops would be: else the loops would have to be counted only.
+    """
+
+    def closed(one: int) -> int:
+        return sum(a in left[one].turns for a, _, _ in machine.links(without=one)) - len(left[one].turns) + 1
+
+    freed = [one for one in left if one not in stuck and (not loops or closed(one) > 0)]
+    (key,) = _some(freed, 1, rng)
+    as_few = [one for one in stuck if not loops or closed(one) <= closed(key)]
+    (first,) = _some(as_few, 1, rng)
+    rest = sorted(_some(stuck, len(stuck), rng), key=lambda one: one not in looped)
+    options = _some([first, *[one for one in rest if one != first][:2]], 3, rng)
+    options.insert(place, key)
+    return options
 
 
 def _far(machine: Machine, others: Sequence[int], run: Turning, rng: Stream) -> int:
@@ -150,7 +180,7 @@ def _raced(
 def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool) -> Machine:
     """A machine of as many wheels as the level wants, and its loops."""
     machine = Machine(params.size, rng)
-    loops = [True] * max(1, params.loops) * jams + [False] * params.loops
+    loops = [True] * max(1, min(params.loops, _JAMS)) * jams + [False] * params.loops
     count = rng.between(*params.wheels) - len(loops) // 2
     gap = rng.between(count // 3, count - _BEHIND)  # wheels before it
     while len(machine.wheels) < count:

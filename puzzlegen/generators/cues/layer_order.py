@@ -64,7 +64,7 @@ def invent(rng: Stream, params: LayerParams) -> Puzzle:
         raise Rejected("too many or too few crossings")
     for _ in range(_ORDERS):
         edges = _heights(layout.crossings, count, task.startswith("held"), ask)
-        found = _Question(edges, count, dress, rng, ask).put(task, place)
+        found = _Question(edges, count, dress, rng, ask, deep=params.deep).put(task, place)
         if found is not None:
             query, answer = found
             break
@@ -105,8 +105,8 @@ def _heights(crossings: Sequence[Edge], count: int, woven: bool, ask: Stream) ->
 class _Question:
     """What can be asked about pieces that lie like this."""
 
-    def __init__(self, edges: list[Edge], count: int, dress: Dress, rng: Stream, ask: Stream) -> None:
-        self.edges, self.count, self.dress, self.rng, self.ask = edges, count, dress, rng, ask
+    def __init__(self, edges: list[Edge], count: int, dress: Dress, rng: Stream, ask: Stream, *, deep: bool) -> None:
+        self.edges, self.count, self.dress, self.rng, self.ask, self.deep = edges, count, dress, rng, ask, deep
         self.above = [_reached(edges, piece) for piece in range(count)]
 
     def put(self, task: str, place: int) -> tuple[Statement, str] | None:
@@ -130,7 +130,9 @@ class _Question:
                 lowest = least + self.rng.per_item(self.count - least - len(LETTERS) + 1, "lowest")
                 wanted = least + self.rng.per_item(self.count - least, "count")
                 wanted = lowest + place if task == "count_choice" else wanted
-                fitting = [piece for piece in range(self.count) if len(self.above[piece]) == wanted]
+                fitting = [
+                    piece for piece in range(self.count) if len(self.above[piece]) == wanted and self._is_deep(piece)
+                ]
                 if not fitting:
                     return None
                 query = {"task": task, "piece": 1 + self.ask.choice(fitting)}
@@ -141,20 +143,30 @@ class _Question:
             case _:
                 return self._order(place)
 
+    def _is_deep(self, piece: int) -> bool:
+        """Whether half of what is above a piece, or more, does not lie on it itself, where a level wants that."""
+        return not self.deep or 2 * sum((over, piece) not in self.edges for over in self.above[piece]) >= len(
+            self.above[piece]
+        )
+
     def _is_held(self, piece: int) -> bool:
         """Whether it lies in a ring, or below one."""
         return any(other in self.above[other] for other in {piece, *self.above[piece]})
 
     def _sure(self, place: int) -> tuple[Statement, str] | None:
-        """Four pieces, one of them above the asked piece; if possible, over some others that lie on it."""
-        suited = [piece for piece in range(self.count) if 0 < len(self.above[piece]) < self.count - 3]
+        """Four pieces, one of them above the asked piece: over some others that lie on it, if possible or needed."""
+        far = [{one for one in above if (one, piece) not in self.edges} for piece, above in enumerate(self.above)]
+        suited = [
+            piece
+            for piece in range(self.count)
+            if 0 < len(self.above[piece]) < self.count - 3 and (far[piece] or not self.deep)
+        ]
         if not suited:
             return None
         piece = self.ask.choice(suited)
         above = sorted(self.above[piece])
-        far = [one for one in above if (one, piece) not in self.edges]
         options = self.ask.sample([one for one in range(self.count) if one not in {piece, *above}], len(LETTERS) - 1)
-        options.insert(place, self.ask.choice(far or above))
+        options.insert(place, self.ask.choice(sorted(far[piece]) or above))
         return {"task": "sure", "piece": piece + 1, "options": [one + 1 for one in options]}, LETTERS[place]
 
     def _order(self, place: int) -> tuple[Statement, str] | None:

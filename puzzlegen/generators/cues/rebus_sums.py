@@ -92,6 +92,15 @@ def _with_picture(
 
 
 @cache
+def _lettered_alike(names: tuple[str, ...], at: int) -> tuple[tuple[str, ...], ...]:
+    """Names with the same first letter, or the same last one, four or more together: it is seen in the result."""
+    groups: defaultdict[str, list[str]] = defaultdict(list)
+    for name in names:
+        groups[name[at]].append(name)
+    return tuple(tuple(group) for group in groups.values() if len(group) >= len(LETTERS))
+
+
+@cache
 def _things(kind: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The things whose names can be spelled: those that are of this kind, and those that are not."""
     named = {thing: name for thing, (name, *_) in facts().called.items() if facts().names[thing]["en"] == name}
@@ -129,9 +138,11 @@ def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
         case _:
             side = ask.below(2)
             pictured = _with_picture(side, *which)
-            if len(pictured) < len(LETTERS):
+            alike = _lettered_alike(tuple(pictured), -side)
+            if not alike:
                 raise Rejected("too few pictures in sums of such words")
-            options = _four(tuple(pictured), (1, _MOST) if side else (_MOST, 1), ask)
+            names = ask.choice([group for group in alike for _ in group])
+            options = _four(names, (1, _MOST) if side else (_MOST, 1), ask)
             word, terms = state.choice(pictured[options[place]])
     statement, why = _published([terms], state), {"steps": [_steps(terms, word)]}
     if task == "picture":

@@ -131,6 +131,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task == "pair" and line:
         terms |= {"earlier": line[0], "later": line[-1]}
     steps = [said(_STEP, earlier=earlier, later=later) for earlier, later in why["steps"]]
+    if task == "pair" and line and len(steps) == 1:
+        return steps[0]
     so = _SO["open" if task == "pair" and not line else task]
     return joined(*steps, said(so, line=listed(map(same, line)), count=len(line), **terms))
 

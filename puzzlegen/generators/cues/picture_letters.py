@@ -1,0 +1,290 @@
+"""Pictures that give one letter each, which spell a word in the order that a thread, sizes or hops round a ring say.
+
+The word is drawn first, then a picture for each of its letters.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import hypot
+from typing import Annotated, Any, Final, NamedTuple
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.things import facts
+from puzzlegen.facts.words import digest, familiar, known
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+DRESSES: Final = ("plates", "cards", "badges")
+_TASKS: Final = ("word", "word_choice", "missing")
+_PLAIN: Final = 2  # names of a picture that counts, at most
+_MISTAKEN: Final = ("screwdriver",)  # for a spatula
+_VOWELS: Final = 2  # of the letters that four pictures on offer give
+_CLEAR: Final = 0.44  # cells between a thread and a picture that it passes
+_SIZES: Final = (100, 200)  # of the smallest picture and of the largest one
+_TRIES: Final = 30  # at a thread, or at a picture
+
+
+class PictureLettersParams(Params, frozen=True, kw_only=True):
+    """What a level's puzzles are made of: what orders the pictures, and what is asked."""
+
+    courses: tuple[str, ...]
+    tasks: tuple[str, ...]
+    lengths: Annotated[tuple[int, int], Knob("longer words", 4, 8)]
+    strays: Annotated[tuple[int, int], Knob("more pictures that give no letter", 0, 4)]
+    dots: Annotated[int, Knob("letters that stand further on in the names", 3, 6)]
+    rings: Annotated[bool, Knob("letters are also counted from the ends of names")]
+
+
+_SCATTERED: Final = ("thread", "growing", "shrinking")
+LEVELS: Final = {
+    Level.EASY: PictureLettersParams(
+        band=(4, 10), bands={"missing": (7, 16), "exchanged": (8, 19)},
+        courses=_SCATTERED, tasks=(*_TASKS, "exchanged"), lengths=(4, 4), strays=(1, 2), dots=3, rings=False,
+    ),
+    Level.MEDIUM: PictureLettersParams(
+        band=(11, 24), bands={"missing": (17, 36), "exchanged": (20, 50)},
+        courses=_SCATTERED, tasks=(*_TASKS, "exchanged"), lengths=(5, 6), strays=(1, 3), dots=6, rings=False,
+    ),
+    Level.HARD: PictureLettersParams(
+        band=(29, 50), bands={"missing": (37, 58), "last": (16, 32)},
+        courses=("hops",), tasks=(*_TASKS, "last"), lengths=(5, 6), strays=(2, 3), dots=6, rings=False,
+    ),
+    Level.EXTREME: PictureLettersParams(
+        band=(51, 150), bands={"missing": (59, 150), "last": (33, 100)},
+        courses=("hops",), tasks=(*_TASKS, "last"), lengths=(7, 8), strays=(3, 4), dots=6, rings=True,
+    ),
+}  # fmt: skip
+
+
+class Given(NamedTuple):
+    """A picture that gives a letter: its usual name, and which letter counts, from the end if it is negative."""
+
+    thing: str
+    name: str
+    mark: int
+
+    @property
+    def letter(self) -> str:
+        """The letter that counts."""
+        return self.name[self.mark - 1 if self.mark > 0 else self.mark]
+
+
+def invent(rng: Stream, params: PictureLettersParams) -> Puzzle:
+    """Draw a word, pictures that give its letters, and where they stand."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(params.tasks, rng)
+    course = state.choice(params.courses)
+    length = params.lengths[0] + rng.per_item(params.lengths[1] - params.lengths[0] + 1, "length")
+    options = _alike(length, ask) if task == "word_choice" else []
+    word = options[place] if options else state.choice(_words(length))
+    strays = state.between(*params.strays)
+    given = _pictures(word, length + strays if course == "hops" else 0, params, state)
+    places = _hops([len(one.name) for one in given], length + strays)[0] if course == "hops" else range(length)
+    every = _with_strays(given, places, length + strays, params, state)
+    why: dict[str, Any] = {"steps": [[one.name.upper(), one.mark] for one in given], "word": word.upper()}
+    query: dict[str, Any] = {"task": task}
+    answer = LETTERS[place]
+    match task:
+        case "word":
+            answer = word.upper()
+        case "word_choice":
+            query["options"] = [one.upper() for one in options]
+        case "missing":
+            at = ask.below(length)
+            offered = _offered(word, at, given[at], course, {one.thing for one in every}, ask)
+            query["options"] = [one.thing for one in offered]
+            query["options"].insert(place, given[at].thing)
+            why |= {"at": at, "results": [(word[:at] + one.letter + word[at + 1 :]).upper() for one in offered]}
+            every[places[at]] = Given("?", "", given[at].mark)
+        case "exchanged":
+            query["thing"], lettered, results = _exchanged(word, given, every, place, ask)
+            query["options"], why["results"] = [places[one] for one in lettered], results
+        case _:
+            query["options"] = ask.sample([one for one in range(1, len(every)) if one != places[-1]], len(LETTERS) - 1)
+            query["options"].insert(place, places[-1])
+    statement: dict[str, Any] = {
+        "course": course,
+        "dress": state.choice(DRESSES),
+        "things": [],
+        "cells": [],
+        "sizes": [],
+        "thread": [],
+        "letters": length if course == "hops" else None,
+        "turn": state.below(4) if course == "hops" else 0,
+        "words": digest(),
+    }
+    if course == "hops":
+        statement["things"] = [[one.thing, one.mark] for one in every]
+        return Puzzle(statement, query, answer, why)
+    return _scattered(statement, query, answer, why, every, length, state)
+
+
+def _scattered(
+    statement: dict[str, Any],
+    query: dict[str, Any],
+    answer: str,
+    why: dict[str, Any],
+    every: Sequence[Given],
+    length: int,
+    rng: Stream,
+) -> Puzzle:
+    """The pictures in cells of a grid; the first ``length`` of them give the word, in their order."""
+    across = 3 if len(every) < 7 else 4
+    cells = [(column, row) for row in range(-(-(len(every) + 1) // across)) for column in range(across)]
+    course = statement["course"]
+    for _ in range(_TRIES):
+        taken = rng.sample(cells, len(every))
+        if course != "thread" or _is_clear(taken, length):
+            break
+    else:
+        raise Rejected("the thread passes too near to a picture")
+    order = sorted(range(len(every)), key=lambda one: taken[one][::-1])
+    sizes = [round(_SIZES[0] * (_SIZES[1] / _SIZES[0]) ** (one / (length - 1))) for one in range(length)]
+    if course == "shrinking":
+        sizes.reverse()
+    sizes += [rng.choice(sizes) for _ in every[length:]]
+    marks = [one.mark if course == "thread" or number < length else 0 for number, one in enumerate(every)]
+    if query["task"] == "exchanged":
+        query["options"] = [order.index(one) for one in query["options"]]
+    statement |= {
+        "things": [[every[one].thing, marks[one]] for one in order],
+        "cells": [taken[one] for one in order],
+        "sizes": [] if course == "thread" else [sizes[one] for one in order],
+        "thread": [order.index(one) for one in range(length)] if course == "thread" else [],
+    }
+    return Puzzle(statement, query, answer, why)
+
+
+@cache
+def _words(length: int) -> tuple[str, ...]:
+    """The familiar words of this length, but for plurals and the like."""
+    words = (word for word in familiar() if not (word.endswith("s") and word[:-1] in familiar()))
+    return tuple(sorted(word for word in words if len(word) == length))
+
+
+@cache
+def _groups(length: int) -> tuple[tuple[str, ...], ...]:
+    """Words of this length that begin and end alike, four or more together."""
+    found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for word in _words(length):
+        found[word[: (length - 1) // 2], word[-1]].append(word)
+    return tuple(tuple(words) for words in found.values() if len(words) >= len(LETTERS))
+
+
+def _alike(length: int, rng: Stream) -> list[str]:
+    """Four words, before any of them is the key, which neither their beginnings nor their last letters tell apart."""
+    return rng.sample(rng.choice([group for group in _groups(length) for _ in group]), len(LETTERS))
+
+
+@cache
+def _givers(dots: int, rings: bool, plain: bool) -> Mapping[str, tuple[Given, ...]]:
+    """The pictures by the letters that they give; ``plain`` ones have hardly any other name."""
+    found: defaultdict[str, list[Given]] = defaultdict(list)
+    for thing, names in facts().called.items():
+        if thing in _MISTAKEN or (plain and len(names) > _PLAIN):
+            continue
+        most = min(dots, len(names[0]))
+        for mark in (*range(1, most + 1), *(range(-most, 0) if rings else ())):
+            one = Given(thing, names[0], mark)
+            found[one.letter].append(one)
+    return {letter: tuple(some) for letter, some in sorted(found.items())}
+
+
+def _pictures(word: str, ring: int, params: PictureLettersParams, rng: Stream) -> list[Given]:
+    """A picture for each letter, no thing twice; in a ring of so many places, none is reached twice."""
+    table = _givers(params.dots, params.rings, plain=True)
+    given: list[Given] = []
+    for number, letter in enumerate(word):
+        used = {one.thing for one in given}
+        fitting = [
+            one for one in table.get(letter, ()) if one.thing not in used and word not in facts().called[one.thing]
+        ]
+        if ring and number < len(word) - 1:
+            so_far = [len(one.name) for one in given]
+            fitting = [one for one in fitting if _hops([*so_far, len(one.name), 0], ring)[1]]
+        if not fitting:
+            raise Rejected("no picture gives such a letter")
+        given.append(rng.choice(fitting))
+    return given
+
+
+def _hops(lengths: Sequence[int], ring: int) -> tuple[list[int], bool]:
+    """The places that are reached by these hops, and whether all of them are different."""
+    places = [0]
+    for length in lengths[:-1]:
+        places.append((places[-1] + length) % ring)
+    return places, len({*places}) == len(places)
+
+
+def _with_strays(
+    given: Sequence[Given], places: Sequence[int], count: int, params: PictureLettersParams, rng: Stream
+) -> list[Given]:
+    """All pictures in their places, with others where there is none."""
+    every: dict[int, Given] = dict(zip(places, given, strict=True))
+    others = [one for some in _givers(params.dots, params.rings, plain=False).values() for one in some]
+    for place in range(count):
+        if place not in every:
+            used = {one.thing for one in every.values()}
+            every[place] = rng.choice([one for one in others if one.thing not in used])
+    return [every[place] for place in range(count)]
+
+
+def _spelled(word: str, at: int, thing: str, mark: int) -> list[str]:
+    """The word with another letter at ``at``: that which a thing gives, under each of its names that is long enough."""
+    names = [name for name in facts().called[thing] if abs(mark) <= len(name)]
+    return [word[:at] + Given(thing, name, mark).letter + word[at + 1 :] for name in names]
+
+
+def _offered(word: str, at: int, right: Given, course: str, used: set[str], rng: Stream) -> list[Given]:
+    """Three other pictures for a place, whose letters make no word there; of all four, two give vowels."""
+    table: defaultdict[str, list[Given]] = defaultdict(list)
+    for letter, some in _givers(abs(right.mark), right.mark < 0, plain=True).items():
+        for one in some:
+            fits = one.mark == right.mark and one.thing not in used
+            fits = fits and (course != "hops" or len(one.name) == len(right.name))
+            if fits and not known() & {*_spelled(word, at, one.thing, one.mark)}:
+                table[letter].append(one)
+    vowels = [letter for letter in table if letter in "aeiou"]
+    others = [letter for letter in table if letter not in "aeiou"]
+    wanted = _VOWELS - (right.letter in "aeiou")
+    if len(vowels) < wanted or len(others) < len(LETTERS) - 1 - wanted:
+        raise Rejected("too few other pictures")
+    letters = rng.sample(vowels, wanted) + rng.sample(others, len(LETTERS) - 1 - wanted)
+    return [rng.choice(table[letter]) for letter in rng.sample(letters, len(letters))]
+
+
+def _exchanged(
+    word: str, given: Sequence[Given], every: Sequence[Given], place: int, rng: Stream
+) -> tuple[str, list[int], list[str]]:
+    """A picture, four that it can take the place of, and what is spelled then: a word for the one at ``place`` only."""
+    plain = {one.thing for some in _givers(1, rings=False, plain=True).values() for one in some}
+    things = sorted(plain - {one.thing for one in every})
+    for thing in rng.sample(things, len(things)):
+        long_enough = [at for at, one in enumerate(given) if abs(one.mark) <= len(facts().called[thing][0])]
+        spelled = {at: _spelled(word, at, thing, given[at].mark) for at in long_enough}
+        right = [at for at, texts in spelled.items() if texts[0] in familiar() and texts[0] != word]
+        wrong = [at for at, texts in spelled.items() if not known() & {*texts}]
+        if right and len(wrong) >= len(LETTERS) - 1:
+            lettered = rng.sample(wrong, len(LETTERS) - 1)
+            lettered.insert(place, rng.choice(right))
+            return thing, lettered, [spelled[at][0].upper() for at in lettered]
+    raise Rejected("no picture makes another word")
+
+
+def _is_clear(cells: Sequence[tuple[int, int]], length: int) -> bool:
+    """Whether a thread through the first of these cells, in their order, passes all other pictures at a distance."""
+    return all(
+        _distance(cell, cells[one], cells[one + 1]) >= _CLEAR
+        for one in range(length - 1)
+        for cell in cells
+        if cell not in (cells[one], cells[one + 1])
+    )
+
+
+def _distance(cell: tuple[int, int], start: tuple[int, int], end: tuple[int, int]) -> float:
+    """How far a cell is from the line between two others."""
+    (x, y), (a, b) = (cell[0] - start[0], cell[1] - start[1]), (end[0] - start[0], end[1] - start[1])
+    along = max(0.0, min(1.0, (x * a + y * b) / (a * a + b * b)))
+    return hypot(x - along * a, y - along * b)

@@ -1,0 +1,127 @@
+"""What holds a picture and its dots: plates on a cloth, cards on a board, badges on felt; threads, flags and rings."""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi, sin
+from typing import Final
+
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Rect, Segments
+from puzzlegen.renderers.kits.icons import ICONS
+
+_SCALLOPS: Final = 20  # of a badge's rim
+_DOT: Final = (0.082, 0.213)  # radius, and from one to the next, for a picture of radius 1
+
+Point = tuple[float, float]
+
+
+def _plate(x: float, y: float, r: float) -> list[AnyNode]:
+    return [Circle(x, y, r, "paper", "ink", "medium"), Circle(x, y, 0.9 * r, None, "line", "hair")]
+
+
+def _card(x: float, y: float, r: float) -> list[AnyNode]:
+    side = 1.72 * r
+    return [
+        Rect(x - side / 2, y - side / 2, side, side, "paper", "ink", "medium", 0.12 * r),
+        Circle(x, y - 0.79 * r, 0.1, "red", "ink"),
+    ]
+
+
+def _badge(x: float, y: float, r: float) -> list[AnyNode]:
+    rim = []
+    for step in range(4 * _SCALLOPS):
+        turn = pi * step / (2 * _SCALLOPS)
+        out = r * (1 - 0.035 * (1 + cos(turn * _SCALLOPS)))
+        rim.append((x + out * cos(turn), y + out * sin(turn)))
+    return [Polyline(tuple(rim), "ink", "medium", closed=True, fill="paper")]
+
+
+def _gingham(width: float, height: float) -> list[AnyNode]:
+    lines = [(0.8 * step, 0.0, 0.8 * step, height) for step in range(1, int(width / 0.8) + 1) if 0.8 * step < width]
+    lines += [(0.0, 0.8 * step, width, 0.8 * step) for step in range(1, int(height / 0.8) + 1) if 0.8 * step < height]
+    return [Segments(tuple(lines), "paper", "thick")]
+
+
+def _cork(width: float, height: float) -> list[AnyNode]:
+    return [
+        Circle(0.5 + 0.9 * column + 0.45 * (row % 2), 0.45 + 0.6 * row, 0.06, "soft")
+        for row in range(int((height - 0.45) / 0.6) + 1)
+        for column in range(int((width - 1.0) / 0.9) + 1)
+    ]
+
+
+def _felt(width: float, height: float) -> list[AnyNode]:
+    inner = Rect(0.22, 0.22, width - 0.44, height - 0.44, None, "line", "hair", 0.2)
+    return [inner, Rect(0.34, 0.34, width - 0.68, height - 0.68, None, "paper", "medium", 0.16)]
+
+
+_CARRIERS: Final[Mapping[str, Callable[[float, float, float], list[AnyNode]]]] = {
+    "plates": _plate,
+    "cards": _card,
+    "badges": _badge,
+}
+_GROUNDS: Final[Mapping[str, Callable[[float, float], list[AnyNode]]]] = {
+    "plates": _gingham,
+    "cards": _cork,
+    "badges": _felt,
+}
+
+
+def ground(dress: str, width: float, height: float) -> list[AnyNode]:
+    """What all pictures lie on, from the origin."""
+    drawn = [Rect(0, 0, width, height, "tint", None, "thin", 0.3), *_GROUNDS[dress](width, height)]
+    return [*drawn, Rect(0, 0, width, height, None, "line", "medium", 0.3)]
+
+
+def picture(dress: str, thing: str, mark: int, x: float, y: float, r: float) -> list[AnyNode]:
+    """A thing, or a question mark, with its dots, or rings if ``mark`` is negative, around (x, y)."""
+    nodes = _CARRIERS[dress](x, y, r)
+    if thing == "?":
+        nodes.append(Label(x, y - 0.2 * r, "?", 0.6 * r))
+    else:
+        nodes.append(Group(ICONS[thing], x - 0.57 * r, y - 0.72 * r, 1.14 * r))
+    radius, step = (r * length for length in _DOT)
+    for dot in range(abs(mark)):
+        at = x + (dot - (abs(mark) - 1) / 2) * step
+        nodes.append(Circle(at, y + 0.64 * r, radius, "ink" if mark > 0 else "paper", "ink", "medium"))
+    return nodes
+
+
+def tag(letter: str, x: float, y: float) -> list[AnyNode]:
+    """The letter of a picture."""
+    return [Circle(x, y, 0.36, "paper", "line"), Label(x, y, letter, 0.36)]
+
+
+def flag(x: float, y: float, r: float) -> list[AnyNode]:
+    """A flag that stands on a picture, at its right."""
+    x, y = x + 0.56 * r, y - 0.28 * r
+    cloth = ((x, y - 0.72), (x + 0.52, y - 0.5), (x, y - 0.28))
+    return [Segments(((x, y - 0.72, x, y),), "ink", "thick"), Polyline(cloth, "ink", closed=True, fill="red")]
+
+
+def thread(points: Sequence[Point]) -> list[AnyNode]:
+    """A thread under pictures, from the middle of the first one to that of the last one."""
+    return [Polyline(tuple(points), "ink", width=0.13), Polyline(tuple(points), "blue", width=0.07)]
+
+
+def clockwise(x: float, y: float) -> list[AnyNode]:
+    """An arrow that runs clockwise."""
+    turns = [-0.9 * pi + 1.55 * pi * step / 24 for step in range(25)]
+    points = tuple((x + 0.95 * cos(turn), y + 0.95 * sin(turn)) for turn in turns)
+    (a, b), out = points[-1], (cos(turns[-1]), sin(turns[-1]))
+    along = (-out[1], out[0])
+    head = (
+        (a + 0.28 * out[0], b + 0.28 * out[1]),
+        (a + 0.5 * along[0], b + 0.5 * along[1]),
+        (a - 0.28 * out[0], b - 0.28 * out[1]),
+    )
+    return [Polyline(points, "label", width=0.14), Polyline(head, "label", closed=True, fill="label")]
+
+
+def tray(thing: str, x: float, y: float) -> list[AnyNode]:
+    """A picture on a tray with two handles, around (x, y)."""
+    handles = [Rect(x + side * 1.45 - 0.2, y - 0.45, 0.4, 0.9, "soft", "ink", "thin", 0.2) for side in (-1, 1)]
+    return [
+        *handles,
+        Rect(x - 1.45, y - 1.0, 2.9, 2.0, "soft", "ink", "medium", 0.4),
+        Rect(x - 1.25, y - 0.82, 2.5, 1.64, "paper", "line", "thin", 0.28),
+        Group(ICONS[thing], x - 0.7, y - 0.7, 1.4),
+    ]
