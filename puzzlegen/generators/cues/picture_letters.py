@@ -19,7 +19,7 @@ from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 DRESSES: Final = ("plates", "cards", "badges")
 _TASKS: Final = ("word", "word_choice", "missing")
 _PLAIN: Final = 2  # names of a picture that counts, at most
-_MISTAKEN: Final = ("screwdriver",)  # for a spatula
+_MISTAKEN: Final = ("paintbrush", "screwdriver")  # for any brush, and for a spatula
 _VOWELS: Final = 2  # of the letters that four pictures on offer give
 _CLEAR: Final = 0.44  # cells between a thread and a picture that it passes
 _SIZES: Final = (100, 200)  # of the smallest picture and of the largest one

@@ -74,15 +74,13 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "下列四种第一步中，只有一种仍能让红色的{one}以最少的步数{done}。是哪一种？",
     },
     "mover": {
-        "en": "Whenever the red {red} is to {done} in the smallest possible number of moves, the same {one} has to "
-        "move "
-        "first. What is its number?",
+        "en": "Every shortest way for the red {red} to {done} begins with a move of the same {one}. What is its "
+        "number?",
         "zh": "要让红色的{one}以最少的步数{done}，第一步必须移动的总是同一{of}{one}。它的编号是多少？",
     },
     "mover_box": {
-        "en": "Whenever the red {red} is to {done} in the smallest possible number of moves, the same {one} has to "
-        "move "
-        "first. Which one? Its box encloses the squares that it covers.",
+        "en": "Every shortest way for the red {red} to {done} begins with a move of the same {one}. Which one is it? "
+        "Its box encloses the squares that it covers.",
         "zh": "要让红色的{one}以最少的步数{done}，第一步必须移动的总是同一{of}{one}。是哪一{of}？"
         "方框框住它所占的格子。",
     },
@@ -147,11 +145,9 @@ _WHYS: Final[dict[str, Text]] = {
         "所以可以不动的是 {number} 号。",
     },
     "within": {
-        "en": "Board {answer} arises by {way}. In the other three, no more {one}s are out of place, but they stand "
-        "in one "
-        "another's way: trying every move, none of the {met} positions that {count} moves can give is one of them.",
-        "zh": "{answer} 可以这样得到：{way}。其余三个图中移动过的{one}并不更多，但它们互相挡路："
-        "逐一试每种走法，{count} 步之内的 {met} 种局面里都没有它们。",
+        "en": "Board {answer} arises by {way}. At most {count} moves can give {met} positions, and none of the other "
+        "three boards is among them.",
+        "zh": "{answer} 可以这样得到：{way}。{count} 步之内共能得到 {met} 种局面，其余三个图都不在其中。",
     },
     "after": {
         "en": "Move by move, with the number of squares: {way}. That is board {answer}.",
@@ -265,6 +261,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             terms |= {"number": number, "stuck": listed(stuck, SEMICOLON)}
         case "within":
             terms["count"] = query["moves"]
+        case "now":
+            terms |= {"way": told(why["moves"]), "count": len(why["moves"])}
     return said(_WHYS[task], **terms)
 
 

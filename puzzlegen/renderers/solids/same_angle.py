@@ -11,7 +11,7 @@ from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, option_el
 from puzzlegen.facts.solids.fronts import APART
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
 from puzzlegen.renderers.kits.wording import joined
-from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, RADIUS, drawn, plate
+from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, covered, drawn, plate
 
 _HEAD: Final = 1.75  # of a picture, above the middles of its plates
 _FOOT: Final = 1.7
@@ -20,7 +20,6 @@ _LETTER_ROOM: Final = 0.7
 _LETTER: Final = 0.36
 _NUMBER: Final = 0.34
 _BELOW: Final = 1.1  # of a number, below the middle of its plate
-_TALL: Final = 1.5  # of a body, at most
 _SMALL: Final = 0.82  # scale of broad pictures, at least
 _BROAD: Final = 15.0
 
@@ -368,11 +367,9 @@ def _framed(
         nodes += drawn(body["kind"], body["faces"]).at(x, y, scale)
         nodes.append(Label(x, y + _BELOW * scale, str(body["number"]), _NUMBER, "label", "label"))
         if boxes:
-            high = _TALL + _BELOW - 0.2
+            left_end, upper, right_end, lower = (scale * edge for edge in covered(body["kind"], body["faces"], floor))
             nodes.append(
-                Element(
-                    f"body-{body['number']}", x - RADIUS * scale, y - _TALL * scale, 2 * RADIUS * scale, high * scale
-                )
+                Element(f"body-{body['number']}", x + left_end, y + upper, right_end - left_end, lower - upper)
             )
     if missing:
         one, two = panel.bodies[-2]["at"], panel.bodies[-1]["at"]

@@ -56,7 +56,10 @@ _TURN: Final[Mapping[bool, Text]] = {
     },
     False: {"en": "make half a turn together about the middle of the board", "zh": "一起绕板的中心转半圈"},
 }
-_SHIFT: Final[Text] = {"en": "move over by one square in the same direction", "zh": "朝同一方向移动一格"}
+_SHIFT: Final[Text] = {
+    "en": "move over by one square, all to the left, the right, the front or the back",
+    "zh": "一起向左、右、前或后移动一格",
+}
 _SHIFTS: Final[Text] = {
     "en": "move over by one square to the left or to the right; then all may move over by one square to the front or "
     "to the back",
@@ -87,8 +90,8 @@ _CHANGE: Final[Text] = {
 }
 _JOINED: Final[Text] = {
     "en": "On every square of the third board stands one of these, the same on all squares: both towers of this "
-    "square on top of one another; what is left of the first board's tower when as many cubes are taken away "
-    "as the second board's tower has; the higher of both towers; the lower of both.",
+    "square, one on top of the other; what is left of the first board's tower when as many cubes are taken away "
+    "as the second board's tower has; the taller of the two; the shorter of the two.",
     "zh": "第三块板每个方格上的塔按下列方式之一得到，所有方格方式相同：把前两块板该格上的两座塔叠在一起；"
     "从第一块板的塔中拿走与第二块板的塔同样多的正方体后剩下的部分；两座塔中较高的一座；两座塔中较低的一座。",
 }
@@ -209,11 +212,11 @@ _RULES: Final[Mapping[str, Text]] = {
         "zh": "第三块板的每座塔等于第一块板的塔减去第二块板的塔。",
     },
     "higher": {
-        "en": "each tower of the third board is the higher of both towers of its square.",
+        "en": "each tower of the third board is the taller of the two towers of its square.",
         "zh": "第三块板的每座塔是该格两座塔中较高的一座。",
     },
     "lower": {
-        "en": "each tower of the third board is the lower of both towers of its square.",
+        "en": "each tower of the third board is the shorter of the two towers of its square.",
         "zh": "第三块板的每座塔是该格两座塔中较低的一座。",
     },
 }

@@ -72,13 +72,12 @@ _FORCED: Final[Text] = {
 }
 _BELONG: Final[Text] = {"en": "{some} from {topping} {one}", "zh": "{some} 属于 {one} 号{topping}"}
 _START_ONE: Final[Text] = {
-    "en": "Only one piece with {topping} {one} leaves no {cells} stranded, where there are too few or too many for the "
-    "{toppings} among them.",
+    "en": "Only one piece with {topping} {one} leaves no part whose number of {cells} does not fit its {toppings}.",
     "zh": "{one} 号{topping}的那一块只有一种取法，不会让其余某处的{cells}与那里的{topping}数目不配。",
 }
 _START: Final[Text] = {
-    "en": "Begin with {topping} {one}: {ways} pieces with it leave no {cells} stranded, where there are too few or too "
-    "many for the {toppings} among them. Repeat each of their shapes around the other {toppings}.",
+    "en": "Begin with {topping} {one}: {ways} pieces with it leave no part whose number of {cells} does not fit its "
+    "{toppings}. Repeat each of their shapes around the other {toppings}.",
     "zh": "从 {one} 号{topping}开始：它的那一块有 {ways} 种取法，不会让其余某处的{cells}与那里的{topping}数目不配；"
     "把每一种形状放到其他{topping}周围去试。",
 }

@@ -137,14 +137,14 @@ ASK: Final[dict[str, tuple[Text, Text]]] = {
     ),
     "idle_box": (
         {
-            "en": "One weighing was unnecessary: the other balances alone show which {noun} is faulty. Which "
-            "one? (Box the whole panel of its balance.)",
+            "en": "One weighing was unnecessary: the other balances alone show which {noun} is faulty. Which weighing "
+            "was it? (Box the whole panel of its balance.)",
             "zh": "有一次称量是多余的：只看其余的天平，就已经能知道哪一{one}{noun}是次品。是哪一次？"
             "（框出那架天平的整个画框。）",
         },
         {
             "en": "One weighing was unnecessary: the other balances alone show which two {nouns} are faulty. "
-            "Which one? (Box the whole panel of its balance.)",
+            "Which weighing was it? (Box the whole panel of its balance.)",
             "zh": "有一次称量是多余的：只看其余的天平，就已经能知道哪两{one}{noun}是次品。是哪一次？"
             "（框出那架天平的整个画框。）",
         },

@@ -55,7 +55,7 @@ FRONTS: Final[Mapping[str, Text]] = {
     "chair": {"en": "the side of a chair opposite its back", "zh": "椅子靠背对面的一侧"},
     "dog": {"en": "the nose of a dog", "zh": "小狗的鼻子"},
     "engine": {"en": "the end of a steam engine with the chimney", "zh": "蒸汽机车有烟囱的一端"},
-    "house": {"en": "the gable of a house with the porch", "zh": "房子有门廊的山墙"},
+    "house": {"en": "the end of a house with the porch", "zh": "房子有门廊的山墙"},
     "plane": {"en": "the nose of a plane", "zh": "飞机的机头"},
     "snail": {"en": "the head of a snail", "zh": "蜗牛的头"},
     "truck": {"en": "the end of a truck with the cab", "zh": "卡车有驾驶室的一端"},
@@ -67,6 +67,17 @@ FRONTS: Final[Mapping[str, Text]] = {
 def drawn(kind: str, faces: int) -> Drawing:
     """A body whose front is turned so many degrees clockwise, as seen from above, from pointing at the viewer."""
     return draw(_SOLIDS[kind], orthographic(faces - 90, HEIGHT_OF_EYE))
+
+
+def covered(kind: str, faces: int, floor: str) -> tuple[float, float, float, float]:
+    """What a body and its plate cover: left, top, right and bottom, seen from the plate's middle."""
+    body = drawn(kind, faces)
+    return (
+        min(body.left, -RADIUS),
+        min(body.top, -RADIUS * FLAT),
+        max(body.right, RADIUS),
+        max(body.bottom, RADIUS * FLAT + _THICK[floor]),
+    )
 
 
 def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) -> list[AnyNode]:
