@@ -10,7 +10,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 SITTING = 30
 PATIENCE = 600_000  # milliseconds: only a page that hangs is given up
+PAUSE = 50  # milliseconds
 BOX = (21, 34, 143, 120)
 ZOOMS = (0.5, 1, 2)
 SERIOUS = ("serious", "critical")
@@ -34,10 +34,11 @@ FRAME = """(({left, top, width}) => [left, top, width / pictures[0].image.natura
 
 def until(page: Page, condition: str) -> None:
     """Wait; the page forbids the evaluation of texts that Playwright's own waiting needs."""
-    end = time.monotonic() + PATIENCE / 1000
-    while not page.evaluate(f"() => Boolean({condition})"):
-        assert time.monotonic() < end, f"never: {condition}"
-        time.sleep(0.05)
+    for _ in range(PATIENCE // PAUSE):
+        if page.evaluate(f"() => Boolean({condition})"):
+            return
+        page.wait_for_timeout(PAUSE)
+    raise AssertionError(f"never: {condition}")
 
 
 def phase(page: Page) -> str:

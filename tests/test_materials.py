@@ -10,19 +10,20 @@ from puzzlegen.conformance import photographs as photo_cases
 from puzzlegen.core.family import Level
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Findings, Missing, NothingUsable
-from puzzlegen.materials.sources import Provenance, Source
+from puzzlegen.materials.sources import GoSource, Provenance, Source
 from puzzlegen.materials.table import JUDGES, KINDS, Named, demand, kind_of, located
 from puzzlegen.snapshots import pipeline
 
 SOURCE = Source("games.pgn", Provenance("pgn", "0" * 64, "CC0-1.0", "a test"))
+SGF = GoSource("games.sgf", Provenance("sgf", "0" * 64, "CC0-1.0", "a test"))
 ENGINE = Engine("program", Identity("Fish 1", "0" * 64, 1000, {}))
 kinds = pytest.mark.parametrize("kind", KINDS, ids=[kind.NAME for kind in KINDS])
 
 
 def named(kind):
     """A request that names one material."""
-    identities = {"source": SOURCE.identity, "engine": ENGINE.identity, "photos": photo_cases.material().identity}
-    return Named(**{kind.NAME: identities[kind.NAME]})
+    named_ones = (SOURCE, SGF, ENGINE, photo_cases.material())
+    return Named(**{one.NAME: one.identity for one in named_ones if one.NAME == kind.NAME})
 
 
 @kinds

@@ -152,7 +152,6 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        levels=tuple(Level),
         version=4,
     ),
     _row(

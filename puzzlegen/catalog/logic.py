@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 _DEDUCTIVE: Final = Labels(
@@ -14,16 +14,25 @@ _DEDUCTIVE: Final = Labels(
 )
 _ALGORITHMIC: Final = replace(_DEDUCTIVE, visualpuzzles_category="algorithmic")
 
+_ALL: Final = tuple(Level)
 
-def _row(family: str, summary: str, labels: Labels, *forms: AnswerForm, drawn: bool = False, version: int = 1) -> Row:
-    """A family with four levels; ``drawn`` says that it has drawn options at all of them."""
+
+def _row(
+    family: str,
+    summary: str,
+    labels: Labels,
+    *forms: AnswerForm,
+    drawn: tuple[Level, ...] = (),
+    version: int = 1,
+) -> Row:
+    """A family with four levels; ``drawn`` has those with drawn options."""
     return Row(
         category="logic",
         family=family,
         forms=forms,
         labels=labels,
         levels=tuple(Level),
-        drawn_options=tuple(Level) if drawn else (),
+        drawn_options=drawn,
         summary=summary,
         version=version,
     )
@@ -37,7 +46,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "circuits",
@@ -54,7 +63,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "dissection",
@@ -63,7 +72,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=USUAL_LEVELS,
     ),
     _row(
         "linear_sums",
@@ -72,7 +81,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "mirrors",
@@ -98,7 +107,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "river",
@@ -113,7 +122,7 @@ ROWS: Final = (
         _DEDUCTIVE,
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "routes",
@@ -131,7 +140,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "straight_roads",
@@ -140,7 +149,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "weighing",
@@ -149,6 +158,6 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        drawn=True,
+        drawn=_ALL,
     ),
 )

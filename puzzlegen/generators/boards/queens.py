@@ -56,14 +56,6 @@ LEVELS: Final = {
         open_sizes=(11, 12),
         counts=(1, 12),
     ),
-    Level.EXTREME: QueensParams(
-        band=(1501, 60_000),
-        bands=dict.fromkeys(COUNTS, (701, 3000)),
-        sizes=(12, 14),
-        missing=(7, 8),
-        open_sizes=(13, 14),
-        counts=(1, 14),
-    ),
 }
 
 

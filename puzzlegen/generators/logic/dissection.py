@@ -41,14 +41,14 @@ class DissectionParams(Params, frozen=True, kw_only=True):
         size: the number of cells of each.
         flips: in how many of four puzzles pieces may be turned over.
         draws: of so many ways to place the toppings, the one that leaves the most open is taken.
-        fits: whether it is also asked how many of five shapes are possible, which takes long to draw for many pieces.
+        fits: whether it is also asked which shapes fit, and how many, which takes long to draw for many pieces.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces", 2, 8)]
     size: Annotated[tuple[int, int], Knob("larger pieces, of more possible shapes", 3, 8)]
     flips: Annotated[int, Knob("more puzzles in which pieces may be turned over", 0, 4)]
     draws: Annotated[int, Knob("toppings that leave more open", 1, 9)] = 1
-    fits: Annotated[bool, Knob("also asks how many of five shapes are possible")] = True
+    fits: Annotated[bool, Knob("also asks which shapes are possible")] = True
 
 
 def _bands(shape: Band, fits: Band, most: Band) -> dict[str, Band]:
@@ -94,7 +94,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: DissectionParams) -> Puzzle:
     """Lay equal pieces side by side until the figure suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task([task for task in TASKS if params.fits or task != "fits"], rng)
+    task, place = drawn_task([task for task in TASKS if params.fits or task not in ("shape", "fits")], rng)
     kinds = _LATTICES.get(task, _ANY)
     if task != "most" and params.size[0] > _SMALL:
         kinds = kinds[:3]

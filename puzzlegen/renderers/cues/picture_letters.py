@@ -221,7 +221,6 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         for letter, place in zip(LETTERS, query["options"], strict=False):
             (x, y), r = middles[place], radii[place]
             nodes += plates.tag(letter, *_beside(x, y, r, width, statement["course"] == "hops"))
-            nodes.append(Element(option_element(letter), x - r, y - r, 2 * r, 2 * r))
     below = height + _BELOW
     if task == "missing":
         side, between = _OPTION
