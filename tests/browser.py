@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -28,14 +28,19 @@ SPILT = """[...document.querySelectorAll("#items button")].flatMap((card) => [..
 PATIENCE = 600_000  # milliseconds: only a page that hangs is given up
 
 
+def started(playwright: Playwright) -> Browser:
+    """The Chromium of the system."""
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None:
+        sys.exit("There is no chromium: install it with the system's packages.")
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"], timeout=PATIENCE)
+
+
 @contextmanager
 def opened(path: Path, size: dict[str, int], scheme: str) -> Iterator[Page]:
     """The page in a browser window of this size; errors of its script are failures."""
-    browser_path = shutil.which("chromium") or shutil.which("google-chrome")
-    if browser_path is None:
-        sys.exit("There is no chromium: install it with the system's packages.")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"], timeout=PATIENCE)
+        browser = started(playwright)
         page: Any = browser.new_page(viewport=size, color_scheme=scheme)
         page.set_default_timeout(PATIENCE)
         errors: list[str] = []

@@ -81,7 +81,7 @@ def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
     python = str(environment("browser") / "python")
     programs = [
         [python, "tests/browser.py", str(gallery), str(report)],
-        [python, "tests/study_browser.py", str(snapshot), str(ours)],
+        [python, "-m", "tests.study_browser", str(snapshot), str(ours)],
     ]
     codes = [subprocess.run(program, check=False).returncode for program in programs]
     return not any(codes)

@@ -6,7 +6,6 @@ to arrive in pixels of the file. With ``--screenshots FOLDER`` it keeps pictures
 
 import argparse
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,17 +13,15 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
+from tests.browser import DESK, PATIENCE, PHONE, barriers, started
+
+FINE: dict[str, Any] = {"viewport": PHONE, "device_scale_factor": 2, "has_touch": True}
 SITTING = 30
-PATIENCE = 600_000  # milliseconds: only a page that hangs is given up
 PAUSE = 50  # milliseconds
 BOX = (21, 34, 143, 120)
 ZOOMS = (0.5, 1, 2)
-SERIOUS = ("serious", "critical")
 FORMS = {"choice", "number", "text", "cells", "boxes"}
 WIPE = "pictures[0].boxes = []; pictures[0].drawing.draw(); at('pictures').scrollTo(0, 0)"
 FRAME = """(({left, top, width}) => [left, top, width / pictures[0].image.naturalWidth])(
@@ -58,9 +55,7 @@ class Visit:
 
     def look(self, where: str) -> None:
         """Look for barriers, and keep a picture."""
-        violations = Axe().run(self.page).response["violations"]
-        serious = [one for one in violations if one["impact"] in SERIOUS]
-        self.found += [f"{self.name} {where}: {one['id']}: {one['help']}" for one in serious]
+        self.found += barriers(self.page, f"{self.name} {where}")
         wide = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")
         assert not wide, f"{self.name} {where}: the page is wider than the window"
         if self.screenshots is not None:
@@ -169,9 +164,6 @@ def main() -> None:
     options = parser.parse_args()
     if options.screenshots:
         options.screenshots.mkdir(parents=True, exist_ok=True)
-    browser_path = shutil.which("chromium") or shutil.which("google-chrome")
-    if browser_path is None:
-        sys.exit("There is no chromium: install it with the system's packages.")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command = [options.puzzlegen, "play", options.snapshot, "--items", f"{SITTING}", "--port=0"]
         command += ["--out", Path(folder) / "answers.sqlite"]
@@ -179,10 +171,10 @@ def main() -> None:
         assert server.stdout is not None
         address = server.stdout.readline().strip()
         urllib.request.urlopen(address).close()
-        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"], timeout=PATIENCE)
+        browser = started(playwright)
         visits = [
-            visit(browser, DESK, "light", "desk", address, options.screenshots),
-            visit(browser, PHONE, "dark", "phone", address, options.screenshots),
+            visit(browser, {"viewport": DESK}, "light", "desk", address, options.screenshots),
+            visit(browser, FINE, "dark", "phone", address, options.screenshots),
         ]
         browser.close()
         server.terminate()

@@ -79,7 +79,7 @@ def command(
         if forget is None and exported is None:
             from puzzlegen.study import serving
 
-            pools = {language: questions.candidates(benchmark, language) for language in LANGUAGES}
+            pools = {language: questions.candidates(known, language) for language in LANGUAGES}
             study = serving.study(store, known, pools, size, seed)
             serving.serve(study, port, share=share, announce=click.echo)
             click.echo(f"\n{_answers(results.count(store))} in {out}")

@@ -1,8 +1,10 @@
 """What the page gets to know of an item: words, pictures, the form of the answer, and nothing else of the key."""
 
+from collections.abc import Mapping
+from itertools import product
 from math import isqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,6 +20,7 @@ from puzzlegen.study.design import Candidate
 
 PRACTICE = 2
 """Items for practice with each form of an answer."""
+_TRIES: Final = 8  # items of each family until there are so many
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -25,11 +28,13 @@ class Question(msgspec.Struct, frozen=True):
 
     Attributes:
         item, key: as published.
+        puzzle: the same for all disguises of a puzzle.
         pictures: the files, or their bytes.
     """
 
     item: Item
     key: Key
+    puzzle: str
     pictures: tuple[Path | bytes, ...]
 
     @property
@@ -76,22 +81,23 @@ def questions(benchmark: Published) -> dict[str, Question]:
     Raises:
         KeysElsewhere, CorruptTable: with a sentence for the user.
     """
-    return {
-        one.item.id: Question(one.item, one.key, tuple(one.folder / path for path in one.item.images))
-        for one in benchmark.solved()
-    }
+    found = {}
+    for one in benchmark.solved():
+        pictures = tuple(one.folder / path for path in one.item.images)
+        found[one.item.id] = Question(one.item, one.key, one.proof.certificate.canonical, pictures)
+    return found
 
 
-def candidates(benchmark: Published, language: str) -> list[Candidate]:
-    """What people who read this language may be shown; disguises of one puzzle have one canonical form."""
+def candidates(benchmark: Mapping[str, Question], language: str) -> list[Candidate]:
+    """What people who read this language may be shown."""
     return [
-        Candidate(one.item.id, one.item.category, one.proof.certificate.canonical)
-        for one in benchmark.solved()
+        Candidate(name, one.item.category, one.puzzle)
+        for name, one in benchmark.items()
         if one.item.language == language
     ]
 
 
-def practice(benchmark: dict[str, Question], language: str) -> list[Question]:
+def practice(benchmark: Mapping[str, Question], language: str) -> list[Question]:
     """Easy items that are not of the benchmark, `PRACTICE` for each form of its answers, of the families that have it.
 
     They are made for everybody alike.
@@ -102,22 +108,19 @@ def practice(benchmark: dict[str, Question], language: str) -> list[Question]:
             families.setdefault(question.form, set()).add(question.item.kind)
     made: list[Question] = []
     for form in sorted(families):
-        made += _practised(form, sorted(families[form]), language)[:PRACTICE]
+        made += _practised(form, sorted(families[form]), language)
     return made
 
 
 def _practised(form: str, families: list[str], language: str) -> list[Question]:
     found: list[Question] = []
-    for index in range(8):
-        for name in families:
-            row = next(iter(catalog.find(name)), None)
-            if row is None or len(found) == PRACTICE:
-                continue
-            question = _made(row, form, index, language)
-            if question is not None and question.form == form:
-                found.append(question)
-        if len(found) == PRACTICE:
-            break
+    for index, name in product(range(_TRIES), families):
+        (row,) = catalog.find(name)
+        question = _made(row, form, index, language)
+        if question is not None and question.form == form:
+            found.append(question)
+            if len(found) == PRACTICE:
+                break
     return found
 
 
@@ -136,4 +139,5 @@ def _made(row: Row, form: str, index: int, language: str) -> Question | None:
         made = pipeline.make_item(catalog.load(row.name), Level.EASY, "practice", index, language)
     except (MissingExtra, pipeline.Exhausted):
         return None
-    return Question(made.item, made.key, tuple(picture.png for picture in made.pictures))
+    pictures = tuple(picture.png for picture in made.pictures)
+    return Question(made.item, made.key, made.proof.certificate.canonical, pictures)

@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Mount, Route
 
-from puzzlegen.core.item import LANGUAGES, BoundingBoxes
+from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots.reading import spoken
 from puzzlegen.study.design import Candidate, sittings
@@ -68,7 +68,7 @@ class Study:
     @property
     def languages(self) -> list[str]:
         """In which people can take part."""
-        return [language for language in LANGUAGES if self._pool.get(language)]
+        return list(self._pool)
 
     def welcome(self, language: str) -> tuple[Participant, str]:
         """Somebody new, who is dealt a sitting; and the secret."""
@@ -87,8 +87,8 @@ class Study:
 def application(study: Study, *, share: bool = False) -> Starlette:
     """The web application; it answers below the study's token only."""
     routes = [
-        Route("/", _page(study, "page.html")),
-        *(Route(f"/{name}", _page(study, name)) for name in ("script.js", "style.css")),
+        Route("/", _page("page.html")),
+        *(Route(f"/{name}", _page(name)) for name in ("script.js", "style.css")),
         Route("/languages", _languages(study)),
         Route("/join", _join(study), methods=["POST"]),
         Route("/state", _known(study, _state)),
@@ -101,7 +101,7 @@ def application(study: Study, *, share: bool = False) -> Starlette:
     return Starlette(routes=[slash, Mount(f"/{study.store.token}", routes=routes)], middleware=middleware)
 
 
-def _page(study: Study, name: str) -> Callable[[Request], Awaitable[Response]]:  # noqa: ARG001
+def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
     content = (files("puzzlegen.study") / "page" / name).read_bytes()
 
     async def answer(_: Request) -> Response:
