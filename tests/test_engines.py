@@ -212,7 +212,7 @@ def test_a_judgement_must_be_marked(valued, tmp_path):
         done = run("verify", out)
         assert done.exit_code == 1
         assert "only a judge" in done.output or "not what the validator finds" in done.output
-        assert "items rest on an opinion, and" in done.output
+        assert "items are judged, and" in done.output
 
 
 def test_nothing_changes_for_other_families(good, tmp_path):

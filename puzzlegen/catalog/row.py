@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from puzzlegen.catalog.labels import CAPABILITIES, Governed, Labels
+from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Statement, task_of
 
@@ -37,6 +38,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         extra: the optional dependency that it needs, if any.
         needs: the material without which it makes nothing, and which is not published; empty if there is none.
         drawn_options: the levels at which some of its questions have drawn options, and can be asked as boxes.
+        verdict: on its items, where they are not proven.
         summary: one line for people.
         listed: False for the template.
         package, distribution: where its modules are, and the name under which that is installed; the catalog fills them
@@ -56,6 +58,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     extra: str | None = None
     needs: str = ""
     drawn_options: tuple[Level, ...] = ()
+    verdict: Verdict = Verdict.UNIQUE
     listed: bool = True
     generator: str = ""
     drawer: str = ""

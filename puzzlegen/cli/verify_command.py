@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 
 def _success(content: "Content", places: "Mapping[str, Path]") -> str:
-    request, judged = content.request, content.judged or 0
-    proven = f"{so_many(request.n - judged)} proven"
+    request, judged, unproven = content.request, content.judged or 0, content.unproven or {}
+    proven = f"{so_many(request.n - judged - sum(unproven.values()))} proven"
+    for verdict, number in unproven.items():
+        proven += f", {number} {verdict}, which is no proof"
     if not judged:
         return proven
     if places:

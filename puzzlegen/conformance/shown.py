@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import ANSWERED, Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
@@ -180,7 +180,7 @@ def invented(row: catalog.Row, invent: Any, params: Params, validator: Any) -> l
             except Rejected:
                 continue
             decided = judge(as_published(puzzle), validator)
-            if decided is not None and decided[0] in (Verdict.UNIQUE, Verdict.JUDGED):
+            if decided is not None and decided[0] in ANSWERED:
                 puzzles.append(puzzle)
                 break
     return puzzles

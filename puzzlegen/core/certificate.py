@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -24,6 +25,14 @@ class Verdict(StrEnum):
     UNSOLVABLE = "unsolvable"
     UNDECIDED = "undecided"  # the budget ran out: nothing is proven
     JUDGED = "judged"  # the one answer is an opinion, about which the question asks: nothing is proven
+    LOCATED = "located"  # independent sources agree where a photograph was taken: evidence, but no proof
+    APPROVED = "approved"  # people who did not know the key gave it: evidence, but no proof
+
+
+EVIDENT: Final = frozenset({Verdict.LOCATED, Verdict.APPROVED})
+"""The verdicts that rest on other evidence than a proof; such items are counted apart, and never called proven."""
+ANSWERED: Final = EVIDENT | {Verdict.UNIQUE, Verdict.JUDGED}
+"""The verdicts of what may be published."""
 
 
 class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ The gates judge documents. That each proof is right, `puzzlegen.snapshots.verify
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -12,6 +13,7 @@ from puzzlegen.releases.baselines import key_positions, options_alone, question_
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.drift import difficulty_drift
 from puzzlegen.releases.thieves import others_alone
+from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.snapshots.presenting import answered
 from puzzlegen.specs.language import Terms
@@ -59,7 +61,15 @@ def proven(held: Sequence[Held]) -> Gate:
     problems = {one.item.id: reason for one in held if (reason := _unproven(one))}
     figures = {"items": len(held), "problems": problems}
     if not problems:
-        return Gate("proven", True, f"The answers of all {len(held)} items are proven to be the only ones.", figures)
+        unproven = manifest.unproven(Counter(one.proof.certificate.verdict for one in held if one.proof is not None))
+        if unproven:
+            figures |= {"unproven": unproven}
+            told = " and ".join(f"{number} are {verdict}" for verdict, number in unproven.items())
+            proven = len(held) - sum(unproven.values())
+            detail = f"The answers of {proven} items are proven to be the only ones; {told}, which is no proof."
+        else:
+            detail = f"The answers of all {len(held)} items are proven to be the only ones."
+        return Gate("proven", True, detail, figures)
     first, reason = next(iter(problems.items()))
     detail = f"{len(problems)} of {len(held)} items are not proven, such as {first}: {reason}; make them anew."
     return Gate("proven", False, detail, figures)

@@ -10,6 +10,7 @@ from puzzlegen.answers.kinds import LETTERS, Form
 from puzzlegen.catalog import Loaded, Row, UnknownFamily, find
 from puzzlegen.catalog.knobs import Setting, UnknownKnob
 from puzzlegen.core import foreign
+from puzzlegen.core.certificate import EVIDENT, Verdict
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Band, Level
 from puzzlegen.core.foreign import (
@@ -201,6 +202,7 @@ class Content(Document, frozen=True):
             the attempts at it was accepted.
         rejected: ``family@level`` -> reason -> how many attempts were rejected for it.
         judged: how many of the items are not proven, but rest on the opinion of the request's judge; only with one.
+        unproven: verdict -> how many of the items rest on other evidence than a proof; only if there are any.
         exhausted: ``family@level`` -> number of indices none of whose attempts was accepted; only if there are any.
         pools: ``family@level`` -> how many different puzzles there seem to be, as far as the run can tell.
     """
@@ -212,8 +214,14 @@ class Content(Document, frozen=True):
     refills: tuple[Refill, ...]
     rejected: Mapping[str, Mapping[str, int]]
     judged: int | msgspec.UnsetType = msgspec.UNSET
+    unproven: Mapping[Verdict, int] | msgspec.UnsetType = msgspec.UNSET
     exhausted: Mapping[str, int] | msgspec.UnsetType = msgspec.UNSET
     pools: Mapping[str, Estimate] | msgspec.UnsetType = msgspec.UNSET
+
+
+def unproven(verdicts: Mapping[Verdict, int]) -> dict[Verdict, int]:
+    """Of so many items with each verdict, those that are neither proven nor a judge's opinion."""
+    return {verdict: verdicts[verdict] for verdict in sorted(verdicts) if verdict in EVIDENT}
 
 
 class Manifest(Document, frozen=True):

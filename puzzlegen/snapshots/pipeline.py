@@ -14,7 +14,7 @@ from puzzlegen import catalog
 from puzzlegen.answers import kinds
 from puzzlegen.answers.kinds import ASKED, FORM, Form
 from puzzlegen.catalog.knobs import Setting
-from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.certificate import ANSWERED, Certificate
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Box, Item, Key, Presentation, Proof, Statement
@@ -170,7 +170,7 @@ def unasked(manner: Manner, form: AnswerForm, options: int) -> str | None:
 
 def objection(certificate: Certificate, answer: str, band: tuple[float, float]) -> str | None:
     """Why an item with this certificate and this key must not be published; None if nothing speaks against it."""
-    if certificate.verdict not in (Verdict.UNIQUE, Verdict.JUDGED):
+    if certificate.verdict not in ANSWERED:
         return certificate.verdict.value
     if certificate.answers != (answer,):
         return "the key differs from the proven answer"

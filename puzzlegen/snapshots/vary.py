@@ -120,7 +120,7 @@ def vary(
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
         rows: list[tuple[str, list[bytes]]] = []
         pixels: dict[str, str] = {}
-        judged = 0
+        verdicts: Counter[Verdict] = Counter()
         cases = (Case(*row, ways) for row in origin.rows)
         with closing(ordered_map(variant, cases, workers)) as variants:
             for done, made in enumerate(variants, start=1):
@@ -129,7 +129,7 @@ def vary(
                 elif made.item.images[0] not in pixels:
                     documents = (made.item, made.key, made.proof)
                     rows.append((made.item.id, [msgspec.json.encode(one) + b"\n" for one in documents]))
-                    judged += made.proof.certificate.verdict is Verdict.JUDGED
+                    verdicts[made.proof.certificate.verdict] += 1
                     for picture, path in zip(made.pictures, made.item.images, strict=True):
                         (workshop.growing / path).write_bytes(picture.png)
                         pixels[path] = picture.pixels
@@ -146,7 +146,8 @@ def vary(
             pixels=dict(sorted(pixels.items())),
             refills=(),
             rejected={},
-            judged=judged if request.judge else msgspec.UNSET,
+            judged=verdicts[Verdict.JUDGED] if request.judge else msgspec.UNSET,
+            unproven=manifest.unproven(verdicts) or msgspec.UNSET,
         )
         files = {path: digest.of_file(workshop.growing / path) for path in (*content.tables, *content.pixels)}
         finished = Manifest(manifest.root_of(content), content, files, software(request.distributions))

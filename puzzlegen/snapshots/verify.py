@@ -82,7 +82,7 @@ def verify(
     seen: dict[str, str] = {}
     names: set[str] = set()
     pictured: set[str] = set()
-    judged = 0
+    verdicts: Counter[Verdict] = Counter()
     with closing(ordered_map(check, _cases(folder, there.content, judge, counts, problems), workers)) as checks:
         for done, checked in enumerate(checks, start=1):
             problems += checked.problems
@@ -93,14 +93,16 @@ def verify(
                 problems.append(Problem(manifest.ITEMS, f"{checked.id} is there twice"))
             names.add(checked.id)
             pictured.update(checked.images)
-            judged += checked.judged
+            verdicts[checked.verdict] += 1
             report(done, n)
     if any(counts[name] != n for name in manifest.TABLES):
         found = ", ".join(f"{counts[name]} lines of {name}" for name in manifest.TABLES)
         problems.append(Problem(manifest.NAME, f"promises {n} items, and there are {found}"))
-    if judged != (there.content.judged or 0):
-        promised = there.content.judged or 0
-        problems.append(Problem(manifest.NAME, f"says that {promised} items rest on an opinion, and {judged} do"))
+    promised = {Verdict.JUDGED: there.content.judged or 0, **(there.content.unproven or {})}
+    for verdict in sorted({*promised, *verdicts} - {Verdict.UNIQUE}):
+        if promised.get(verdict, 0) != verdicts[verdict]:
+            said = f"says that {promised.get(verdict, 0)} items are {verdict}, and {verdicts[verdict]} are"
+            problems.append(Problem(manifest.NAME, said))
     for path in sorted(pictured ^ set(there.content.pixels)):
         problems.append(Problem(path, "is not both a picture of an item and in the manifest"))
     return problems
@@ -201,7 +203,7 @@ class Checked(msgspec.Struct, frozen=True):
     id: str
     images: tuple[str, ...]
     canonical: str
-    judged: bool
+    verdict: Verdict
     problems: list[Problem]
 
 
@@ -241,8 +243,7 @@ def check(case: Case) -> Checked:
     if not problems:  # what is broken need not be shown again
         problems += _shown(case)
     published = case.proof.certificate
-    judged = published.verdict is Verdict.JUDGED
-    return Checked(case.item.id, case.item.images, published.canonical, judged, problems)
+    return Checked(case.item.id, case.item.images, published.canonical, published.verdict, problems)
 
 
 def _documents(case: Case) -> Iterator[Problem]:

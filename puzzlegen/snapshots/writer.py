@@ -270,7 +270,7 @@ def write_snapshot(
 def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> Manifest:
     """Write the tables and the manifest."""
     encoder = msgspec.json.Encoder()
-    judged = 0
+    verdicts: Counter[Verdict] = Counter()
     pixels: dict[str, str] = {}
     files: dict[str, str] = {}
     paths = [growing / name for name in manifest.TABLES]
@@ -279,7 +279,7 @@ def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> 
             items.write(encoder.encode(made.item) + b"\n")
             keys.write(encoder.encode(made.key) + b"\n")
             proofs.write(encoder.encode(made.proof) + b"\n")
-            judged += made.proof.certificate.verdict is Verdict.JUDGED
+            verdicts[made.proof.certificate.verdict] += 1
             for picture in made.pictures:
                 pixels[picture.path] = picture.pixels
                 files[picture.path] = picture.sha256
@@ -291,7 +291,8 @@ def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> 
         pixels=pixels,
         refills=tuple(sorted(tally.refills, key=lambda refill: refill.place)),
         rejected={name: dict(sorted(reasons.items())) for name, reasons in sorted(tally.rejected.items())},
-        judged=judged if request.judge else msgspec.UNSET,
+        judged=verdicts[Verdict.JUDGED] if request.judge else msgspec.UNSET,
+        unproven=manifest.unproven(verdicts) or msgspec.UNSET,
         exhausted=dict(sorted(tally.exhausted.items())) or msgspec.UNSET,
         pools={kind: pool.estimate() for kind, pool in sorted(tally.pools.items())},
     )
