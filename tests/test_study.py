@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -22,7 +23,7 @@ from puzzlegen.cli import main
 from puzzlegen.core.item import BoundingBoxes, Choice
 from puzzlegen.releases import published
 from puzzlegen.snapshots import digest
-from puzzlegen.study.questions import Question, questions
+from puzzlegen.study.questions import Question, practice, questions
 from puzzlegen.study.store import OtherStudy, Said, Settings, Store
 
 SITTING = 6
@@ -203,6 +204,24 @@ def test_a_kill_between_two_answers_loses_nothing(benchmark: Path, known: dict[s
     assert len(before) == 2
     assert len(set(before + after)) == SITTING
     assert all(trial.said for trial in person.store.trials(person.participant))
+
+
+def test_what_an_older_version_made_for_practice_is_passed_over(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path
+) -> None:
+    person = Person(server, benchmark, known, answers)
+    with sqlite3.connect(answers) as database:
+        changed = "UPDATE trial SET item = 'made-by-an-older-version' WHERE participant = ? AND position = 0"
+        database.execute(changed, (person.participant.number,))
+    assert server.ask("state", secret=person.secret)["position"] == 1
+    assert server.status("answer", {"position": 0, "said": {"response": "A"}}, person.secret) == 400
+    assert len(person.play()) == SITTING
+
+
+def test_practice_has_two_easy_items_of_each_form(known: dict[str, Question]) -> None:
+    made = Counter(question.form for question in practice(known, "en"))
+    assert made == dict.fromkeys({question.form for question in known.values()}, 2)
+    assert set(made) >= {"boxes", "cells", "choice", "text"}
 
 
 def test_a_message_that_comes_twice_counts_once(

@@ -1,7 +1,7 @@
 """What the page gets to know of an item: words, pictures, the form of the answer, and nothing else of the key."""
 
-from collections.abc import Mapping
-from itertools import product
+from collections.abc import Iterator, Mapping
+from itertools import islice, product
 from math import isqrt
 from pathlib import Path
 from typing import Any, Final
@@ -9,9 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.catalog import Row
 from puzzlegen.core import foreign
-from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Kind
 from puzzlegen.releases.published import Published
@@ -20,7 +18,15 @@ from puzzlegen.study.design import Candidate
 
 PRACTICE = 2
 """Items for practice with each form of an answer."""
-_TRIES: Final = 8  # items of each family until there are so many
+_TRIES: Final = 24  # items of each family until there are so many
+# What they are of: everybody sees at once what is asked for, and together these have all forms
+_PRACTISED: Final = (
+    "localization/find_odd",
+    "localization/find_duplicate",
+    "counting/object_count",
+    "sudoku/classic_4x4",
+    "sudoku/classic_6x6",
+)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -98,34 +104,21 @@ def candidates(benchmark: Mapping[str, Question], language: str) -> list[Candida
 
 
 def practice(benchmark: Mapping[str, Question], language: str) -> list[Question]:
-    """Easy items that are not of the benchmark, `PRACTICE` for each form of its answers, of the families that have it.
+    """Easy items that are not of the benchmark, `PRACTICE` for each form of its answers.
 
-    They are made for everybody alike.
+    They are made for everybody alike, and of families that need no explanation.
     """
-    families: dict[str, set[str]] = {}
-    for question in benchmark.values():
-        if question.item.language == language:
-            families.setdefault(question.form, set()).add(question.item.kind)
-    made: list[Question] = []
-    for form in sorted(families):
-        made += _practised(form, sorted(families[form]), language)
-    return made
+    forms = {question.form for question in benchmark.values() if question.item.language == language}
+    return [question for form in sorted(forms) for question in _practised(form, language)]
 
 
-def _practised(form: str, families: list[str], language: str) -> list[Question]:
-    found: list[Question] = []
-    for index, name in product(range(_TRIES), families):
-        (row,) = catalog.find(name)
-        question = _made(row, form, index, language)
-        if question is not None and question.form == form:
-            found.append(question)
-            if len(found) == PRACTICE:
-                break
-    return found
+def _practised(form: str, language: str) -> Iterator[Question]:
+    made = (_made(name, form, index, language) for index, name in product(range(_TRIES), _PRACTISED))
+    return islice((question for question in made if question is not None and question.form == form), PRACTICE)
 
 
-def _made(row: Row, form: str, index: int, language: str) -> Question | None:
-    """An easy item of a family; None where it cannot be made here."""
+def _made(name: str, form: str, index: int, language: str) -> Question | None:
+    """An easy item of a family; None where it has none with an answer of this form."""
     wanted = {
         "choice": AnswerForm.CHOICE,
         "boxes": AnswerForm.BOUNDING_BOXES,
@@ -133,11 +126,12 @@ def _made(row: Row, form: str, index: int, language: str) -> Question | None:
         "text": AnswerForm.FILL_IN,
         "cells": AnswerForm.OPEN_ENDED,
     }[form]
-    if row.needs or wanted not in row.forms:
+    family = catalog.load(name)
+    if wanted not in family.row.forms:
         return None
     try:
-        made = pipeline.make_item(catalog.load(row.name), Level.EASY, "practice", index, language)
-    except (MissingExtra, pipeline.Exhausted):
+        made = pipeline.make_item(family, Level.EASY, "practice", index, language)
+    except pipeline.Exhausted:
         return None
     pictures = tuple(picture.png for picture in made.pictures)
     return Question(made.item, made.key, made.proof.certificate.canonical, pictures)

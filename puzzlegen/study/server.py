@@ -79,9 +79,15 @@ class Study:
         self.store.deal(participant, items)
         return participant, secret
 
+    def trials(self, participant: Participant) -> list[Trial]:
+        """What the participant is shown; an item that has been retracted since then, or was made by an older version
+        for practice, is passed over.
+        """
+        return [trial for trial in self.store.trials(participant) if trial.item in self.questions]
+
     def next(self, participant: Participant) -> Trial | None:
         """The first item without an answer."""
-        return next((trial for trial in self.store.trials(participant) if trial.said is None), None)
+        return next((trial for trial in self.trials(participant) if trial.said is None), None)
 
 
 def application(study: Study, *, share: bool = False) -> Starlette:
@@ -152,7 +158,7 @@ class _Answer(msgspec.Struct):
 
 async def _state(study: Study, request: Request, participant: Participant) -> Response:  # noqa: ARG001
     """What is to be shown now."""
-    trials = study.store.trials(participant)
+    trials = study.trials(participant)
     trial = next((one for one in trials if one.said is None), None)
     counted = [one for one in trials if trial is None or one.practice == trial.practice]
     told: dict[str, Any] = {"id": participant.id, "language": participant.language, "phase": "done"}
@@ -182,7 +188,7 @@ async def _picture(study: Study, request: Request, participant: Participant) -> 
 async def _answer(study: Study, request: Request, participant: Participant) -> Response:
     """Keep an answer; one for practice is held against the key at once."""
     given = await _read(request, _Answer)
-    trials = {trial.position: trial for trial in study.store.trials(participant)}
+    trials = {trial.position: trial for trial in study.trials(participant)}
     if given is None or given.position not in trials:
         return _refused("not an answer")
     trial = trials[given.position]
