@@ -80,9 +80,7 @@ class Study:
         return participant, secret
 
     def trials(self, participant: Participant) -> list[Trial]:
-        """What the participant is shown; an item that has been retracted since then, or was made by an older version
-        for practice, is passed over.
-        """
+        """What the participant is shown, but for what an older version made for practice."""
         return [trial for trial in self.store.trials(participant) if trial.item in self.questions]
 
     def next(self, participant: Participant) -> Trial | None:
