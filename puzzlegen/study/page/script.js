@@ -365,10 +365,15 @@ function choice({ options, many }) {
     button.dataset.letter = letter;
     button.onclick = () => {
       clock?.touched();
-      const had = chosen.has(letter);
+      const had = many && chosen.has(letter);
       if (!many) chosen.clear();
       if (had) chosen.delete(letter); else chosen.add(letter);
       for (const one of buttons) one.setAttribute("aria-pressed", chosen.has(one.dataset.letter));
+    };
+    button.onkeydown = (event) => { // a letter, then Enter: that is all it takes
+      if (event.key !== "Enter" || !chosen.has(letter)) return;
+      event.preventDefault();
+      at("answer").requestSubmit();
     };
     button.setAttribute("aria-pressed", "false");
     return button;
@@ -487,6 +492,7 @@ document.addEventListener("keydown", (event) => {
   if (at("trial").hidden || !clock || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.matches("input, textarea, rect")) return;
   if (event.key === "+" || event.key === "-") return step(event.key === "+" ? 1 : -1);
+  if (event.key.length === 1) document.getElementById("typed")?.focus(); // and what is typed arrives there
   if (trial.form !== "choice") return;
   const button = document.querySelector(`[data-letter="${CSS.escape(event.key.toUpperCase())}"]`);
   if (button) { button.click(); button.focus(); }
