@@ -5,7 +5,7 @@ intervals come from resamples of both at once (pigeonhole bootstrap, Owen 2007),
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 from typing import Final
 
@@ -17,6 +17,8 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.scoring.breakdowns import ALL, CATEGORY, Label
 from puzzlegen.scoring.grading import Graded
 from puzzlegen.scoring.intervals import FEWEST, REPLICATES, draws, percentiles
+from puzzlegen.scoring.reading import Said
+from puzzlegen.scoring.score import Result
 
 FEWEST_PEOPLE: Final = 5
 """People below whom there are neither an interval nor percentiles; items may not be fewer than `FEWEST` either."""
@@ -66,16 +68,22 @@ def people(files: Sequence[Graded], places: Mapping[Label, Sequence[int]]) -> tu
     return tuple(found)
 
 
+def marks(one: Graded, place: int) -> Iterator[tuple[str, Said, Result]]:
+    """The answers of people to an item: who answered, what, and how it was scored; none if the file is of a model."""
+    for mark in one.marks[place]:
+        if mark.said is not None and mark.said.participant:
+            yield mark.said.participant, mark.said, mark.result
+
+
 def _people(one: Graded, dimension: str, name: str, members: Sequence[int]) -> list[People]:
     """The people of a file on some items; none if it does not tell who answered."""
     credits: defaultdict[str, dict[int, float]] = defaultdict(dict)
     times = []
     for place in members:
-        for mark in one.marks[place]:
-            if mark.said is not None and mark.said.participant:
-                credits[mark.said.participant][place] = mark.result.credit
-                if mark.said.seconds is not None:
-                    times.append(mark.said.seconds)
+        for person, said, result in marks(one, place):
+            credits[person][place] = result.credit
+            if said.seconds is not None:
+                times.append(said.seconds)
     if not credits:
         return []
     items = sorted({place for answered in credits.values() for place in answered})
