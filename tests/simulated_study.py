@@ -69,8 +69,8 @@ def chances(skill: NDArray[np.float64], items: Items, family: NDArray[np.int64])
 class Truth(NamedTuple):
     """What is true of all people and items that there could be, by family.
 
-    ``slower`` and ``worse`` are the changes from items at a tenth of the measure's ranks to items at nine tenths: of log
-    seconds, and of credit.
+    ``slower`` and ``worse`` are the changes from items at a tenth of the measure's ranks to items at nine tenths: of
+    log seconds, and of credit.
     """
 
     credit: NDArray[np.float64]

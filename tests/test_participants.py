@@ -101,11 +101,53 @@ def test_the_report_has_people(benchmark: Path, tmp_path: Path) -> None:
     assert whole["credit"] == pytest.approx(0.75)
     assert whole["low"] < 0.75 < whole["high"]
     assert whole["weak"] <= whole["middle"] <= whole["strong"]
-    assert [one["name"] for one in found[1:]] == ["counting"]
+    assert [one["name"] for one in found if one["dimension"] == "category"] == ["counting"]
     told = report(benchmark, tmp_path, lines, "--html", str(tmp_path / "report.html")).output
     assert "Intervals over people and items" in told
     assert max(map(len, told.splitlines())) <= 80
     assert "People on these items" in (tmp_path / "report.html").read_text()
+
+
+def test_people_here_take_the_place_of_published_figures(benchmark: Path, tmp_path: Path) -> None:
+    """As soon as five people tried ten items of a category; text, JSON and page say whose figure it is."""
+    from puzzlegen.scoring.people import VISREASON
+
+    published = VISREASON.parts["Pattern counting"].accuracy
+    page = tmp_path / "report.html"
+    for people, whose in ((6, "here, 6"), (4, "published")):
+        lines = answers(benchmark, people, 4)
+        found = json.loads(report(benchmark, tmp_path, lines, "--json").stdout)
+        (group,) = [one for one in found["sheets"][0]["groups"] if one["name"] == "Pattern counting"]
+        (here,) = [one for one in found["people"] if one["name"] == "Pattern counting"]
+        assert here["credit"] != published
+        assert group["measured"] == (people == 6)
+        assert group["humans"] == (here["credit"] if group["measured"] else published)
+        told = report(benchmark, tmp_path, lines, "--html", str(page)).output
+        (row,) = [line for line in told.splitlines() if line.startswith("VisReason: Pattern counting")]
+        assert row.endswith(whose)
+        assert f"{100 * group['humans']:.1f}" in row
+        assert ("full on these items" in page.read_text()) == group["measured"]
+        assert ("<td>here: 6</td>" in page.read_text()) == group["measured"]
+
+
+def test_the_median_person_stands_beside_the_papers_median(benchmark: Path, tmp_path: Path) -> None:
+    found = json.loads(report(benchmark, tmp_path, answers(benchmark, 7, 5), "--json").stdout)
+    (people,) = [one for one in found["people"] if one["dimension"] == "VisualPuzzles category"]
+    (group,) = [one for one in found["sheets"][0]["groups"] if one["dimension"] == "VisualPuzzles category"]
+    assert people["middle"] != people["credit"]
+    assert group["humans"] == people["middle"]
+
+
+def test_the_best_model_is_no_person(benchmark: Path, tmp_path: Path) -> None:
+    """People who know everything are not the best model."""
+    lines = answers(benchmark, 6, 10_000)
+    model = tmp_path / "model.jsonl"
+    model.write_text("".join(json.dumps({"id": name, "response": "Z"}) + "\n" for name in {one["id"] for one in lines}))
+    told = report(benchmark, tmp_path, lines, str(model)).output
+    (row,) = [line for line in told.splitlines() if line.startswith("VisReason: Pattern counting")]
+    best, people = map(float, row.split()[3:5])
+    assert best == 0.0
+    assert people > 90
 
 
 def test_few_people_have_no_interval(benchmark: Path, tmp_path: Path) -> None:

@@ -17,9 +17,10 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 def command(folder: Path, split: str | None, files: tuple[Path, ...], errata: Path | None, as_json: bool) -> None:
     """Hold the measured difficulty of the items of DIR against people's work.
 
-    HUMANS are files that `puzzlegen play DIR --export` wrote. For every family: whether harder items, in the unit of its
-    proofs, take longer and are solved less often; what each level asks of people; and bands for its next version, where
-    levels overlap. Then the items to look at: those that most people miss, and those that somebody holds to be wrong.
+    HUMANS are files that `puzzlegen play DIR --export` wrote. For every family: whether harder items, in the unit of
+    its proofs, take longer and are solved less often; what each level asks of people; and bands for its next version,
+    where levels overlap. Then the items to look at: those that most people miss, and those that somebody holds to be
+    wrong.
 
     \b
     Examples:

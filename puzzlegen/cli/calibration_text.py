@@ -15,10 +15,15 @@ from puzzlegen.scoring.intervals import FEWEST as FEWEST_ITEMS
 from puzzlegen.scoring.participants import FEWEST_PEOPLE
 
 _WIDTH: Final = 80
+_LONGEST: Final = 16  # characters of an answer
+_HEAD: Final = (
+    f"  {'':<7}{'orders':<9}{'rho':>5}{'95% interval':>17}{'seen':>7}{'change':>9}{'95% interval':>17}{'items':>7}"
+)
 _LEGEND: Final = (
-    "rho: Spearman's, of the unit and what an item asks of people, corrected for the chance in few answers (seen: as it "
-    "is), with its 95% interval over people and items. Time is that of right answers, and people's own speed and skill "
-    "are taken out. change: from items at 10% of the unit's ranks to items at 90%."
+    "rho: Spearman's, of the unit and what an item asks of people, corrected for the chance in few answers (seen: as "
+    "it is), with its 95% interval over people and items. Time is that of right answers; people's own speed and skill "
+    "are taken out. change: from items at 10% of the unit's ranks to items at 90%. right, seconds: of the average "
+    "person. With 20 families, one interval is expected to miss by chance."
 )
 
 
@@ -66,18 +71,22 @@ def _family(one: Calibrated) -> Iterator[str]:
         seconds = "" if level.seconds is None else f"{level.seconds:.0f}"
         yield f"  {level.level:<9}{level.items:>6}   {unit:<30}{100 * level.credit:>5.0f} %{seconds:>9}".rstrip()
     if one.faults:
-        yield from wrap(f"{'; '.join(one.faults)}.", _WIDTH, initial_indent="  ", subsequent_indent="  ")
+        yield from _indented(f"So far {'; '.join(one.faults)}.")
+        yield from _indented(_bands(one))
+
+
+def _bands(one: Calibrated) -> str:
+    """What is proposed, or why nothing is."""
     if one.proposed:
         spans = ", ".join(f"{span.level} {_span(span)}" for span in one.proposed)
-        yield from wrap(f"Proposed for its next version: {spans}.", _WIDTH, initial_indent="  ", subsequent_indent="  ")
-    elif one.faults:
-        yield from wrap(
-            f"No bands are proposed: none with {FEWEST} items each differ by {APART:g} standard errors, or the unit "
-            "does not order people's work.",
-            _WIDTH,
-            initial_indent="  ",
-            subsequent_indent="  ",
-        )
+        return f"Proposed for its next version: {spans}."
+    if any(trend.verdict is Verdict.YES for trend in one.trends):
+        return f"No bands with {FEWEST} items each would differ by {APART:g} standard errors."
+    return "No bands are proposed, since the unit does not surely order people's work."
+
+
+def _indented(text: str, indent: str = "  ") -> Iterator[str]:
+    yield from wrap(shown(text), _WIDTH, initial_indent=indent, subsequent_indent=indent)
 
 
 def _span(span: Span) -> str:
@@ -85,7 +94,7 @@ def _span(span: Span) -> str:
 
 
 def _trends(trends: Sequence[Trend]) -> Iterator[str]:
-    yield f"  {'':<7}{'orders':<8}{'rho':>6}{'95% interval':>17}{'seen':>7}{'change':>9}{'95% interval':>17}{'items':>7}"
+    yield _HEAD
     for one in trends:
         rho = "" if one.rho is None else f"{one.rho:+.2f}"
         between = "" if one.low is None or one.high is None else f"{one.low:+.2f} to {one.high:+.2f}"
@@ -104,31 +113,33 @@ def _change(one: Trend) -> tuple[str, str]:
 
 
 def _missed(found: Sequence[Missed]) -> Iterator[str]:
-    if not found:
-        return
-    yield ""
-    yield f"Missed by two of three people or more, of at least {FEWEST_WHO_MISS}: please look at the picture"
+    if found:
+        yield ""
+        yield f"Missed by two of three people or more, of at least {FEWEST_WHO_MISS}: look at the picture"
     for one in found:
-        said = f"; {one.times} said {_cut(one.said)}" if one.said else ""
-        gave_up = f"; {one.given_up} gave up" if one.given_up else ""
-        yield f"  {one.id}  {shown(one.family)}, {one.level}: {one.missed} of {one.people} miss {_cut(one.key)}{said}{gave_up}"
-        if one.picture:
-            yield f"    {one.picture}"
+        said = f", {one.times} said {_cut(one.said)}" if one.said else ""
+        gave_up = f", {one.given_up} gave up" if one.given_up else ""
+        yield from _item(one, f"{one.missed} of {one.people} missed the key {_cut(one.key)}{said}{gave_up}")
 
 
 def _disputed(found: Sequence[Disputed]) -> Iterator[str]:
-    if not found:
-        return
-    yield ""
-    yield "Called wrong"
+    if found:
+        yield ""
+        yield "Called wrong: look at the picture, and retract the item if they are right"
     for one in found:
-        yield f"  {one.id}  {shown(one.family)}, {one.level}: {len(one.reasons)} of {one.people}, key {_cut(one.key)}"
+        yield from _item(one, f"{len(one.reasons)} of {one.people} called it wrong; the key is {_cut(one.key)}")
         for reason in one.reasons:
-            yield from wrap(shown(reason), _WIDTH, initial_indent="    - ", subsequent_indent="      ")
-        if one.picture:
-            yield f"    {one.picture}"
+            yield from _indented(f"- {reason}", "    ")
+
+
+def _item(one: Missed | Disputed, what: str) -> Iterator[str]:
+    """Which item, what became of it, and its picture, whose path is never broken."""
+    yield f"  {shown(one.family)}, {one.level}  {one.id}"
+    yield f"    {what}"
+    if one.picture:
+        yield f"    {shown(one.picture)}"
 
 
 def _cut(text: str) -> str:
     text = shown(text)
-    return text if len(text) <= 24 else f"{text[:23]}…"
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

@@ -94,9 +94,7 @@ def faults(levels: Sequence[Effort]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def proposed(
-    levels: Sequence[Level], difficulty: NDArray[np.float64], work: NDArray[np.float64]
-) -> tuple[Span, ...]:
+def proposed(levels: Sequence[Level], difficulty: NDArray[np.float64], work: NDArray[np.float64]) -> tuple[Span, ...]:
     """Bands that do not overlap, in which people's work differs as surely as possible.
 
     Of all cuts with at least `FEWEST` items in each band, those are chosen whose neighbours that differ least, differ
@@ -130,4 +128,3 @@ def _gap(lower: NDArray[np.float64], upper: NDArray[np.float64]) -> float:
     """The difference of two means in its standard errors."""
     error = np.sqrt(lower.var(ddof=1) / len(lower) + upper.var(ddof=1) / len(upper))
     return float((upper.mean() - lower.mean()) / max(error, 1e-12))
-

@@ -168,9 +168,7 @@ def calibrate(benchmark: Benchmark, files: Sequence[Graded]) -> Calibration:
         items=len(done.entries),
         answers=done.answers,
         together=_trends(done, large),
-        families=tuple(
-            _calibrated(done, family, unit, members) for (family, unit), members in sorted(groups.items())
-        ),
+        families=tuple(_calibrated(done, family, unit, members) for (family, unit), members in sorted(groups.items())),
         missed=doubts.missed(benchmark.entries, files),
         disputed=doubts.disputed(benchmark.entries, files),
         unknown=sum(one.unknown for one in files),

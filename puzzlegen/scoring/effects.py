@@ -36,7 +36,8 @@ class Slope(msgspec.Struct, frozen=True):
         reliability: the share of the variance between the effects that is not by chance.
         rho: ``seen``, corrected for chance, with its 95% interval; None where the reliability is less than `LEAST`.
         low, high: the interval's ends.
-        change: of the effect from items at `EASY` of the ranks of the measure to items at `HARD`, on the line through all.
+        change: of the effect from items at `EASY` of the ranks of the measure to items at `HARD`, on the line through
+            all.
         change_low, change_high: its 95% interval.
     """
 

@@ -1,5 +1,7 @@
 """What people reach on these items, as far as files of predictions say who answered.
 
+Where they are enough, their figures take the place of those that the papers published for theirs.
+
 People and items are both samples: another benchmark of the kind has other items, and another study other people. So
 intervals come from resamples of both at once (pigeonhole bootstrap, Owen 2007), which are wider than those of models.
 """
@@ -17,6 +19,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.scoring.breakdowns import ALL, CATEGORY, Label
 from puzzlegen.scoring.grading import Graded
 from puzzlegen.scoring.intervals import FEWEST, REPLICATES, draws, percentiles
+from puzzlegen.scoring.people import MEDIAN, PAPERS
 from puzzlegen.scoring.reading import Said
 from puzzlegen.scoring.score import Result
 
@@ -54,7 +57,7 @@ class People(Document, frozen=True):
 
 
 def people(files: Sequence[Graded], places: Mapping[Label, Sequence[int]]) -> tuple[People, ...]:
-    """The people of all files that tell who answered, on all items and in each category.
+    """The people of all files that tell who answered, on all items, in each category, and in those of the papers.
 
     Args:
         files: the marks of the files.
@@ -63,9 +66,24 @@ def people(files: Sequence[Graded], places: Mapping[Label, Sequence[int]]) -> tu
     found = []
     for one in files:
         for (dimension, name), members in places.items():
-            if dimension in (ALL, CATEGORY):
+            if dimension in (ALL, CATEGORY, *PAPERS):
                 found += _people(one, dimension, name, members)
     return tuple(found)
+
+
+def measured(found: Sequence[People]) -> dict[Label, People]:
+    """The people of each group in which they are enough for an interval; of several files, those with most answers."""
+    best: dict[Label, People] = {}
+    for one in sorted(found, key=lambda one: one.answers):
+        if one.low is not None:
+            best[one.dimension, one.name] = one
+    return best
+
+
+def accuracy(one: People) -> float | None:
+    """What takes the place of a published figure: the mean, or the median person where the paper has that."""
+    paper = PAPERS.get(one.dimension)
+    return one.middle if paper is not None and paper.statistic == MEDIAN else one.credit
 
 
 def marks(one: Graded, place: int) -> Iterator[tuple[str, Said, Result]]:
