@@ -21,6 +21,7 @@ const TEXT = {
     addBox: "Add a box", removeBox: "Remove the box", box: (n) => `Box ${n}`, option: (letter) => `Option ${letter}`,
     right: "Right.", missed: "Not quite.", solution: "Solution: ", zooms: "Size of the picture", smaller: "Smaller", larger: "Larger",
     picture: (n, of) => of > 1 ? `Picture ${n} of ${of}` : "The picture of the puzzle",
+    gone: "All your answers are deleted.", goneMore: "You can close this page. Its address cannot be used again.",
     trouble: "The server does not answer.", troubleMore: "Your answers so far are safe. Try again in a moment.", again: "Try again",
   },
   zh: {
@@ -41,6 +42,7 @@ const TEXT = {
     addBox: "添加方框", removeBox: "删除方框", box: (n) => `方框 ${n}`, option: (letter) => `选项 ${letter}`,
     right: "正确。", missed: "不对。", solution: "解答：", zooms: "图片大小", smaller: "缩小", larger: "放大",
     picture: (n, of) => of > 1 ? `第 ${n} 张图，共 ${of} 张` : "题目的图片",
+    gone: "你的全部回答已删除。", goneMore: "可以关闭页面了；这个地址不能再次使用。",
     trouble: "服务器没有响应。", troubleMore: "你之前的回答都已保存，请稍后再试。", again: "重试",
   },
 };
@@ -97,8 +99,8 @@ async function ask(path, message) {
 }
 
 function show(name) {
-  for (const id of ["consent", "trial", "break", "done", "trouble"]) at(id).hidden = id !== name;
-  at("footer").hidden = name === "consent" || name === "trouble" || !secret;
+  for (const id of ["consent", "trial", "break", "done", "gone", "trouble"]) at(id).hidden = id !== name;
+  at("footer").hidden = ["consent", "gone", "trouble"].includes(name) || !secret;
 }
 
 function speak(language) {
@@ -138,7 +140,15 @@ async function proceed() {
 }
 
 async function welcome() {
-  const { languages } = await (await ask("languages")).json();
+  const answer = await ask("languages").catch((error) => error);
+  if (answer.status === 404) return show("gone");
+  if (answer instanceof Error) throw answer;
+  const { languages, secret: before } = await answer.json();
+  if (before) { // invited, and begun in another browser
+    secret = before;
+    localStorage.setItem(place, secret);
+    return proceed();
+  }
   const mine = languages.find((one) => navigator.language.startsWith(one)) ?? languages[0];
   speak(mine);
   at("languages").replaceChildren(...(languages.length > 1 ? languages.map((one) =>
