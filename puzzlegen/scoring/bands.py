@@ -87,10 +87,9 @@ def faults(levels: Sequence[Effort]) -> tuple[str, ...]:
     for lower, upper in pairwise(levels):
         if lower.high >= upper.low:
             found.append(f"{lower.level} and {upper.level} overlap in the unit")
-        if upper.credit >= lower.credit:
-            found.append(f"{upper.level} is solved no less often than {lower.level}")
-        if upper.seconds is not None and lower.seconds is not None and upper.seconds <= lower.seconds:
-            found.append(f"{upper.level} takes no longer than {lower.level}")
+        longer = upper.seconds is not None and lower.seconds is not None and upper.seconds > lower.seconds
+        if upper.credit >= lower.credit and not longer:
+            found.append(f"{upper.level} is solved no less often than {lower.level}, and takes no longer")
     return tuple(found)
 
 

@@ -6,8 +6,8 @@ item from few answers holds much chance, which hides how well a measure orders i
 attenuation takes it out.
 
 Intervals are over people and items: each person and each item is left out once (jackknife), and so is each answer,
-whose share both others hold (Cameron, Gelbach and Miller 2011). The pigeonhole bootstrap, right for means, is not for
-correlations: every resample adds the chance of its draws, so that its correlations are too small.
+whose share both others hold (Cameron, Gelbach and Miller 2011). A bootstrap of both would not do: every resample adds
+the chance of its draws, so that its correlations are too small.
 """
 
 import math
@@ -16,6 +16,8 @@ from typing import Final
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
+
+from puzzlegen.scoring.intervals import student
 
 Numbers = NDArray[np.float64]
 
@@ -88,7 +90,7 @@ def slope(measure: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Slop
     """
     known = (~np.isnan(adjusted)).astype(np.float64)
     counts, items = known.sum(axis=0), of_items(adjusted)
-    spare = counts.sum() - len(items)
+    spare = float(counts.sum()) - len(items)
     values = _centred(items, block)
     between = float(values @ values) / max(1, len(items) - len(np.unique(block)))
     if spare < 1 or between == 0 or not _centred(measure, block).any():
@@ -96,7 +98,7 @@ def slope(measure: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Slop
     within = float(np.nansum((adjusted - items) ** 2)) / spare
     reliability = max(0.0, 1 - within * float(np.mean(1 / counts)) / between)
     transformed, change = _statistics(_within(measure, block), items, block)
-    reach = _quantile(len(items) - 2) * _errors(measure, adjusted, block)
+    reach = student(len(items) - 2) * _errors(measure, adjusted, block)
     rho = low = high = None
     if reliability >= LEAST:
         ends = np.tanh([transformed, transformed - reach[0], transformed + reach[0]]) / math.sqrt(reliability)
@@ -176,10 +178,3 @@ def _ranks(values: Numbers) -> Numbers:
 def _correlation(first: Numbers, second: Numbers) -> float:
     size = math.sqrt(float(first @ first) * float(second @ second))
     return float(first @ second) / size if size else 0.0
-
-
-def _quantile(freedom: int) -> float:
-    """The 97.5% quantile of Student's t: the expansion of Cornish and Fisher, right to 0.01 from 8 degrees on."""
-    z = 1.959963984540054
-    terms = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    return z + terms[0] / freedom + terms[1] / freedom**2

@@ -3,9 +3,10 @@
 Where they are enough, their figures take the place of those that the papers published for theirs.
 
 People and items are both samples: another benchmark of the kind has other items, and another study other people. So
-intervals come from resamples of both at once (pigeonhole bootstrap, Owen 2007), which are wider than those of models.
+intervals are over both at once, and wider than those of models.
 """
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
@@ -15,10 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.item import Document
-from puzzlegen.core.stream import Stream
 from puzzlegen.scoring.breakdowns import ALL, CATEGORY, Label
 from puzzlegen.scoring.grading import Graded
-from puzzlegen.scoring.intervals import FEWEST, REPLICATES, draws, percentiles
+from puzzlegen.scoring.intervals import FEWEST, student, wilson
 from puzzlegen.scoring.people import MEDIAN, PAPERS
 from puzzlegen.scoring.reading import Said
 from puzzlegen.scoring.score import Result
@@ -110,7 +110,7 @@ def _people(one: Graded, dimension: str, name: str, members: Sequence[int]) -> l
         for place, credit in credits[person].items():
             table[row, items.index(place)] = credit
     enough = len(credits) >= FEWEST_PEOPLE and len(items) >= FEWEST
-    low, high = interval(table, one.name, dimension, name) if enough else (None, None)
+    low, high = interval(table) if enough else (None, None)
     weak, middle, strong = np.percentile(np.nanmean(table, axis=1), _SPREAD).tolist() if enough else [None] * 3
     return [
         People(
@@ -131,17 +131,27 @@ def _people(one: Graded, dimension: str, name: str, members: Sequence[int]) -> l
     ]
 
 
-def interval(table: NDArray[np.float64], *key: str) -> tuple[float, float]:
+def interval(table: NDArray[np.float64]) -> tuple[float, float]:
     """The 95% interval of the mean over all cells that are known, if other people answered other items.
 
+    Its variance is that over people and that over items, less that over answers, which both hold (Cameron, Gelbach and
+    Miller 2011); it is taken on the scale of logits, with Student's t. The pigeonhole bootstrap (Owen 2007) counts the
+    last one three times. Where all credits are alike, Wilson's interval holds, of people or items, whichever are fewer.
+
     Args:
-        table: of credits, (people, items); nan where somebody was not shown an item.
-        key: names the resamples.
+        table: of credits, (people, items); nan where somebody was not shown an item. Everybody was shown one, and
+            everything to somebody.
     """
-    known = (~np.isnan(table)).astype(np.float64)
-    filled = np.nan_to_num(table)
-    rng = Stream("scoring", "people", *key)
-    rows, columns = (draws(rng, REPLICATES, count) for count in table.shape)
-    sums = np.einsum("rp,pi,ri->r", rows, filled, columns, optimize=True)
-    counts = np.einsum("rp,pi,ri->r", rows, known, columns, optimize=True)
-    return percentiles((sums / np.maximum(counts, 1))[:, None])[0]
+    known = ~np.isnan(table)
+    mean, fewer = float(np.nanmean(table)), min(table.shape)
+    if mean in (0.0, 1.0):
+        return wilson(mean, fewer)
+    shares = np.where(known, table - mean, 0) / known.sum()
+    over_people, over_items, over_answers = (
+        len(sums) / (len(sums) - 1) * float(sums @ sums)
+        for sums in (shares.sum(axis=1), shares.sum(axis=0), shares[known])
+    )
+    variance = max(over_people, over_items, over_people + over_items - over_answers)
+    reach = student(fewer - 1) * math.sqrt(variance) / (mean * (1 - mean))
+    middle = math.log(mean / (1 - mean))
+    return 1 / (1 + math.exp(reach - middle)), 1 / (1 + math.exp(-reach - middle))
