@@ -121,7 +121,7 @@ def student(freedom: int) -> float:
         (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96,
         (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384,
     )
-    return _Z + sum(term / freedom**power for power, term in enumerate(terms, start=1))
+    return _Z + sum(term / float(freedom) ** power for power, term in enumerate(terms, start=1))
 
 
 def percentiles(samples: NDArray[Any]) -> list[Interval]:
