@@ -230,7 +230,7 @@ def test_strangers_get_nothing(server: Server, benchmark: Path, known: dict[str,
     assert server.status("state") == 401
     assert server.status("state", secret="guess") == 401
     assert server.status("answer", {"position": 0, "said": {"response": "A"}}) == 401
-    assert server.status("picture/1/0", secret=person.secret) == 404  # of an item that is not shown yet
+    assert server.status("picture/1/0", secret=person.secret) == 409  # of an item that is not shown yet
     assert server.status("picture/0/9", secret=person.secret) == 404
     assert server.status("join", {"language": "xx"}) == 400
     assert server.status("answer", {"position": 999, "said": {"response": "A"}}, person.secret) == 400

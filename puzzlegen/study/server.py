@@ -210,7 +210,7 @@ async def _picture(study: Study, request: Request, participant: Participant) -> 
     trial = study.next(participant)
     number = request.path_params["number"]
     if trial is None or trial.position != request.path_params["position"]:
-        return _refused("not shown now", 404)
+        return _refused("not shown now", 409)
     question = study.questions[trial.item]
     if number >= len(question.pictures):
         return _refused("no such picture", 404)

@@ -21,7 +21,8 @@ const TEXT = {
     addBox: "Add a box", removeBox: "Remove the box", box: (n) => `Box ${n}`, option: (letter) => `Option ${letter}`,
     right: "Right.", missed: "Not quite.", solution: "Solution: ", zooms: "Size of the picture", smaller: "Smaller", larger: "Larger",
     picture: (n, of) => of > 1 ? `Picture ${n} of ${of}` : "The picture of the puzzle",
-    gone: "All your answers are deleted.", goneMore: "You can close this page. Its address cannot be used again.",
+    closed: "Nobody can take part here any more.", deleted: "All your answers are deleted.",
+    goneMore: "You can close this page; its address is not in use.",
     trouble: "The server does not answer.", troubleMore: "Your answers so far are safe. Try again in a moment.", again: "Try again",
   },
   zh: {
@@ -42,7 +43,7 @@ const TEXT = {
     addBox: "添加方框", removeBox: "删除方框", box: (n) => `方框 ${n}`, option: (letter) => `选项 ${letter}`,
     right: "正确。", missed: "不对。", solution: "解答：", zooms: "图片大小", smaller: "缩小", larger: "放大",
     picture: (n, of) => of > 1 ? `第 ${n} 张图，共 ${of} 张` : "题目的图片",
-    gone: "你的全部回答已删除。", goneMore: "可以关闭页面了；这个地址不能再次使用。",
+    closed: "这里不能再参加了。", deleted: "你的全部回答已删除。", goneMore: "可以关闭页面了；这个地址已不再使用。",
     trouble: "服务器没有响应。", troubleMore: "你之前的回答都已保存，请稍后再试。", again: "重试",
   },
 };
@@ -62,6 +63,7 @@ let words = TEXT.en;
 let trial = null; // what the server says is shown now
 let clock = null;
 let practised = false;
+let left = false; // somebody had all answers deleted
 
 /* Time since the pictures appeared, without the time in which the page was hidden. */
 class Clock {
@@ -135,15 +137,18 @@ async function proceed() {
       secret = null;
       return proceed();
     }
-    show("trouble");
+    failed(error);
   }
 }
 
+/* Nobody can take part at this address any more, or there is no answer at all. */
+function failed(error) {
+  at("closed").textContent = left ? words.deleted : words.closed;
+  show(error.status === 404 ? "gone" : "trouble");
+}
+
 async function welcome() {
-  const answer = await ask("languages").catch((error) => error);
-  if (answer.status === 404) return show("gone");
-  if (answer instanceof Error) throw answer;
-  const { languages, secret: before } = await answer.json();
+  const { languages, secret: before } = await (await ask("languages")).json();
   if (before) { // invited, and begun in another browser
     secret = before;
     localStorage.setItem(place, secret);
@@ -165,7 +170,7 @@ function offer(language) {
       try {
         secret = (await (await ask("join", { language })).json()).secret;
         localStorage.setItem(place, secret);
-      } catch { return show("trouble"); }
+      } catch (error) { return failed(error); }
       await proceed();
     } }));
 }
@@ -443,9 +448,9 @@ async function send(more) {
   try {
     const { feedback: found } = await (await ask("answer", message)).json();
     if (found) feedback(found); else await proceed();
-  } catch {
+  } catch (error) {
     at("again").onclick = async () => { show("trial"); await send(more); }; // what was entered is still there
-    return show("trouble");
+    return failed(error);
   } finally {
     sending = false;
   }
@@ -488,9 +493,10 @@ at("pictures").addEventListener("wheel", (event) => {
 }, { passive: false });
 at("leave").onclick = async () => {
   if (!confirm(words.sure)) return;
-  try { await ask("leave", {}); } catch { return show("trouble"); }
+  try { await ask("leave", {}); } catch (error) { return failed(error); }
   localStorage.removeItem(place);
   secret = null;
+  left = true;
   await proceed();
 };
 document.addEventListener("keydown", (event) => {
