@@ -1,8 +1,8 @@
 """Whether the intervals of ``score`` and ``calibrate`` hold what is true of people: many simulated studies.
 
-``python -m benchmarks.study [--studies 200] [--people 40]`` prints the table of ``docs/people.md``. People, items and
-answers are drawn anew in each study (`tests.simulated_study`); what an interval has to hold is true of all people and
-items that there could be.
+``python -m benchmarks.study [--studies 200] [--people 40]`` prints the table of ``docs/people.md``; with
+``--show SEED`` what ``puzzlegen calibrate`` tells of one study. People, items and answers are drawn anew in each study
+(`tests.simulated_study`); what an interval has to hold is true of all people and items that there could be.
 """
 
 import argparse
@@ -15,6 +15,7 @@ from statistics import fmean
 
 import numpy as np
 
+from puzzlegen.cli.calibration_text import told
 from puzzlegen.scoring import breakdowns, calibration, effects, grading, participants, reading
 from puzzlegen.scoring.breakdowns import ALL
 from puzzlegen.scoring.calibration import Measure
@@ -64,7 +65,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--studies", type=int, default=200)
     parser.add_argument("--people", type=int, default=simulated_study.PEOPLE)
+    parser.add_argument("--show", metavar="SEED", type=int)
     options = parser.parse_args()
+    if options.show is not None:
+        with tempfile.TemporaryDirectory() as folder:
+            study = simulated_study.study(np.random.default_rng(options.show), Path(folder), options.people)
+            files = grading.grade(study.benchmark, reading.predictions((study.answers,)))
+            print("\n".join(told(calibration.calibrate(study.benchmark, files))))
+        return
     inside: defaultdict[str, list[bool]] = defaultdict(list)
     widths: defaultdict[str, list[float]] = defaultdict(list)
     orders: defaultdict[str, list[float]] = defaultdict(list)

@@ -101,12 +101,13 @@ def asked(items: Items) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
 
 
 def benchmark(items: Items) -> Benchmark:
-    """Items of two families in each category, with whole steps as difficulty and levels by thirds of the measure."""
+    """Items of two families in each category, with whole steps as difficulty; levels overlap."""
     made = []
     for place, (family, measure) in enumerate(zip(FAMILY, items.measure, strict=True)):
         steps = float(1 + round(30 * np.exp(0.8 * measure)))
         one = entry(name(place), f"category{family // 2}", (), difficulty=steps)
-        level = ("easy", "medium", "hard")[int(measure > -0.43) + int(measure > 0.43)]
+        asked_for = measure + (-0.5, 0, 0.5)[place // FAMILIES % 3]
+        level = ("easy", "medium", "hard")[int(asked_for > -0.43) + int(asked_for > 0.43)]
         item = msgspec.structs.replace(one.item, family=f"family{family}", level=level)
         made.append(msgspec.structs.replace(one, item=item))
     return Benchmark("simulated", tuple(made), frozenset())

@@ -152,7 +152,7 @@ class Person:
 def test_a_sitting_from_the_first_visit_to_the_score(
     server: Server, benchmark: Path, known: dict[str, Question], answers: Path, tmp_path: Path
 ) -> None:
-    assert server.ask("languages") == {"languages": ["en"]}
+    assert server.ask("languages") == {"languages": ["en"], "invited": False}
     assert b"<main" in server.ask("")
     person = Person(server, benchmark, known, answers)
     shown = person.play()
@@ -291,7 +291,7 @@ class TestInvitations:
         assert len(set(addresses)) == 3
         assert stat.S_IMODE((tmp_path / "answers.addresses.txt").stat().st_mode) == 0o600
         one, two = (Browser(address) for address in addresses[:2])
-        assert one.ask("languages") == {"languages": ["en"]}  # nobody has begun
+        assert one.ask("languages") == {"languages": ["en"], "invited": True}  # nobody has begun
         secret = one.ask("join", {"language": "en"})["secret"]
         other = two.ask("join", {"language": "en"})["secret"]
         first = one.ask("state", secret=secret)

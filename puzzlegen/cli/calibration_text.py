@@ -7,7 +7,7 @@ from typing import Final
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.scoring.bands import APART, FEWEST, Span
-from puzzlegen.scoring.calibration import Calibrated, Calibration, Measure, Trend, Verdict
+from puzzlegen.scoring.calibration import SEVERAL, Calibrated, Calibration, Measure, Trend, Verdict
 from puzzlegen.scoring.doubts import FEWEST as FEWEST_WHO_MISS
 from puzzlegen.scoring.doubts import Disputed, Missed
 from puzzlegen.scoring.effects import LEAST
@@ -34,7 +34,7 @@ def told(found: Calibration) -> Iterator[str]:
     yield ""
     yield "Does the unit order people's work?"
     yield ""
-    yield "all families, each in its own order"
+    yield f"all families of {SEVERAL} items or more, each in its own order"
     yield from _trends(found.together)
     few = [one for one in found.families if all(trend.verdict is Verdict.FEW for trend in one.trends)]
     for one in found.families:
@@ -45,10 +45,10 @@ def told(found: Calibration) -> Iterator[str]:
     yield from wrap(_LEGEND, _WIDTH)
     if few:
         yield ""
-        names = ", ".join(f"{shown(one.family)} ({_counts(one.trends[-1])})" for one in few)
+        names = ", ".join(dict.fromkeys(shown(one.family) for one in few))
         yield from wrap(
-            f"Too few, since it takes {FEWEST_PEOPLE} people, {FEWEST_ITEMS} items, and differences between items of "
-            f"which {LEAST:.0%} are not by chance: {names}.",
+            f"Too few to tell alone, since it takes {FEWEST_PEOPLE} people, {FEWEST_ITEMS} items, and differences "
+            f"between items of which {LEAST:.0%} are not by chance: {names}.",
             _WIDTH,
         )
     yield from _missed(found.missed)
@@ -56,10 +56,6 @@ def told(found: Calibration) -> Iterator[str]:
     for count, what in ((found.unknown, "that the benchmark does not have"), (found.retracted, "that were retracted")):
         if count:
             yield f"\nAnswers to items {what}, which do not count: {count}."
-
-
-def _counts(trend: Trend) -> str:
-    return f"{trend.people} people, {so_many(trend.items)}"
 
 
 def _family(one: Calibrated) -> Iterator[str]:

@@ -153,9 +153,10 @@ def _page(name: str) -> Answering:
 
 
 async def _languages(study: Study, request: Request) -> Response:
-    """What can be chosen; whoever comes back with an invitation has chosen."""
+    """What can be chosen, and whether one is invited; whoever comes back with an invitation has chosen."""
+    told: dict[str, Any] = {"languages": study.languages, "invited": study.by_invitation}
     place = request.path_params["place"]
-    return _json({"languages": study.languages} | ({"secret": place} if study.back(place) else {}))
+    return _json(told | ({"secret": place} if study.back(place) else {}))
 
 
 async def _join(study: Study, request: Request) -> Response:

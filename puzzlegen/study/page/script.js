@@ -7,6 +7,7 @@ const TEXT = {
     kept: ["Kept: your answers, how long they took, the size of your window, and how often you enlarged a picture.",
       "Not kept: your name, your address, or anything else about you. You are a random number.",
       "Who sees it: the people who run this study, who may publish it."],
+    personal: "The address of this page is yours alone: whoever gave it to you can tell which answers are yours.",
     leaving: "You may stop at any time, and have everything deleted with the button at the foot of each page. First come a few puzzles for practice, with their solutions; after those, no solutions are shown.",
     join: "I agree: begin in English", send: "Answer", next: "Next", giveUp: "I give up", wrong: "This puzzle is wrong",
     why: "What is wrong with it?", report: "Report it and go on", back: "Back",
@@ -29,6 +30,7 @@ const TEXT = {
     title: "视觉谜题",
     about: "谜题会一道一道地出现。请看图、读题，并尽量作答。请独立完成，不要使用程序或搜索引擎；可以用纸和笔。",
     kept: ["保存的内容：你的回答、所用时间、窗口大小，以及放大图片的次数。", "不保存：姓名、地址或其他个人信息。你只是一个随机编号。", "谁能看到：本研究的组织者；他们可能会公开发表。"],
+    personal: "这个页面的地址只属于你一个人：把它交给你的人能够知道哪些回答是你的。",
     leaving: "你可以随时停止，并用每页底部的按钮删除全部数据。先有几道带解答的练习题；之后不再显示解答。",
     join: "我同意：用中文开始", send: "回答", next: "下一题", giveUp: "放弃", wrong: "这道题有错",
     why: "哪里有错？", report: "报告并继续", back: "返回",
@@ -63,6 +65,7 @@ let words = TEXT.en;
 let trial = null; // what the server says is shown now
 let clock = null;
 let practised = false;
+let personal = false; // the address is that of one person
 let left = false; // somebody had all answers deleted
 
 /* Time since the pictures appeared, without the time in which the page was hidden. */
@@ -110,7 +113,7 @@ function speak(language) {
   document.documentElement.lang = language;
   document.title = words.title;
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
-  at("kept").replaceChildren(...words.kept.map((text) => make("li", { textContent: text })));
+  at("kept").replaceChildren(...words.kept.concat(personal ? words.personal : []).map((text) => make("li", { textContent: text })));
   at("zooms").setAttribute("aria-label", words.zooms);
   at("smaller").setAttribute("aria-label", words.smaller);
   at("larger").setAttribute("aria-label", words.larger);
@@ -148,13 +151,14 @@ function failed(error) {
 }
 
 async function welcome() {
-  const { languages, secret: before } = await (await ask("languages")).json();
+  const { languages, invited, secret: before } = await (await ask("languages")).json();
   if (before) { // invited, and begun in another browser
     secret = before;
     localStorage.setItem(place, secret);
     return proceed();
   }
   const mine = languages.find((one) => navigator.language.startsWith(one)) ?? languages[0];
+  personal = invited;
   speak(mine);
   at("languages").replaceChildren(...(languages.length > 1 ? languages.map((one) =>
     make("button", { type: "button", textContent: { en: "English", zh: "中文" }[one], onclick: () => offer(one) })) : []));
