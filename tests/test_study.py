@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -10,7 +11,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,7 @@ from puzzlegen.core.item import BoundingBoxes, Choice
 from puzzlegen.releases import published
 from puzzlegen.snapshots import digest
 from puzzlegen.study.questions import Question, practice, questions
-from puzzlegen.study.store import OtherStudy, Said, Settings, Store
+from puzzlegen.study.store import OpenToAll, OtherStudy, Said, Settings, Store
 
 SITTING = 6
 
@@ -42,14 +43,11 @@ def benchmark(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "plain"
 
 
-class Server:
-    """The command in a process of its own, which can be killed."""
+class Browser:
+    """What asks at an address as the page does."""
 
-    def __init__(self, benchmark: Path, out: Path) -> None:
-        command = ["puzzlegen", "play", benchmark, "--items", f"{SITTING}", "--port=0", "--out", out]
-        self.process = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().strip()
+    def __init__(self, address: str) -> None:
+        self.address = address
         self.seen = b""
 
     def ask(self, path: str, message: Any = None, secret: str = "", **headers: str) -> Any:
@@ -67,6 +65,16 @@ class Server:
         except urllib.error.HTTPError as error:
             return error.code
         return 200
+
+
+class Server(Browser):
+    """The command in a process of its own, which can be killed, and who asks at the address that it tells."""
+
+    def __init__(self, benchmark: Path, out: Path, *options: str) -> None:
+        command = ["puzzlegen", "play", benchmark, "--items", f"{SITTING}", "--port=0", "--out", out, *options]
+        self.process = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        super().__init__(self.process.stdout.readline().strip())
 
     def kill(self) -> None:
         self.process.kill()
@@ -144,7 +152,7 @@ class Person:
 def test_a_sitting_from_the_first_visit_to_the_score(
     server: Server, benchmark: Path, known: dict[str, Question], answers: Path, tmp_path: Path
 ) -> None:
-    assert server.ask("languages") == {"languages": ["en"]}
+    assert server.ask("languages") == {"languages": ["en"], "invited": False}
     assert b"<main" in server.ask("")
     person = Person(server, benchmark, known, answers)
     shown = person.play()
@@ -243,7 +251,7 @@ def test_strangers_get_nothing(server: Server, benchmark: Path, known: dict[str,
     assert server.status("state") == 401
     assert server.status("state", secret="guess") == 401
     assert server.status("answer", {"position": 0, "said": {"response": "A"}}) == 401
-    assert server.status("picture/1/0", secret=person.secret) == 404  # of an item that is not shown yet
+    assert server.status("picture/1/0", secret=person.secret) == 409  # of an item that is not shown yet
     assert server.status("picture/0/9", secret=person.secret) == 404
     assert server.status("join", {"language": "xx"}) == 400
     assert server.status("answer", {"position": 999, "said": {"response": "A"}}, person.secret) == 400
@@ -285,6 +293,87 @@ def test_somebody_can_be_forgotten_later(benchmark: Path, tmp_path: Path) -> Non
     unknown = run(*command, "--forget", people[0].id)
     assert unknown.exit_code == 2
     assert "Nobody" in unknown.output
+
+
+class TestInvitations:
+    """Each invited person has an address of his own, for one sitting, from as many browsers as he likes."""
+
+    @pytest.fixture
+    def addresses(self, benchmark: Path, tmp_path: Path) -> Iterator[list[str]]:
+        """Of three people; the server's."""
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            port = probe.getsockname()[1]
+        server = Server(benchmark, tmp_path / "answers.sqlite", "--invite", "3", f"--port={port}")
+        assert "answers 3 people who are invited" in server.address
+        yield (tmp_path / "answers.addresses.txt").read_text().splitlines()
+        server.kill()
+
+    def test_an_address_is_one_person(self, addresses: list[str], benchmark: Path, tmp_path: Path) -> None:
+        assert len(set(addresses)) == 3
+        assert stat.S_IMODE((tmp_path / "answers.addresses.txt").stat().st_mode) == 0o600
+        one, two = (Browser(address) for address in addresses[:2])
+        assert one.ask("languages") == {"languages": ["en"], "invited": True}  # nobody has begun
+        secret = one.ask("join", {"language": "en"})["secret"]
+        other = two.ask("join", {"language": "en"})["secret"]
+        first = one.ask("state", secret=secret)
+        assert first["id"] != two.ask("state", secret=other)["id"]
+        one.ask("answer", {"position": 0, "said": {"response": "A"}}, secret)
+        again = one.ask("languages")["secret"]  # on another device
+        state = one.ask("state", secret=again)
+        assert (state["id"], state["position"]) == (first["id"], 1)
+        assert one.ask("join", {"language": "en"})["secret"] == secret  # nobody takes part twice
+        store = Store(tmp_path / "answers.sqlite", settings(benchmark))
+        assert len(store.participants()) == 2
+        assert secret.encode() not in (tmp_path / "answers.sqlite").read_bytes()
+
+    def test_nobody_else_is_admitted(self, addresses: list[str], benchmark: Path, tmp_path: Path) -> None:
+        root = addresses[0].rsplit("/", 2)[0]
+        token = Store(tmp_path / "answers.sqlite", settings(benchmark)).token
+        for place in (token, addresses[0].split("/")[-2][:-1], "x" * 24):
+            for path in ("", "languages", "script.js"):
+                assert Browser(f"{root}/{place}/").status(path) == 404
+            assert Browser(f"{root}/{place}/").status("join", {"language": "en"}) == 404
+
+    def test_whoever_has_left_is_not_admitted_again(
+        self, addresses: list[str], benchmark: Path, tmp_path: Path
+    ) -> None:
+        one = Browser(addresses[0])
+        secret = one.ask("join", {"language": "en"})["secret"]
+        one.ask("leave", {}, secret)
+        assert one.status("languages") == 404
+        assert one.status("join", {"language": "en"}) == 404
+        assert Browser(addresses[1]).status("languages") == 200
+        store, made = Store(tmp_path / "answers.sqlite", settings(benchmark)), []
+        store.invite(3, made.extend)  # one more, in place of the one who left
+        assert len(made) == 1
+        store.invite(3, made.extend)  # and none when the command is given again
+        assert len(made) == 1
+
+
+def test_invitations_that_nobody_gets_are_none(benchmark: Path, tmp_path: Path) -> None:
+    store = Store(tmp_path / "answers.sqlite", settings(benchmark))
+
+    def full(_: Sequence[str]) -> None:
+        raise OSError("no space left")
+
+    with pytest.raises(OSError, match="no space left"):
+        store.invite(3, full)
+    assert store.invitations() == 0
+    store.join("en", "now")
+    with pytest.raises(OpenToAll, match="without an invitation"):
+        store.invite(3, full)
+    done = run("play", benchmark, "--invite", 3, "--port", 0, "--out", tmp_path / "other.sqlite")
+    assert done.exit_code == 2
+    assert "--port other than 0" in done.output
+
+
+def test_files_from_before_invitations_open(benchmark: Path, tmp_path: Path) -> None:
+    Store(tmp_path / "answers.sqlite", settings(benchmark)).close()
+    with sqlite3.connect(tmp_path / "answers.sqlite") as database:
+        database.execute("DROP TABLE invitation")
+    store = Store(tmp_path / "answers.sqlite", settings(benchmark))
+    assert store.invitations() == 0
+    assert store.join("en", "now")[0].turn == 0
 
 
 def test_the_file_is_private_and_of_one_study(benchmark: Path, tmp_path: Path) -> None:

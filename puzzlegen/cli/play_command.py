@@ -21,6 +21,12 @@ _PORT = 8765
 @click.option("--port", type=click.IntRange(0, 65535), default=_PORT, show_default=True, help="0 for any free one.")
 @click.option("--share", is_flag=True, help="Answer the whole local network, and not only this machine.")
 @click.option(
+    "--invite",
+    metavar="PEOPLE",
+    type=click.IntRange(1, 10_000),
+    help="Admit so many people only, each at an address of his own, for one sitting; their file is named at the start.",
+)
+@click.option(
     "--export",
     "exported",
     metavar="FILE",
@@ -36,6 +42,7 @@ def command(
     out: Path | None,
     port: int,
     share: bool,
+    invite: int | None,
     exported: Path | None,
     forget: str | None,
 ) -> None:
@@ -49,6 +56,7 @@ def command(
     Examples:
       puzzlegen play output/mix --items 20
       puzzlegen play benchmark@latest --share
+      puzzlegen play benchmark@latest --share --invite 20
       puzzlegen play output/mix --items 20 --export humans.jsonl
       puzzlegen score output/mix humans.jsonl
       puzzlegen play output/mix --items 20 --forget 3f09a1c2d4e5b677
@@ -61,6 +69,8 @@ def command(
     from puzzlegen.study import questions, results
     from puzzlegen.study.store import Settings, Store
 
+    if invite and not port:
+        raise WrongUsage("--invite needs a --port other than 0, so that addresses hold when the server starts again.")
     benchmark = published.opened(folder, split, private=True)
     known = questions.questions(benchmark)
     out = out or Path("output") / "humans" / f"{benchmark.name}.sqlite"
@@ -81,7 +91,8 @@ def command(
 
             pools = {language: questions.candidates(known, language) for language in LANGUAGES}
             study = serving.study(store, known, pools, size, seed)
-            serving.serve(study, port, share=share, announce=click.echo)
+            addresses = out.with_suffix(".addresses.txt")
+            serving.serve(study, port, share=share, announce=click.echo, invite=invite or 0, addresses=addresses)
             click.echo(f"\n{_answers(results.count(store))} in {out}")
     finally:
         store.close()

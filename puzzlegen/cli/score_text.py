@@ -7,6 +7,8 @@ from statistics import median
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.scoring.breakdowns import ALL, CAPABILITY, CATEGORY, FORM, LEVEL, Group, spelled
+from puzzlegen.scoring.participants import measured
+from puzzlegen.scoring.people import PAPERS
 from puzzlegen.scoring.report import Report, Sheet
 
 _SIDE_BY_SIDE = 3  # files that have a column each
@@ -27,6 +29,7 @@ def told(report: Report) -> Iterator[str]:
         yield from _many(report.ranking)
     yield from _differences(report)
     yield from _people(report)
+    yield from _papers(report)
     yield from _remarks(report)
 
 
@@ -114,6 +117,8 @@ def _people(report: Report) -> Iterator[str]:
         return
     yield f"\n{'people':<16} people items answers  score 95% interval  5th 50th 95th seconds"
     for one in report.people:
+        if one.dimension in PAPERS:
+            continue
         what = _cut(one.predictions if one.dimension == ALL else f"  {one.name}", 16)
         interval = "" if one.low is None or one.high is None else f"{_share(one.low)}-{_share(one.high)}"
         spread = (one.weak, one.middle, one.strong)
@@ -122,6 +127,23 @@ def _people(report: Report) -> Iterator[str]:
         counts = f"{one.people:>7}{one.items:>6}{one.answers:>8}"
         yield f"{what:<16}{counts}{_share(one.credit):>7}{interval:>13}{percentiles}{seconds:>8}".rstrip()
     yield "Intervals over people and items; percentiles of what single people reach."
+
+
+def _papers(report: Report) -> Iterator[str]:
+    """People beside models in the categories of the papers, once people solved items of these."""
+    here = measured(report.people)
+    rows = [group for group in report.sheets[0].groups if group.humans is not None and group.dimension in PAPERS]
+    if not report.people or not rows:
+        return
+    yield f"\n{'people beside models':<34}best model  people  95% interval  whose"
+    for group in rows:
+        one = here.get((group.dimension, group.name))
+        interval = "" if one is None or one.low is None or one.high is None else f"{_share(one.low)}-{_share(one.high)}"
+        whose = "published" if one is None else f"here, {one.people}"
+        what = _cut(f"{PAPERS[group.dimension].name}: {group.name}", 33)
+        best = _share(report.best(group.dimension, group.name))
+        yield f"{what:<34}{best:>10}{_share(group.humans):>8}  {interval:>12}  {whose}".rstrip()
+    yield "here: so many people on these items; published: the paper's, on its own items."
 
 
 def _remarks(report: Report) -> Iterator[str]:

@@ -64,7 +64,9 @@ class Group(Document, frozen=True):
             (VisReason). None if none was asked.
         low, high: the 95% interval of the credit; None for fewer than ten items.
         chance: the credit that guessing the letters of options earns in the mean, all other answers earning nothing.
-        humans: a published accuracy of people in this category, on other items (`puzzlegen.scoring.people`).
+        humans: the accuracy of people: measured on these items, or else published for the category, on other ones
+            (`puzzlegen.scoring.people`). None if neither is known.
+        measured: whether it was measured on these items.
     """
 
     dimension: str
@@ -82,6 +84,7 @@ class Group(Document, frozen=True):
     high: float | None
     chance: float
     humans: float | None
+    measured: bool
 
 
 def spelled(dimension: str, name: str) -> str:
@@ -221,7 +224,12 @@ def _full(ordered: Sequence[float], starts: Sequence[float]) -> list[float]:
 
 
 def groups(
-    label: Label, members: Sequence[int], entries: Sequence[Entry], files: Sequence[Graded], credits: Credits
+    label: Label,
+    members: Sequence[int],
+    entries: Sequence[Entry],
+    files: Sequence[Graded],
+    credits: Credits,
+    measured: float | None = None,
 ) -> list[Group]:
     """The scores of every file on a group of items.
 
@@ -231,6 +239,7 @@ def groups(
         entries: of the benchmark.
         files: the marks.
         credits: their credits, (items, files).
+        measured: what people reach on these items, if enough of them tried.
     """
     dimension, name = label
     if dimension == CAPABILITY:
@@ -260,7 +269,8 @@ def groups(
                 low=None if interval is None else interval[0],
                 high=None if interval is None else interval[1],
                 chance=math.fsum(guess) / len(guess),
-                humans=people.accuracy(dimension, name),
+                humans=people.accuracy(dimension, name) if measured is None else measured,
+                measured=measured is not None,
             )
         )
     return found

@@ -114,6 +114,16 @@ def of_ranks(credits: Credits) -> list[tuple[int, int]] | None:
     return [(round(low), round(high)) for low, high in percentiles(np.vstack(ranks))]
 
 
+def student(freedom: int) -> float:
+    """The 97.5% quantile of Student's t; the expansion of Cornish and Fisher, right to 0.01 from 4 degrees on."""
+    terms = (
+        (_Z**3 + _Z) / 4,
+        (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96,
+        (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384,
+    )
+    return _Z + sum(term / float(freedom) ** power for power, term in enumerate(terms, start=1))
+
+
 def percentiles(samples: NDArray[Any]) -> list[Interval]:
     """The ends of the middle 95% of each column."""
     ordered = np.sort(samples, axis=0)
@@ -130,11 +140,11 @@ def _resampled(credits: Credits, rng: Stream, replicates: int = REPLICATES) -> I
     piece = max(1, _AT_ONCE // count)
     for start in range(0, replicates, piece):
         rows = min(piece, replicates - start)
-        drawn = draws(rng, rows, count)
+        drawn = _draws(rng, rows, count)
         yield drawn @ filled / np.maximum(drawn @ known, 1)
 
 
-def draws(rng: Stream, rows: int, count: int) -> NDArray[np.float64]:
+def _draws(rng: Stream, rows: int, count: int) -> NDArray[np.float64]:
     """How often each of ``count`` things is drawn, in as many draws with replacement: (rows, count)."""
     # The upper halves of the words, scaled: a place is off from equally likely by less than count / 2**32.
     places = ((rng.words(rows * count) >> np.uint64(32)) * np.uint64(count)) >> np.uint64(32)

@@ -1,4 +1,7 @@
-"""What people reach on the items of the three papers, as published: on their items, not on these."""
+"""What people reach on the items of the three papers, as published: on their items, not on these.
+
+What people reach on these items (`puzzlegen.scoring.participants`) takes the place of these figures where it is known.
+"""
 
 from typing import Final
 
@@ -31,6 +34,8 @@ class Paper(msgspec.Struct, frozen=True):
     statistic: str
 
 
+MEAN: Final = "mean"
+MEDIAN: Final = "median"
 VISREASON: Final = Paper(
     "VisReason",
     "Guo et al. 2026, arXiv:2605.25364",
@@ -47,7 +52,7 @@ VISREASON: Final = Paper(
         "Inductive": Figure(0.806),
         "Deductive": Figure(0.781),
     },
-    "mean",
+    MEAN,
 )
 MMIQ: Final = Paper(
     "MM-IQ",
@@ -63,7 +68,7 @@ MMIQ: Final = Paper(
         "spatial relationship": Figure(0.3663),
         "concrete object": Figure(0.6579),
     },
-    "mean",
+    MEAN,
 )
 VISUALPUZZLES: Final = Paper(
     "VisualPuzzles",
@@ -76,7 +81,7 @@ VISUALPUZZLES: Final = Paper(
         "inductive": Figure(0.500, 0.0, 0.816),
         "spatial": Figure(0.900, 0.591, 1.0),
     },
-    "median",
+    MEDIAN,
 )
 PAPERS: Final = {
     "VisReason category": VISREASON,

@@ -62,6 +62,8 @@ class Said(msgspec.Struct, frozen=True):
         input, output: tokens; None if unknown. ``output`` includes those of thoughts.
         seconds: until the response was there; None if unknown.
         participant: who answered, if people did; empty otherwise.
+        given_up: whether that person gave up.
+        wrong: why that person holds the item to be wrong; empty if he does not.
     """
 
     response: str | None
@@ -70,6 +72,8 @@ class Said(msgspec.Struct, frozen=True):
     output: int | None = None
     seconds: float | None = None
     participant: str = ""
+    given_up: bool = False
+    wrong: str = ""
 
 
 class Predictions(msgspec.Struct, frozen=True):
@@ -109,6 +113,8 @@ class _Line(msgspec.Struct):
     sample: Any = None
     mode: Any = None
     participant: Any = None
+    given_up: Any = None
+    wrong: Any = None
 
 
 def benchmark(there: Published, errata_file: Path | None = None) -> Benchmark:
@@ -219,6 +225,8 @@ def _said(line: _Line) -> Said:
         output=_count(usage.get("output")),
         seconds=float(seconds) if isinstance(seconds, int | float) and 0 <= seconds < 1e9 else None,
         participant=line.participant if isinstance(line.participant, str) else "",
+        given_up=line.given_up is True,
+        wrong=line.wrong if isinstance(line.wrong, str) else "",
     )
 
 

@@ -71,7 +71,7 @@ class Report(Document, frozen=True):
         samples: files with several responses to an item.
         efforts: tokens, time and cost, of the files that tell them.
         not_asked: items that were left out since runs with a limit did not ask them.
-        people: on all items and by category, of the files that tell who answered.
+        people: on all items, by category and by those of the papers, of the files that tell who answered.
     """
 
     benchmark: str
@@ -94,6 +94,18 @@ class Report(Document, frozen=True):
         """The sheets by rank, then those without one by credit."""
         return tuple(sorted(self.sheets, key=lambda sheet: (sheet.rank or math.inf, -(sheet.whole.credit or 0))))
 
+    def best(self, dimension: str, name: str) -> float | None:
+        """The highest credit of a model on a group of items; files that tell who answered are none of models."""
+        people = {one.predictions for one in self.people}
+        credits = [
+            group.credit
+            for sheet in self.sheets
+            if sheet.name not in people
+            for group in sheet.groups
+            if (group.dimension, group.name) == (dimension, name) and group.credit is not None
+        ]
+        return max(credits, default=None)
+
 
 def summarize(
     benchmark: Benchmark,
@@ -114,7 +126,12 @@ def summarize(
     """
     credits = grading.credits(files)
     places = breakdowns.places(benchmark.entries)
-    rows = [breakdowns.groups(*label_members, benchmark.entries, files, credits) for label_members in places.items()]
+    people = participants.people(files, places)
+    reached = {label: participants.accuracy(one) for label, one in participants.measured(people).items()}
+    rows = [
+        breakdowns.groups(label, members, benchmark.entries, files, credits, reached.get(label))
+        for label, members in places.items()
+    ]
     macros = breakdowns.over_parts(range(len(benchmark.entries)), benchmark.entries, credits)
     ranks = _ranks(files, credits)
     sheets = []
@@ -151,7 +168,7 @@ def summarize(
         samples=habits.samples(files),
         efforts=habits.efforts(files, prices or {}),
         not_asked=len(benchmark.not_asked),
-        people=participants.people(files, places),
+        people=people,
     )
 
 

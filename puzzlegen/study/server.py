@@ -1,13 +1,15 @@
 """The server of a study: a page, and what the page asks for. Keys never leave it but after an item for practice.
 
 The address of the study has a secret part; whoever takes part gets a secret of his own with it, which his browser sends
-in a header, so that no other page can answer for him. Without ``share`` only this machine is answered.
+in a header, so that no other page can answer for him. Where people are invited, the secret part is that of one person
+alone, and he takes part once, from as many browsers as he likes. Without ``share`` only this machine is answered.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from importlib.resources import files
 from itertools import islice
+from secrets import compare_digest
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -16,7 +18,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Route
 
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.scoring.score import Outcome, score
@@ -36,7 +38,9 @@ _HEADERS: Final = {
 }
 _KINDS: Final = {"page.html": "text/html", "script.js": "text/javascript", "style.css": "text/css"}
 
-Answering: TypeAlias = Callable[["Study", Request, Participant], Awaitable[Response]]
+_NOBODY: Final = "Nobody can take part at this address: it is not complete, or all answers from it were deleted.\n"
+
+Answering: TypeAlias = Callable[["Study", Request], Awaitable[Response]]
 
 
 class Study:
@@ -45,6 +49,7 @@ class Study:
     Attributes:
         store: what is kept.
         questions: id -> item that may be shown, those for practice among them.
+        by_invitation: whether only those take part who were invited.
         practice: language -> ids of the items for practice.
     """
 
@@ -64,15 +69,33 @@ class Study:
         self._pool = pool
         self._size = size
         self._seed = seed
+        self.by_invitation = store.invitations() > 0
 
     @property
     def languages(self) -> list[str]:
         """In which people can take part."""
         return list(self._pool)
 
-    def welcome(self, language: str) -> tuple[Participant, str]:
-        """Somebody new, who is dealt a sitting; and the secret."""
-        participant, secret = self.store.join(language, _now())
+    def invite(self, people: int, hand_out: Callable[[Sequence[str]], None]) -> None:
+        """Admit only those who are invited, so many; see `Store.invite`."""
+        self.store.invite(people, hand_out)
+        self.by_invitation = True
+
+    def admits(self, place: str) -> bool:
+        """Whether there is a study below this part of the address."""
+        if self.by_invitation:
+            return self.store.invited(place)
+        return compare_digest(place.encode(), self.store.token.encode())
+
+    def back(self, place: str) -> bool:
+        """Whether somebody took up the invitation before."""
+        return self.by_invitation and self.store.known(place) is not None
+
+    def welcome(self, language: str, place: str) -> tuple[Participant, str]:
+        """Somebody new, who is dealt a sitting, or whoever took up the invitation before; and the secret."""
+        participant, secret = self.store.join(language, _now(), place if self.by_invitation else "")
+        if self.store.trials(participant):
+            return participant, secret
         dealt = sittings(self._pool[language], self._size, self._seed)
         sitting = next(islice(dealt, participant.turn, None))
         items = [(item, True) for item in self.practice[language]] + [(item, False) for item in sitting]
@@ -89,53 +112,69 @@ class Study:
 
 
 def application(study: Study, *, share: bool = False) -> Starlette:
-    """The web application; it answers below the study's token only."""
+    """The web application; it answers below the study's token only, or below invitations."""
+    endpoints: dict[str, tuple[Answering, str]] = {
+        "": (_page("page.html"), "GET"),
+        **{name: (_page(name), "GET") for name in ("script.js", "style.css")},
+        "languages": (_languages, "GET"),
+        "join": (_join, "POST"),
+        "state": (_known(_state), "GET"),
+        "picture/{position:int}/{number:int}": (_known(_picture), "GET"),
+        "answer": (_known(_answer), "POST"),
+        "leave": (_known(_leave), "POST"),
+    }
     routes = [
-        Route("/", _page("page.html")),
-        *(Route(f"/{name}", _page(name)) for name in ("script.js", "style.css")),
-        Route("/languages", _languages(study)),
-        Route("/join", _join(study), methods=["POST"]),
-        Route("/state", _known(study, _state)),
-        Route("/picture/{position:int}/{number:int}", _known(study, _picture)),
-        Route("/answer", _known(study, _answer), methods=["POST"]),
-        Route("/leave", _known(study, _leave), methods=["POST"]),
+        Route(f"/{{place}}/{path}", _within(study, then), methods=[method])
+        for path, (then, method) in endpoints.items()
     ]
+    slash = Route("/{place}", _within(study, _slash))
     middleware = [] if share else [Middleware(TrustedHostMiddleware, allowed_hosts=_LOCAL)]
-    slash = Route(f"/{study.store.token}", lambda _: RedirectResponse(f"/{study.store.token}/"))
-    return Starlette(routes=[slash, Mount(f"/{study.store.token}", routes=routes)], middleware=middleware)
+    return Starlette(routes=[slash, *routes], middleware=middleware)
 
 
-def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
+def _within(study: Study, then: Answering) -> Callable[[Request], Awaitable[Response]]:
+    """Answers only where there is a study."""
+
+    async def answer(request: Request) -> Response:
+        if not study.admits(request.path_params["place"]):
+            return Response(_NOBODY, 404, media_type="text/plain", headers=_HEADERS)
+        return await then(study, request)
+
+    return answer
+
+
+async def _slash(study: Study, request: Request) -> Response:  # noqa: ARG001
+    return RedirectResponse(f"/{request.path_params['place']}/")
+
+
+def _page(name: str) -> Answering:
     content = (files("puzzlegen.study") / "page" / name).read_bytes()
 
-    async def answer(_: Request) -> Response:
+    async def answer(study: Study, request: Request) -> Response:  # noqa: ARG001
         return Response(content, media_type=_KINDS[name], headers=_HEADERS)
 
     return answer
 
 
-def _languages(study: Study) -> Callable[[Request], Awaitable[Response]]:
-    async def answer(_: Request) -> Response:
-        return _json({"languages": study.languages})
-
-    return answer
-
-
-def _join(study: Study) -> Callable[[Request], Awaitable[Response]]:
-    async def answer(request: Request) -> Response:
-        wanted = await _read(request, _Joining)
-        if wanted is None or wanted.language not in study.languages:
-            return _refused("no such language")
-        _, secret = study.welcome(wanted.language)
-        return _json({"secret": secret})
-
-    return answer
+async def _languages(study: Study, request: Request) -> Response:
+    """What can be chosen, and whether one is invited; whoever comes back with an invitation has chosen."""
+    told: dict[str, Any] = {"languages": study.languages, "invited": study.by_invitation}
+    place = request.path_params["place"]
+    return _json(told | ({"secret": place} if study.back(place) else {}))
 
 
-def _known(study: Study, then: Answering) -> Callable[[Request], Awaitable[Response]]:
+async def _join(study: Study, request: Request) -> Response:
+    wanted = await _read(request, _Joining)
+    if wanted is None or wanted.language not in study.languages:
+        return _refused("no such language")
+    _, secret = study.welcome(wanted.language, request.path_params["place"])
+    return _json({"secret": secret})
+
+
+def _known(then: Callable[[Study, Request, Participant], Awaitable[Response]]) -> Answering:
     """Answers only those who take part."""
 
-    async def answer(request: Request) -> Response:
+    async def answer(study: Study, request: Request) -> Response:
         scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
         participant = study.store.known(secret) if scheme == "Bearer" else None
         if participant is None:
@@ -176,7 +215,7 @@ async def _picture(study: Study, request: Request, participant: Participant) -> 
     trial = study.next(participant)
     number = request.path_params["number"]
     if trial is None or trial.position != request.path_params["position"]:
-        return _refused("not shown now", 404)
+        return _refused("not shown now", 409)
     question = study.questions[trial.item]
     if number >= len(question.pictures):
         return _refused("no such picture", 404)

@@ -1,8 +1,10 @@
 """Runs the server of a study until it is interrupted."""
 
+import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 from puzzlegen.core.errors import MissingExtra, WrongUsage
@@ -46,7 +48,9 @@ def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candid
     return Study(store, known, practice, pools, size, seed)
 
 
-def serve(study: Study, port: int, *, share: bool, announce: Callable[[str], None]) -> None:
+def serve(
+    study: Study, port: int, *, share: bool, announce: Callable[[str], None], invite: int = 0, addresses: Path
+) -> None:
     """Answer browsers until Ctrl-C.
 
     Args:
@@ -54,15 +58,24 @@ def serve(study: Study, port: int, *, share: bool, announce: Callable[[str], Non
         port: to listen on; 0 for any free one.
         share: whether all of the network is answered.
         announce: is told the address when it is ready.
+        invite: people who have an address of their own each; 0 for those who were invited before, if any were.
+        addresses: the file that new addresses are added to, a line each; its owner alone can read it.
 
     Raises:
-        PortTaken: with a sentence for the user.
+        PortTaken, OpenToAll: with a sentence for the user.
     """
     with _listening("0.0.0.0" if share else "127.0.0.1", port) as listening, suppress(KeyboardInterrupt):
         number = listening.getsockname()[1]
-        for host in [socket.gethostname(), _address()] if share else ["127.0.0.1"]:
-            announce(f"http://{host}:{number}/{study.store.token}/")
-        announce("Whoever opens the address takes part. Ctrl-C ends it; nothing is lost.")
+        hosts = [socket.gethostname(), _address()] if share else ["127.0.0.1"]
+        if invite:
+            study.invite(invite, lambda made: _add(addresses, [f"http://{hosts[-1]}:{number}/{one}/" for one in made]))
+        if study.by_invitation:
+            announce(f"http://{hosts[-1]}:{number}/ answers {study.store.invitations()} people who are invited.")
+            announce(f"Their addresses are in {addresses}, a line each. Ctrl-C ends it; nothing is lost.")
+        else:
+            for host in hosts:
+                announce(f"http://{host}:{number}/{study.store.token}/")
+            announce("Whoever opens the address takes part. Ctrl-C ends it; nothing is lost.")
         config = uvicorn.Config(
             server.application(study, share=share),
             log_level="error",
@@ -71,6 +84,12 @@ def serve(study: Study, port: int, *, share: bool, announce: Callable[[str], Non
             server_header=False,
         )
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def _add(addresses: Path, lines: Sequence[str]) -> None:
+    """Add lines to a file that its owner alone can read."""
+    with os.fdopen(os.open(addresses, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600), "w") as file:
+        file.writelines(f"{line}\n" for line in lines)
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -1,13 +1,13 @@
 """What people did, in one SQLite file that survives kills: who takes part, what each is shown, and every answer.
 
-People are known by a random id and by a secret that only their browser has; the file keeps its digest. Nothing else is
-kept of them: no name, no address.
+People are known by a random id and by a secret that only their browser has, or that their invitation consists of; the
+file keeps its digest. Nothing else is kept of them: no name, no address.
 """
 
 import os
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -34,10 +34,15 @@ CREATE TABLE answer (
     FOREIGN KEY (participant, position) REFERENCES trial (participant, position) ON DELETE CASCADE
 );
 """
+_INVITATIONS: Final = "CREATE TABLE IF NOT EXISTS invitation (secret TEXT PRIMARY KEY)"  # older files have none
 
 
 class OtherStudy(WrongUsage):
     """The file holds answers to other items, or to items that were dealt out in another way."""
+
+
+class OpenToAll(WrongUsage):
+    """Somebody takes part who was not invited, so that invitations come too late."""
 
 
 class NoSuchParticipant(WrongUsage):
@@ -129,6 +134,7 @@ class Store:
                 self._database.execute(f"PRAGMA {pragma}")
             if new:
                 self._begin(settings)
+            self._database.execute(_INVITATIONS)
             kept, self.token = self._database.execute("SELECT settings, token FROM study").fetchone()
         except (sqlite3.DatabaseError, TypeError) as error:
             raise OtherStudy(f"{path} is not a file that puzzlegen play made.") from error
@@ -151,10 +157,46 @@ class Store:
     def _transaction(self) -> "_Transaction":
         return _Transaction(self._database)
 
-    def join(self, language: str, joined: str) -> tuple[Participant, str]:
-        """Somebody new, and the secret of the browser; the turn is the first one that nobody has."""
-        secret, name = secrets.token_urlsafe(24), secrets.token_hex(8)
+    def invite(self, people: int, hand_out: Callable[[Sequence[str]], None]) -> None:
+        """Make invitations until there are as many as ``people``.
+
+        Args:
+            people: how many.
+            hand_out: is given the new ones, each a secret, of which only digests are kept; if it fails, there are none.
+
+        Raises:
+            OpenToAll: there are people without one.
+        """
         with self._transaction():
+            uninvited = "SELECT 1 FROM participant WHERE secret NOT IN (SELECT secret FROM invitation)"
+            if self._database.execute(uninvited).fetchone():
+                raise OpenToAll(
+                    "People without an invitation take part already; choose another --out for those invited."
+                )
+            made = [secrets.token_urlsafe(18) for _ in range(people - self.invitations())]
+            self._database.executemany("INSERT INTO invitation VALUES (?)", [(_digest(one),) for one in made])
+            hand_out(made)
+
+    def invitations(self) -> int:
+        """How many there are, taken up or not."""
+        (count,) = self._database.execute("SELECT COUNT(*) FROM invitation").fetchone()
+        return int(count)
+
+    def invited(self, secret: str) -> bool:
+        """Whether this is an invitation."""
+        found = self._database.execute("SELECT 1 FROM invitation WHERE secret = ?", (_digest(secret),))
+        return found.fetchone() is not None
+
+    def join(self, language: str, joined: str, invitation: str = "") -> tuple[Participant, str]:
+        """Somebody new, and the secret of the browser; the turn is the first one that nobody has.
+
+        The secret is the ``invitation`` if there is one; whoever took it up before comes back instead of somebody new.
+        """
+        secret, name = invitation or secrets.token_urlsafe(24), secrets.token_hex(8)
+        with self._transaction():
+            before = self.known(secret)
+            if before is not None:
+                return before, secret
             rows = self._database.execute("SELECT turn FROM participant WHERE language = ?", (language,))
             taken = {turn for (turn,) in rows}
             turn = next(turn for turn in range(len(taken) + 1) if turn not in taken)
@@ -204,12 +246,14 @@ class Store:
             )
 
     def forget(self, name: str) -> None:
-        """Delete a participant with all answers; somebody else will get the same items.
+        """Delete a participant with all answers, and the invitation; somebody else will get the same items.
 
         Raises:
             NoSuchParticipant: there is nobody of this id.
         """
         with self._transaction():
+            taken_up = "DELETE FROM invitation WHERE secret IN (SELECT secret FROM participant WHERE id = ?)"
+            self._database.execute(taken_up, (name,))
             if not self._database.execute("DELETE FROM participant WHERE id = ?", (name,)).rowcount:
                 raise NoSuchParticipant(f"Nobody with the id {name!r} takes part.")
         self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
 from statistics import median
+from typing import Final
 
-from puzzlegen.scoring import people
+from puzzlegen.scoring import participants, people
 from puzzlegen.scoring.breakdowns import (
     ALL,
     CAPABILITY,
@@ -18,8 +19,10 @@ from puzzlegen.scoring.breakdowns import (
     Group,
     spelled,
 )
+from puzzlegen.scoring.intervals import FEWEST
 from puzzlegen.scoring.page.markup import cell, drawn, folded, head, heat, percent, row, section, shaded, span, table
 from puzzlegen.scoring.page.plots import curve, strip
+from puzzlegen.scoring.participants import People
 from puzzlegen.scoring.report import Report
 
 _OPEN = (VISREASON, CAPABILITY, LEVEL)
@@ -49,9 +52,15 @@ def breakdowns(report: Report) -> str:
         "breakdowns",
         "Breakdowns",
         "A tick is a model, the dot the one chosen above, with its 95 % interval; the dotted line is chance, a diamond "
-        "what people reach on the papers' own items. Fewer than ten items have no interval.",
+        f"what people reach{_where(report)}. Fewer than ten items have no interval.",
         *content,
     )
+
+
+def _where(report: Report) -> str:
+    """On which items, for the legend."""
+    here = any(group.measured for group in report.sheets[0].groups)
+    return ": full on these items, hollow on the papers' own" if here else " on the papers' own items"
 
 
 def _heads(report: Report) -> list[str]:
@@ -69,7 +78,7 @@ def _heads(report: Report) -> list[str]:
 def _row(number: int, groups: Sequence[Group]) -> str:
     first = groups[0]
     known = [group.credit for group in groups if group.credit is not None]
-    plot = strip(known, first.credit, first.low, first.high, first.chance, first.humans)
+    plot = strip(known, first.credit, first.low, first.high, first.chance, first.humans, measured=first.measured)
     if len(groups) <= _FEW:
         figures = [cell(percent(group.credit)) for group in groups]
     else:
@@ -148,21 +157,19 @@ def _median(values: Sequence[float]) -> float | None:
 
 
 def humans(report: Report) -> str:
-    """What people reach, as the three papers have it, beside the best model here."""
-    sheets = report.ranking
+    """What people reach, on these items or as the three papers have it, beside the best model here."""
     content = [_ours(report)] if report.people else []
+    here = participants.measured(report.people)
+    there = {(group.dimension, group.name) for group in report.sheets[0].groups}
     for dimension, paper in people.PAPERS.items():
-        best: dict[str, float] = {}
-        for sheet in sheets:
-            for group in sheet.groups:
-                if group.dimension == dimension and group.credit is not None:
-                    best[group.name] = max(best.get(group.name, 0.0), group.credit)
-        if not best:
+        if not any((dimension, name) in there for name in paper.parts):
             continue
         rows = [
-            row("all its items", [cell(percent(paper.overall.accuracy)), cell(_middle(paper.overall)), cell("")]),
+            row(
+                "all its items", [cell(percent(paper.overall.accuracy)), cell(_middle(paper.overall)), cell(""), _PAPER]
+            ),
             *(
-                row(name, [cell(percent(figure.accuracy)), cell(_middle(figure)), cell(percent(best.get(name)))])
+                _paper(name, figure, here.get((dimension, name)), report.best(dimension, name))
                 for name, figure in paper.parts.items()
             ),
         ]
@@ -170,16 +177,28 @@ def humans(report: Report) -> str:
             head("", "name"),
             head(f"People, {paper.statistic}"),
             head("5th–95th percentile", "", False),
-            head("Best here"),
+            head("Best model here"),
+            head("Whose people", "", False),
         ]
         content.append(folded(paper.name, table(f"People on {paper.name}", heads, rows, "groups"), paper.source))
-    return section(
-        "people",
-        "What people reach",
-        f"On the items of the papers{'' if report.people else ', not on these: nobody has solved these ones'}. "
-        "Read them as a hint, not as a bar.",
-        *content,
-    )
+    lead = "On the items of the papers, not on these: nobody has solved these ones."
+    if report.people:
+        lead = (
+            f"On these items, and where fewer than {participants.FEWEST_PEOPLE} people or {FEWEST} items of a category "
+            "were tried here, on those of the papers, as published."
+        )
+    return section("people", "What people reach", f"{lead} Read the papers' as a hint, not as a bar.", *content)
+
+
+_PAPER: Final = cell("the paper's", "quiet")
+
+
+def _paper(name: str, figure: people.Figure, here: People | None, best: float | None) -> str:
+    """A category of a paper."""
+    if here is None:
+        return row(name, [cell(percent(figure.accuracy)), cell(_middle(figure)), cell(percent(best)), _PAPER])
+    cells = [percent(participants.accuracy(here)), span(here.weak, here.strong), percent(best)]
+    return row(name, [*map(cell, cells), cell(f"here: {here.people}")])
 
 
 def _ours(report: Report) -> str:
@@ -198,6 +217,7 @@ def _ours(report: Report) -> str:
             ],
         )
         for one in report.people
+        if one.dimension not in people.PAPERS
     ]
     heads = [
         head("", "name"),

@@ -27,6 +27,8 @@ def strip(
     chance: float,
     humans: float | None = None,
     top: float = 1.0,
+    *,
+    measured: bool = False,
 ) -> str:
     """One model among all: a tick for each, the chosen one with its interval, chance dotted, people a diamond.
 
@@ -38,6 +40,7 @@ def strip(
         chance: what guessing earns.
         humans: what people reach, where it is known.
         top: the share at the right end; below 1 where there are no ticks and no people.
+        measured: whether people reach that on these items; the diamond is full then.
     """
     middle = _HEIGHT / 2
     chance /= top
@@ -49,7 +52,8 @@ def strip(
     if chance:
         marks.append(f'<path class="chance" d="M{across(chance)} 1v18"/>')
     if humans is not None:
-        marks.append(f'<path class="humans" d="M{across(humans)} 5l5 5l-5 5l-5 -5z"/>')
+        kind = "humans here" if measured else "humans"
+        marks.append(f'<path class="{kind}" d="M{across(humans)} 5l5 5l-5 5l-5 -5z"/>')
     marks.append(whisker(value, low, high))
     return f'<svg class="strip" viewBox="0 0 {WIDTH} {_HEIGHT}" {_HIDDEN}>{"".join(marks)}</svg>'
 

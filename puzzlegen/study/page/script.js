@@ -7,6 +7,7 @@ const TEXT = {
     kept: ["Kept: your answers, how long they took, the size of your window, and how often you enlarged a picture.",
       "Not kept: your name, your address, or anything else about you. You are a random number.",
       "Who sees it: the people who run this study, who may publish it."],
+    personal: "The address of this page is yours alone: whoever gave it to you can tell which answers are yours.",
     leaving: "You may stop at any time, and have everything deleted with the button at the foot of each page. First come a few puzzles for practice, with their solutions; after those, no solutions are shown.",
     join: "I agree: begin in English", send: "Answer", next: "Next", giveUp: "I give up", wrong: "This puzzle is wrong",
     why: "What is wrong with it?", report: "Report it and go on", back: "Back",
@@ -21,12 +22,15 @@ const TEXT = {
     addBox: "Add a box", removeBox: "Remove the box", box: (n) => `Box ${n}`, option: (letter) => `Option ${letter}`,
     right: "Right.", missed: "Not quite.", solution: "Solution: ", zooms: "Size of the picture", smaller: "Smaller", larger: "Larger",
     picture: (n, of) => of > 1 ? `Picture ${n} of ${of}` : "The picture of the puzzle",
+    closed: "Nobody can take part here any more.", deleted: "All your answers are deleted.",
+    goneMore: "You can close this page; its address is not in use.",
     trouble: "The server does not answer.", troubleMore: "Your answers so far are safe. Try again in a moment.", again: "Try again",
   },
   zh: {
     title: "视觉谜题",
     about: "谜题会一道一道地出现。请看图、读题，并尽量作答。请独立完成，不要使用程序或搜索引擎；可以用纸和笔。",
     kept: ["保存的内容：你的回答、所用时间、窗口大小，以及放大图片的次数。", "不保存：姓名、地址或其他个人信息。你只是一个随机编号。", "谁能看到：本研究的组织者；他们可能会公开发表。"],
+    personal: "这个页面的地址只属于你一个人：把它交给你的人能够知道哪些回答是你的。",
     leaving: "你可以随时停止，并用每页底部的按钮删除全部数据。先有几道带解答的练习题；之后不再显示解答。",
     join: "我同意：用中文开始", send: "回答", next: "下一题", giveUp: "放弃", wrong: "这道题有错",
     why: "哪里有错？", report: "报告并继续", back: "返回",
@@ -41,6 +45,7 @@ const TEXT = {
     addBox: "添加方框", removeBox: "删除方框", box: (n) => `方框 ${n}`, option: (letter) => `选项 ${letter}`,
     right: "正确。", missed: "不对。", solution: "解答：", zooms: "图片大小", smaller: "缩小", larger: "放大",
     picture: (n, of) => of > 1 ? `第 ${n} 张图，共 ${of} 张` : "题目的图片",
+    closed: "这里不能再参加了。", deleted: "你的全部回答已删除。", goneMore: "可以关闭页面了；这个地址已不再使用。",
     trouble: "服务器没有响应。", troubleMore: "你之前的回答都已保存，请稍后再试。", again: "重试",
   },
 };
@@ -60,6 +65,8 @@ let words = TEXT.en;
 let trial = null; // what the server says is shown now
 let clock = null;
 let practised = false;
+let personal = false; // the address is that of one person
+let left = false; // somebody had all answers deleted
 
 /* Time since the pictures appeared, without the time in which the page was hidden. */
 class Clock {
@@ -97,8 +104,8 @@ async function ask(path, message) {
 }
 
 function show(name) {
-  for (const id of ["consent", "trial", "break", "done", "trouble"]) at(id).hidden = id !== name;
-  at("footer").hidden = name === "consent" || name === "trouble" || !secret;
+  for (const id of ["consent", "trial", "break", "done", "gone", "trouble"]) at(id).hidden = id !== name;
+  at("footer").hidden = ["consent", "gone", "trouble"].includes(name) || !secret;
 }
 
 function speak(language) {
@@ -106,7 +113,7 @@ function speak(language) {
   document.documentElement.lang = language;
   document.title = words.title;
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
-  at("kept").replaceChildren(...words.kept.map((text) => make("li", { textContent: text })));
+  at("kept").replaceChildren(...words.kept.concat(personal ? words.personal : []).map((text) => make("li", { textContent: text })));
   at("zooms").setAttribute("aria-label", words.zooms);
   at("smaller").setAttribute("aria-label", words.smaller);
   at("larger").setAttribute("aria-label", words.larger);
@@ -133,13 +140,25 @@ async function proceed() {
       secret = null;
       return proceed();
     }
-    show("trouble");
+    failed(error);
   }
 }
 
+/* Nobody can take part at this address any more, or there is no answer at all. */
+function failed(error) {
+  at("closed").textContent = left ? words.deleted : words.closed;
+  show(error.status === 404 ? "gone" : "trouble");
+}
+
 async function welcome() {
-  const { languages } = await (await ask("languages")).json();
+  const { languages, invited, secret: before } = await (await ask("languages")).json();
+  if (before) { // invited, and begun in another browser
+    secret = before;
+    localStorage.setItem(place, secret);
+    return proceed();
+  }
   const mine = languages.find((one) => navigator.language.startsWith(one)) ?? languages[0];
+  personal = invited;
   speak(mine);
   at("languages").replaceChildren(...(languages.length > 1 ? languages.map((one) =>
     make("button", { type: "button", textContent: { en: "English", zh: "中文" }[one], onclick: () => offer(one) })) : []));
@@ -155,7 +174,7 @@ function offer(language) {
       try {
         secret = (await (await ask("join", { language })).json()).secret;
         localStorage.setItem(place, secret);
-      } catch { return show("trouble"); }
+      } catch (error) { return failed(error); }
       await proceed();
     } }));
 }
@@ -438,9 +457,9 @@ async function send(more) {
   try {
     const { feedback: found } = await (await ask("answer", message)).json();
     if (found) feedback(found); else await proceed();
-  } catch {
+  } catch (error) {
     at("again").onclick = async () => { show("trial"); await send(more); }; // what was entered is still there
-    return show("trouble");
+    return failed(error);
   } finally {
     sending = false;
   }
@@ -483,9 +502,10 @@ at("pictures").addEventListener("wheel", (event) => {
 }, { passive: false });
 at("leave").onclick = async () => {
   if (!confirm(words.sure)) return;
-  try { await ask("leave", {}); } catch { return show("trouble"); }
+  try { await ask("leave", {}); } catch (error) { return failed(error); }
   localStorage.removeItem(place);
   secret = null;
+  left = true;
   await proceed();
 };
 document.addEventListener("keydown", (event) => {
