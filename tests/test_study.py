@@ -22,8 +22,9 @@ from puzzlegen.cli import main
 from puzzlegen.core.item import BoundingBoxes, Choice
 from puzzlegen.releases import published
 from puzzlegen.snapshots import digest
+from puzzlegen.study.kept import OtherStudy
 from puzzlegen.study.questions import Question, questions
-from puzzlegen.study.store import OtherStudy, Said, Settings, Store
+from puzzlegen.study.store import Said, Settings, Store
 
 SITTING = 6
 

@@ -77,11 +77,15 @@ def command(
             put(exported, results.lines(store) if lines else results.document(store, known))
             click.echo(f"{_answers(results.count(store))} in {exported}")
         if forget is None and exported is None:
-            from puzzlegen.study import serving
+            from puzzlegen.study import extra
+
+            with extra.imported():
+                from puzzlegen.study import server, serving
 
             pools = {language: questions.candidates(known, language) for language in LANGUAGES}
-            study = serving.study(store, known, pools, size, seed)
-            serving.serve(study, port, share=share, announce=click.echo)
+            study = server.study(store, known, pools, size, seed)
+            page = server.application(study, share=share)
+            serving.serve(page, store.token, port, share=share, announce=click.echo)
             click.echo(f"\n{_answers(results.count(store))} in {out}")
     finally:
         store.close()

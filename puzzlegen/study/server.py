@@ -1,42 +1,28 @@
-"""The server of a study: a page, and what the page asks for. Keys never leave it but after an item for practice.
+"""The server of a study: a page, and what the page asks for. Keys never leave it but after an item for practice."""
 
-The address of the study has a secret part; whoever takes part gets a secret of his own with it, which his browser sends
-in a header, so that no other page can answer for him. Without ``share`` only this machine is answered.
-"""
-
-from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
-from importlib.resources import files
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
-from starlette.routing import Mount, Route
+from starlette.responses import Response
+from starlette.routing import Route
 
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots.reading import spoken
+from puzzlegen.study import questions as asking
+from puzzlegen.study import web
 from puzzlegen.study.design import Candidate, sittings
+from puzzlegen.study.kept import Participant
 from puzzlegen.study.questions import Question
-from puzzlegen.study.store import Participant, Said, Store, Trial
+from puzzlegen.study.store import Said, Store, Trial
 
-_MOST: Final = 64 << 10  # bytes of a message
-_LOCAL: Final = ["127.0.0.1", "localhost", "[::1]"]
-_HEADERS: Final = {
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
-_KINDS: Final = {"page.html": "text/html", "script.js": "text/javascript", "style.css": "text/css"}
 
-Answering: TypeAlias = Callable[["Study", Request, Participant], Awaitable[Response]]
+class NothingToPlay(WrongUsage):
+    """There is no item to solve."""
 
 
 class Study:
@@ -72,7 +58,7 @@ class Study:
 
     def welcome(self, language: str) -> tuple[Participant, str]:
         """Somebody new, who is dealt a sitting; and the secret."""
-        participant, secret = self.store.join(language, _now())
+        participant, secret = self.store.join(language, web.now())
         dealt = sittings(self._pool[language], self._size, self._seed)
         sitting = next(islice(dealt, participant.turn, None))
         items = [(item, True) for item in self.practice[language]] + [(item, False) for item in sitting]
@@ -84,59 +70,46 @@ class Study:
         return next((trial for trial in self.store.trials(participant) if trial.said is None), None)
 
 
+def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candidate]], size: int, seed: int) -> Study:
+    """A study of these items, with items for practice in each language.
+
+    Raises:
+        NothingToPlay: there are none.
+    """
+    pools = {language: pool for language, pool in pools.items() if pool}
+    if not pools:
+        raise NothingToPlay("There are no items to solve.")
+    practice = {language: asking.practice(known, language) for language in pools}
+    return Study(store, known, practice, pools, size, seed)
+
+
 def application(study: Study, *, share: bool = False) -> Starlette:
     """The web application; it answers below the study's token only."""
     routes = [
-        Route("/", _page("page.html")),
-        *(Route(f"/{name}", _page(name)) for name in ("script.js", "style.css")),
         Route("/languages", _languages(study)),
         Route("/join", _join(study), methods=["POST"]),
-        Route("/state", _known(study, _state)),
-        Route("/picture/{position:int}/{number:int}", _known(study, _picture)),
-        Route("/answer", _known(study, _answer), methods=["POST"]),
-        Route("/leave", _known(study, _leave), methods=["POST"]),
+        Route("/state", web.known(study, _state)),
+        Route("/picture/{position:int}/{number:int}", web.known(study, _picture)),
+        Route("/answer", web.known(study, _answer), methods=["POST"]),
+        Route("/leave", web.known(study, web.leave), methods=["POST"]),
     ]
-    middleware = [] if share else [Middleware(TrustedHostMiddleware, allowed_hosts=_LOCAL)]
-    slash = Route(f"/{study.store.token}", lambda _: RedirectResponse(f"/{study.store.token}/"))
-    return Starlette(routes=[slash, Mount(f"/{study.store.token}", routes=routes)], middleware=middleware)
+    return web.application(study, "page.html", ("shared.js", "script.js", "style.css"), routes, share=share)
 
 
-def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
-    content = (files("puzzlegen.study") / "page" / name).read_bytes()
-
+def _languages(study: Study) -> web.Endpoint:
     async def answer(_: Request) -> Response:
-        return Response(content, media_type=_KINDS[name], headers=_HEADERS)
+        return web.told({"languages": study.languages})
 
     return answer
 
 
-def _languages(study: Study) -> Callable[[Request], Awaitable[Response]]:
-    async def answer(_: Request) -> Response:
-        return _json({"languages": study.languages})
-
-    return answer
-
-
-def _join(study: Study) -> Callable[[Request], Awaitable[Response]]:
+def _join(study: Study) -> web.Endpoint:
     async def answer(request: Request) -> Response:
-        wanted = await _read(request, _Joining)
+        wanted = await web.read(request, _Joining)
         if wanted is None or wanted.language not in study.languages:
-            return _refused("no such language")
+            return web.refused("no such language")
         _, secret = study.welcome(wanted.language)
-        return _json({"secret": secret})
-
-    return answer
-
-
-def _known(study: Study, then: Answering) -> Callable[[Request], Awaitable[Response]]:
-    """Answers only those who take part."""
-
-    async def answer(request: Request) -> Response:
-        scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
-        participant = study.store.known(secret) if scheme == "Bearer" else None
-        if participant is None:
-            return _refused("nobody of this secret takes part", 401)
-        return await then(study, request, participant)
+        return web.told({"secret": secret})
 
     return answer
 
@@ -164,7 +137,7 @@ async def _state(study: Study, request: Request, participant: Participant) -> Re
             "total": len(counted),
             **study.questions[trial.item].shown(),
         }
-    return _json(told)
+    return web.told(told)
 
 
 async def _picture(study: Study, request: Request, participant: Participant) -> Response:
@@ -172,23 +145,20 @@ async def _picture(study: Study, request: Request, participant: Participant) -> 
     trial = study.next(participant)
     number = request.path_params["number"]
     if trial is None or trial.position != request.path_params["position"]:
-        return _refused("not shown now", 404)
-    question = study.questions[trial.item]
-    if number >= len(question.pictures):
-        return _refused("no such picture", 404)
-    return Response(question.picture(number), media_type="image/png", headers=_HEADERS)
+        return web.refused("not shown now", 404)
+    return web.picture(study.questions[trial.item], number)
 
 
 async def _answer(study: Study, request: Request, participant: Participant) -> Response:
     """Keep an answer; one for practice is held against the key at once."""
-    given = await _read(request, _Answer)
+    given = await web.read(request, _Answer)
     trials = {trial.position: trial for trial in study.store.trials(participant)}
     if given is None or given.position not in trials:
-        return _refused("not an answer")
+        return web.refused("not an answer")
     trial = trials[given.position]
-    study.store.answer(participant, given.position, given.said, _now())
+    study.store.answer(participant, given.position, given.said, web.now())
     if not trial.practice:
-        return _json({})
+        return web.told({})
     question = study.questions[trial.item]
     key = question.key
     result = score(question.item, key, given.said.response)
@@ -199,35 +169,4 @@ async def _answer(study: Study, request: Request, participant: Participant) -> R
         "boxes": boxes,
         "explanation": key.explanation,
     }
-    return _json({"feedback": feedback})
-
-
-async def _leave(study: Study, request: Request, participant: Participant) -> Response:  # noqa: ARG001
-    """Delete all that is kept of somebody who wants that."""
-    study.store.forget(participant.id)
-    return _json({})
-
-
-async def _read(request: Request, kind: type[Any]) -> Any:
-    """The message, if it is one of this kind."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > _MOST:
-            return None
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError:
-        return None
-
-
-def _json(content: Any) -> Response:
-    return Response(msgspec.json.encode(content), media_type="application/json", headers=_HEADERS)
-
-
-def _refused(why: str, status: int = 400) -> Response:
-    return Response(msgspec.json.encode({"error": why}), status, media_type="application/json", headers=_HEADERS)
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return web.told({"feedback": feedback})

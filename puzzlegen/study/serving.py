@@ -1,26 +1,14 @@
-"""Runs the server of a study until it is interrupted."""
+"""Runs the server of a page for people until it is interrupted."""
 
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from puzzlegen.core.errors import MissingExtra, WrongUsage
+import uvicorn
+from starlette.applications import Starlette
 
-try:
-    import uvicorn
-    from starlette.applications import Starlette  # noqa: F401 - its absence is told below
-except ModuleNotFoundError as error:
-    raise MissingExtra(
-        f"A page for people needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[play]'."
-    ) from error
-
-from puzzlegen.study import questions as asking
-from puzzlegen.study import server
-from puzzlegen.study.design import Candidate
-from puzzlegen.study.questions import Question
-from puzzlegen.study.server import Study
-from puzzlegen.study.store import Store
+from puzzlegen.core.errors import WrongUsage
 
 _PATIENCE: Final = 3  # seconds that answers under way have when the server is stopped
 
@@ -29,28 +17,12 @@ class PortTaken(WrongUsage):
     """Another program listens on the port."""
 
 
-class NothingToPlay(WrongUsage):
-    """There is no item to solve."""
-
-
-def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candidate]], size: int, seed: int) -> Study:
-    """A study of these items, with items for practice in each language.
-
-    Raises:
-        NothingToPlay: there are none.
-    """
-    pools = {language: pool for language, pool in pools.items() if pool}
-    if not pools:
-        raise NothingToPlay("There are no items to solve.")
-    practice = {language: asking.practice(known, language) for language in pools}
-    return Study(store, known, practice, pools, size, seed)
-
-
-def serve(study: Study, port: int, *, share: bool, announce: Callable[[str], None]) -> None:
+def serve(application: Starlette, token: str, port: int, *, share: bool, announce: Callable[[str], None]) -> None:
     """Answer browsers until Ctrl-C.
 
     Args:
-        study: see there.
+        application: what answers.
+        token: the secret part of its address.
         port: to listen on; 0 for any free one.
         share: whether all of the network is answered.
         announce: is told the address when it is ready.
@@ -61,10 +33,10 @@ def serve(study: Study, port: int, *, share: bool, announce: Callable[[str], Non
     with _listening("0.0.0.0" if share else "127.0.0.1", port) as listening, suppress(KeyboardInterrupt):
         number = listening.getsockname()[1]
         for host in [socket.gethostname(), _address()] if share else ["127.0.0.1"]:
-            announce(f"http://{host}:{number}/{study.store.token}/")
+            announce(f"http://{host}:{number}/{token}/")
         announce("Whoever opens the address takes part. Ctrl-C ends it; nothing is lost.")
         config = uvicorn.Config(
-            server.application(study, share=share),
+            application,
             log_level="error",
             access_log=False,
             timeout_graceful_shutdown=_PATIENCE,
