@@ -80,10 +80,10 @@ def command(
     if folder is not None:
         with at_work() as report, target.locked():
             made = preview(target, found, version, hidden, folder, beacon=beacon, workers=count, report=report)
-        click.echo(f"{folder}\n{so_many(made.content.request.n)} of release {version}, unpublished; keep them to yourself")
+        click.echo(
+            f"{folder}\n{so_many(made.content.request.n)} of release {version}, unpublished; keep them to yourself"
+        )
         return
     with at_work() as report, target.locked():
-        release = publish(
-            target, found, version, hidden, beacon=beacon, review=review, workers=count, report=report
-        )
+        release = publish(target, found, version, hidden, beacon=beacon, review=review, workers=count, report=report)
     click.echo(f"{target.release_folder(version)}\nroot digest {release.root}")

@@ -27,6 +27,7 @@ def told(report: Report) -> Iterator[str]:
         yield from _many(report.ranking)
     yield from _differences(report)
     yield from _people(report)
+    yield from _errors(report)
     yield from _remarks(report)
 
 
@@ -122,6 +123,17 @@ def _people(report: Report) -> Iterator[str]:
         counts = f"{one.people:>7}{one.items:>6}{one.answers:>8}"
         yield f"{what:<16}{counts}{_share(one.credit):>7}{interval:>13}{percentiles}{seconds:>8}".rstrip()
     yield "Intervals over people and items; percentiles of what single people reach."
+
+
+def _errors(report: Report) -> Iterator[str]:
+    for one in report.errors:
+        who = "1 person" if one.labellers == 1 else f"{one.labellers} people"
+        name = f"errors of {_cut(one.predictions, 28)} by {_cut(one.scheme, 16)}"
+        yield f"\n{name}: {one.responses} of {one.wrong}, by {who}"
+        for share in one.shares:
+            kind = _cut(share.type, 44) or "cannot tell"
+            yield f"{kind:<44}{share.responses:>7.4g}{_share(share.responses / one.responses):>8} %"
+        yield from (f"{both.same} of {both.items} labels of two people agree; {both}." for both in one.agreements)
 
 
 def _remarks(report: Report) -> Iterator[str]:

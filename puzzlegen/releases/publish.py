@@ -205,9 +205,7 @@ def _under_way(
         series.private if secret else None,
         spec.distributions,
     )
-    making = _Making(
-        series, spec, terms, version, previous, secret, number, taking, review, workshop, workers, report
-    )
+    making = _Making(series, spec, terms, version, previous, secret, number, taking, review, workshop, workers, report)
     return making, retractions
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Count, Digest, Id, Positive, Prose, Unfit
+from puzzlegen.core.foreign import Count, Digest, Id, Positive, Unfit
 from puzzlegen.core.item import Document, Item, so_many
 from puzzlegen.releases import agreement
 from puzzlegen.releases.agreement import Kappa
@@ -209,8 +209,8 @@ def pair(both_approved: int, first_flagged: int, second_flagged: int, both_flagg
 def pairs(opinions: Iterable[Opinion]) -> tuple[Pair, ...]:
     """Each two people, by what they said before they talked about it."""
     flagged: dict[int, dict[str, bool]] = defaultdict(dict)
-    for one in opinions:
-        flagged[one.reviewer][one.item] = bool(one.first)
+    for opinion in opinions:
+        flagged[opinion.reviewer][opinion.item] = bool(opinion.first)
     found = []
     for one, other in combinations(sorted(flagged), 2):
         seen = flagged[one].keys() & flagged[other].keys()
@@ -293,8 +293,8 @@ def _refused(found: Review) -> Gate:
     more = f" and {len(named) - _NAMED} more" if len(named) > _NAMED else ""
     subject = "1 item is" if len(flags) == 1 else f"{len(flags)} items are"
     detail = (
-        f"{subject} flagged by those who reviewed them: {', '.join(named[:_NAMED])}{more}; make them anew under another "
-        "version, or have the flags withdrawn."
+        f"{subject} flagged by those who reviewed them: {', '.join(named[:_NAMED])}{more}; make them anew under "
+        "another version, or have the flags withdrawn."
     )
     return Gate(NAME, False, detail, {"flagged": dict(flags)})
 
@@ -344,8 +344,7 @@ def _consistent(figures: Figures) -> bool:
         and figures.raised <= most
         and len(figures.pairs) == people * (people - 1) // 2
         and all(one.agreement.items <= size for one in figures.pairs)
-        and sum(one.agreement.items == size for one in figures.pairs)
-        == figures.complete * (figures.complete - 1) // 2
+        and sum(one.agreement.items == size for one in figures.pairs) == figures.complete * (figures.complete - 1) // 2
         and all(one <= figures.raised for one in flags)
         and (people != 2 or figures.complete != 2 or flags == [figures.raised])
         and all(_plain(one) == _plain(_again(one)) for one in figures.pairs)

@@ -8,6 +8,7 @@ import os
 import secrets
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
@@ -46,6 +47,18 @@ class Participant(msgspec.Struct, frozen=True):
     id: str
     language: str
     turn: int
+
+
+def settings_in(path: Path, kind: type[S]) -> S | None:
+    """The settings in a file; None where there is no file, or one of another kind, which opening it will tell."""
+    if not path.exists():
+        return None
+    try:
+        with closing(sqlite3.connect(path)) as database:
+            (kept,) = database.execute("SELECT settings FROM study").fetchone()
+        return msgspec.json.decode(kept, type=kind)
+    except (sqlite3.DatabaseError, TypeError, msgspec.DecodeError):
+        return None
 
 
 class Kept(Generic[S]):

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from puzzlegen.scoring.score import Outcome, score
-from puzzlegen.study.questions import Question
 from puzzlegen.study.kept import Participant
+from puzzlegen.study.questions import Question
 from puzzlegen.study.store import Said, Store, Trial
 
 

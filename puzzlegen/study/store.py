@@ -16,9 +16,7 @@ CREATE TABLE answer (
     FOREIGN KEY (participant, position) REFERENCES trial (participant, position) ON DELETE CASCADE
 );
 """
-_OTHER: Final = (
-    "holds answers to another benchmark, or with another --seed or --items; choose another --out."
-)
+_OTHER: Final = "holds answers to another benchmark, or with another --seed or --items; choose another --out."
 
 
 class Settings(Document, frozen=True):
