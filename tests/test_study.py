@@ -4,8 +4,6 @@ import json
 import os
 import signal
 import stat
-import subprocess
-import sys
 import urllib.error
 import urllib.request
 from collections import Counter
@@ -25,6 +23,7 @@ from puzzlegen.snapshots import digest
 from puzzlegen.study.kept import OtherStudy
 from puzzlegen.study.questions import Question, questions
 from puzzlegen.study.store import Said, Settings, Store
+from tests.page_server import Server
 
 SITTING = 6
 
@@ -42,35 +41,8 @@ def benchmark(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "plain"
 
 
-class Server:
-    """The command in a process of its own, which can be killed."""
-
-    def __init__(self, benchmark: Path, out: Path) -> None:
-        command = ["puzzlegen", "play", benchmark, "--items", f"{SITTING}", "--port=0", "--out", out]
-        self.process = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().strip()
-        self.seen = b""
-
-    def ask(self, path: str, message: Any = None, secret: str = "", **headers: str) -> Any:
-        """What the page would get; all bytes of it are kept."""
-        data = None if message is None else json.dumps(message).encode()
-        request = urllib.request.Request(self.address + path, data, {"Authorization": f"Bearer {secret}", **headers})
-        with urllib.request.urlopen(request) as response:
-            body = response.read()
-            self.seen += str(response.headers).encode() + body
-        return json.loads(body) if response.headers["Content-Type"] == "application/json" else body
-
-    def status(self, path: str, message: Any = None, secret: str = "", **headers: str) -> int:
-        try:
-            self.ask(path, message, secret, **headers)
-        except urllib.error.HTTPError as error:
-            return error.code
-        return 200
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
+def served(benchmark: Path, out: Path) -> Server:
+    return Server("play", benchmark, "--items", SITTING, "--out", out)
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +53,7 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(benchmark: Path, answers: Path) -> Iterator[Server]:
-    running = Server(benchmark, answers)
+    running = served(benchmark, answers)
     yield running
     running.kill()
 
@@ -186,12 +158,12 @@ def test_no_key_leaves_the_server(server: Server, benchmark: Path, known: dict[s
 
 def test_a_kill_between_two_answers_loses_nothing(benchmark: Path, known: dict[str, Question], tmp_path: Path) -> None:
     answers = tmp_path / "answers.sqlite"
-    first = Server(benchmark, answers)
+    first = served(benchmark, answers)
     person = Person(first, benchmark, known, answers)
     practice = len([trial for trial in person.store.trials(person.participant) if trial.practice])
     before = person.play(practice + 2)
     first.kill()
-    person.server = Server(benchmark, answers)
+    person.server = served(benchmark, answers)
     try:
         assert person.server.ask("state", secret=person.secret)["number"] == 3
         after = person.play()

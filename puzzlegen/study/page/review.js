@@ -278,6 +278,7 @@ document.addEventListener("keydown", (event) => {
   if (chosen) { event.preventDefault(); return chosen.click(); }
   if (sign === "K" && !item.key) return at("reveal").click();
   if (sign === "L") return at("list").click();
+  if (event.target.matches("#pictures, #said")) return; // whose arrows move what is shown
   if (event.key === "ArrowLeft" && !at("previous").disabled) return at("previous").click();
   if (event.key === "ArrowRight" && !at("next").disabled) return at("next").click();
   if (event.key === "Enter" && !item.key && event.target.matches("[data-letter], h1")) {

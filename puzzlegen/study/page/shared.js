@@ -352,6 +352,7 @@ function translate(language, text) {
   document.documentElement.lang = language;
   document.title = words.title;
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
+  at("pictures").setAttribute("aria-label", words.picture(1, 1));
   at("zooms").setAttribute("aria-label", words.zooms);
   at("smaller").setAttribute("aria-label", words.smaller);
   at("larger").setAttribute("aria-label", words.larger);
