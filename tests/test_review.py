@@ -22,9 +22,10 @@ from puzzlegen.releases.publish import NothingNew, preview, publish
 from puzzlegen.releases.reviewed import BadReview, Opinion, Review, Sampled, sample
 from puzzlegen.releases.series import Series
 from puzzlegen.scoring import error_types
-from puzzlegen.study import sampling
+from puzzlegen.study import sampling, verdicts
+from puzzlegen.study.judgements import Judged, Judgements, Settings
 from puzzlegen.study.questions import Question, questions
-from tests import doctored
+from tests import doctored, small_series
 from tests.page_server import Server
 from tests.test_doctored import SECRET, cheap
 
@@ -240,6 +241,23 @@ def test_a_kill_loses_nothing_and_the_file_knows_its_sample(benchmark: Path, tmp
     assert "in no series" in unfinished.output
 
 
+def test_what_counts_as_said_first_is_what_stood_at_the_end_of_the_first_pass(
+    benchmark: Path, known: dict[str, Question], tmp_path: Path
+) -> None:
+    two = dict(list(known.items())[:2])
+    store = Judgements(tmp_path / "review.sqlite", Settings(benchmark.name, "0" * 64, 1, 2))
+    person, _ = store.join("en", "now")
+    store.deal(person, [(name, False) for name in two])
+    for position, said in ((0, "ugly"), (0, ""), (0, ""), (1, ""), (0, "leak")):
+        store.judge(person, position, Judged(said), "now")
+    found = {one.item: (one.first, one.last) for one in verdicts.review(store, two).opinions}
+    assert list(found.values()) == [("", "leak"), ("", "")]
+    assert [one[1].said for one in store.cases(person)[0].judged] == ["ugly", "", "leak"], (
+        "a repeated message adds nothing"
+    )
+    store.close()
+
+
 VERSION = Version(2027, 1)
 
 
@@ -298,13 +316,25 @@ class TestRelease:
         assert audit(series, prove=True, remake=True) == []
         assert "looked at 6 of 14 new items" in (series.release_folder(VERSION) / "README.md").read_text()
 
+    def test_the_next_month_is_reviewed_by_its_new_items(self, series: Series, tmp_path: Path) -> None:
+        shutil.copytree(series.folder.parent, tmp_path / "copy")
+        known = Series(tmp_path / "copy" / "series")
+        private = small_series.bytes_of(known.private)
+        made = preview(known, cheap(), Version(2027, 2), SECRET, tmp_path / "preview")
+        assert known.versions() == [VERSION]
+        assert small_series.bytes_of(known.private) == private
+        assert made.content.request.n < 14
+        release = publish(known, cheap(), Version(2027, 2), SECRET, review=agreeing(drawn(tmp_path / "preview"), 3))
+        assert release.content.gates[-1].figures["new"] == made.content.request.n
+        assert audit(known, prove=True, remake=True) == []
+
     def test_a_flag_that_stands_blocks_the_release(self, previewed: Path, withdrawn: str, tmp_path: Path) -> None:
         found = Series(tmp_path / "series")
         (tmp_path / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
         review = agreeing(drawn(previewed), **{withdrawn: ("illegible", "illegible")})
         (tmp_path / "review.json").write_bytes(msgspec.json.encode(review))
         with pytest.raises(
-            ValueError, match=rf"1 item is flagged .*: {withdrawn} \(picture illegible\); make"
+            ValueError, match=rf"Flags stand on 1 item: {withdrawn} \(picture illegible\); make"
         ) as caught:
             publish(found, cheap(), VERSION, SECRET, review=reviewed.read(tmp_path / "review.json"))
         assert caught.value.exit_code == 3  # type: ignore[attr-defined]

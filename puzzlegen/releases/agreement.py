@@ -11,6 +11,7 @@ from puzzlegen.core.item import Document
 _T = TypeVar("_T", str, bool)
 _QUANTILE: Final = 1.959964  # of the normal distribution, for 95%
 _FEWEST: Final = 10  # items, below which there is no interval
+_PLACES: Final = 6  # decimals, so that all machines say the same
 
 
 class Kappa(Document, frozen=True):
@@ -60,6 +61,7 @@ def kappa(pairs: Sequence[tuple[_T, _T]]) -> Kappa:
     np.fill_diagonal(weights, (1 - (first + second) * (1 - value)) ** 2)
     variance = float((shares * weights).sum() - (value - chance * (1 - value)) ** 2) / (count * (1 - chance) ** 2)
     if count < _FEWEST or same == count:
-        return Kappa(count, same, value, None, None)
+        return Kappa(count, same, round(value, _PLACES), None, None)
     reach = _QUANTILE * math.sqrt(max(variance, 0.0))
-    return Kappa(count, same, value, max(-1.0, value - reach), min(1.0, value + reach))
+    low, high = max(-1.0, value - reach), min(1.0, value + reach)
+    return Kappa(count, same, *(round(one, _PLACES) for one in (value, low, high)))

@@ -291,10 +291,9 @@ def _refused(found: Review) -> Gate:
         flags[one.item].append(REASONS[one.last])
     named = [f"{item} ({', '.join(dict.fromkeys(reasons))})" for item, reasons in sorted(flags.items())]
     more = f" and {len(named) - _NAMED} more" if len(named) > _NAMED else ""
-    subject = "1 item is" if len(flags) == 1 else f"{len(flags)} items are"
     detail = (
-        f"{subject} flagged by those who reviewed them: {', '.join(named[:_NAMED])}{more}; make them anew under "
-        "another version, or have the flags withdrawn."
+        f"Flags stand on {so_many(len(flags))}: {', '.join(named[:_NAMED])}{more}; make them anew under another "
+        "version, or have the flags withdrawn."
     )
     return Gate(NAME, False, detail, {"flagged": dict(flags)})
 
