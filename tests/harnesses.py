@@ -67,7 +67,7 @@ def environment(name: str) -> Path:
 
 
 def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
-    """Use the pages for people in a browser; see `tests.browser` and `tests.study_browser`."""
+    """Use the pages for people in a browser; see `tests.browser` and the two beside it."""
     ours = Path(sys.executable).with_name("puzzlegen")
     gallery, report = folder / "gallery.html", folder / "report.html"
     guesses, letters = folder / "random.jsonl", folder / "common.jsonl"
@@ -82,6 +82,7 @@ def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
     programs = [
         [python, "tests/browser.py", str(gallery), str(report)],
         [python, "-m", "tests.study_browser", str(snapshot), str(ours)],
+        [python, "-m", "tests.review_browser", str(snapshot), str(ours)],
     ]
     codes = [subprocess.run(program, check=False).returncode for program in programs]
     return not any(codes)

@@ -6,8 +6,6 @@ import signal
 import socket
 import sqlite3
 import stat
-import subprocess
-import sys
 import urllib.error
 import urllib.request
 from collections import Counter
@@ -24,8 +22,10 @@ from puzzlegen.cli import main
 from puzzlegen.core.item import BoundingBoxes, Choice
 from puzzlegen.releases import published
 from puzzlegen.snapshots import digest
+from puzzlegen.study.kept import OtherStudy
 from puzzlegen.study.questions import Question, practice, questions
-from puzzlegen.study.store import OpenToAll, OtherStudy, Said, Settings, Store
+from puzzlegen.study.store import OpenToAll, Said, Settings, Store
+from tests.page_server import Browser, Server
 
 SITTING = 6
 
@@ -43,42 +43,8 @@ def benchmark(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "plain"
 
 
-class Browser:
-    """What asks at an address as the page does."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self.seen = b""
-
-    def ask(self, path: str, message: Any = None, secret: str = "", **headers: str) -> Any:
-        """What the page would get; all bytes of it are kept."""
-        data = None if message is None else json.dumps(message).encode()
-        request = urllib.request.Request(self.address + path, data, {"Authorization": f"Bearer {secret}", **headers})
-        with urllib.request.urlopen(request) as response:
-            body = response.read()
-            self.seen += str(response.headers).encode() + body
-        return json.loads(body) if response.headers["Content-Type"] == "application/json" else body
-
-    def status(self, path: str, message: Any = None, secret: str = "", **headers: str) -> int:
-        try:
-            self.ask(path, message, secret, **headers)
-        except urllib.error.HTTPError as error:
-            return error.code
-        return 200
-
-
-class Server(Browser):
-    """The command in a process of its own, which can be killed, and who asks at the address that it tells."""
-
-    def __init__(self, benchmark: Path, out: Path, *options: str) -> None:
-        command = ["puzzlegen", "play", benchmark, "--items", f"{SITTING}", "--port=0", "--out", out, *options]
-        self.process = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        super().__init__(self.process.stdout.readline().strip())
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
+def served(benchmark: Path, out: Path, *options: object, port: int = 0) -> Server:
+    return Server("play", benchmark, "--items", SITTING, "--out", out, *options, port=port)
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +55,7 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(benchmark: Path, answers: Path) -> Iterator[Server]:
-    running = Server(benchmark, answers)
+    running = served(benchmark, answers)
     yield running
     running.kill()
 
@@ -197,12 +163,12 @@ def test_no_key_leaves_the_server(server: Server, benchmark: Path, known: dict[s
 
 def test_a_kill_between_two_answers_loses_nothing(benchmark: Path, known: dict[str, Question], tmp_path: Path) -> None:
     answers = tmp_path / "answers.sqlite"
-    first = Server(benchmark, answers)
+    first = served(benchmark, answers)
     person = Person(first, benchmark, known, answers)
     practice = len([trial for trial in person.store.trials(person.participant) if trial.practice])
     before = person.play(practice + 2)
     first.kill()
-    person.server = Server(benchmark, answers)
+    person.server = served(benchmark, answers)
     try:
         assert person.server.ask("state", secret=person.secret)["number"] == 3
         after = person.play()
@@ -303,7 +269,7 @@ class TestInvitations:
         """Of three people; the server's."""
         with socket.create_server(("127.0.0.1", 0)) as probe:
             port = probe.getsockname()[1]
-        server = Server(benchmark, tmp_path / "answers.sqlite", "--invite", "3", f"--port={port}")
+        server = served(benchmark, tmp_path / "answers.sqlite", "--invite", 3, port=port)
         assert "answers 3 people who are invited" in server.address
         yield (tmp_path / "answers.addresses.txt").read_text().splitlines()
         server.kill()

@@ -30,6 +30,7 @@ _COMMANDS: Final = {
     "replay": "Make a snapshot again and compare.",
     "retract": "Retract an item; the next patch replaces it.",
     "reveal": "Publish what a release held back, with the proof.",
+    "review": "Judge items before a release, or label the errors of a model.",
     "score": "Score the responses of models.",
     "show": "Show one item.",
     "spec": "Check a spec, or start a new one.",

@@ -87,12 +87,19 @@ def command(
             put(exported, results.lines(store) if lines else results.document(store, known))
             click.echo(f"{_answers(results.count(store))} in {exported}")
         if forget is None and exported is None:
-            from puzzlegen.study import serving
+            from puzzlegen.study import extra
+
+            with extra.imported():
+                from puzzlegen.study import server, serving
 
             pools = {language: questions.candidates(known, language) for language in LANGUAGES}
-            study = serving.study(store, known, pools, size, seed)
-            addresses = out.with_suffix(".addresses.txt")
-            serving.serve(study, port, share=share, announce=click.echo, invite=invite or 0, addresses=addresses)
+            study = server.study(store, known, pools, size, seed)
+            page = server.application(study, share=share)
+            if invite or store.by_invitation:
+                ready = serving.to_invited(store, invite or 0, out.with_suffix(".addresses.txt"), click.echo)
+            else:
+                ready = serving.to_all(store.token, click.echo)
+            serving.serve(page, port, share=share, ready=ready)
             click.echo(f"\n{_answers(results.count(store))} in {out}")
     finally:
         store.close()

@@ -26,6 +26,9 @@ _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option(
     "--prices", metavar="NAME=IN,OUT", multiple=True, help="What a million tokens cost a model; may be repeated."
 )
+@click.option(
+    "--labels", metavar="FILE", type=_FILE, help="Types of errors, as puzzlegen review --errors exports them."
+)
 @click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
 @click.option("--html", type=_NEW_FILE, help="Write the report as a page to this file, too.")
 @click.option(
@@ -43,6 +46,7 @@ def command(
     pairing: str,
     errata: Path | None,
     prices: tuple[str, ...],
+    labels: Path | None,
     as_json: bool,
     html: Path | None,
     tables_folder: Path | None,
@@ -59,6 +63,7 @@ def command(
       puzzlegen score output/sudoku-s7-n500 model.jsonl
       puzzlegen score benchmark@2026.11 one.jsonl two.jsonl --against one --html report.html
       puzzlegen score output/mix models/*.jsonl --html report.html --csv figures --prices one=1.25,10
+      puzzlegen score output/mix model.jsonl --labels labels.jsonl --html report.html
       puzzlegen score benchmark/revealed/2026.10.0 model.jsonl --json --per-item results.jsonl
     """
     import msgspec
@@ -67,7 +72,7 @@ def command(
     from puzzlegen.cli.progress import Progress
     from puzzlegen.cli.score_text import told
     from puzzlegen.releases import published
-    from puzzlegen.scoring import grading, reading, report, tables
+    from puzzlegen.scoring import error_types, grading, reading, report, tables
     from puzzlegen.snapshots.workshop import put, require_place
 
     for path in filter(None, (html, per_item)):
@@ -79,11 +84,12 @@ def command(
     there = published.opened(folder, split, private=True)
     benchmark = reading.only_asked(reading.benchmark(there, errata), files)
     predictions = reading.predictions(files)
+    labelled = () if labels is None else error_types.labels(labels)
     report.require_names([one.name for one in predictions], against, costs)
     try:
         with Progress("Scoring", len(benchmark.entries) * len(files)) as progress:
             graded = grading.grade(benchmark, predictions, Pairing(pairing), progress.update)
-        found = report.summarize(benchmark, graded, Pairing(pairing), against=against, prices=costs)
+        found = report.summarize(benchmark, graded, Pairing(pairing), against=against, prices=costs, labels=labelled)
         if per_item is not None:
             lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
             put(per_item, b"".join(lines))

@@ -30,6 +30,7 @@ def told(report: Report) -> Iterator[str]:
     yield from _differences(report)
     yield from _people(report)
     yield from _papers(report)
+    yield from _errors(report)
     yield from _remarks(report)
 
 
@@ -144,6 +145,17 @@ def _papers(report: Report) -> Iterator[str]:
         best = _share(report.best(group.dimension, group.name))
         yield f"{what:<34}{best:>10}{_share(group.humans):>8}  {interval:>12}  {whose}".rstrip()
     yield "here: so many people on these items; published: the paper's, on its own items."
+
+
+def _errors(report: Report) -> Iterator[str]:
+    for one in report.errors:
+        who = "1 person" if one.labellers == 1 else f"{one.labellers} people"
+        name = f"errors of {_cut(one.predictions, 28)} by {_cut(one.scheme, 16)}"
+        yield f"\n{name}: {one.responses} of {one.wrong}, by {who}"
+        for share in one.shares:
+            kind = _cut(share.type, 44) or "cannot tell"
+            yield f"{kind:<44}{share.responses:>7.4g}{_share(share.responses / one.responses):>8} %"
+        yield from (f"{both.same} of {both.items} labels of two people agree; {both}." for both in one.agreements)
 
 
 def _remarks(report: Report) -> Iterator[str]:

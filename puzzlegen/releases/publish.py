@@ -31,6 +31,7 @@ from puzzlegen.releases import (
     pictures,
     private,
     restore,
+    reviewed,
     upgrades,
 )
 from puzzlegen.releases.beacon import BadBeacon, MissingBeacon
@@ -53,6 +54,7 @@ from puzzlegen.releases.parquet import Older
 from puzzlegen.releases.promises import promised, splits_of
 from puzzlegen.releases.renewal import Renewal, renew
 from puzzlegen.releases.restore import Report
+from puzzlegen.releases.reviewed import Review
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
 from puzzlegen.releases.upgrades import Standing
@@ -62,7 +64,7 @@ from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Request, Share
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import changes
-from puzzlegen.snapshots.workshop import Workshop
+from puzzlegen.snapshots.workshop import Workshop, require_place, unseen
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
 from puzzlegen.specs.language import Portion, Spec, Terms
 
@@ -83,6 +85,10 @@ class OtherSeries(WrongUsage):
 
 class OtherTerms(WrongUsage):
     """A patch cannot change the terms of its month."""
+
+
+class NothingNew(WrongUsage):
+    """The release would bring no new items."""
 
 
 class GateFailed(CheckFailed):
@@ -109,20 +115,73 @@ def publish(
     secret: Secret | None,
     *,
     beacon: Beacon | None = None,
+    review: Review | None = None,
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> Release:
     """Make the release of this version and publish it; the caller holds the series' lock.
 
-    A patch replaces retracted items only and goes on with the held-back items and the beacon of its month.
+    A patch replaces retracted items only and goes on with the held-back items and the beacon of its month. With a
+    ``review`` the release appears only if no flag of it stands, and records it.
 
     Raises:
         NotReleasable, NotNewer, OtherSeries, MissingSecret, BadSecret, OtherSecret, NoKeys, MissingBeacon, BadBeacon,
         OtherTerms: nothing was changed.
-        GateFailed: nothing was published.
+        GateFailed, BadReview: nothing was published.
         DiskFull: what was done so far is kept for the next call.
     """
     require_packages()
+    making, retractions = _under_way(series, spec, version, secret, beacon, review, workers, report)
+    series.tidy()
+    with series.secluded() if secret else nullcontext():
+        if secret:
+            private.tidy(series.private, but=(making.workshop.folder, series.private / restore.AGAIN))
+            restore.everything(series, version, secret, workers, report)
+        with making.workshop.opened():
+            release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
+    series.point()
+    return release
+
+
+def preview(
+    series: Series,
+    spec: Spec,
+    version: Version,
+    secret: Secret | None,
+    folder: Path,
+    *,
+    beacon: Beacon | None = None,
+    workers: Workers = 1,
+    report: Report = lambda *_: None,
+) -> manifest.Manifest:
+    """Make the new items that `publish` would bring, as a snapshot, and publish nothing; the caller holds the lock.
+
+    The snapshot holds what nobody should know before the release: only its owner can look into the folder.
+
+    Raises:
+        NothingNew: there are none.
+        DestinationTaken: the folder does not serve.
+        NotReleasable, NotNewer, ...: as `publish` does.
+    """
+    require_place(folder, apart=series.folder)
+    making, retractions = _under_way(series, spec, version, secret, beacon, None, workers, report)
+    with series.secluded() if secret else nullcontext():
+        if secret:
+            restore.everything(series, version, secret, workers, report)
+        return making.preview([retraction.id for retraction in retractions], folder)
+
+
+def _under_way(
+    series: Series,
+    spec: Spec,
+    version: Version,
+    secret: Secret | None,
+    beacon: Beacon | None,
+    review: Review | None,
+    workers: Workers,
+    report: Report,
+) -> "tuple[_Making, Sequence[errata.Retraction]]":
+    """The release that is going to be made, and what was retracted; nothing is changed."""
     terms = terms_of(spec)
     before = series.versions()
     previous = series.read(before[-1]) if before else None
@@ -146,16 +205,8 @@ def publish(
         series.private if secret else None,
         spec.distributions,
     )
-    making = _Making(series, spec, terms, version, previous, secret, number, taking, workshop, workers, report)
-    series.tidy()
-    with series.secluded() if secret else nullcontext():
-        if secret:
-            private.tidy(series.private, but=(workshop.folder, series.private / restore.AGAIN))
-            restore.everything(series, version, secret, workers, report)
-        with workshop.opened():
-            release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
-    series.point()
-    return release
+    making = _Making(series, spec, terms, version, previous, secret, number, taking, review, workshop, workers, report)
+    return making, retractions
 
 
 def require_packages() -> None:
@@ -229,13 +280,16 @@ class _Making:
         secret: Secret | None,
         number: int,
         beacon: Beacon | UnsetType,
+        review: Review | None,
         workshop: Workshop,
         workers: Workers,
         report: Report,
     ) -> None:
         self._series, self._spec, self._terms = series, spec, terms
         self._version, self._previous, self._secret = version, previous, secret
+        self.workshop = workshop
         self._folder, self._growing = workshop.folder, workshop.growing
+        self._review = review
         self._workers, self._report = workers, report
         self._number, self._beacon = number, beacon
         self._anchor, self._keys = self._bound()
@@ -257,21 +311,11 @@ class _Making:
 
     def release(self, retracted: Sequence[str], head: tuple[int, str]) -> Release:
         """Make the release in the folder that grows, and hand the private part over."""
-        older = Version.parse(self._previous.content.version) if self._previous else None
-        live = self._series.held(older) if older else []
-        monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
-        standings = self._standings(live, older)
-        renewal = renew(
-            self._spec,
-            self._terms,
-            live,
-            retracted,
-            monthly=monthly,
-            standings=standings,
-            shares=self._previous.content.shares if self._previous else (),
-        )
-        earlier = self._series.canonical_forms(self._version, held_back=due(self._series, self._version))
+        older, live, monthly, renewal, earlier = self._planned(retracted)
         born, fresh = self._born(renewal.wanted, set(earlier))
+        review = [reviewed.judge(self._review, (one.item for one in fresh))] if self._review else []
+        if failed := [gate for gate in review if not gate.passed]:
+            raise GateFailed(self._version, failed)
         held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)
         hidden = self._hidden(monthly, {*earlier, *(one.item.canonical for one in fresh)})
         pixels = self._pictures(held, older)
@@ -279,7 +323,8 @@ class _Making:
         shares = self._shares(held, born)
         staying = {one.item.id for one in renewal.kept}
         others = {form: item for form, item in earlier.items() if item not in staying}
-        findings = (self._proven(held, pixels, shares), *gates.judge(held, pixels, others, live or None, self._terms))
+        judged = gates.judge(held, pixels, others, live or None, self._terms)
+        findings = (self._proven(held, pixels, shares), *judged, *review)
         if failed := [gate for gate in findings if not gate.passed]:
             raise GateFailed(self._version, failed)
         apart = self._terms.keys == "apart"
@@ -318,13 +363,44 @@ class _Making:
         self._hand_over()
         return release
 
+    def preview(self, retracted: Sequence[str], folder: Path) -> manifest.Manifest:
+        """Make the new items of the release in a folder of their own."""
+        _, _, _, renewal, earlier = self._planned(retracted)
+        count = sum(portion.weight for portion in renewal.wanted)
+        if not count:
+            raise NothingNew(f"Release {self._version} would bring no new items: there is nothing to review.")
+        with unseen():
+            return self._snapshot("new items", self._asked(renewal.wanted), folder, set(earlier))
+
+    def _planned(self, retracted: Sequence[str]) -> tuple[Version | None, list[Held], bool, Renewal, dict[str, str]]:
+        """The release before, its items, whether a month begins, what stays and is wanted, and the earlier puzzles."""
+        older = Version.parse(self._previous.content.version) if self._previous else None
+        live = self._series.held(older) if older else []
+        monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
+        renewal = renew(
+            self._spec,
+            self._terms,
+            live,
+            retracted,
+            monthly=monthly,
+            standings=self._standings(live, older),
+            shares=self._previous.content.shares if self._previous else (),
+        )
+        earlier = self._series.canonical_forms(self._version, held_back=due(self._series, self._version))
+        return older, live, monthly, renewal, earlier
+
+    def _asked(self, wanted: Sequence[Portion]) -> Request:
+        """What is asked for of the new items."""
+        spec = msgspec.structs.replace(self._spec, portions=tuple(wanted))
+        count = sum(portion.weight for portion in wanted)
+        return request_for(spec, f"{self._spec.name} {self._version}", count, self._public_seed())
+
     def _born(self, wanted: Sequence[Portion], taken: set[str]) -> tuple[Born | None, list[Held]]:
         """Make the new items."""
         count = sum(portion.weight for portion in wanted)
         if not count:
             return None, []
-        spec = msgspec.structs.replace(self._spec, portions=tuple(wanted))
-        request = request_for(spec, f"{self._spec.name} {self._version}", count, self._public_seed())
+        request = self._asked(wanted)
         folder = self._folder / "born"
         made = self._snapshot("new items", request, folder, taken)
         fresh = []

@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.item import Document
+from puzzlegen.releases.agreement import kappa
 from puzzlegen.scoring.breakdowns import ALL, CATEGORY, Places
 from puzzlegen.scoring.grading import Fate, Graded
 from puzzlegen.scoring.intervals import Credits, holm, no_gain, of_differences, of_means
@@ -146,16 +147,6 @@ def agreements(files: Sequence[Graded]) -> Iterator[Agreement]:
         wrong = [(one, two) for one, two in pairs if one.fate is two.fate is Fate.WRONG]
         same = sum(one.result.answer == two.result.answer for one, two in wrong)
         yield Agreement(
-            *(first.name, second.name, len(pairs), _kappa(right), len(wrong)),
+            *(first.name, second.name, len(pairs), kappa(right).kappa, len(wrong)),
             same / len(wrong) if wrong else None,
         )
-
-
-def _kappa(pairs: Sequence[tuple[bool, bool]]) -> float | None:
-    """Cohen's kappa of two judgements (Cohen 1960)."""
-    count = len(pairs)
-    one = sum(first for first, _ in pairs) / count
-    two = sum(second for _, second in pairs) / count
-    expected = one * two + (1 - one) * (1 - two)
-    observed = sum(first == second for first, second in pairs) / count
-    return None if expected == 1 else (observed - expected) / (1 - expected)

@@ -8,9 +8,10 @@ import numpy as np
 
 from puzzlegen.answers.boxes import Pairing
 from puzzlegen.core.item import Document
-from puzzlegen.scoring import breakdowns, comparisons, grading, habits, intervals, participants
+from puzzlegen.scoring import breakdowns, comparisons, error_types, grading, habits, intervals, participants
 from puzzlegen.scoring.breakdowns import Group
 from puzzlegen.scoring.comparisons import Agreement, Contrast, Difference
+from puzzlegen.scoring.error_types import ErrorTypes, Label
 from puzzlegen.scoring.grading import Fate, Graded
 from puzzlegen.scoring.habits import Effort, Letters, Prices, Samples
 from puzzlegen.scoring.intervals import Credits
@@ -72,6 +73,7 @@ class Report(Document, frozen=True):
         efforts: tokens, time and cost, of the files that tell them.
         not_asked: items that were left out since runs with a limit did not ask them.
         people: on all items, by category and by those of the papers, of the files that tell who answered.
+        errors: what people found wrong in wrong responses, if there are labels.
     """
 
     benchmark: str
@@ -88,6 +90,7 @@ class Report(Document, frozen=True):
     efforts: tuple[Effort, ...]
     not_asked: int = 0
     people: tuple[People, ...] = ()
+    errors: tuple[ErrorTypes, ...] = ()
 
     @property
     def ranking(self) -> tuple[Sheet, ...]:
@@ -114,6 +117,7 @@ def summarize(
     *,
     against: str = "",
     prices: Prices | None = None,
+    labels: Sequence[Label] = (),
 ) -> Report:
     """The report on what `grading.grade` found.
 
@@ -123,6 +127,10 @@ def summarize(
         pairing: how boxes were paired.
         against: the name of the file that the others are compared with; empty for none.
         prices: what tokens cost.
+        labels: what people found wrong in wrong responses.
+
+    Raises:
+        BadLabels: a label is of no wrong response of these files.
     """
     credits = grading.credits(files)
     places = breakdowns.places(benchmark.entries)
@@ -169,6 +177,7 @@ def summarize(
         efforts=habits.efforts(files, prices or {}),
         not_asked=len(benchmark.not_asked),
         people=people,
+        errors=error_types.summarize(benchmark, files, labels),
     )
 
 

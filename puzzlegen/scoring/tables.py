@@ -35,6 +35,11 @@ def tables(report: Report) -> Mapping[str, bytes]:
         {**row, "pass_at": " ".join(f"{k}:{value:.6g}" for k, value in row["pass_at"].items())}
         for row in map(msgspec.to_builtins, report.samples)
     ]
+    errors = [
+        {"predictions": one.predictions, "scheme": one.scheme, **msgspec.to_builtins(share)}
+        for one in report.errors
+        for share in one.shares
+    ]
     rows: dict[str, Sequence[Mapping[str, Any]]] = {
         "ranking": ranking,
         "groups": groups,
@@ -44,6 +49,7 @@ def tables(report: Report) -> Mapping[str, bytes]:
         "letters": [*map(msgspec.to_builtins, report.letters)],
         "agreements": [*map(msgspec.to_builtins, report.agreements)],
         "efforts": [*map(msgspec.to_builtins, report.efforts)],
+        "errors": errors,
     }
     return {f"{name}.csv": _table(content) for name, content in rows.items() if content}
 

@@ -13,6 +13,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Kind
 from puzzlegen.releases.published import Published
+from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import pipeline
 from puzzlegen.study.design import Candidate
 
@@ -74,6 +75,10 @@ class Question(msgspec.Struct, frozen=True):
             "pictures": len(self.pictures),
             **field,
         }
+
+    def right(self, response: str | None) -> bool | None:
+        """Whether a response is right; None if there is none."""
+        return None if response is None else score(self.item, self.key, response).outcome is Outcome.RIGHT
 
     def picture(self, number: int) -> bytes:
         """The bytes of a picture."""

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from puzzlegen.scoring.score import Outcome, score
+from puzzlegen.study.kept import Participant
 from puzzlegen.study.questions import Question
-from puzzlegen.study.store import Participant, Said, Store, Trial
+from puzzlegen.study.store import Said, Store, Trial
 
 
 def answers(store: Store) -> Iterator[tuple[Participant, Trial, Said]]:

@@ -1,46 +1,28 @@
-"""The server of a study: a page, and what the page asks for. Keys never leave it but after an item for practice.
+"""The server of a study: a page, and what the page asks for. Keys never leave it but after an item for practice."""
 
-The address of the study has a secret part; whoever takes part gets a secret of his own with it, which his browser sends
-in a header, so that no other page can answer for him. Where people are invited, the secret part is that of one person
-alone, and he takes part once, from as many browsers as he likes. Without ``share`` only this machine is answered.
-"""
-
-from collections.abc import Awaitable, Callable, Sequence
-from datetime import UTC, datetime
-from importlib.resources import files
 from itertools import islice
-from secrets import compare_digest
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots.reading import spoken
+from puzzlegen.study import questions as asking
+from puzzlegen.study import web
 from puzzlegen.study.design import Candidate, sittings
+from puzzlegen.study.kept import Participant
 from puzzlegen.study.questions import Question
-from puzzlegen.study.store import Participant, Said, Store, Trial
+from puzzlegen.study.store import Said, Store, Trial
 
-_MOST: Final = 64 << 10  # bytes of a message
-_LOCAL: Final = ["127.0.0.1", "localhost", "[::1]"]
-_HEADERS: Final = {
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
-_KINDS: Final = {"page.html": "text/html", "script.js": "text/javascript", "style.css": "text/css"}
 
-_NOBODY: Final = "Nobody can take part at this address: it is not complete, or all answers from it were deleted.\n"
-
-Answering: TypeAlias = Callable[["Study", Request], Awaitable[Response]]
+class NothingToPlay(WrongUsage):
+    """There is no item to solve."""
 
 
 class Study:
@@ -49,7 +31,6 @@ class Study:
     Attributes:
         store: what is kept.
         questions: id -> item that may be shown, those for practice among them.
-        by_invitation: whether only those take part who were invited.
         practice: language -> ids of the items for practice.
     """
 
@@ -69,31 +50,19 @@ class Study:
         self._pool = pool
         self._size = size
         self._seed = seed
-        self.by_invitation = store.invitations() > 0
 
     @property
     def languages(self) -> list[str]:
         """In which people can take part."""
         return list(self._pool)
 
-    def invite(self, people: int, hand_out: Callable[[Sequence[str]], None]) -> None:
-        """Admit only those who are invited, so many; see `Store.invite`."""
-        self.store.invite(people, hand_out)
-        self.by_invitation = True
-
-    def admits(self, place: str) -> bool:
-        """Whether there is a study below this part of the address."""
-        if self.by_invitation:
-            return self.store.invited(place)
-        return compare_digest(place.encode(), self.store.token.encode())
-
-    def back(self, place: str) -> bool:
+    def back(self, invitation: str) -> bool:
         """Whether somebody took up the invitation before."""
-        return self.by_invitation and self.store.known(place) is not None
+        return self.store.by_invitation and self.store.known(invitation) is not None
 
-    def welcome(self, language: str, place: str) -> tuple[Participant, str]:
+    def welcome(self, language: str, part: str) -> tuple[Participant, str]:
         """Somebody new, who is dealt a sitting, or whoever took up the invitation before; and the secret."""
-        participant, secret = self.store.join(language, _now(), place if self.by_invitation else "")
+        participant, secret = self.store.join(language, web.now(), part if self.store.by_invitation else "")
         if self.store.trials(participant):
             return participant, secret
         dealt = sittings(self._pool[language], self._size, self._seed)
@@ -111,75 +80,49 @@ class Study:
         return next((trial for trial in self.trials(participant) if trial.said is None), None)
 
 
+def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candidate]], size: int, seed: int) -> Study:
+    """A study of these items, with items for practice in each language.
+
+    Raises:
+        NothingToPlay: there are none.
+    """
+    pools = {language: pool for language, pool in pools.items() if pool}
+    if not pools:
+        raise NothingToPlay("There are no items to solve.")
+    practice = {language: asking.practice(known, language) for language in pools}
+    return Study(store, known, practice, pools, size, seed)
+
+
 def application(study: Study, *, share: bool = False) -> Starlette:
-    """The web application; it answers below the study's token only, or below invitations."""
-    endpoints: dict[str, tuple[Answering, str]] = {
-        "": (_page("page.html"), "GET"),
-        **{name: (_page(name), "GET") for name in ("script.js", "style.css")},
-        "languages": (_languages, "GET"),
-        "join": (_join, "POST"),
-        "state": (_known(_state), "GET"),
-        "picture/{position:int}/{number:int}": (_known(_picture), "GET"),
-        "answer": (_known(_answer), "POST"),
-        "leave": (_known(_leave), "POST"),
-    }
+    """The web application; it answers below the study's token only."""
     routes = [
-        Route(f"/{{place}}/{path}", _within(study, then), methods=[method])
-        for path, (then, method) in endpoints.items()
+        Route("/languages", _languages(study)),
+        Route("/join", _join(study), methods=["POST"]),
+        Route("/state", web.known(study, _state)),
+        Route("/picture/{position:int}/{number:int}", web.known(study, _picture)),
+        Route("/answer", web.known(study, _answer), methods=["POST"]),
+        Route("/leave", web.known(study, web.leave), methods=["POST"]),
     ]
-    slash = Route("/{place}", _within(study, _slash))
-    middleware = [] if share else [Middleware(TrustedHostMiddleware, allowed_hosts=_LOCAL)]
-    return Starlette(routes=[slash, *routes], middleware=middleware)
+    return web.application(study, "page.html", ("shared.js", "script.js", "style.css"), routes, share=share)
 
 
-def _within(study: Study, then: Answering) -> Callable[[Request], Awaitable[Response]]:
-    """Answers only where there is a study."""
-
+def _languages(study: Study) -> web.Endpoint:
     async def answer(request: Request) -> Response:
-        if not study.admits(request.path_params["place"]):
-            return Response(_NOBODY, 404, media_type="text/plain", headers=_HEADERS)
-        return await then(study, request)
+        """What can be chosen, and whether one is invited; whoever comes back with an invitation has chosen."""
+        part = request.path_params["part"]
+        back = {"secret": part} if study.back(part) else {}
+        return web.told({"languages": study.languages, "invited": study.store.by_invitation, **back})
 
     return answer
 
 
-async def _slash(study: Study, request: Request) -> Response:  # noqa: ARG001
-    return RedirectResponse(f"/{request.path_params['place']}/")
-
-
-def _page(name: str) -> Answering:
-    content = (files("puzzlegen.study") / "page" / name).read_bytes()
-
-    async def answer(study: Study, request: Request) -> Response:  # noqa: ARG001
-        return Response(content, media_type=_KINDS[name], headers=_HEADERS)
-
-    return answer
-
-
-async def _languages(study: Study, request: Request) -> Response:
-    """What can be chosen, and whether one is invited; whoever comes back with an invitation has chosen."""
-    told: dict[str, Any] = {"languages": study.languages, "invited": study.by_invitation}
-    place = request.path_params["place"]
-    return _json(told | ({"secret": place} if study.back(place) else {}))
-
-
-async def _join(study: Study, request: Request) -> Response:
-    wanted = await _read(request, _Joining)
-    if wanted is None or wanted.language not in study.languages:
-        return _refused("no such language")
-    _, secret = study.welcome(wanted.language, request.path_params["place"])
-    return _json({"secret": secret})
-
-
-def _known(then: Callable[[Study, Request, Participant], Awaitable[Response]]) -> Answering:
-    """Answers only those who take part."""
-
-    async def answer(study: Study, request: Request) -> Response:
-        scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
-        participant = study.store.known(secret) if scheme == "Bearer" else None
-        if participant is None:
-            return _refused("nobody of this secret takes part", 401)
-        return await then(study, request, participant)
+def _join(study: Study) -> web.Endpoint:
+    async def answer(request: Request) -> Response:
+        wanted = await web.read(request, _Joining)
+        if wanted is None or wanted.language not in study.languages:
+            return web.refused("no such language")
+        _, secret = study.welcome(wanted.language, request.path_params["part"])
+        return web.told({"secret": secret})
 
     return answer
 
@@ -207,7 +150,7 @@ async def _state(study: Study, request: Request, participant: Participant) -> Re
             "total": len(counted),
             **study.questions[trial.item].shown(),
         }
-    return _json(told)
+    return web.told(told)
 
 
 async def _picture(study: Study, request: Request, participant: Participant) -> Response:
@@ -215,23 +158,20 @@ async def _picture(study: Study, request: Request, participant: Participant) -> 
     trial = study.next(participant)
     number = request.path_params["number"]
     if trial is None or trial.position != request.path_params["position"]:
-        return _refused("not shown now", 409)
-    question = study.questions[trial.item]
-    if number >= len(question.pictures):
-        return _refused("no such picture", 404)
-    return Response(question.picture(number), media_type="image/png", headers=_HEADERS)
+        return web.refused("not shown now", 409)
+    return web.picture(study.questions[trial.item], number)
 
 
 async def _answer(study: Study, request: Request, participant: Participant) -> Response:
     """Keep an answer; one for practice is held against the key at once."""
-    given = await _read(request, _Answer)
+    given = await web.read(request, _Answer)
     trials = {trial.position: trial for trial in study.trials(participant)}
     if given is None or given.position not in trials:
-        return _refused("not an answer")
+        return web.refused("not an answer")
     trial = trials[given.position]
-    study.store.answer(participant, given.position, given.said, _now())
+    study.store.answer(participant, given.position, given.said, web.now())
     if not trial.practice:
-        return _json({})
+        return web.told({})
     question = study.questions[trial.item]
     key = question.key
     result = score(question.item, key, given.said.response)
@@ -242,35 +182,4 @@ async def _answer(study: Study, request: Request, participant: Participant) -> R
         "boxes": boxes,
         "explanation": key.explanation,
     }
-    return _json({"feedback": feedback})
-
-
-async def _leave(study: Study, request: Request, participant: Participant) -> Response:  # noqa: ARG001
-    """Delete all that is kept of somebody who wants that."""
-    study.store.forget(participant.id)
-    return _json({})
-
-
-async def _read(request: Request, kind: type[Any]) -> Any:
-    """The message, if it is one of this kind."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > _MOST:
-            return None
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError:
-        return None
-
-
-def _json(content: Any) -> Response:
-    return Response(msgspec.json.encode(content), media_type="application/json", headers=_HEADERS)
-
-
-def _refused(why: str, status: int = 400) -> Response:
-    return Response(msgspec.json.encode({"error": why}), status, media_type="application/json", headers=_HEADERS)
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return web.told({"feedback": feedback})

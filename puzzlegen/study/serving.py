@@ -1,4 +1,4 @@
-"""Runs the server of a study until it is interrupted."""
+"""Runs the server of a page for people until it is interrupted."""
 
 import os
 import socket
@@ -7,21 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from puzzlegen.core.errors import MissingExtra, WrongUsage
+import uvicorn
+from starlette.applications import Starlette
 
-try:
-    import uvicorn
-    from starlette.applications import Starlette  # noqa: F401 - its absence is told below
-except ModuleNotFoundError as error:
-    raise MissingExtra(
-        f"A page for people needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[play]'."
-    ) from error
-
-from puzzlegen.study import questions as asking
-from puzzlegen.study import server
-from puzzlegen.study.design import Candidate
-from puzzlegen.study.questions import Question
-from puzzlegen.study.server import Study
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.study.store import Store
 
 _PATIENCE: Final = 3  # seconds that answers under way have when the server is stopped
@@ -31,59 +20,63 @@ class PortTaken(WrongUsage):
     """Another program listens on the port."""
 
 
-class NothingToPlay(WrongUsage):
-    """There is no item to solve."""
-
-
-def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candidate]], size: int, seed: int) -> Study:
-    """A study of these items, with items for practice in each language.
-
-    Raises:
-        NothingToPlay: there are none.
-    """
-    pools = {language: pool for language, pool in pools.items() if pool}
-    if not pools:
-        raise NothingToPlay("There are no items to solve.")
-    practice = {language: asking.practice(known, language) for language in pools}
-    return Study(store, known, practice, pools, size, seed)
-
-
-def serve(
-    study: Study, port: int, *, share: bool, announce: Callable[[str], None], invite: int = 0, addresses: Path
-) -> None:
+def serve(application: Starlette, port: int, *, share: bool, ready: Callable[[Sequence[str]], None]) -> None:
     """Answer browsers until Ctrl-C.
 
     Args:
-        study: see there.
+        application: what answers.
         port: to listen on; 0 for any free one.
         share: whether all of the network is answered.
-        announce: is told the address when it is ready.
-        invite: people who have an address of their own each; 0 for those who were invited before, if any were.
-        addresses: the file that new addresses are added to, a line each; its owner alone can read it.
+        ready: is told where this machine is reached, best known last, before the first answer.
 
     Raises:
-        PortTaken, OpenToAll: with a sentence for the user.
+        PortTaken: with a sentence for the user.
     """
     with _listening("0.0.0.0" if share else "127.0.0.1", port) as listening, suppress(KeyboardInterrupt):
-        number = listening.getsockname()[1]
         hosts = [socket.gethostname(), _address()] if share else ["127.0.0.1"]
-        if invite:
-            study.invite(invite, lambda made: _add(addresses, [f"http://{hosts[-1]}:{number}/{one}/" for one in made]))
-        if study.by_invitation:
-            announce(f"http://{hosts[-1]}:{number}/ answers {study.store.invitations()} people who are invited.")
-            announce(f"Their addresses are in {addresses}, a line each. Ctrl-C ends it; nothing is lost.")
-        else:
-            for host in hosts:
-                announce(f"http://{host}:{number}/{study.store.token}/")
-            announce("Whoever opens the address takes part. Ctrl-C ends it; nothing is lost.")
+        ready([f"http://{host}:{listening.getsockname()[1]}/" for host in hosts])
         config = uvicorn.Config(
-            server.application(study, share=share),
+            application,
             log_level="error",
             access_log=False,
             timeout_graceful_shutdown=_PATIENCE,
             server_header=False,
         )
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def to_all(token: str, tell: Callable[[str], None]) -> Callable[[Sequence[str]], None]:
+    """Tells the address of a page on which everybody takes part who knows it."""
+
+    def ready(places: Sequence[str]) -> None:
+        for place in places:
+            tell(f"{place}{token}/")
+        tell("Whoever opens the address takes part. Ctrl-C ends it; nothing is lost.")
+
+    return ready
+
+
+def to_invited(
+    store: Store, people: int, addresses: Path, tell: Callable[[str], None]
+) -> Callable[[Sequence[str]], None]:
+    """Invites so many people, or none but those who were invited before, and tells where their addresses are.
+
+    Args:
+        store: of the study.
+        people: that are invited, with those invited before.
+        addresses: the file that new addresses are added to, a line each; its owner alone can read it.
+        tell: is told where it is.
+
+    The function raises `OpenToAll`.
+    """
+
+    def ready(places: Sequence[str]) -> None:
+        place = places[-1]
+        store.invite(people, lambda made: _add(addresses, [f"{place}{one}/" for one in made]))
+        tell(f"{place} answers {store.invitations()} people who are invited.")
+        tell(f"Their addresses are in {addresses}, a line each. Ctrl-C ends it; nothing is lost.")
+
+    return ready
 
 
 def _add(addresses: Path, lines: Sequence[str]) -> None:

@@ -1,52 +1,35 @@
-"""What people did, in one SQLite file that survives kills: who takes part, what each is shown, and every answer.
+"""What people did in a study: every answer, with its times."""
 
-People are known by a random id and by a secret that only their browser has, or that their invitation consists of; the
-file keeps its digest. Nothing else is kept of them: no name, no address.
-"""
-
-import os
 import secrets
-import sqlite3
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Document
+from puzzlegen.study.kept import Kept, Participant, hashed
 
 _MOST_TEXT: Final = 20_000  # characters of an answer
 _SCHEMA: Final = """
-CREATE TABLE study (settings TEXT NOT NULL, token TEXT NOT NULL);
-CREATE TABLE participant (
-    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, secret TEXT NOT NULL UNIQUE, language TEXT NOT NULL,
-    turn INTEGER NOT NULL, joined TEXT NOT NULL, UNIQUE (language, turn)
-);
-CREATE TABLE trial (
-    participant INTEGER NOT NULL REFERENCES participant (number) ON DELETE CASCADE, position INTEGER NOT NULL,
-    item TEXT NOT NULL, practice INTEGER NOT NULL, PRIMARY KEY (participant, position)
-);
 CREATE TABLE answer (
     participant INTEGER NOT NULL, position INTEGER NOT NULL, said TEXT NOT NULL, received TEXT NOT NULL,
     PRIMARY KEY (participant, position),
     FOREIGN KEY (participant, position) REFERENCES trial (participant, position) ON DELETE CASCADE
 );
 """
-_INVITATIONS: Final = "CREATE TABLE IF NOT EXISTS invitation (secret TEXT PRIMARY KEY)"  # older files have none
-
-
-class OtherStudy(WrongUsage):
-    """The file holds answers to other items, or to items that were dealt out in another way."""
+# Older files have no invitations; one goes with whoever took it up
+_INVITATIONS: Final = (
+    "CREATE TABLE IF NOT EXISTS invitation (secret TEXT PRIMARY KEY)",
+    "CREATE TRIGGER IF NOT EXISTS forgotten AFTER DELETE ON participant"
+    " BEGIN DELETE FROM invitation WHERE secret = OLD.secret; END",
+)
+_OTHER: Final = "holds answers to another benchmark, or with another --seed or --items; choose another --out."
 
 
 class OpenToAll(WrongUsage):
     """Somebody takes part who was not invited, so that invitations come too late."""
-
-
-class NoSuchParticipant(WrongUsage):
-    """Nobody of this id takes part."""
 
 
 class Settings(Document, frozen=True):
@@ -92,15 +75,6 @@ class Said(Document, frozen=True):
     ratio: float = 1.0
 
 
-class Participant(msgspec.Struct, frozen=True):
-    """Somebody who takes part; ``turn`` counts the sittings of a language from 0 on."""
-
-    number: int
-    id: str
-    language: str
-    turn: int
-
-
 class Trial(msgspec.Struct, frozen=True):
     """An item that somebody is shown at this position, and what came of it; ``said`` is None before the answer."""
 
@@ -111,54 +85,22 @@ class Trial(msgspec.Struct, frozen=True):
     received: str
 
 
-class Store:
+class Store(Kept[Settings]):
     """The file of a study.
 
     Attributes:
-        token: the secret part of the study's address.
+        by_invitation: whether only those take part who were invited, each at an address of his own.
     """
 
     def __init__(self, path: Path, settings: Settings) -> None:
-        """Open the file, or make it.
-
-        Raises:
-            OtherStudy: it is of another study.
-        """
-        new = not path.exists()
-        if new:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # whatever the umask
-        self._database = sqlite3.connect(path, isolation_level=None)
-        try:
-            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
-                self._database.execute(f"PRAGMA {pragma}")
-            if new:
-                self._begin(settings)
-            self._database.execute(_INVITATIONS)
-            kept, self.token = self._database.execute("SELECT settings, token FROM study").fetchone()
-        except (sqlite3.DatabaseError, TypeError) as error:
-            raise OtherStudy(f"{path} is not a file that puzzlegen play made.") from error
-        if msgspec.json.decode(kept, type=Settings) != settings:
-            raise OtherStudy(
-                f"{path} holds answers to another benchmark, or with another --seed or --items; choose another --out."
-            )
-
-    def _begin(self, settings: Settings) -> None:
-        with self._transaction():
-            for statement in filter(str.strip, _SCHEMA.split(";")):
-                self._database.execute(statement)
-            kept = msgspec.json.encode(settings).decode()
-            self._database.execute("INSERT INTO study VALUES (?, ?)", (kept, secrets.token_urlsafe(12)))
-
-    def close(self) -> None:
-        """Close the file."""
-        self._database.close()
-
-    def _transaction(self) -> "_Transaction":
-        return _Transaction(self._database)
+        """Open the file, or make it; raises `OtherStudy`."""
+        super().__init__(path, settings, _SCHEMA, "play", _OTHER)
+        for statement in _INVITATIONS:
+            self._database.execute(statement)
+        self.by_invitation = self.invitations() > 0
 
     def invite(self, people: int, hand_out: Callable[[Sequence[str]], None]) -> None:
-        """Make invitations until there are as many as ``people``.
+        """Make invitations until there are as many as ``people``; nobody else is admitted any more.
 
         Args:
             people: how many.
@@ -174,56 +116,21 @@ class Store:
                     "People without an invitation take part already; choose another --out for those invited."
                 )
             made = [secrets.token_urlsafe(18) for _ in range(people - self.invitations())]
-            self._database.executemany("INSERT INTO invitation VALUES (?)", [(_digest(one),) for one in made])
+            self._database.executemany("INSERT INTO invitation VALUES (?)", [(hashed(one),) for one in made])
             hand_out(made)
+        self.by_invitation = True
 
     def invitations(self) -> int:
         """How many there are, taken up or not."""
         (count,) = self._database.execute("SELECT COUNT(*) FROM invitation").fetchone()
         return int(count)
 
-    def invited(self, secret: str) -> bool:
-        """Whether this is an invitation."""
-        found = self._database.execute("SELECT 1 FROM invitation WHERE secret = ?", (_digest(secret),))
+    def admits(self, part: str) -> bool:
+        """Whether this is an invitation, where there are any, or else the token."""
+        if not self.by_invitation:
+            return super().admits(part)
+        found = self._database.execute("SELECT 1 FROM invitation WHERE secret = ?", (hashed(part),))
         return found.fetchone() is not None
-
-    def join(self, language: str, joined: str, invitation: str = "") -> tuple[Participant, str]:
-        """Somebody new, and the secret of the browser; the turn is the first one that nobody has.
-
-        The secret is the ``invitation`` if there is one; whoever took it up before comes back instead of somebody new.
-        """
-        secret, name = invitation or secrets.token_urlsafe(24), secrets.token_hex(8)
-        with self._transaction():
-            before = self.known(secret)
-            if before is not None:
-                return before, secret
-            rows = self._database.execute("SELECT turn FROM participant WHERE language = ?", (language,))
-            taken = {turn for (turn,) in rows}
-            turn = next(turn for turn in range(len(taken) + 1) if turn not in taken)
-            number = self._database.execute(
-                "INSERT INTO participant (id, secret, language, turn, joined) VALUES (?, ?, ?, ?, ?)",
-                (name, _digest(secret), language, turn, joined),
-            ).lastrowid
-        assert number is not None
-        return Participant(number, name, language, turn), secret
-
-    def deal(self, participant: Participant, items: Sequence[tuple[str, bool]]) -> None:
-        """What the participant is shown: ids of items, and whether each is for practice."""
-        rows = [(participant.number, position, item, practice) for position, (item, practice) in enumerate(items)]
-        with self._transaction():
-            self._database.executemany("INSERT INTO trial VALUES (?, ?, ?, ?)", rows)
-
-    def known(self, secret: str) -> Participant | None:
-        """The participant with this secret."""
-        row = self._database.execute(
-            "SELECT number, id, language, turn FROM participant WHERE secret = ?", (_digest(secret),)
-        ).fetchone()
-        return None if row is None else Participant(*row)
-
-    def participants(self) -> list[Participant]:
-        """All of them, in the order in which they came."""
-        rows = self._database.execute("SELECT number, id, language, turn FROM participant ORDER BY number").fetchall()
-        return [Participant(*row) for row in rows]
 
     def trials(self, participant: Participant) -> list[Trial]:
         """What the participant is shown, in order, with the answers so far."""
@@ -244,34 +151,3 @@ class Store:
                 "INSERT OR IGNORE INTO answer VALUES (?, ?, ?, ?)",
                 (participant.number, position, msgspec.json.encode(said).decode(), received),
             )
-
-    def forget(self, name: str) -> None:
-        """Delete a participant with all answers, and the invitation; somebody else will get the same items.
-
-        Raises:
-            NoSuchParticipant: there is nobody of this id.
-        """
-        with self._transaction():
-            taken_up = "DELETE FROM invitation WHERE secret IN (SELECT secret FROM participant WHERE id = ?)"
-            self._database.execute(taken_up, (name,))
-            if not self._database.execute("DELETE FROM participant WHERE id = ?", (name,)).rowcount:
-                raise NoSuchParticipant(f"Nobody with the id {name!r} takes part.")
-        self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        self._database.execute("VACUUM")
-
-
-class _Transaction:
-    """All or nothing; writers wait for one another."""
-
-    def __init__(self, database: sqlite3.Connection) -> None:
-        self._database = database
-
-    def __enter__(self) -> None:
-        self._database.execute("BEGIN IMMEDIATE")
-
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        self._database.execute("COMMIT" if kind is None else "ROLLBACK")
-
-
-def _digest(secret: str) -> str:
-    return sha256(secret.encode()).hexdigest()

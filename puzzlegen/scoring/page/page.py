@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from puzzlegen.answers.boxes import Pairing
-from puzzlegen.scoring.page import answering, errors, failing, leading
+from puzzlegen.scoring.page import answering, errors, failing, labelled, leading
 from puzzlegen.scoring.page.errors import Error
 from puzzlegen.scoring.report import Report
 
@@ -32,6 +32,7 @@ def page(report: Report, wrong: Sequence[Error] = ()) -> str:
         answering.letters(report),
         answering.agreements(report),
         answering.differences(report),
+        labelled.types(report),
         errors.cards(wrong),
         failing.humans(report),
     ]

@@ -105,6 +105,12 @@ def shares(counts: Sequence[tuple[str, int]]) -> str:
     return f'<svg class="strip" viewBox="0 0 {WIDTH} {_HEIGHT}" {_HIDDEN}>{"".join(marks)}</svg>'
 
 
+def bar(share: float) -> str:
+    """A bar over this share of the strip."""
+    path = f'<path class="right" d="M0 4h{WIDTH * share:.1f}v12H0z"/>'
+    return f'<svg class="strip" viewBox="0 0 {WIDTH} {_HEIGHT}" {_HIDDEN}>{path}</svg>'
+
+
 def curve(values: Sequence[float | None], middles: Sequence[float | None], label: str) -> str:
     """Credits from the easiest items to the hardest, before those of the median model."""
     wide, high = 120, 56

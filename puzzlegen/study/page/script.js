@@ -16,15 +16,8 @@ const TEXT = {
     leave: "Stop, and delete all my answers", sure: "Delete all your answers? This cannot be undone.",
     practice: (n, of) => `Practice ${n} of ${of}`, items: (n, of) => `Puzzle ${n} of ${of}`,
     long: "This one has taken five minutes. You may go on, or give up.",
-    number: "Your number", text: "Your answer", cells: "Fill in the grid", cell: (r, c) => `Row ${r}, column ${c}`,
-    pick: "Choose an answer first.", fill: "Enter an answer first.", draw: "Draw a box first.", whole: "Fill in all cells first.",
-    boxHint: "Drag over the picture to draw a box. Drag a box to move it and its corners to change it. With the keyboard: add a box, move it with the arrow keys, change its size with Shift and the arrow keys, remove it with Delete.",
-    addBox: "Add a box", removeBox: "Remove the box", box: (n) => `Box ${n}`, option: (letter) => `Option ${letter}`,
-    right: "Right.", missed: "Not quite.", solution: "Solution: ", zooms: "Size of the picture", smaller: "Smaller", larger: "Larger",
-    picture: (n, of) => of > 1 ? `Picture ${n} of ${of}` : "The picture of the puzzle",
     closed: "Nobody can take part here any more.", deleted: "All your answers are deleted.",
     goneMore: "You can close this page; its address is not in use.",
-    trouble: "The server does not answer.", troubleMore: "Your answers so far are safe. Try again in a moment.", again: "Try again",
   },
   zh: {
     title: "视觉谜题",
@@ -39,69 +32,16 @@ const TEXT = {
     leave: "停止并删除我的全部回答", sure: "删除你的全部回答？此操作无法撤销。",
     practice: (n, of) => `练习 ${n} / ${of}`, items: (n, of) => `第 ${n} 题，共 ${of} 题`,
     long: "这道题已经用了五分钟。可以继续，也可以放弃。",
-    number: "你的数字", text: "你的回答", cells: "请填满网格", cell: (r, c) => `第 ${r} 行第 ${c} 列`,
-    pick: "请先选择一个答案。", fill: "请先填写答案。", draw: "请先画一个方框。", whole: "请先填满所有格子。",
-    boxHint: "在图上拖动即可画框。拖动方框可移动，拖动四角可改变大小。用键盘：先添加方框，方向键移动，Shift 加方向键改变大小，Delete 删除。",
-    addBox: "添加方框", removeBox: "删除方框", box: (n) => `方框 ${n}`, option: (letter) => `选项 ${letter}`,
-    right: "正确。", missed: "不对。", solution: "解答：", zooms: "图片大小", smaller: "缩小", larger: "放大",
-    picture: (n, of) => of > 1 ? `第 ${n} 张图，共 ${of} 张` : "题目的图片",
     closed: "这里不能再参加了。", deleted: "你的全部回答已删除。", goneMore: "可以关闭页面了；这个地址已不再使用。",
-    trouble: "服务器没有响应。", troubleMore: "你之前的回答都已保存，请稍后再试。", again: "重试",
   },
 };
-const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
 const SOFT_LIMIT = 5 * 60 * 1000; // milliseconds, as in VisualPuzzles
-const LEAST = 3; // pixels of the file: a smaller box is a slip of the hand
-
-const at = (id) => document.getElementById(id);
-const make = (name, properties = {}, ...children) => {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
-};
-const place = "puzzlegen " + location.pathname;
-let secret = localStorage.getItem(place);
-let words = TEXT.en;
 let trial = null; // what the server says is shown now
-let clock = null;
 let practised = false;
 let personal = false; // the address is that of one person
 let left = false; // somebody had all answers deleted
 
-/* Time since the pictures appeared, without the time in which the page was hidden. */
-class Clock {
-  constructor() {
-    this.start = performance.now();
-    this.hidden = 0;
-    this.since = document.hidden ? this.start : null;
-    this.first = null;
-    this.last = null;
-    this.zooms = 0;
-  }
-  turn() {
-    const now = performance.now();
-    if (document.hidden) this.since ??= now;
-    else if (this.since !== null) { this.hidden += now - this.since; this.since = null; }
-  }
-  now() {
-    const now = performance.now();
-    return now - this.start - this.hidden - (this.since === null ? 0 : now - this.since);
-  }
-  touched() {
-    this.last = this.now();
-    this.first ??= this.last;
-  }
-}
-document.addEventListener("visibilitychange", () => clock?.turn());
 setInterval(() => { if (clock && clock.now() > SOFT_LIMIT) at("long").hidden = false; }, 1000);
-
-async function ask(path, message) {
-  const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
-  const body = message === undefined ? undefined : JSON.stringify(message);
-  const response = await fetch(path, { method: body ? "POST" : "GET", headers, body });
-  if (!response.ok) throw Object.assign(new Error(path), { status: response.status });
-  return response;
-}
 
 function show(name) {
   for (const id of ["consent", "trial", "break", "done", "gone", "trouble"]) at(id).hidden = id !== name;
@@ -109,14 +49,8 @@ function show(name) {
 }
 
 function speak(language) {
-  words = TEXT[language];
-  document.documentElement.lang = language;
-  document.title = words.title;
-  for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
+  translate(language, TEXT[language]);
   at("kept").replaceChildren(...words.kept.concat(personal ? words.personal : []).map((text) => make("li", { textContent: text })));
-  at("zooms").setAttribute("aria-label", words.zooms);
-  at("smaller").setAttribute("aria-label", words.smaller);
-  at("larger").setAttribute("aria-label", words.larger);
 }
 
 async function proceed() {
@@ -179,165 +113,6 @@ function offer(language) {
     } }));
 }
 
-/* The picture, with the boxes that are drawn on it; all numbers are pixels of the file. */
-class Picture {
-  constructor(image, alt) {
-    this.image = image;
-    this.boxes = [];
-    this.overlay = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    this.overlay.setAttribute("viewBox", `0 0 ${image.naturalWidth} ${image.naturalHeight}`);
-    image.alt = alt;
-    this.element = make("div", { className: "picture" }, image, this.overlay);
-  }
-  enlarge(zoom) {
-    this.image.style.width = `${this.image.naturalWidth * zoom / devicePixelRatio}px`;
-    this.image.style.height = `${this.image.naturalHeight * zoom / devicePixelRatio}px`;
-  }
-  pixel(event) {
-    const frame = this.image.getBoundingClientRect();
-    const inside = (value, most) => Math.min(most, Math.max(0, Math.round(value)));
-    return [inside((event.clientX - frame.left) / frame.width * this.image.naturalWidth, this.image.naturalWidth),
-      inside((event.clientY - frame.top) / frame.height * this.image.naturalHeight, this.image.naturalHeight)];
-  }
-  rect(kind, [x1, y1, x2, y2]) {
-    const rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-    rect.setAttribute("class", kind);
-    for (const [name, value] of Object.entries({ x: x1, y: y1, width: x2 - x1, height: y2 - y1 })) rect.setAttribute(name, value);
-    this.overlay.append(rect);
-    return rect;
-  }
-}
-
-/* Drawing, moving, resizing and removing boxes, by mouse, touch and keyboard. */
-class Drawing {
-  constructor(picture, many) {
-    this.picture = picture;
-    this.many = many;
-    this.chosen = -1;
-    this.drag = null;
-    picture.element.classList.add("drawable");
-    const overlay = picture.overlay;
-    overlay.addEventListener("pointerdown", (event) => this.down(event));
-    overlay.addEventListener("pointermove", (event) => this.move(event));
-    for (const name of ["pointerup", "pointercancel"]) overlay.addEventListener(name, () => this.up());
-    this.draw();
-  }
-  down(event) {
-    if (event.button || !clock) return;
-    event.preventDefault();
-    clock?.touched();
-    const boxes = this.picture.boxes;
-    const from = this.picture.pixel(event);
-    const { box, corner } = event.target.dataset;
-    if (corner !== undefined) {
-      const [x1, y1, x2, y2] = boxes[box];
-      this.drag = { box: +box, fixed: [[x2, y2], [x1, y2], [x1, y1], [x2, y1]][corner] };
-    } else if (box !== undefined) {
-      this.drag = { box: +box, from, start: boxes[box] };
-    } else {
-      if (!this.many) boxes.length = 0;
-      boxes.push([...from, ...from]);
-      this.drag = { box: boxes.length - 1, fixed: from };
-    }
-    this.chosen = this.drag.box;
-    this.picture.overlay.setPointerCapture(event.pointerId);
-    this.draw();
-  }
-  move(event) {
-    if (!this.drag) return;
-    const [x, y] = this.picture.pixel(event);
-    const { box, fixed, from, start } = this.drag;
-    if (fixed) this.picture.boxes[box] = [Math.min(x, fixed[0]), Math.min(y, fixed[1]), Math.max(x, fixed[0]), Math.max(y, fixed[1])];
-    else this.picture.boxes[box] = this.shifted(start, x - from[0], y - from[1]);
-    this.draw();
-  }
-  up() {
-    if (!this.drag) return;
-    this.drag = null;
-    clock?.touched();
-    this.picture.boxes = this.picture.boxes.filter(([x1, y1, x2, y2]) => x2 - x1 >= LEAST && y2 - y1 >= LEAST);
-    this.chosen = Math.min(this.chosen, this.picture.boxes.length - 1);
-    this.draw(true);
-  }
-  shifted([x1, y1, x2, y2], dx, dy) {
-    const { naturalWidth: width, naturalHeight: height } = this.picture.image;
-    dx = Math.min(width - x2, Math.max(-x1, dx));
-    dy = Math.min(height - y2, Math.max(-y1, dy));
-    return [x1 + dx, y1 + dy, x2 + dx, y2 + dy];
-  }
-  key(event, number) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (event.key === "Delete" || event.key === "Backspace") this.remove(number);
-    else if (steps) {
-      const [dx, dy] = steps.map((step) => step * (event.ctrlKey || event.altKey ? 1 : 8));
-      const [x1, y1, x2, y2] = this.picture.boxes[number];
-      const { naturalWidth: width, naturalHeight: height } = this.picture.image;
-      this.picture.boxes[number] = event.shiftKey
-        ? [x1, y1, Math.min(width, Math.max(x1 + LEAST, x2 + dx)), Math.min(height, Math.max(y1 + LEAST, y2 + dy))]
-        : this.shifted([x1, y1, x2, y2], dx, dy);
-      this.draw(true);
-    } else return;
-    clock?.touched();
-    event.preventDefault();
-  }
-  add() {
-    const { naturalWidth: width, naturalHeight: height } = this.picture.image;
-    if (!this.many) this.picture.boxes.length = 0;
-    this.picture.boxes.push([0.4 * width, 0.4 * height, 0.6 * width, 0.6 * height].map(Math.round));
-    this.chosen = this.picture.boxes.length - 1;
-    clock?.touched();
-    this.draw(true);
-  }
-  remove(number) {
-    if (number < 0) return;
-    this.picture.boxes.splice(number, 1);
-    this.chosen = this.picture.boxes.length - 1;
-    clock?.touched();
-    this.draw(true);
-  }
-  draw(focus = false) {
-    this.picture.overlay.replaceChildren();
-    this.picture.boxes.forEach((box, number) => {
-      const rect = this.picture.rect("box", box);
-      rect.dataset.box = number;
-      rect.setAttribute("tabindex", "0");
-      rect.setAttribute("role", "img");
-      rect.setAttribute("aria-label", `${words.box(number + 1)}: ${box.join(", ")}`);
-      rect.addEventListener("keydown", (event) => this.key(event, number));
-      rect.addEventListener("focus", () => { this.chosen = number; });
-      const half = 6 * this.picture.image.naturalWidth / this.picture.image.getBoundingClientRect().width;
-      const [x1, y1, x2, y2] = box;
-      [[x1, y1], [x2, y1], [x2, y2], [x1, y2]].forEach(([x, y], corner) => {
-        const handle = this.picture.rect("handle", [x - half, y - half, x + half, y + half]);
-        handle.dataset.box = number;
-        handle.dataset.corner = corner;
-      });
-      if (focus && number === this.chosen) rect.focus({ preventScroll: true });
-    });
-  }
-}
-
-let pictures = [];
-let zoom = 1;
-let answered = () => null; // the response as text, or null if there is none yet
-let missing = "";
-
-function enlarge(wanted) {
-  zoom = wanted;
-  at("zoom").textContent = `${Math.round(100 * zoom)} %`;
-  for (const picture of pictures) {
-    picture.enlarge(zoom);
-    picture.drawing?.draw();
-  }
-}
-
-function step(direction) {
-  const next = direction > 0 ? ZOOMS.find((one) => one > zoom + 0.001) : ZOOMS.findLast((one) => one < zoom - 0.001);
-  if (next === undefined || !clock) return;
-  clock.zooms += 1;
-  enlarge(next);
-}
-
 async function present(state) {
   trial = state;
   clock = null;
@@ -349,102 +124,13 @@ async function present(state) {
   at("bar").max = state.total;
   at("bar").value = state.number - 1;
   at("question").textContent = state.question;
-  const images = await Promise.all(Array.from({ length: state.pictures }, async (_, number) => {
-    const image = new Image();
-    image.src = URL.createObjectURL(await (await ask(`picture/${state.position}/${number}`)).blob());
-    await image.decode();
-    return image;
-  }));
-  for (const picture of pictures) URL.revokeObjectURL(picture.image.src);
-  pictures = images.map((image, number) => new Picture(image, words.picture(number + 1, images.length)));
-  at("pictures").replaceChildren(...pictures.map((picture) => picture.element));
+  await depict(state);
   show("trial");
-  const widest = Math.max(...images.map((image) => image.naturalWidth)) / devicePixelRatio;
   clock = new Clock();
-  enlarge(Math.min(devicePixelRatio, at("pictures").clientWidth / widest));
+  fit();
   field(state);
   scrollTo(0, 0);
   at("question").focus({ preventScroll: true });
-}
-
-function field(state) {
-  const forms = { choice, boxes, cells, number: typed, text: typed };
-  const element = forms[state.form](state);
-  at("field").replaceChildren(...element);
-}
-
-function choice({ options, many }) {
-  const chosen = new Set();
-  missing = words.pick;
-  answered = () => [...chosen].sort().join(", ") || null;
-  const drawn = options.every(([, text]) => text === null);
-  const buttons = options.map(([letter, text]) => {
-    const button = make("button", { type: "button", textContent: text === null ? letter : `${letter}. ${text}` });
-    button.setAttribute("aria-label", text === null ? words.option(letter) : `${letter}. ${text}`);
-    button.dataset.letter = letter;
-    button.onclick = () => {
-      clock?.touched();
-      const had = many && chosen.has(letter);
-      if (!many) chosen.clear();
-      if (had) chosen.delete(letter); else chosen.add(letter);
-      for (const one of buttons) one.setAttribute("aria-pressed", chosen.has(one.dataset.letter));
-    };
-    button.onkeydown = (event) => { // a letter, then Enter: that is all it takes
-      if (event.key !== "Enter" || !chosen.has(letter)) return;
-      event.preventDefault();
-      at("answer").requestSubmit();
-    };
-    button.setAttribute("aria-pressed", "false");
-    return button;
-  });
-  return [make("div", { className: drawn ? "options letters" : "options" }, ...buttons)];
-}
-
-function typed({ form }) {
-  const input = make("input", { id: "typed", type: "text", maxLength: 2000, spellcheck: false, autocapitalize: "off" });
-  if (form === "number") input.inputMode = "text"; // a minus sign or a fraction may be wanted
-  input.oninput = () => clock?.touched();
-  missing = words.fill;
-  answered = () => input.value.trim() || null;
-  return [make("label", { htmlFor: "typed", textContent: words[form] }), input];
-}
-
-function cells({ rows, columns }) {
-  const inputs = [];
-  const go = (number) => inputs[Math.min(inputs.length - 1, Math.max(0, number))].select();
-  for (let number = 0; number < rows * columns; number += 1) {
-    const input = make("input", { type: "text", maxLength: 1, spellcheck: false, autocapitalize: "characters" });
-    input.setAttribute("aria-label", words.cell(1 + Math.floor(number / columns), 1 + number % columns));
-    input.oninput = () => { clock?.touched(); if (input.value) go(number + 1); };
-    input.onkeydown = (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
-        ?? (event.key === "Backspace" && !input.value ? -1 : 0);
-      if (step) { event.preventDefault(); go(number + step); }
-    };
-    input.onpaste = (event) => {
-      const text = event.clipboardData.getData("text").replace(/\s/g, "");
-      event.preventDefault();
-      clock?.touched();
-      [...text].slice(0, inputs.length - number).forEach((sign, index) => { inputs[number + index].value = sign; });
-    };
-    inputs.push(input);
-  }
-  missing = words.whole;
-  answered = () => inputs.every((input) => input.value.trim()) ? inputs.map((input) => input.value.toUpperCase()).join("") : null;
-  const grid = make("div", { className: "cells" }, ...inputs);
-  grid.setAttribute("role", "group");
-  grid.setAttribute("aria-label", words.cells);
-  grid.style.gridTemplateColumns = `repeat(${columns}, auto)`;
-  return [grid];
-}
-
-function boxes({ many }) {
-  const drawing = pictures[0].drawing = new Drawing(pictures[0], many);
-  missing = words.draw;
-  answered = () => pictures[0].boxes.map((box) => `[${box.join(", ")}]`).join("; ") || null;
-  return [make("p", { className: "hint", textContent: words.boxHint }), make("p", { className: "row" },
-    make("button", { type: "button", id: "add-box", textContent: words.addBox, onclick: () => drawing.add() }),
-    make("button", { type: "button", id: "remove-box", textContent: words.removeBox, onclick: () => drawing.remove(drawing.chosen) }))];
 }
 
 let sending = false;
@@ -493,13 +179,6 @@ at("reason").onsubmit = async (event) => {
 };
 at("begin").onclick = proceed;
 at("again").onclick = proceed;
-at("smaller").onclick = () => step(-1);
-at("larger").onclick = () => step(1);
-at("pictures").addEventListener("wheel", (event) => {
-  if (!event.ctrlKey && !event.metaKey) return;
-  event.preventDefault();
-  step(-event.deltaY);
-}, { passive: false });
 at("leave").onclick = async () => {
   if (!confirm(words.sure)) return;
   try { await ask("leave", {}); } catch (error) { return failed(error); }
@@ -509,12 +188,7 @@ at("leave").onclick = async () => {
   await proceed();
 };
 document.addEventListener("keydown", (event) => {
-  if (at("trial").hidden || !clock || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.matches("input, textarea, rect")) return;
-  if (event.key === "+" || event.key === "-") return step(event.key === "+" ? 1 : -1);
-  if (event.key.length === 1) document.getElementById("typed")?.focus(); // and what is typed arrives there
-  if (trial.form !== "choice") return;
-  const button = document.querySelector(`[data-letter="${CSS.escape(event.key.toUpperCase())}"]`);
-  if (button) { button.click(); button.focus(); }
+  if (!at("trial").hidden && clock && free(event)) struck(event);
 });
+speak("en");
 proceed();
