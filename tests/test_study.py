@@ -143,7 +143,7 @@ class Person:
 def test_a_sitting_from_the_first_visit_to_the_score(
     server: Server, benchmark: Path, known: dict[str, Question], answers: Path, tmp_path: Path
 ) -> None:
-    assert server.ask("languages") == {"languages": ["en"]}
+    assert server.ask("languages") == {"languages": ["en"], "purpose": "study"}
     assert b"<main" in server.ask("")
     person = Person(server, benchmark, known, answers)
     shown = person.play()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.releasing import at_work, beacon_option, folder_of, options
+from puzzlegen.cli.releasing import at_work, beacon_option, candidates_option, folder_of, made_of, options
 
 if TYPE_CHECKING:
     from puzzlegen.releases.documents import Beacon
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 @click.option("--version", "wanted", required=True, help="YYYY.M.PATCH without leading zeros, such as 2026.11.0.")
 @click.option("--series", type=click.Path(path_type=Path), help="Folder of the series; default: output/<name>-series.")
 @beacon_option
+@candidates_option
 @options(makes=True)
 def command(
     spec_name: str,
@@ -26,6 +27,7 @@ def command(
     secret_file: Path | None,
     workers: int | None,
     beacon: "Beacon | None",
+    candidates: Path | None,
 ) -> None:
     """Make a release of SPEC and add it to a series.
 
@@ -54,6 +56,13 @@ def command(
     target = Series(folder_of(series, found), private)
     with at_work() as report, target.locked():
         release = publish(
-            target, found, version, hidden, beacon=beacon, workers=processes.number(workers), report=report
+            target,
+            found,
+            version,
+            hidden,
+            beacon=beacon,
+            materials=made_of(candidates),
+            workers=processes.number(workers),
+            report=report,
         )
     click.echo(f"{target.release_folder(version)}\nroot digest {release.root}")

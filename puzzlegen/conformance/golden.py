@@ -38,7 +38,7 @@ def manner(row: catalog.Row) -> Manner:
 
 
 def lasting(row: catalog.Row) -> bool:
-    """Whether a family's output is the same everywhere; retouched photographs may differ by a bit, and what is made of a material is its own."""
+    """Whether a family's output is the same everywhere: what is made of a material depends on it."""
     return not row.needs
 
 

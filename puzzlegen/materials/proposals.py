@@ -32,7 +32,7 @@ SHORTEST: Final = 64  # and at least
 MOST_BYTES: Final = 32 << 20
 MOST_FILES: Final = 2000  # candidates of a folder
 FEWEST_REGIONS: Final = 5  # that could be boxed: of fewer, a guesser finds one too often
-_NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}")
+NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}")
 _NUMBER: Final = re.compile(r"-?\d{1,9}")
 
 Kind: TypeAlias = Literal["letter", "number", "word", "words", "order", "symbol", "equation", "box", "boxes"]
@@ -204,7 +204,7 @@ def read(path: Path) -> Folder:
 
 
 def _read(folder: Path, name: str) -> Candidate:
-    if not _NAME.fullmatch(name):
+    if not NAME.fullmatch(name):
         raise Unusable("has a name of other signs than letters, digits, points, - and _")
     try:
         proposal = foreign.decoded_toml(_data(folder, name, MOST_SPEC), Proposal)
@@ -300,7 +300,7 @@ def pixels(candidate: Candidate) -> tuple[bytes, ...]:
 
 
 def _shown(folder: Path, name: str) -> Shown:
-    if not _NAME.fullmatch(name):
+    if not NAME.fullmatch(name):
         raise Unusable(f"has a picture {foreign.shown(name)!r}, which is not the name of a file beside it")
     path = folder / name
     try:
@@ -333,8 +333,7 @@ def _data(folder: Path, name: str, most: int) -> bytes:
 
 
 def decoded(data: bytes) -> "Image":
-    """A picture upright, in sRGB, on white where it is transparent, and otherwise as it is; what else is in the file
-    is gone.
+    """A picture upright, in sRGB, on white where it is transparent, with nothing else of what the file holds.
 
     Raises:
         Unusable: with a few words that say why.

@@ -16,8 +16,11 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from puzzlegen.catalog import find
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Level
+from puzzlegen.materials.material import Materials, Missing
+from puzzlegen.materials.table import kind_of
 from puzzlegen.releases import (
     anchor,
     canary,
@@ -109,12 +112,14 @@ def publish(
     secret: Secret | None,
     *,
     beacon: Beacon | None = None,
+    materials: Materials = (),
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> Release:
     """Make the release of this version and publish it; the caller holds the series' lock.
 
-    A patch replaces retracted items only and goes on with the held-back items and the beacon of its month.
+    A patch replaces retracted items only and goes on with the held-back items and the beacon of its month. Items that
+    are made of ``materials`` are never held back, and their keys are not kept apart.
 
     Raises:
         NotReleasable, NotNewer, OtherSeries, MissingSecret, BadSecret, OtherSecret, NoKeys, MissingBeacon, BadBeacon,
@@ -124,6 +129,7 @@ def publish(
     """
     require_packages()
     terms = terms_of(spec)
+    _require_materials(spec, terms, materials)
     before = series.versions()
     previous = series.read(before[-1]) if before else None
     if previous and previous.content.series != spec.name:
@@ -142,11 +148,16 @@ def publish(
     link = series.link(before[-1]) if before else None
     workshop = Workshop(
         series.release_folder(version),
-        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)],
+        [
+            *(msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)),
+            *(msgspec.to_builtins(material.identity) for material in materials),
+        ],
         series.private if secret else None,
         spec.distributions,
     )
-    making = _Making(series, spec, terms, version, previous, secret, number, taking, workshop, workers, report)
+    making = _Making(
+        series, spec, terms, version, previous, secret, number, taking, materials, workshop, workers, report
+    )
     series.tidy()
     with series.secluded() if secret else nullcontext():
         if secret:
@@ -156,6 +167,32 @@ def publish(
             release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
     series.point()
     return release
+
+
+def _without_materials(spec: Spec) -> Spec:
+    """What can be held back: whoever makes it again, later, need have nothing but the secret."""
+    portions = tuple(portion for portion in spec.portions if not find(portion.family)[0].needs)
+    return msgspec.structs.replace(spec, portions=portions)
+
+
+def _require_materials(spec: Spec, terms: Terms, given: Materials) -> None:
+    """Raise `Missing` or `NotReleasable` unless these materials serve, and what is made of them can be released."""
+    needed = {find(portion.family)[0].needs: portion.family for portion in spec.portions}
+    needed.pop("", None)
+    names = {material.NAME for material in given}
+    for material in given:
+        if material.NAME not in needed:
+            raise Missing(f"{spec.name} {material.UNUSED}.")
+    for name, family in needed.items():
+        kind = kind_of(name)
+        if kind.UNREPEATABLE:
+            raise NotReleasable(f"{family} cannot be released: {kind.UNREPEATABLE}.")
+        if name not in names:
+            raise Missing(f"{family} {kind.NEEDED}.")
+        if terms.keys == "apart":
+            raise NotReleasable(f"{family} says in its proofs whose its items are, so its keys cannot be kept apart.")
+    if terms.hidden and not _without_materials(spec).portions:
+        raise NotReleasable(f"The spec {spec.name} has no family whose items could be held back; set hidden to 0.")
 
 
 def require_packages() -> None:
@@ -229,6 +266,7 @@ class _Making:
         secret: Secret | None,
         number: int,
         beacon: Beacon | UnsetType,
+        materials: Materials,
         workshop: Workshop,
         workers: Workers,
         report: Report,
@@ -237,7 +275,7 @@ class _Making:
         self._version, self._previous, self._secret = version, previous, secret
         self._folder, self._growing = workshop.folder, workshop.growing
         self._workers, self._report = workers, report
-        self._number, self._beacon = number, beacon
+        self._number, self._beacon, self._materials = number, beacon, materials
         self._anchor, self._keys = self._bound()
         self._canary = canary.guid(spec.name, version, anchor.mark(self._anchor, previous.root if previous else ""))
 
@@ -324,9 +362,12 @@ class _Making:
         if not count:
             return None, []
         spec = msgspec.structs.replace(self._spec, portions=tuple(wanted))
-        request = request_for(spec, f"{self._spec.name} {self._version}", count, self._public_seed())
+        needed = {find(portion.family)[0].needs for portion in wanted}
+        materials = tuple(material for material in self._materials if material.NAME in needed)
+        target = f"{self._spec.name} {self._version}"
+        request = request_for(spec, target, count, self._public_seed(), materials=materials)
         folder = self._folder / "born"
-        made = self._snapshot("new items", request, folder, taken)
+        made = self._snapshot("new items", request, folder, taken, materials)
         fresh = []
         splits = splits_of(self._spec.name, self._version, self._terms, count)
         for split, (item, key, proof) in zip(splits, reading.rows(folder), strict=True):
@@ -343,13 +384,16 @@ class _Making:
         root = self._previous.root if self._previous else ""
         return anchor.unanchored_seed(self._spec.name, str(self._version), root, beacon)
 
-    def _snapshot(self, what: str, request: Request, folder: Path, taken: set[str]) -> manifest.Manifest:
+    def _snapshot(
+        self, what: str, request: Request, folder: Path, taken: set[str], materials: Materials = ()
+    ) -> manifest.Manifest:
         return write_snapshot(
             request,
             folder,
             workers=self._workers,
             report=lambda progress: self._report(f"Making {what}", progress),
             taken=taken,
+            materials=materials,
         )
 
     def _hidden(self, monthly: bool, taken: set[str]) -> Hidden | None:
@@ -367,7 +411,7 @@ class _Making:
             commitment=commitment.commit(key),
             reveal=self._terms.reveal,
             languages=self._spec.languages,
-            shares=request_for(self._spec, "", count, "").shares,
+            shares=request_for(_without_materials(self._spec), "", count, "").shares,
         )
         folder = self._folder / _PRIVATE / HIDDEN
         for older in holding(self._series, self._version):

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from importlib.resources import files
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from starlette.applications import Starlette
@@ -36,6 +36,8 @@ _HEADERS: Final = {
 }
 _KINDS: Final = {"page.html": "text/html", "script.js": "text/javascript", "style.css": "text/css"}
 
+Purpose: TypeAlias = Literal["study", "approval"]
+"""What people are asked for: to solve items, or to see whether they give the keys of candidates."""
 Answering: TypeAlias = Callable[["Study", Request, Participant], Awaitable[Response]]
 
 
@@ -46,6 +48,7 @@ class Study:
         store: what is kept.
         questions: id -> item that may be shown, those for practice among them.
         practice: language -> ids of the items for practice.
+        purpose: which words the page has.
     """
 
     def __init__(
@@ -56,8 +59,10 @@ class Study:
         pool: dict[str, list[Candidate]],
         size: int,
         seed: int,
+        purpose: Purpose = "study",
     ) -> None:
         """The languages are those of ``pool``, which has the candidates of each."""
+        self.purpose = purpose
         self.store = store
         self.practice = {language: [one.item.id for one in made] for language, made in practice.items()}
         self.questions = questions | {one.item.id: one for made in practice.values() for one in made}
@@ -112,7 +117,7 @@ def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
 
 def _languages(study: Study) -> Callable[[Request], Awaitable[Response]]:
     async def answer(_: Request) -> Response:
-        return _json({"languages": study.languages})
+        return _json({"languages": study.languages, "purpose": study.purpose})
 
     return answer
 
@@ -155,7 +160,12 @@ async def _state(study: Study, request: Request, participant: Participant) -> Re
     trials = study.store.trials(participant)
     trial = next((one for one in trials if one.said is None), None)
     counted = [one for one in trials if trial is None or one.practice == trial.practice]
-    told: dict[str, Any] = {"id": participant.id, "language": participant.language, "phase": "done"}
+    told: dict[str, Any] = {
+        "id": participant.id,
+        "language": participant.language,
+        "purpose": study.purpose,
+        "phase": "done",
+    }
     if trial is not None:
         told |= {
             "phase": "practice" if trial.practice else "items",

@@ -19,7 +19,7 @@ from puzzlegen.study import questions as asking
 from puzzlegen.study import server
 from puzzlegen.study.design import Candidate
 from puzzlegen.study.questions import Question
-from puzzlegen.study.server import Study
+from puzzlegen.study.server import Purpose, Study
 from puzzlegen.study.store import Store
 
 _PATIENCE: Final = 3  # seconds that answers under way have when the server is stopped
@@ -33,7 +33,14 @@ class NothingToPlay(WrongUsage):
     """There is no item to solve."""
 
 
-def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candidate]], size: int, seed: int) -> Study:
+def study(
+    store: Store,
+    known: dict[str, Question],
+    pools: dict[str, list[Candidate]],
+    size: int,
+    seed: int,
+    purpose: Purpose = "study",
+) -> Study:
     """A study of these items, with items for practice in each language.
 
     Raises:
@@ -43,7 +50,7 @@ def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candid
     if not pools:
         raise NothingToPlay("There are no items to solve.")
     practice = {language: asking.practice(known, language) for language in pools}
-    return Study(store, known, practice, pools, size, seed)
+    return Study(store, known, practice, pools, size, seed, purpose)
 
 
 def serve(study: Study, port: int, *, share: bool, announce: Callable[[str], None]) -> None:

@@ -7,7 +7,7 @@ kept of them: no name, no address.
 import os
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -69,6 +69,7 @@ class Said(Document, frozen=True):
         wrong: why the item is held to be wrong; empty if it is not.
         first, last: milliseconds from the picture's appearance to the first and the last input; None without any.
         sent: milliseconds until the answer was sent. Time in which the page was hidden counts in none of the three.
+        known: whether it was known before; asked where candidates are approved.
         hidden: milliseconds in which the page was hidden.
         zooms: how often the picture was enlarged or made smaller.
         viewport: width and height of the page in CSS pixels.
@@ -78,6 +79,7 @@ class Said(Document, frozen=True):
     response: Annotated[str, msgspec.Meta(max_length=_MOST_TEXT)]
     given_up: bool = False
     wrong: Annotated[str, msgspec.Meta(max_length=_MOST_TEXT)] = ""
+    known: bool = False
     first: float | None = None
     last: float | None = None
     sent: float = 0.0
@@ -170,6 +172,16 @@ class Store:
         rows = [(participant.number, position, item, practice) for position, (item, practice) in enumerate(items)]
         with self._transaction():
             self._database.executemany("INSERT INTO trial VALUES (?, ?, ?, ?)", rows)
+
+    def withdraw(self, items: Collection[str]) -> None:
+        """Deal nobody but these items any more: those that wait for an answer and are not among them go."""
+        with self._transaction():
+            rows = self._database.execute(
+                "SELECT participant, position, item FROM trial LEFT JOIN answer USING (participant, position)"
+                " WHERE said IS NULL"
+            ).fetchall()
+            gone = [(participant, position) for participant, position, item in rows if item not in items]
+            self._database.executemany("DELETE FROM trial WHERE participant = ? AND position = ?", gone)
 
     def known(self, secret: str) -> Participant | None:
         """The participant with this secret."""

@@ -63,8 +63,8 @@ def survey(candidates: Candidates, levels: Iterable[Level], report: Report, work
         low, high = LEVELS[level].band
         if not any(low <= one <= high for one in seconds):
             raise NothingUsable(
-                f"No approved candidate of {candidates.path} is {level}: none took people {low} to {high} seconds; name "
-                "another --level."
+                f"No approved candidate of {candidates.path} is {level}: none took people {low} to {high} seconds; "
+                "name another --level."
             )
     return Findings(len(seconds), len(seconds))
 
