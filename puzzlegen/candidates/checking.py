@@ -27,6 +27,7 @@ from puzzlegen.snapshots.similarity import HASH_BITS, NEAR_BITS, perceptual_hash
 
 LEAST_SPREAD: Final = 8.0  # standard deviation of the grey of a picture, of 255; what has less is nearly blank
 LEAST_SIDE: Final = 240  # pixels of the shorter side, at least, so that details can be seen
+LONG: Final = 25  # words of a question with its options, from which nobody hits upon the same ones by chance
 _SPDX: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]*(?: (?:AND|OR|WITH) [A-Za-z0-9][A-Za-z0-9.+-]*)*")
 _WORD: Final = re.compile(r"[\u3400-\u9fff]|[^\W_]+")
 _TOLD: Final = ("letter", "symbol", "box", "boxes")  # kinds whose keys are no words that a text could give away
@@ -88,9 +89,9 @@ def _repeats(candidates: Sequence[Candidate], shown: Mapping[str, Draft]) -> dic
             forms[form] = one.name if not number else f"{one.name} (picture {number + 1})"
             hashes.append((one.name, signs[0]))
         for words in one.proposal.words.values():
-            text = " ".join(_words(" ".join([words.question, *words.options])))
-            if texts.setdefault(text, one.name) != one.name and words.options:
-                found[one.name].append(f"Its question and options are those of {texts[text]}.")
+            said = _words(" ".join([words.question, *words.options]))
+            if len(said) >= LONG and texts.setdefault(" ".join(said), one.name) != one.name:
+                found[one.name].append(f"Its question and options are those of {texts[' '.join(said)]}.")
     return found
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.answers import notation, numerals
+from puzzlegen.answers.letters import Letters
 from puzzlegen.core import foreign
 from puzzlegen.core.foreign import MOST_SPEC, UNREADABLE, Prose, Unfit
 from puzzlegen.core.item import LANGUAGES, Box, Document
@@ -265,7 +266,8 @@ def spelling(kind: Kind, text: str) -> str | None:
     text = text.strip()
     match kind:
         case "letter":
-            return text.upper() if len(text) == 1 and text.upper() in LETTERS else None
+            named = Letters(tuple(LETTERS), {}, frozenset()).read(text, remarks=False)
+            return named[0] if named is not None and named[0] in LETTERS else None
         case "number":
             read = numerals.read(text, remarks=False)
             value = None if read is None or read.unit else str(read.value)
