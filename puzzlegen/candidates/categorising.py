@@ -55,8 +55,8 @@ async def asked(server: Server, name: str, folder: Path, candidate: Candidate) -
     options = "".join(f"\n{option.letter}. {option.text}" for option in shown.item.options if option.text)
     prompt = (
         "Below is a visual puzzle: its picture, and its question. Which of these categories does it belong to? Take "
-        f"one with a subcategory only if it fits.\n\n{listed}\n\nThe question: {shown.item.ask}{options}\n\nDo not solve "
-        "it. Reply with one line that reads 'Answer: X', where X is a line of the list, letter by letter."
+        f"one with a subcategory only if it fits.\n\n{listed}\n\nThe question: {shown.item.ask}{options}\n\nDo not "
+        "solve it. Reply with one line that reads 'Answer: X', where X is a line of the list, letter by letter."
     )
     with TemporaryDirectory() as place_of:
         paths = []

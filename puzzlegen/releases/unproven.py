@@ -1,7 +1,7 @@
 """Items of a release that rest on other evidence than a proof, and what its pages say of them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.releases.documents import Gate
@@ -16,7 +16,7 @@ _MEANING: Final[Mapping[Verdict, str]] = {
 
 def counted(gates: Sequence[Gate]) -> dict[Verdict, int]:
     """Verdict -> number of such items, as the gate has them; those that it does not know are of no verdict of ours."""
-    figures = next((gate.figures.get("unproven", {}) for gate in gates if gate.name == PROVEN), {})
+    figures: Mapping[str, Any] = next((gate.figures.get("unproven", {}) for gate in gates if gate.name == PROVEN), {})
     return {verdict: figures[verdict] for verdict in _MEANING if isinstance(figures.get(verdict), int)}
 
 

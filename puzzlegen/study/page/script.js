@@ -10,7 +10,7 @@ const TEXT = {
     leaving: "You may stop at any time, and have everything deleted with the button at the foot of each page. First come a few puzzles for practice, with their solutions; after those, no solutions are shown.",
     known: "I know this one already",
     approval: {
-      about: "People proposed these puzzles. We publish one only if people who do not know its answer find it. Look at the picture, read the question, and answer it. Please work alone, without programs or search engines; paper and pencil are welcome. If you proposed a puzzle yourself, or have seen it with its answer, say that you know it.",
+      about: "People or models proposed these puzzles. We publish one only if people who do not know its answer find it. Look at the picture, read the question, and answer it. Please work alone, without programs or search engines; paper and pencil are welcome. If you proposed a puzzle yourself, or have seen it with its answer, say that you know it.",
       kept: ["Kept: your answers, how long they took, the size of your window, and how often you enlarged a picture.",
         "Not kept: your name, your address, or anything else about you. You are a random number.",
         "Published, with this number: your answers to the puzzles that are accepted, and the seconds that they took."],
@@ -38,7 +38,7 @@ const TEXT = {
     leaving: "你可以随时停止，并用每页底部的按钮删除全部数据。先有几道带解答的练习题；之后不再显示解答。",
     known: "我已知道这道题",
     approval: {
-      about: "这些谜题是别人提出的。只有当不知道答案的人也能解出时，我们才会发表。请看图、读题并作答。请独立完成，不要使用程序或搜索引擎；可以用纸和笔。如果某道题是你自己提出的，或者你已见过它的答案，请说明你已知道。",
+      about: "这些谜题由他人或模型提出。只有当不知道答案的人也能解出时，我们才会发表。请看图、读题并作答。请独立完成，不要使用程序或搜索引擎；可以用纸和笔。如果某道题是你自己提出的，或者你已见过它的答案，请说明你已知道。",
       kept: ["保存的内容：你的回答、所用时间、窗口大小，以及放大图片的次数。", "不保存：姓名、地址或其他个人信息。你只是一个随机编号。", "与该编号一起公开的内容：你对被采用谜题的回答和所用的秒数。"],
       leaving: "你可以随时停止，并用每页底部的按钮删除全部数据；届时已经公开的内容无法收回。",
     },

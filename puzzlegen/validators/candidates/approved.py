@@ -119,7 +119,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     else:
         verdict = Verdict.UNDECIDED if given or not said.answers else Verdict.UNSOLVABLE
     answers = tuple(agreed or (ranked[:2] if verdict is Verdict.AMBIGUOUS else ()))
-    agreeing = [one for one in said.answers if agreed and _merged(one.response, said) == agreed[0]]
+    agreeing = [one for one in said.answers if agreed and one.response and _merged(one.response, said) == agreed[0]]
     letters = LETTERS[: len(asked.options)]
     return Certificate(
         verdict=verdict,
@@ -136,7 +136,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _merged(response: str | None, said: _Statement) -> str | None:
+def _merged(response: str, said: _Statement) -> str:
     """What somebody answered, in the first of all spellings that mean the same."""
     return said.spellings[0] if response in said.spellings else response
 
