@@ -25,7 +25,7 @@ STRIP = ("boards/chess_mate", "counting/object_count", "matrices/concrete_class"
 KEPT = {
     "candidates/approved": (
         "From which side was the window broken? A. From the room. B. From the garden. C. That cannot be told.",
-        "The example of [candidates](../candidates.md): somebody drew it, and others, who did not know the key, gave it.",
+        "The example of [candidates](../candidates.md).",
     ),
     "differences/photo_difference": (
         "The picture shows two versions of the same photograph. In how many places do they differ?",

@@ -647,6 +647,33 @@ def test_rights_legibility_and_leaks_are_told(tmp_path: Path) -> None:
     assert run("candidates", "check", tmp_path, "--json", code=1).output.startswith("{")
 
 
+def test_a_mistaken_finding_can_be_overruled_but_no_rights(tmp_path: Path) -> None:
+    cases.choice(tmp_path, "boxes", 7, 2)
+    change(tmp_path, "the yellow one", "the yellow one, which is seen in the lower left corner")
+    run("candidates", "categorise", tmp_path, "--as", "Board")
+    run("candidates", "check", tmp_path, code=1)
+    assert state(tmp_path) == "categorised"
+    run("candidates", "overrule", tmp_path, "boxes", "--why", " ", code=2)
+    run("candidates", "overrule", tmp_path, "boxes", "--why", "The others are as far from the centre.")
+    assert state(tmp_path) == "checked"
+    run("candidates", "check", tmp_path, code=1)
+    assert state(tmp_path) == "checked"  # the same finding is overruled for good
+    change(tmp_path, 'author = "A. Painter"', 'author = ""')
+    run("candidates", "categorise", tmp_path, "--as", "Board")
+    run("candidates", "check", tmp_path, code=1)
+    run("candidates", "overrule", tmp_path, "boxes", "--why", "Nobody made it.")
+    assert standing(tmp_path, "boxes").findings == ("It has no author.",)
+
+
+def test_two_versions_of_a_picture_are_one_candidate(tmp_path: Path) -> None:
+    cases.choice(tmp_path, "boxes", 7, 2)
+    change(tmp_path, '["boxes.png"]', '["boxes.png", "again.png"]')
+    again = np.asarray(Image.open(tmp_path / "boxes.png")).copy()
+    again[5:9, 5:9] = 0
+    Image.fromarray(again).save(tmp_path / "again.png")
+    assert checked(tmp_path) == {"boxes": ()}
+
+
 def test_the_right_option_does_not_stand_out(tmp_path: Path) -> None:
     cases.choice(tmp_path, "boxes", 7, 2)
     change(tmp_path, "the yellow one", "the yellow one, which is seen in the lower left corner")

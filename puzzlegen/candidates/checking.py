@@ -30,7 +30,7 @@ LEAST_SIDE: Final = 240  # pixels of the shorter side, at least, so that details
 LONG: Final = 25  # words of a question with its options, from which nobody hits upon the same ones by chance
 _SPDX: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]*(?: (?:AND|OR|WITH) [A-Za-z0-9][A-Za-z0-9.+-]*)*")
 _WORD: Final = re.compile(r"[\u3400-\u9fff]|[^\W_]+")
-_TOLD: Final = ("letter", "symbol", "box", "boxes")  # kinds whose keys are no words that a text could give away
+_TOLD: Final = ("letter", "number", "symbol", "box", "boxes")  # kinds whose keys stand in texts by chance
 
 
 def check(folder: Path, candidates: Sequence[Candidate]) -> dict[str, tuple[str, ...]]:
@@ -77,16 +77,16 @@ def _repeats(candidates: Sequence[Candidate], shown: Mapping[str, Draft]) -> dic
     texts: dict[str, str] = {}
     hashes: list[tuple[str, np.ndarray]] = []
     for one in candidates:
-        for number, png in enumerate(shown[one.name].pictures):
+        for png in shown[one.name].pictures:
             pixels = decode(png)
             form, signs = symmetric_digest(pixels), perceptual_hashes(pixels)
-            if form in forms:
+            if forms.get(form, one.name) != one.name:
                 found[one.name].append(f"Its picture is that of {forms[form]}, perhaps turned or mirrored.")
                 continue
-            near = next((name for name, other in hashes if _near(signs, other)), None)
+            near = next((name for name, other in hashes if name != one.name and _near(signs, other)), None)
             if near is not None:
                 found[one.name].append(f"Its picture is hardly another one than that of {near}.")
-            forms[form] = one.name if not number else f"{one.name} (picture {number + 1})"
+            forms[form] = one.name
             hashes.append((one.name, signs[0]))
         for words in one.proposal.words.values():
             said = _words(" ".join([words.question, *words.options]))

@@ -172,6 +172,25 @@ def check(folder: Path, model: str | None, base_url: str | None, api_key_env: st
         raise SystemExit(1)
 
 
+@command.command("overrule")
+@_folder
+@click.argument("name")
+@click.option("--why", required=True, help="Why what was found is no flaw; kept in DIR.")
+def overrule(folder: Path, name: str, why: str) -> None:
+    """Let what a check found wrong with the candidate NAME of DIR stand against it no more, as long as it is the same.
+
+    Where author, source or licence is missing, this changes nothing.
+
+    \b
+    Example:
+      puzzlegen candidates overrule mine window --why "Both windows are drawn alike on purpose."
+    """
+    from puzzlegen.candidates import replying
+
+    for finding in replying.overrule(folder, name, why):
+        click.echo(f"Overruled: {finding}")
+
+
 @command.command("approve")
 @_folder
 @click.option("--items", "size", type=click.IntRange(1, 500), default=30, show_default=True, help="In a sitting.")

@@ -57,6 +57,14 @@ class Checked(Document, frozen=True, tag_field="note", tag="check"):
     findings: tuple[_Said, ...]
 
 
+class Overruled(Document, frozen=True, tag_field="note", tag="overruled"):
+    """A finding about a candidate that its keeper holds to be mistaken, and why."""
+
+    candidate: Digest
+    finding: _Said
+    why: Annotated[_Said, msgspec.Meta(min_length=1)]
+
+
 class Replied(Document, frozen=True, tag_field="note", tag="reply"):
     """What the keeper says to somebody who held what he was shown to be wrong."""
 
@@ -65,7 +73,7 @@ class Replied(Document, frozen=True, tag_field="note", tag="reply"):
     reply: Annotated[_Said, msgspec.Meta(min_length=1)]
 
 
-Note: TypeAlias = Categorised | Checked | Replied
+Note: TypeAlias = Categorised | Checked | Overruled | Replied
 
 
 class Answer(Document, frozen=True):
@@ -108,7 +116,7 @@ class Standing(msgspec.Struct, frozen=True):
         category: empty if nobody has put it into one.
         categorised_by: a hand, or the name of a model.
         checked: whether it was looked at as it is.
-        findings: what is wrong with it.
+        findings: what is wrong with it, but for what was overruled.
         blind: the answers that count.
         answer: the one that people give, by the rule; None if there is none yet.
         objections: participants that say it is wrong, and what; nobody has replied to these.
@@ -148,6 +156,7 @@ class Records(msgspec.Struct, frozen=True):
         digest = candidate.digest
         category = ("", "")
         checks: dict[str, tuple[str, ...]] = {}
+        overruled: set[str] = set()
         replies: dict[tuple[str, str], str] = {}
         for note in self.notes:
             if isinstance(note, Replied):
@@ -156,6 +165,8 @@ class Records(msgspec.Struct, frozen=True):
                 category = (note.category, note.by)
             elif note.candidate == digest and isinstance(note, Checked):
                 checks[note.by] = note.findings
+            elif note.candidate == digest and isinstance(note, Overruled):
+                overruled.add(note.finding)
         languages = candidate.languages
         answers = [one for one in self.answers if languages.get(one.shown) == one.language]
         blind = tuple(_counted(candidate, answers, replies))
@@ -166,7 +177,7 @@ class Records(msgspec.Struct, frozen=True):
             category=category[0],
             categorised_by=category[1],
             checked=OURSELVES in checks,
-            findings=tuple(finding for found in checks.values() for finding in found),
+            findings=tuple(one for found in checks.values() for one in found if one not in overruled),
             blind=blind,
             answer=answer,
             objections=open_,

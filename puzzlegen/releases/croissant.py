@@ -39,7 +39,7 @@ def write(front: Frontispiece) -> None:
 
     folder = front.folder
     others = unproven.told(front.gates)
-    proof = f"most with one proven answer; {others}" if others else "each with one proven answer."
+    proof = f"each with one proven answer, but for some: {others}" if others else "each with one proven answer."
     tables = [folder / name for name in (ITEMS, KEYS, PROOFS) if (folder / name).is_file()]
     shards = sorted((folder / DATA).iterdir())
     metadata = mlc.Metadata(

@@ -55,7 +55,7 @@ def write(front: Frontispiece) -> None:
     title = f"{escape(front.title)}, {front.version}"
     proof = "every puzzle has exactly one answer, and that was proven."
     if others := unproven.told(front.gates):
-        proof = f"of all others it was proven that there is exactly one answer. Of these items, {others}"
+        proof = f"every puzzle has exactly one answer, and that was proven, but for some: {others}"
     page = f"""<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -25,8 +25,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     agreeing = sum(one["response"] in (answer, *statement["spellings"]) for one in statement["answers"])
     said = why["explanation"]
     told = {
-        "en": f"{agreeing} of {people} people who did not know the answer gave it. By {origin['author']}, "
-        f"{origin['source']}; {origin['licence']}.",
+        "en": f"{agreeing} of {people} people who did not know the answer gave it. Author: "
+        f"{origin['author']}; source: {origin['source']}; licence: {origin['licence']}.",
         "zh": f"{people} 位事先不知道答案的人中有 {agreeing} 位给出了这个答案。作者：{origin['author']}；"
         f"出处：{origin['source']}；许可：{origin['licence']}。",
     }
