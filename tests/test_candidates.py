@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import stat
 import subprocess
@@ -226,8 +227,49 @@ def test_a_candidate_walks_from_a_folder_to_a_release(tmp_path: Path) -> None:
     audited = run("audit", series, "--prove", "--remake")
     assert "every byte, link and commitment holds" in audited.output
     assert "candidates are not published" in audited.output
+    answers = approvals.records(folder).answers
+    cases.choice(folder, "more", 11, 1)
+    cases.approve(folder, [*answers, *cases.answered(folder, "more", {8: "B", 9: "B"})])
+    run("refresh", spec, "--date", "2026-12", *release[4:], "--candidates", folder)
+    assert "every byte, link and commitment holds" in run("audit", series, "--remake").output
     run("export", where, "--to", "hf", "--out", tmp_path / "hf")
     assert "but for 1 that are approved, which is no proof" in (tmp_path / "hf" / "README.md").read_text()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "given", "complaint"),
+    [
+        ("hidden = 0.25", 'keys = "apart"', True, "so its keys cannot be kept apart"),
+        (
+            '[[families]]\nname = "sudoku/classic_6x6"\nweight = 3\n',
+            "",
+            True,
+            "no family whose items could be held back",
+        ),
+        ('"candidates/approved"', '"sudoku/classic"', True, "has no family that takes candidates"),
+        ('"candidates/approved"', '"differences/photo_difference"', False, "cannot be released"),
+        ("", "", False, "name a folder of candidates with --candidates"),
+    ],
+)
+def test_what_cannot_be_released_is_told(
+    folder: Path, tmp_path: Path, old: str, new: str, given: bool, complaint: str
+) -> None:
+    spec, secret = tmp_path / "mixed.toml", tmp_path / "secret"
+    assert old in SPEC
+    spec.write_text(SPEC.replace(old, new))
+    secret.write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    command = ("release", spec, "--version", "2026.11.0", "--series", tmp_path / "series", "--secret-file", secret)
+    assert complaint in run(*command, *(("--candidates", folder) if given else ()), code=2).output
+    assert not (tmp_path / "series" / "releases").exists()
+
+
+def test_the_example_of_the_docs_is_one(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[1] / "docs" / "candidates.md").read_text()
+    (text,) = [part.partition("```")[0] for part in page.split("```toml\n")[1:] if part.startswith("pictures")]
+    (tmp_path / "window.toml").write_text(text)
+    shutil.copy(Path(__file__).parents[1] / "docs/gallery/candidates-approved.png", tmp_path / "window.png")
+    assert checked(tmp_path) == {"window": ()}
+    assert set(proposals.read(tmp_path).named("window").proposal.words) == {"en", "zh"}
 
 
 # What people say, and what it amounts to
