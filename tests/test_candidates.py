@@ -753,6 +753,18 @@ def test_models_categorise_and_probe(tmp_path: Path) -> None:
         assert "named no category" in told
 
 
+def test_authors_may_name_the_category(tmp_path: Path) -> None:
+    cases.choice(tmp_path, "boxes", 7, 2)
+    assert "0 of 1" in run("candidates", "categorise", tmp_path, "--as-proposed").output
+    change(tmp_path, 'kind = "letter"', 'kind = "letter"\ncategory = "cue insight: detective"')
+    run("candidates", "categorise", tmp_path, "--as-proposed", "--as", "Board", code=2)
+    run("candidates", "categorise", tmp_path, "--as-proposed")
+    found = standing(tmp_path, "boxes")
+    assert (found.category, found.categorised_by) == ("Cue insight: detective", "author")
+    change(tmp_path, "cue insight: detective", "poetry")
+    assert "'poetry' is neither" in run("candidates", "categorise", tmp_path, "--as-proposed", code=2).output
+
+
 def test_every_line_of_a_list_says_what_it_waits_for(folder: Path) -> None:
     cases.choice(folder, "new", 3, 1)
     _, lines = standings.lines(folder)

@@ -43,6 +43,17 @@ def by_hand(folder: Path, chosen: Sequence[Candidate], name: str) -> None:
     approvals.note(folder, [Categorised(one.digest, found, approvals.HAND) for one in chosen])
 
 
+def as_proposed(folder: Path, chosen: Sequence[Candidate]) -> list[Candidate]:
+    """Put candidates where their authors want them, as far as these want anything; returns those.
+
+    Raises:
+        NoSuchPlace: an author names no category that there is; nothing is noted.
+    """
+    wanting = [one for one in chosen if one.proposal.category]
+    approvals.note(folder, [Categorised(one.digest, place(one.proposal.category), approvals.AUTHOR) for one in wanting])
+    return wanting
+
+
 async def asked(server: Server, name: str, folder: Path, candidate: Candidate) -> str | None:
     """The category that a model names for a candidate, which is noted; None if it named none that there is.
 

@@ -16,7 +16,7 @@ class Line(msgspec.Struct, frozen=True):
     Attributes:
         name: of its file.
         state: proposed, categorised, checked or approved.
-        category: and whether a hand or which model put it there; both empty if nobody did.
+        category: and whether a hand, its author or which model put it there; both empty if nobody did.
         by: see there.
         people: how many answered who did not know it,
         agreeing: and how many of these gave the key.

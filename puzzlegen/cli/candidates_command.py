@@ -96,32 +96,38 @@ def list_(folder: Path, as_json: bool) -> None:
 @_folder
 @_names
 @click.option("--as", "category", metavar="CATEGORY", help="One of VisReason's, such as 'Cue insight: detective'.")
+@click.option("--as-proposed", is_flag=True, help="The category that each file wants.")
 @_model
 def categorise(
     folder: Path,
     names: tuple[str, ...],
     category: str | None,
+    as_proposed: bool,
     model: str | None,
     base_url: str | None,
     api_key_env: str,
 ) -> None:
     """Put candidates of DIR into a category; without a NAME, all that have none.
 
-    Either you name the category, or a model does that sees picture and question. It is noted who did.
+    Either you name the category, or the author has, or a model does that sees picture and question. It is noted who did.
 
     \b
     Examples:
       puzzlegen candidates categorise mine --as "Cue insight: detective" window
       puzzlegen candidates categorise mine --base-url http://localhost:8000/v1 --model qwen
     """
-    if (category is None) == (model is None):
-        raise click.UsageError("Name either the category with --as, or a --model that chooses one.")
+    if [category is not None, as_proposed, model is not None].count(True) != 1:
+        raise click.UsageError("Name either the category with --as, or --as-proposed, or a --model that chooses one.")
     from puzzlegen.candidates import categorising
 
     chosen = _chosen(folder, names, lambda line: not line.category)
     if category is not None:
         categorising.by_hand(folder, chosen, category)
-        click.echo(f"{len(chosen)} candidates are put into {categorising.place(category)}.")
+        click.echo(f"Put into {categorising.place(category)}: {len(chosen)}.")
+        return
+    if as_proposed:
+        found = categorising.as_proposed(folder, chosen)
+        click.echo(f"Put where their authors want them: {len(found)} of {len(chosen)}.")
         return
 
     async def ask(server: "Server", who: str, one: "Candidate") -> str:

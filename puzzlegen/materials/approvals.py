@@ -30,6 +30,7 @@ NOTES: Final = "notes.jsonl"
 ANSWERS: Final = "approvals.jsonl"
 OURSELVES: Final = "puzzlegen"
 HAND: Final = "hand"
+AUTHOR: Final = "author"
 LEAST: Final = 2  # people who give the answer
 MOST: Final = 200  # answers to a candidate that count, the first ones
 OTHER: Final = "?"  # an answer that is none of the kind that is asked for
@@ -42,7 +43,7 @@ _Said: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=2000)]
 
 
 class Categorised(Document, frozen=True, tag_field="note", tag="category"):
-    """Which category a candidate belongs to, and whether a hand or which model says so."""
+    """Which category a candidate belongs to, and whether a hand, its author or which model says so."""
 
     candidate: Digest
     category: str
@@ -114,7 +115,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     Attributes:
         category: empty if nobody has put it into one.
-        categorised_by: a hand, or the name of a model.
+        categorised_by: a hand, the author, or the name of a model.
         checked: whether it was looked at as it is.
         findings: what is wrong with it, but for what was overruled.
         blind: the answers that count.
