@@ -26,7 +26,8 @@ HEAD: Final = """# What of three benchmarks can be made
 
 Which questions of puzzlegen are of the kinds that VisReason (Guo et al. 2026, arXiv:2605.25364), MM-IQ (Cai et al.
 2025, arXiv:2502.00698) and VisualPuzzles (Song et al. 2025, arXiv:2504.10342) ask, by the labels that items have.
-`python -m benchmarks.coverage` makes this page.
+`python -m benchmarks.coverage` makes this page. What no program makes can be proposed and approved by people, in any of
+VisReason's categories ([candidates](candidates.md)); such items are counted apart.
 """
 
 

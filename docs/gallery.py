@@ -22,6 +22,17 @@ FOLDER = Path(__file__).with_name("gallery")
 SITE = Path(__file__).parents[1] / "mkdocs.yml"
 FIRST = "first.png"  # the picture of the item that README.md and docs/index.md show first
 STRIP = ("boards/chess_mate", "counting/object_count", "matrices/concrete_class", "solids/cube_net", "sudoku/killer")
+KEPT = {
+    "candidates/approved": (
+        "From which side was the window broken? A. From the room. B. From the garden. C. That cannot be told.",
+        "The example of [candidates](../candidates.md).",
+    ),
+    "differences/photo_difference": (
+        "The picture shows two versions of the same photograph. In how many places do they differ?",
+        "Made with MobileSAM, PatchMatch and MI-GAN. The photograph, of the Brooklyn Museum, is free of rights.",
+    ),
+}
+"""Question and origin of items whose families need a material."""
 SEED = 2026
 HEIGHT = 300  # pixels of the strip
 GAP = 12
@@ -43,18 +54,10 @@ def first(lang: str) -> Made:
     return make_item(catalog.load("solids/cube_net"), Level.MEDIUM, SEED, 1, lang)
 
 
-def photographs(row: catalog.Row) -> list[str]:
-    """The section of a family that edits photographs: models have made its picture, which is kept as it is."""
-    return [
-        f"## {row.name}",
-        "",
-        f"![{row.summary}]({row.name.replace('/', '-')}.png)",
-        "",
-        "The picture shows two versions of the same photograph. In how many places do they differ?",
-        "",
-        "Made with MobileSAM, PatchMatch and MI-GAN. The photograph, of the Brooklyn Museum, is free of rights.",
-        "",
-    ]
+def kept(row: catalog.Row) -> list[str]:
+    """The section of a family that needs a material, and whose picture therefore is kept as it is."""
+    question, origin = KEPT[row.name]
+    return [f"## {row.name}", "", f"![{row.summary}]({row.name.replace('/', '-')}.png)", "", question, "", origin, ""]
 
 
 def side_by_side(pictures: list[Image.Image]) -> Image.Image:
@@ -71,7 +74,7 @@ def side_by_side(pictures: list[Image.Image]) -> Image.Image:
 def section(row: catalog.Row) -> list[str]:
     """The section of a family, whose picture is drawn anew."""
     if row.needs:
-        return photographs(row)
+        return kept(row)
     made = wanted(row)
     file = f"{row.name.replace('/', '-')}.png"
     if len(made.pictures) == 1:

@@ -100,7 +100,11 @@ SUBCATEGORY_OF = {
         "kitchen: colours": "colour replaced",
         "kitchen: colours, outline": None,
         "kitchen: turn": None,
-    }
+    },
+    "candidates/approved": {
+        "Cue insight: detective; by N. N.": "detective",
+        "Board; by a model": None,
+    },
 }
 
 

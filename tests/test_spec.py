@@ -38,7 +38,7 @@ def test_a_shorter_plan_is_the_beginning_of_a_longer_one() -> None:
     assert list(spec.plan(portions, 200))[:70] == list(spec.plan(portions, 70))
 
 
-@pytest.mark.parametrize("name", [*spec.shipped(), *catalog.categories()])
+@pytest.mark.parametrize("name", [*spec.shipped(), *(one for one in catalog.categories() if one != "candidates")])
 def test_few_items_are_spread_as_evenly_as_many(name: str) -> None:
     portions = spec.read(name).portions
     whole = sum(portion.weight for portion in portions)
@@ -149,7 +149,7 @@ def test_monthly_can_be_released_and_holds_every_family_without_extras_at_every_
     assert monthly.terms is not None
     assert monthly.languages == LANGUAGES
     slots = spec.plan(monthly.portions, monthly.terms.items)
-    plain = [row for row in catalog.ROWS if row.listed and row.extra is None]
+    plain = [row for row in catalog.ROWS if row.listed and row.extra is None and not row.needs]
     every = {(row.name, level) for row in plain for level in row.levels if level in USUAL_LEVELS}
     assert {(slot.family, slot.level) for slot in slots} == every
 

@@ -118,7 +118,8 @@ class Person:
 def test_a_sitting_from_the_first_visit_to_the_score(
     server: Server, benchmark: Path, known: dict[str, Question], answers: Path, tmp_path: Path
 ) -> None:
-    assert server.ask("languages") == {"languages": ["en"], "invited": False}
+    told = {"languages": ["en"], "purpose": "study", "invited": False}
+    assert server.ask("languages") == told
     assert b"<main" in server.ask("")
     person = Person(server, benchmark, known, answers)
     shown = person.play()

@@ -14,6 +14,7 @@ import msgspec
 
 from puzzlegen.catalog import (
     boards,
+    candidates,
     counting,
     cues,
     differences,
@@ -43,6 +44,7 @@ from puzzlegen.core.item import Statement
 
 ROWS: Final = (
     *boards.ROWS,
+    *candidates.ROWS,
     *counting.ROWS,
     *cues.ROWS,
     *differences.ROWS,

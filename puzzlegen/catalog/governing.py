@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.labels import PLACES, Labels
 
 _STILL: Final = frozenset({"constant", "same", "free"})  # rules of attributes in which nothing happens
 _LOGIC: Final = frozenset({"and", "or", "minus", "xor"})
@@ -82,6 +82,16 @@ def changes(labels: Labels, structure: str) -> Labels:
     """The subcategory of pictures that differ in one way only."""
     found = {_CHANGES.get(change) for change in structure.partition(": ")[2].split(", ")}
     return replace(labels, visreason_subcategory=found.pop() if len(found) == 1 else None)
+
+
+def categories(labels: Labels, structure: str) -> Labels:
+    """The category that somebody put a candidate into, with a subcategory or without."""
+    if not structure:
+        return labels
+    category, _, subcategory = structure.partition("; ")[0].partition(": ")
+    if structure.partition("; ")[0] not in PLACES:
+        return Labels()
+    return Labels(visreason_category=category, visreason_subcategory=subcategory or None)
 
 
 def _first(names: Mapping[str, str], parts: Sequence[str]) -> str | None:

@@ -86,6 +86,16 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Names of our own for what VisReason's text does not name."""
 
+PLACES: Final = tuple(
+    place
+    for category in CATEGORIES
+    for place in (
+        category,
+        *(f"{category}: {name}" for name in (*SUBCATEGORIES.get(category, ()), *OURS.get(category, ()))),
+    )
+)
+"""Where in VisReason somebody may put an item: a category, or ``category: subcategory``."""
+
 PARADIGMS: Final = (
     "logical operation",
     "mathematics",

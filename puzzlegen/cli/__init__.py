@@ -15,6 +15,7 @@ from puzzlegen.running import neighbours
 _COMMANDS: Final = {
     "audit": "Check a whole series of releases.",
     "calibrate": "Hold the measured difficulty against people's work.",
+    "candidates": "Bring items that people propose to approval by others.",
     "eval": "Ask a model all questions, and keep its responses.",
     "export": "Write items in the format of another tool.",
     "gallery": "Write a page that shows all items.",

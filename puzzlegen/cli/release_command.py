@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.releasing import at_work, beacon_option, folder_of, options
+from puzzlegen.cli.releasing import at_work, beacon_option, candidates_option, folder_of, made_of, options
 
 if TYPE_CHECKING:
     from puzzlegen.releases.documents import Beacon
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Publish only if no flag stands in this review of the new items, and record it.",
 )
+@candidates_option
 @options(makes=True)
 def command(
     spec_name: str,
@@ -41,6 +42,7 @@ def command(
     beacon: "Beacon | None",
     folder: Path | None,
     reviewed: Path | None,
+    candidates: Path | None,
 ) -> None:
     """Make a release of SPEC and add it to a series.
 
@@ -77,13 +79,34 @@ def command(
 
     target = Series(folder_of(series, found), private)
     count = processes.number(workers)
+    materials = made_of(candidates)
     if folder is not None:
         with at_work() as report, target.locked():
-            made = preview(target, found, version, hidden, folder, beacon=beacon, workers=count, report=report)
+            made = preview(
+                target,
+                found,
+                version,
+                hidden,
+                folder,
+                beacon=beacon,
+                materials=materials,
+                workers=count,
+                report=report,
+            )
         click.echo(
             f"{folder}\n{so_many(made.content.request.n)} of release {version}, unpublished; keep them to yourself"
         )
         return
     with at_work() as report, target.locked():
-        release = publish(target, found, version, hidden, beacon=beacon, review=review, workers=count, report=report)
+        release = publish(
+            target,
+            found,
+            version,
+            hidden,
+            beacon=beacon,
+            review=review,
+            materials=materials,
+            workers=count,
+            report=report,
+        )
     click.echo(f"{target.release_folder(version)}\nroot digest {release.root}")

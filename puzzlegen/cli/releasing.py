@@ -12,6 +12,7 @@ from puzzlegen.cli.making import resumable
 from puzzlegen.cli.progress import Progress
 
 if TYPE_CHECKING:
+    from puzzlegen.materials.material import Material
     from puzzlegen.releases.documents import Beacon
     from puzzlegen.releases.restore import Report
     from puzzlegen.snapshots.writer import Progress as State
@@ -57,6 +58,26 @@ beacon_option = click.option(
     callback=_beacon,
     help="A public random value for the seeds to depend on, in hexadecimal, and where anybody can look it up.",
 )
+
+
+candidates_option = click.option(
+    "--candidates",
+    metavar="DIR",
+    type=click.Path(path_type=Path),
+    help="The folder of candidates, for a spec with candidates/approved.",
+)
+
+
+def made_of(candidates: Path | None) -> "tuple[Material, ...]":
+    """What new items are made of besides chance, as it lies there; tells what is to be known about it."""
+    if candidates is None:
+        return ()
+    from puzzlegen.materials.candidates import Candidates
+
+    found = Candidates.of(candidates)
+    for remark in found.remarks:
+        click.echo(remark, err=True)
+    return (found,)
 
 
 def folder_of(series: Path | None, spec: "Spec") -> Path:

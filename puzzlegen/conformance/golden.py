@@ -9,7 +9,7 @@ import sys
 from functools import lru_cache
 
 from puzzlegen import catalog
-from puzzlegen.conformance import photographs
+from puzzlegen.conformance import materials
 from puzzlegen.conformance.dossier import Dossier, NoEvidence
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
@@ -33,12 +33,12 @@ def first(name: str, level: Level) -> list[Made]:
 
 
 def manner(row: catalog.Row) -> Manner:
-    """How items of a family are made here: those with photographs of synthetic ones, by simple models."""
-    return photographs.manner() if row.needs else PLAIN
+    """How items of a family are made here: those that need a material of one that is made for tests."""
+    return Manner(materials=(materials.material(row.needs),)) if row.needs else PLAIN
 
 
 def lasting(row: catalog.Row) -> bool:
-    """Whether a family's output is the same everywhere; retouched photographs may differ by a bit."""
+    """Whether a family's output is the same everywhere: what is made of a material depends on it."""
     return not row.needs
 
 

@@ -139,3 +139,12 @@ class Stream:
         items would be this one's.
         """
         return Stream(self._series, "per item", name, self._index).below(classes)
+
+    def in_turn(self, count: int, name: str) -> int:
+        """Which of so many things is this item's: each comes up once in so many indices, in an order left to chance.
+
+        Like `per_item`, it does not depend on the attempt. It serves to choose among things that are few, and that are
+        no answers: of those, the last one would follow from the others.
+        """
+        order = Stream(self._series, "in turn", name, self._index // count).permutation(count)
+        return order[self._index % count]

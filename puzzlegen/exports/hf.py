@@ -20,10 +20,13 @@ def write(source: Source, out: Path) -> int:
     files = [{"split": split, "path": f"data/{split}-{source.name}-*.parquet"} for split in source.splits]
     configs = [{"config_name": "default", "default": True, "data_files": files}]
     meanings = "\n".join(f"- `{column.name}`: {column.meaning}" for column in (*source.columns, PROMPT))
+    proof = "each with one proven answer"
+    if others := " and ".join(f"{count} that are {verdict}" for verdict, count in source.unproven.items()):
+        proof = f"each with one proven answer but for {others}, which is no proof"
     (out / "README.md").write_text(
         f"---\nconfigs: {msgspec.json.encode(configs).decode()}\n"
         f'task_categories: ["visual-question-answering"]\ntags: ["benchmark", "puzzles"]\n---\n'
-        f"# {source.name}\n\n{written} visual puzzles made with puzzlegen, each with one proven answer.\n\n"
+        f"# {source.name}\n\n{written} visual puzzles made with puzzlegen, {proof}.\n\n"
         f"{meanings}\n",
         encoding="utf-8",
     )

@@ -27,7 +27,7 @@ _CONFIG: Final = """{name}:
       entrypoint: app.py
       domain: other
       verified: false
-      description: Visual puzzles with proven answers
+      description: Visual puzzles, each with one answer
 {name}_simple_agent:
   responses_api_agents:
     simple_agent:

@@ -1,12 +1,14 @@
 """What every export starts from: the items of a benchmark as rows of plain cells."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Key, Proof
 from puzzlegen.evaluation.prompts import Mode
@@ -14,6 +16,7 @@ from puzzlegen.evaluation.tasks import task
 from puzzlegen.releases.columns import ALL, KIND_OF_ANSWER, Column, row
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.releases.published import Kind, Published
+from puzzlegen.snapshots import manifest
 
 _AWKWARD: Final = re.compile(r"[^A-Za-z0-9_-]+")
 
@@ -80,6 +83,11 @@ class Source:
         """What the cells of a row are; only a release knows of releases."""
         released = self._benchmark.kind is Kind.RELEASE
         return (*(one for one in ALL if released or one.name not in ("released", "canary")), KIND_OF_ANSWER)
+
+    @property
+    def unproven(self) -> dict[Verdict, int]:
+        """Verdict -> how many of the items rest on other evidence than a proof."""
+        return manifest.unproven(Counter(one.proof.certificate.verdict for one in self._benchmark.solved()))
 
     def records(self, split: str | None = None) -> Iterator[Record]:
         """The items in their order, or those of one split.

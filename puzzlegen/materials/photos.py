@@ -252,7 +252,7 @@ def scaled(data: bytes) -> "Image":
                     )
                 if file.mode in ("RGB", "L"):
                     file.draft(file.mode, (2 * LONGEST, 2 * LONGEST))  # of a JPEG, decode no more than is needed
-                picture = _in_srgb(ImageOps.exif_transpose(file))
+                picture = in_srgb(ImageOps.exif_transpose(file))
     except Unusable:
         raise
     except Image.DecompressionBombError as error:
@@ -263,7 +263,7 @@ def scaled(data: bytes) -> "Image":
     return picture
 
 
-def _in_srgb(picture: "Image") -> "Image":
+def in_srgb(picture: "Image") -> "Image":
     """A picture of any mode in RGB, by its colour profile if it has one that fits."""
     import numpy as np
     from PIL import Image, ImageCms

@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from puzzlegen.core.item import Document
+from puzzlegen.materials.candidates import Candidates, Candidature
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Material, Materials, Missing
 from puzzlegen.materials.photos import Editing, Photos
 from puzzlegen.materials.sources import GoSource, Provenance, Source
 
-KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos)
+KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos, Candidates)
 JUDGES: Final = tuple(kind for kind in KINDS if kind.JUDGES)
 
 
@@ -22,12 +23,14 @@ class Named(Document, frozen=True, omit_defaults=True, kw_only=True):
         sgf: likewise, positions of Go.
         engine: whose judgement questions are about.
         photos: which photographs were edited, and with what.
+        candidates: which items people proposed and approved.
     """
 
     source: Provenance | None = None
     sgf: Provenance | None = None
     engine: Identity | None = None
     photos: Editing | None = None
+    candidates: Candidature | None = None
 
     def materials(self) -> dict[type[Material], Any]:
         """Kind -> identity, of those that are named."""

@@ -9,9 +9,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
+
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.version import __version__
+from puzzlegen.materials.table import KINDS
 from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
@@ -278,11 +281,14 @@ class _Auditor:
     def _remade(
         self, request: Request, refills: Sequence[Refill], pixels: Mapping[str, str], held: Sequence[Held]
     ) -> Iterator[Problem]:
-        """Make items again, but for those of earlier versions, and compare all documents and pixels."""
-        self.ledger.not_made([one.item for one in held if upgrades.is_earlier(one.item)])
-        there = {one.item.id: one for one in held if not upgrades.is_earlier(one.item)}
+        """Make items again, but for those of earlier versions or of a material, and compare documents and pixels."""
+        left = {one.item.id for one in held if upgrades.is_earlier(one.item) or upgrades.needs(one.item.kind)}
+        self.ledger.not_made([one.item for one in held if one.item.id in left])
+        there = {one.item.id: one for one in held if one.item.id not in left}
+        request = msgspec.structs.replace(request, **dict.fromkeys((kind.NAME for kind in KINDS), None))
+        slots = upgrades.slots(request, refills)
         made = set()
-        with closing(maker(request, self._workers)(upgrades.slots(request, refills))) as makes:
+        with closing(maker(request, self._workers)(slots)) as makes:
             for one in makes:
                 if isinstance(one, Made):
                     made.add(one.item.id)

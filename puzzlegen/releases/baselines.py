@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import spelled
+from puzzlegen.core.certificate import EVIDENT
 from puzzlegen.core.item import BoundingBoxes, Box, Choice, Statement, so_many
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.guessing import Draw, Guess, Trial, gate, trials
@@ -118,7 +119,8 @@ def _sheet(held: Held) -> Sheet | None:
         return None
     task = f"{item.category}: {proof.query.get('task', item.answer_form)}"
     family = f"{item.category}/{item.family}"
-    groups = ("all", task, family)
+    others = proof.certificate.verdict in EVIDENT  # counted apart: the figures of all are those of what is proven
+    groups = (task, family) if others else ("all", task, family)
     wording = _NUMBER.sub("#", item.question)
     contexts = {"wording": wording, "task": task, "family": family, "level": f"{family}@{item.level}"}
     words = _words(item.question)

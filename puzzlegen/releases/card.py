@@ -9,7 +9,7 @@ import msgspec
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.version import __version__
-from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading
+from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading, unproven
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import FORMS, IMAGES, ITEMS, KEYS, PROOFS, RETIRED, Frontispiece
 
@@ -132,11 +132,16 @@ def _opening(front: Frontispiece) -> str:
         if front.keys
         else "The answers are kept apart: this folder holds the questions only."
     )
+    proof = (
+        "One program invented and drew them; a second one, written apart from it, solved each of them without\nknowing "
+        "the answer and found that there is only one."
+    )
+    if others := unproven.told(front.gates):
+        proof = f"{proof} This does not hold for all of them:\n{others} Whose they are, their proofs say."
     return f"""# {_plain(front.title)}
 
 Version {front.version} of the series `{front.series}`: {total} visual puzzles, each with a question about its
-picture. One program invented and drew them; a second one, written apart from it, solved each of them without
-knowing the answer and found that there is only one. {keys}
+picture. {proof} {keys}
 
 [A few of the items]({gallery.NAME}) can be looked at in a browser."""
 

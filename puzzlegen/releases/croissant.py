@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from puzzlegen.releases import canary, extra
+from puzzlegen.releases import canary, extra, unproven
 from puzzlegen.releases.columns import Column, Kind, columns
 from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece
 from puzzlegen.releases.parquet import DATA
@@ -38,11 +38,13 @@ def write(front: Frontispiece) -> None:
         import mlcroissant as mlc
 
     folder = front.folder
+    others = unproven.told(front.gates)
+    proof = f"each with one proven answer, but for some: {others}" if others else "each with one proven answer."
     tables = [folder / name for name in (ITEMS, KEYS, PROOFS) if (folder / name).is_file()]
     shards = sorted((folder / DATA).iterdir())
     metadata = mlc.Metadata(
         name=front.series,
-        description=f"{front.title}: visual puzzles, each with one proven answer. {canary.paragraph(front.canary)}",
+        description=f"{front.title}: visual puzzles, {proof} {canary.paragraph(front.canary)}",
         license=[f"https://spdx.org/licenses/{front.licence}.html"],
         version=str(front.version),
         date_published=front.version.date,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from statistics import NormalDist, fmean, stdev
 from typing import Any, Final, TypeAlias
 
+from puzzlegen.core.certificate import EVIDENT
 from puzzlegen.core.family import Level
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.guessing import ALPHA
@@ -64,10 +65,10 @@ def difficulty_drift(held: Sequence[Held], previous: Sequence[Held] | None, drif
 
 
 def _difficulties(held: Sequence[Held]) -> dict[_Cell, list[float]]:
-    """The measured difficulties by cell, in the order of families and levels."""
+    """The measured difficulties by cell, in the order of families and levels; of what is proven or judged only."""
     found: defaultdict[_Cell, list[float]] = defaultdict(list)
     for one in held:
-        if one.proof is not None:
+        if one.proof is not None and one.proof.certificate.verdict not in EVIDENT:
             certificate = one.proof.certificate
             family = f"{one.item.category}/{one.item.family}"
             cell = (family, one.item.level, certificate.unit, one.item.family_version)

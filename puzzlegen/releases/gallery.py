@@ -9,7 +9,7 @@ from typing import Final
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import picture_size
 from puzzlegen.core.item import BoundingBoxes, Key
-from puzzlegen.releases import canary, reading
+from puzzlegen.releases import canary, reading, unproven
 from puzzlegen.releases.documents import Frontispiece, Held
 from puzzlegen.snapshots.reading import spoken
 
@@ -53,6 +53,9 @@ def write(front: Frontispiece) -> None:
     links = "\n".join(f'<a href="#{escape(family)}">{escape(family)}</a>' for family in families)
     sections = "\n".join(_section(front.folder, family, items) for family, items in families.items())
     title = f"{escape(front.title)}, {front.version}"
+    proof = "every puzzle has exactly one answer, and that was proven."
+    if others := unproven.told(front.gates):
+        proof = f"every puzzle has exactly one answer, and that was proven, but for some: {others}"
     page = f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -64,7 +67,7 @@ def write(front: Frontispiece) -> None:
 <body>
 <header>
 <h1>{escape(front.title)}</h1>
-<p>Version {front.version}. Examples from {total} items; every puzzle has exactly one answer, and that was proven.</p>
+<p>Version {front.version}. Examples from {total} items; {proof}</p>
 <nav aria-label="Families">
 {links}
 </nav>

@@ -13,6 +13,7 @@ from puzzlegen.releases.baselines import key_positions, options_alone, question_
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.drift import difficulty_drift
 from puzzlegen.releases.thieves import others_alone
+from puzzlegen.releases.unproven import PROVEN
 from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.snapshots.presenting import answered
@@ -69,10 +70,10 @@ def proven(held: Sequence[Held]) -> Gate:
             detail = f"The answers of {proven} items are proven to be the only ones; {told}, which is no proof."
         else:
             detail = f"The answers of all {len(held)} items are proven to be the only ones."
-        return Gate("proven", True, detail, figures)
+        return Gate(PROVEN, True, detail, figures)
     first, reason = next(iter(problems.items()))
     detail = f"{len(problems)} of {len(held)} items are not proven, such as {first}: {reason}; make them anew."
-    return Gate("proven", False, detail, figures)
+    return Gate(PROVEN, False, detail, figures)
 
 
 def _unproven(held: Held) -> str | None:

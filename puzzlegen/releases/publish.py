@@ -16,8 +16,11 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from puzzlegen.catalog import find
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Level
+from puzzlegen.materials.material import Materials, Missing
+from puzzlegen.materials.table import kind_of
 from puzzlegen.releases import (
     anchor,
     canary,
@@ -116,13 +119,15 @@ def publish(
     *,
     beacon: Beacon | None = None,
     review: Review | None = None,
+    materials: Materials = (),
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> Release:
     """Make the release of this version and publish it; the caller holds the series' lock.
 
     A patch replaces retracted items only and goes on with the held-back items and the beacon of its month. With a
-    ``review`` the release appears only if no flag of it stands, and records it.
+    ``review`` the release appears only if no flag of it stands, and records it. Items that are made of ``materials``
+    are never held back, and their keys are not kept apart.
 
     Raises:
         NotReleasable, NotNewer, OtherSeries, MissingSecret, BadSecret, OtherSecret, NoKeys, MissingBeacon, BadBeacon,
@@ -131,7 +136,7 @@ def publish(
         DiskFull: what was done so far is kept for the next call.
     """
     require_packages()
-    making, retractions = _under_way(series, spec, version, secret, beacon, review, workers, report)
+    making, retractions = _under_way(series, spec, version, secret, beacon, review, materials, workers, report)
     series.tidy()
     with series.secluded() if secret else nullcontext():
         if secret:
@@ -151,6 +156,7 @@ def preview(
     folder: Path,
     *,
     beacon: Beacon | None = None,
+    materials: Materials = (),
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> manifest.Manifest:
@@ -164,7 +170,7 @@ def preview(
         NotReleasable, NotNewer, ...: as `publish` does.
     """
     require_place(folder, apart=series.folder)
-    making, retractions = _under_way(series, spec, version, secret, beacon, None, workers, report)
+    making, retractions = _under_way(series, spec, version, secret, beacon, None, materials, workers, report)
     with series.secluded() if secret else nullcontext():
         if secret:
             restore.everything(series, version, secret, workers, report)
@@ -178,11 +184,13 @@ def _under_way(
     secret: Secret | None,
     beacon: Beacon | None,
     review: Review | None,
+    materials: Materials,
     workers: Workers,
     report: Report,
 ) -> "tuple[_Making, Sequence[errata.Retraction]]":
     """The release that is going to be made, and what was retracted; nothing is changed."""
     terms = terms_of(spec)
+    _require_materials(spec, terms, materials)
     before = series.versions()
     previous = series.read(before[-1]) if before else None
     if previous and previous.content.series != spec.name:
@@ -201,12 +209,43 @@ def _under_way(
     link = series.link(before[-1]) if before else None
     workshop = Workshop(
         series.release_folder(version),
-        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)],
+        [
+            *(msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)),
+            *(msgspec.to_builtins(material.identity) for material in materials),
+        ],
         series.private if secret else None,
         spec.distributions,
     )
-    making = _Making(series, spec, terms, version, previous, secret, number, taking, review, workshop, workers, report)
+    making = _Making(
+        series, spec, terms, version, previous, secret, number, taking, review, materials, workshop, workers, report
+    )
     return making, retractions
+
+
+def _without_materials(spec: Spec) -> Spec:
+    """What can be held back: whoever makes it again, later, need have nothing but the secret."""
+    portions = tuple(portion for portion in spec.portions if not find(portion.family)[0].needs)
+    return msgspec.structs.replace(spec, portions=portions)
+
+
+def _require_materials(spec: Spec, terms: Terms, given: Materials) -> None:
+    """Raise `Missing` or `NotReleasable` unless these materials serve, and what is made of them can be released."""
+    needed = {find(portion.family)[0].needs: portion.family for portion in spec.portions}
+    needed.pop("", None)
+    names = {material.NAME for material in given}
+    for material in given:
+        if material.NAME not in needed:
+            raise Missing(f"{spec.name} {material.UNUSED}.")
+    for name, family in needed.items():
+        kind = kind_of(name)
+        if kind.UNREPEATABLE:
+            raise NotReleasable(f"{family} cannot be released: {kind.UNREPEATABLE}.")
+        if name not in names:
+            raise Missing(f"{family} {kind.NEEDED}.")
+        if terms.keys == "apart":
+            raise NotReleasable(f"{family} says in its proofs whose its items are, so its keys cannot be kept apart.")
+    if terms.hidden and not _without_materials(spec).portions:
+        raise NotReleasable(f"The spec {spec.name} has no family whose items could be held back; set hidden to 0.")
 
 
 def require_packages() -> None:
@@ -281,6 +320,7 @@ class _Making:
         number: int,
         beacon: Beacon | UnsetType,
         review: Review | None,
+        materials: Materials,
         workshop: Workshop,
         workers: Workers,
         report: Report,
@@ -291,7 +331,7 @@ class _Making:
         self._folder, self._growing = workshop.folder, workshop.growing
         self._review = review
         self._workers, self._report = workers, report
-        self._number, self._beacon = number, beacon
+        self._number, self._beacon, self._materials = number, beacon, materials
         self._anchor, self._keys = self._bound()
         self._canary = canary.guid(spec.name, version, anchor.mark(self._anchor, previous.root if previous else ""))
 
@@ -370,7 +410,8 @@ class _Making:
         if not count:
             raise NothingNew(f"Release {self._version} would bring no new items: there is nothing to review.")
         with unseen():
-            return self._snapshot("new items", self._asked(renewal.wanted), folder, set(earlier))
+            request, materials = self._asked(renewal.wanted)
+            return self._snapshot("new items", request, folder, set(earlier), materials)
 
     def _planned(self, retracted: Sequence[str]) -> tuple[Version | None, list[Held], bool, Renewal, dict[str, str]]:
         """The release before, its items, whether a month begins, what stays and is wanted, and the earlier puzzles."""
@@ -389,20 +430,23 @@ class _Making:
         earlier = self._series.canonical_forms(self._version, held_back=due(self._series, self._version))
         return older, live, monthly, renewal, earlier
 
-    def _asked(self, wanted: Sequence[Portion]) -> Request:
-        """What is asked for of the new items."""
+    def _asked(self, wanted: Sequence[Portion]) -> tuple[Request, Materials]:
+        """What is asked for of the new items, and what they are made of."""
         spec = msgspec.structs.replace(self._spec, portions=tuple(wanted))
         count = sum(portion.weight for portion in wanted)
-        return request_for(spec, f"{self._spec.name} {self._version}", count, self._public_seed())
+        needed = {find(portion.family)[0].needs for portion in wanted}
+        materials = tuple(material for material in self._materials if material.NAME in needed)
+        target = f"{self._spec.name} {self._version}"
+        return request_for(spec, target, count, self._public_seed(), materials=materials), materials
 
     def _born(self, wanted: Sequence[Portion], taken: set[str]) -> tuple[Born | None, list[Held]]:
         """Make the new items."""
         count = sum(portion.weight for portion in wanted)
         if not count:
             return None, []
-        request = self._asked(wanted)
+        request, materials = self._asked(wanted)
         folder = self._folder / "born"
-        made = self._snapshot("new items", request, folder, taken)
+        made = self._snapshot("new items", request, folder, taken, materials)
         fresh = []
         splits = splits_of(self._spec.name, self._version, self._terms, count)
         for split, (item, key, proof) in zip(splits, reading.rows(folder), strict=True):
@@ -419,13 +463,16 @@ class _Making:
         root = self._previous.root if self._previous else ""
         return anchor.unanchored_seed(self._spec.name, str(self._version), root, beacon)
 
-    def _snapshot(self, what: str, request: Request, folder: Path, taken: set[str]) -> manifest.Manifest:
+    def _snapshot(
+        self, what: str, request: Request, folder: Path, taken: set[str], materials: Materials = ()
+    ) -> manifest.Manifest:
         return write_snapshot(
             request,
             folder,
             workers=self._workers,
             report=lambda progress: self._report(f"Making {what}", progress),
             taken=taken,
+            materials=materials,
         )
 
     def _hidden(self, monthly: bool, taken: set[str]) -> Hidden | None:
@@ -443,7 +490,7 @@ class _Making:
             commitment=commitment.commit(key),
             reveal=self._terms.reveal,
             languages=self._spec.languages,
-            shares=request_for(self._spec, "", count, "").shares,
+            shares=request_for(_without_materials(self._spec), "", count, "").shares,
         )
         folder = self._folder / _PRIVATE / HIDDEN
         for older in holding(self._series, self._version):

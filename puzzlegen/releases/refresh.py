@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.materials.material import Materials
 from puzzlegen.releases import errata
 from puzzlegen.releases.documents import Beacon, Version
 from puzzlegen.releases.held_back import due
@@ -48,12 +49,13 @@ def refresh(
     secret: Secret | None,
     *,
     beacon: Beacon | None = None,
+    materials: Materials = (),
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> Outcome:
     """Bring the series up to date with a month (the day does not count), and complete what was interrupted.
 
-    The ``beacon`` is used for the month's release only.
+    The ``beacon`` is used for the month's release only, and ``materials`` for what is new in it.
 
     Raises:
         MonthIsPast: a newer release is there: the clock was set back, or the wrong month was named.
@@ -66,7 +68,7 @@ def refresh(
         due = _due(series, newest, month)
         missed = 0
         if due:
-            publish(series, spec, due, secret, beacon=beacon, workers=workers, report=report)
+            publish(series, spec, due, secret, beacon=beacon, materials=materials, workers=workers, report=report)
             if newest:
                 missed = max((due.year - newest.year) * 12 + due.month - newest.month - 1, 0)
         else:

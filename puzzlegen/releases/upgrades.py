@@ -54,6 +54,14 @@ def current(family: str) -> int:
     return row.version
 
 
+def needs(family: str) -> str:
+    """The material without which a family makes nothing; empty if it needs none, or is not known here."""
+    try:
+        return catalog.find(family)[0].needs
+    except catalog.UnknownFamily:
+        return ""
+
+
 def is_earlier(item: Item) -> bool:
     """Whether the item is of an earlier version than this puzzlegen has of its family."""
     return item.family_version < current(item.kind)
@@ -144,14 +152,14 @@ def proven_again(
 
 
 def slots(request: Request, refills: Sequence[Refill]) -> list[Slot]:
-    """The places of a request that can be made again: those of families that have not changed since.
+    """The places of a request that can be made again: those of families that have not changed since, and need nothing.
 
     Raises:
         OtherVersion: a family is of a later version than this puzzlegen has.
     """
     same = tuple(share for share in request.shares if share.version >= current(share.family))
     require_versions(msgspec.structs.replace(request, shares=same))
-    families = {share.family for share in same}
+    families = {share.family for share in same if not needs(share.family)}
     return [slot for slot in filled(request, refills) if slot.family in families]
 
 
@@ -164,6 +172,7 @@ class Ledger:
         self._kinds: dict[str, tuple[str, int]] = {}
         self._published: dict[str, str] = {}
         self._not_made: dict[str, tuple[str, int]] = {}
+        self._needy: Counter[str] = Counter()
         self._versions: dict[str, int] = {}
 
     def born(self, content: Content, items: Sequence[ReleasedItem]) -> Iterator[Problem]:
@@ -207,8 +216,10 @@ class Ledger:
             )
 
     def not_made(self, items: Sequence[Item]) -> None:
-        """Note items that cannot be made again."""
-        self._not_made.update((item.id, (item.kind, item.family_version)) for item in items)
+        """Note items that cannot be made again: they are of earlier versions, or of a material."""
+        needy = [item for item in items if needs(item.kind)]
+        self._needy.update(item.kind for item in needy)
+        self._not_made.update((item.id, (item.kind, item.family_version)) for item in items if not needs(item.kind))
 
     def remarks(self) -> Iterator[str]:
         """One sentence for each family, version and shortcoming."""
@@ -220,6 +231,8 @@ class Ledger:
                 {name: self._kinds[name] for name, one in self._standings.items() if one is standing}, told
             )
         yield from _told(self._not_made, "could not be made again")
+        for family, count in sorted(self._needy.items()):
+            yield f"{so_many(count)} of {family} could not be made again: the {needs(family)} are not published."
 
 
 def _told(kinds: Mapping[str, tuple[str, int]], told: str) -> Iterator[str]:

@@ -33,7 +33,8 @@ _FAR = 1_000_000_007  # the index of an item that stands in for one of another f
 _OTHER_FORM: Final = "the question is of another form"
 _OTHER_NUMBER: Final = "the question has another number of options"
 _UNFIT: Final = "nothing that the settings allow"
-_UNASKED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER)
+_OTHER_LANGUAGE: Final = "nobody has worded it in this language"
+_UNASKED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
 
 Wordings: TypeAlias = Literal["full", "short"]
 """Whether questions tell the rules, or leave them to be found."""
@@ -308,8 +309,8 @@ def make_item(
     """The item with this key.
 
     At most so many attempts follow one another until one is accepted; each has a random stream of its own. What an
-    item's question is about may follow from its index; so where it cannot be put in the wanted form, a far index takes
-    over.
+    item's question is about may follow from its index; so where it cannot be put in the wanted form or language, a far
+    index takes over.
 
     Raises:
         Exhausted: if no attempt is accepted; says why they were not.
@@ -331,6 +332,8 @@ def make_item(
         rng = Stream.for_item(row.name, row.stream_version, digest, seed, place, attempt)
         try:
             drafted = draft(loaded, params, rng, manner)
+            if language not in drafted.worded.wording.ask:
+                raise Rejected(_OTHER_LANGUAGE)
             puzzle = drafted.puzzle
             certificate = loaded.validator.judge(puzzle.statement, puzzle.query, judge)
             reason = objection(certificate, drafted.answer, params.band_of(puzzle.query))

@@ -33,6 +33,7 @@ from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.foreign import Count, FamilyName, Unfit
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.materials.table import kind_of
 from puzzlegen.specs import mistakes as spec_mistakes
 from puzzlegen.specs.mistakes import Mistake
 
@@ -256,6 +257,9 @@ def read(
         found = Spec(target.replace("/", "-"), portions, left_out=left)
         if not found.portions and left:
             raise NotOffered(left[0])
+        needy = next((row for row in rows if row.needs not in ("", *given)), None)
+        if not found.portions and needy:
+            raise BadSpec(f"{needy.name} {kind_of(needy.needs).NEEDED}.")
         if not found.portions:
             offered = ", ".join(dict.fromkeys(offer for row in rows for offer in row.levels))
             raise BadSpec(f"{target} has no level {level}; it has: {offered}.")

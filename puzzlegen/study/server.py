@@ -1,7 +1,7 @@
 """The server of a study: a page, and what the page asks for. Keys never leave it but after an item for practice."""
 
 from itertools import islice
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from starlette.applications import Starlette
@@ -20,6 +20,9 @@ from puzzlegen.study.kept import Participant
 from puzzlegen.study.questions import Question
 from puzzlegen.study.store import Said, Store, Trial
 
+Purpose: TypeAlias = Literal["study", "approval"]
+"""What people are asked for: to solve items, or to see whether they give the keys of candidates."""
+
 
 class NothingToPlay(WrongUsage):
     """There is no item to solve."""
@@ -32,6 +35,7 @@ class Study:
         store: what is kept.
         questions: id -> item that may be shown, those for practice among them.
         practice: language -> ids of the items for practice.
+        purpose: which words the page has.
     """
 
     def __init__(
@@ -42,8 +46,10 @@ class Study:
         pool: dict[str, list[Candidate]],
         size: int,
         seed: int,
+        purpose: Purpose = "study",
     ) -> None:
         """The languages are those of ``pool``, which has the candidates of each."""
+        self.purpose = purpose
         self.store = store
         self.practice = {language: [one.item.id for one in made] for language, made in practice.items()}
         self.questions = questions | {one.item.id: one for made in practice.values() for one in made}
@@ -80,7 +86,14 @@ class Study:
         return next((trial for trial in self.trials(participant) if trial.said is None), None)
 
 
-def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candidate]], size: int, seed: int) -> Study:
+def study(
+    store: Store,
+    known: dict[str, Question],
+    pools: dict[str, list[Candidate]],
+    size: int,
+    seed: int,
+    purpose: Purpose = "study",
+) -> Study:
     """A study of these items, with items for practice in each language.
 
     Raises:
@@ -90,7 +103,7 @@ def study(store: Store, known: dict[str, Question], pools: dict[str, list[Candid
     if not pools:
         raise NothingToPlay("There are no items to solve.")
     practice = {language: asking.practice(known, language) for language in pools}
-    return Study(store, known, practice, pools, size, seed)
+    return Study(store, known, practice, pools, size, seed, purpose)
 
 
 def application(study: Study, *, share: bool = False) -> Starlette:
@@ -111,7 +124,8 @@ def _languages(study: Study) -> web.Endpoint:
         """What can be chosen, and whether one is invited; whoever comes back with an invitation has chosen."""
         part = request.path_params["part"]
         back = {"secret": part} if study.back(part) else {}
-        return web.told({"languages": study.languages, "invited": study.store.by_invitation, **back})
+        told = {"languages": study.languages, "purpose": study.purpose, "invited": study.store.by_invitation}
+        return web.told(told | back)
 
     return answer
 
@@ -141,7 +155,12 @@ async def _state(study: Study, request: Request, participant: Participant) -> Re
     trials = study.trials(participant)
     trial = next((one for one in trials if one.said is None), None)
     counted = [one for one in trials if trial is None or one.practice == trial.practice]
-    told: dict[str, Any] = {"id": participant.id, "language": participant.language, "phase": "done"}
+    told: dict[str, Any] = {
+        "id": participant.id,
+        "language": participant.language,
+        "purpose": study.purpose,
+        "phase": "done",
+    }
     if trial is not None:
         told |= {
             "phase": "practice" if trial.practice else "items",

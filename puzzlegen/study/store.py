@@ -1,7 +1,7 @@
 """What people did in a study: every answer, with its times."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -57,6 +57,7 @@ class Said(Document, frozen=True):
         wrong: why the item is held to be wrong; empty if it is not.
         first, last: milliseconds from the picture's appearance to the first and the last input; None without any.
         sent: milliseconds until the answer was sent. Time in which the page was hidden counts in none of the three.
+        known: whether it was known before; asked where candidates are approved.
         hidden: milliseconds in which the page was hidden.
         zooms: how often the picture was enlarged or made smaller.
         viewport: width and height of the page in CSS pixels.
@@ -66,6 +67,7 @@ class Said(Document, frozen=True):
     response: Annotated[str, msgspec.Meta(max_length=_MOST_TEXT)]
     given_up: bool = False
     wrong: Annotated[str, msgspec.Meta(max_length=_MOST_TEXT)] = ""
+    known: bool = False
     first: float | None = None
     last: float | None = None
     sent: float = 0.0
@@ -131,6 +133,16 @@ class Store(Kept[Settings]):
             return super().admits(part)
         found = self._database.execute("SELECT 1 FROM invitation WHERE secret = ?", (hashed(part),))
         return found.fetchone() is not None
+
+    def withdraw(self, items: Collection[str]) -> None:
+        """Deal nobody but these items any more: those that wait for an answer and are not among them go."""
+        with self._transaction():
+            rows = self._database.execute(
+                "SELECT participant, position, item FROM trial LEFT JOIN answer USING (participant, position)"
+                " WHERE said IS NULL"
+            ).fetchall()
+            gone = [(participant, position) for participant, position, item in rows if item not in items]
+            self._database.executemany("DELETE FROM trial WHERE participant = ? AND position = ?", gone)
 
     def trials(self, participant: Participant) -> list[Trial]:
         """What the participant is shown, in order, with the answers so far."""

@@ -9,6 +9,14 @@ const TEXT = {
       "Who sees it: the people who run this study, who may publish it."],
     personal: "The address of this page is yours alone: whoever gave it to you can tell which answers are yours.",
     leaving: "You may stop at any time, and have everything deleted with the button at the foot of each page. First come a few puzzles for practice, with their solutions; after those, no solutions are shown.",
+    known: "I know this one already",
+    approval: {
+      about: "People or models proposed these puzzles. We publish one only if people who do not know its answer find it. Look at the picture, read the question, and answer it. Please work alone, without programs or search engines; paper and pencil are welcome. If you proposed a puzzle yourself, or have seen it with its answer, say that you know it.",
+      kept: ["Kept: your answers, how long they took, the size of your window, and how often you enlarged a picture.",
+        "Not kept: your name, your address, or anything else about you. You are a random number.",
+        "Published, with this number: your answers to the puzzles that are accepted, and the seconds that they took."],
+      leaving: "You may stop at any time, and have everything deleted with the button at the foot of each page. What has been published by then cannot be called back.",
+    },
     join: "I agree: begin in English", send: "Answer", next: "Next", giveUp: "I give up", wrong: "This puzzle is wrong",
     why: "What is wrong with it?", report: "Report it and go on", back: "Back",
     ready: "That was the practice.", readyMore: "Now the real puzzles begin. No more solutions are shown.", begin: "Begin",
@@ -25,6 +33,12 @@ const TEXT = {
     kept: ["保存的内容：你的回答、所用时间、窗口大小，以及放大图片的次数。", "不保存：姓名、地址或其他个人信息。你只是一个随机编号。", "谁能看到：本研究的组织者；他们可能会公开发表。"],
     personal: "这个页面的地址只属于你一个人：把它交给你的人能够知道哪些回答是你的。",
     leaving: "你可以随时停止，并用每页底部的按钮删除全部数据。先有几道带解答的练习题；之后不再显示解答。",
+    known: "我已知道这道题",
+    approval: {
+      about: "这些谜题由他人或模型提出。只有当不知道答案的人也能解出时，我们才会发表。请看图、读题并作答。请独立完成，不要使用程序或搜索引擎；可以用纸和笔。如果某道题是你自己提出的，或者你已见过它的答案，请说明你已知道。",
+      kept: ["保存的内容：你的回答、所用时间、窗口大小，以及放大图片的次数。", "不保存：姓名、地址或其他个人信息。你只是一个随机编号。", "与该编号一起公开的内容：你对被采用谜题的回答和所用的秒数。"],
+      leaving: "你可以随时停止，并用每页底部的按钮删除全部数据；届时已经公开的内容无法收回。",
+    },
     join: "我同意：用中文开始", send: "回答", next: "下一题", giveUp: "放弃", wrong: "这道题有错",
     why: "哪里有错？", report: "报告并继续", back: "返回",
     ready: "练习结束。", readyMore: "现在开始正式题目，不再显示解答。", begin: "开始",
@@ -36,6 +50,7 @@ const TEXT = {
   },
 };
 const SOFT_LIMIT = 5 * 60 * 1000; // milliseconds, as in VisualPuzzles
+let purpose = "study";
 let trial = null; // what the server says is shown now
 let practised = false;
 let personal = false; // the address is that of one person
@@ -49,7 +64,8 @@ function show(name) {
 }
 
 function speak(language) {
-  translate(language, TEXT[language]);
+  translate(language, { ...TEXT[language], ...TEXT[language][purpose] });
+  at("known").hidden = purpose !== "approval";
   at("kept").replaceChildren(...words.kept.concat(personal ? words.personal : []).map((text) => make("li", { textContent: text })));
 }
 
@@ -57,6 +73,7 @@ async function proceed() {
   try {
     if (!secret) return await welcome();
     const state = await (await ask("state")).json();
+    purpose = state.purpose;
     speak(state.language);
     if (state.phase === "done") {
       at("name").textContent = state.id;
@@ -85,7 +102,9 @@ function failed(error) {
 }
 
 async function welcome() {
-  const { languages, invited, secret: before } = await (await ask("languages")).json();
+  const found = await (await ask("languages")).json();
+  const { languages, invited, secret: before } = found;
+  purpose = found.purpose;
   if (before) { // invited, and begun in another browser
     secret = before;
     localStorage.setItem(place, secret);
@@ -171,6 +190,7 @@ at("answer").onsubmit = async (event) => {
   if (response !== null) await send({ response });
 };
 at("give-up").onclick = () => send({ given_up: true });
+at("known").onclick = () => send({ given_up: true, known: true });
 at("wrong").onclick = () => { at("reason").hidden = false; at("why").focus(); };
 at("not-wrong").onclick = () => { at("reason").hidden = true; };
 at("reason").onsubmit = async (event) => {

@@ -1,0 +1,21 @@
+"""The family of items that people or models proposed."""
+
+from typing import Final
+
+from puzzlegen.catalog import governing
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.core.certificate import Verdict
+
+ROWS: Final = (
+    Row(
+        category="candidates",
+        family="approved",
+        forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
+        labels=Labels(visreason_category="Cue insight"),
+        governed=governing.categories,
+        needs="candidates",
+        verdict=Verdict.APPROVED,
+        summary="questions that people or models proposed, and others answered who did not know the key",
+    ),
+)

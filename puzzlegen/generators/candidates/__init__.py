@@ -1,0 +1,1 @@
+"""Items that people or models proposed, and people approved."""

@@ -1,0 +1,114 @@
+"""A question that somebody proposed, and that people who did not know its key answered: which one, and what is shown.
+
+Nothing is invented here. A level holds the approved candidates whose answer took people as long as its band says.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.materials import proposals
+from puzzlegen.materials.approvals import Standing
+from puzzlegen.materials.candidates import Candidates
+from puzzlegen.materials.material import Findings, Missing, NothingUsable, Report
+from puzzlegen.materials.proposals import Candidate
+
+
+class ApprovedParams(Params, frozen=True, kw_only=True):
+    """The seconds that the answer takes people.
+
+    Attributes:
+        candidates: to choose from; whoever makes items puts them in.
+    """
+
+    candidates: Candidates | None = None
+
+
+# VisualPuzzles: easy below a minute, medium up to three, hard beyond
+LEVELS: Final = {
+    Level.EASY: ApprovedParams(band=(0, 59)),
+    Level.MEDIUM: ApprovedParams(band=(60, 180)),
+    Level.HARD: ApprovedParams(band=(181, 86_400)),
+}
+
+
+def invent(rng: Stream, params: ApprovedParams) -> Puzzle:
+    """Take one of the candidates of the level, each in its turn.
+
+    The material of the puzzle is R, G and B of each pixel of its pictures, row by row.
+    """
+    if params.candidates is None:
+        raise Missing(f"candidates/approved {Candidates.NEEDED}.")
+    low, high = params.band
+    found = [one for one in params.candidates.open() if low <= one.standing.seconds <= high]
+    if not found:
+        raise Rejected("no approved candidate is of this level")
+    chosen = found[rng.in_turn(len(found), "candidate")]
+    return puzzle(chosen.candidate, chosen.standing)
+
+
+def survey(candidates: Candidates, levels: Iterable[Level], report: Report, workers: object) -> Findings:  # noqa: ARG001
+    """Look whether there is a candidate of each of these levels.
+
+    Raises:
+        NothingUsable: there is none of one.
+    """
+    seconds = [one.standing.seconds for one in candidates.open()]
+    for level in levels:
+        low, high = LEVELS[level].band
+        if not any(low <= one <= high for one in seconds):
+            raise NothingUsable(
+                f"No approved candidate of {candidates.path} is {level}: none took people {low} to {high} seconds; "
+                "name another --level."
+            )
+    return Findings(len(seconds), len(seconds))
+
+
+def puzzle(candidate: Candidate, standing: Standing) -> Puzzle:
+    """A candidate, whatever people think of it."""
+    explanations = {name: words.explanation for name, words in candidate.proposal.words.items() if words.explanation}
+    return Puzzle(
+        _statement(candidate, standing),
+        _query(candidate, standing),
+        tuple(candidate.key.split()) if candidate.proposal.regions else candidate.key,
+        {"explanation": explanations},
+        material=proposals.pixels(candidate),
+    )
+
+
+def _statement(candidate: Candidate, standing: Standing) -> Statement:
+    proposal = candidate.proposal
+    return {
+        "origin": {
+            "source": proposal.source,
+            "licence": proposal.licence,
+            "author": proposal.author,
+            "proposed_by": proposal.proposed_by,
+        },
+        "category": {"name": standing.category, "by": standing.categorised_by},
+        "pictures": msgspec.to_builtins(candidate.pictures),
+        "regions": dict(proposal.regions),
+        "spellings": candidate.spellings,
+        "answers": msgspec.to_builtins(standing.blind),
+    }
+
+
+def _query(candidate: Candidate, standing: Standing) -> dict[str, Any]:
+    """What is asked; ``languages`` are those in which somebody who gave the key read it, or all before anybody did."""
+    proposal = candidate.proposal
+    words = proposal.words
+    texts = [
+        {name: one.options[place] for name, one in words.items()}
+        for place in range(0 if proposal.lettered else proposal.options)
+    ]
+    return {
+        "kind": proposal.kind,
+        "question": {name: one.question for name, one in words.items()},
+        "languages": standing.read or tuple(words),
+        "options": texts or [None] * proposal.lettered,
+    }

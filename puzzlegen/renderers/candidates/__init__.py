@@ -1,0 +1,1 @@
+"""Shows what people or models proposed."""

@@ -1,0 +1,1 @@
+"""Judges what people or models proposed by what others answered."""
