@@ -30,14 +30,14 @@ def held(study: Study) -> Iterator[Held]:
     """All intervals of a study."""
     files = grading.grade(study.benchmark, reading.predictions((study.answers,)))
     true = truth()
-    for one in participants.people(files, breakdowns.places(study.benchmark.entries)):
-        if one.low is not None and one.high is not None:
-            if one.dimension == ALL:
-                yield "people's credit, all items", float(true.credit.mean()), one.low, one.high
+    for people in participants.people(files, breakdowns.places(study.benchmark.entries)):
+        if people.low is not None and people.high is not None:
+            if people.dimension == ALL:
+                yield "people's credit, all items", float(true.credit.mean()), people.low, people.high
             else:
-                category = int(one.name.removeprefix("category"))
+                category = int(people.name.removeprefix("category"))
                 families = true.credit[2 * category : 2 * category + 2]
-                yield "people's credit, a category of 40 items", float(families.mean()), one.low, one.high
+                yield "people's credit, a category of 40 items", float(families.mean()), people.low, people.high
     found = calibration.calibrate(study.benchmark, files)
     for one in found.families:
         number = int(one.family.partition("/family")[2])

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -24,28 +24,38 @@ from tests.simulated_study import FAMILIES, RHOS, Study, agreement, asked, study
 SEEDS = (0, 1, 2)
 
 
+class Done(NamedTuple):
+    """A study of 40 people and 200 items, and what became of it."""
+
+    study: Study
+    files: tuple[Graded, ...]
+    found: Calibration
+
+
 @pytest.fixture(scope="module")
-def studies(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Study, tuple[Graded, ...]]]:
-    """Studies of 40 people and 200 items."""
-    made = [study(np.random.default_rng(seed), tmp_path_factory.mktemp("study")) for seed in SEEDS]
-    return [(one, grading.grade(one.benchmark, reading.predictions((one.answers,)))) for one in made]
+def studies(tmp_path_factory: pytest.TempPathFactory) -> list[Done]:
+    done = []
+    for seed in SEEDS:
+        made = study(np.random.default_rng(seed), tmp_path_factory.mktemp("study"))
+        files = grading.grade(made.benchmark, reading.predictions((made.answers,)))
+        done.append(Done(made, files, calibration.calibrate(made.benchmark, files)))
+    return done
 
 
 class TestSimulatedStudies:
     """`python -m benchmarks.study` repeats this 200 times."""
 
-    def test_the_order_of_the_items_comes_back(self, studies: list[tuple[Study, tuple[Graded, ...]]]) -> None:
-        for one, files in studies:
+    def test_the_order_of_the_items_comes_back(self, studies: list[Done]) -> None:
+        for one, files, _ in studies:
             done = calibration.work(one.benchmark.entries, files)
             seconds, chances = asked(one.items)
             answered = ~np.isnan(done.seconds).all(axis=0)
             assert agreement(effects.of_items(done.credit), chances) > 0.55
             assert agreement(effects.of_items(done.seconds[:, answered]), seconds[answered]) > 0.8
 
-    def test_intervals_hold_what_was_put_in(self, studies: list[tuple[Study, tuple[Graded, ...]]]) -> None:
+    def test_intervals_hold_what_was_put_in(self, studies: list[Done]) -> None:
         held: dict[str, list[bool]] = {"rho": [], "change": [], "credit": []}
-        for one, files in studies:
-            found = calibration.calibrate(one.benchmark, files)
+        for one, files, found in studies:
             assert len(found.families) == FAMILIES
             for family in found.families:
                 number = int(family.family.partition("/family")[2])
@@ -66,11 +76,8 @@ class TestSimulatedStudies:
         for some in held.values():
             assert np.mean(some) >= 0.95 - 2 * np.sqrt(0.95 * 0.05 / len(some))
 
-    def test_families_whose_unit_orders_people_are_told_from_others(
-        self, studies: list[tuple[Study, tuple[Graded, ...]]]
-    ) -> None:
-        for one, files in studies:
-            found = calibration.calibrate(one.benchmark, files)
+    def test_families_whose_unit_orders_people_are_told_from_others(self, studies: list[Done]) -> None:
+        for _, _, found in studies:
             verdicts = {
                 (family.family, trend.measure): trend.verdict for family in found.families for trend in family.trends
             }

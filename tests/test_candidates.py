@@ -175,7 +175,11 @@ def test_a_candidate_walks_from_a_folder_to_a_release(tmp_path: Path) -> None:
 
     page = Page(folder, "--items=5")
     try:
-        assert page.ask("languages") == {"languages": ["en", "zh"], "purpose": "approval"}
+        assert page.ask("languages") == {
+            "languages": ["en", "zh"],
+            "purpose": "approval",
+            "invited": False,
+        }
         for language in ("en", "zh"):
             secret = page.join(language)
             shown = page.answer(secret, response="C")

@@ -262,24 +262,35 @@ def test_somebody_can_be_forgotten_later(benchmark: Path, tmp_path: Path) -> Non
     assert "Nobody" in unknown.output
 
 
+@pytest.fixture(scope="class")
+def invited(benchmark: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The folder of a study of four people who are invited, while its server runs."""
+    folder = tmp_path_factory.mktemp("invited")
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    server = served(benchmark, folder / "answers.sqlite", "--invite", 4, port=port)
+    assert "answers 4 people who are invited" in server.address
+    yield folder
+    server.kill()
+
+
 class TestInvitations:
     """Each invited person has an address of his own, for one sitting, from as many browsers as he likes."""
 
     @pytest.fixture
-    def addresses(self, benchmark: Path, tmp_path: Path) -> Iterator[list[str]]:
-        """Of three people; the server's."""
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            port = probe.getsockname()[1]
-        server = served(benchmark, tmp_path / "answers.sqlite", "--invite", 3, port=port)
-        assert "answers 3 people who are invited" in server.address
-        yield (tmp_path / "answers.addresses.txt").read_text().splitlines()
-        server.kill()
+    def addresses(self, invited: Path) -> list[str]:
+        return (invited / "answers.addresses.txt").read_text().splitlines()
 
-    def test_an_address_is_one_person(self, addresses: list[str], benchmark: Path, tmp_path: Path) -> None:
-        assert len(set(addresses)) == 3
-        assert stat.S_IMODE((tmp_path / "answers.addresses.txt").stat().st_mode) == 0o600
+    @pytest.fixture
+    def store(self, invited: Path, benchmark: Path) -> Store:
+        return Store(invited / "answers.sqlite", settings(benchmark))
+
+    def test_an_address_is_one_person(self, addresses: list[str], store: Store, invited: Path) -> None:
+        assert len(set(addresses)) == 4
+        assert stat.S_IMODE((invited / "answers.addresses.txt").stat().st_mode) == 0o600
         one, two = (Browser(address) for address in addresses[:2])
-        assert one.ask("languages") == {"languages": ["en"], "invited": True}  # nobody has begun
+        told = {"languages": ["en"], "purpose": "study", "invited": True}
+        assert one.ask("languages") == told  # nobody has begun
         secret = one.ask("join", {"language": "en"})["secret"]
         other = two.ask("join", {"language": "en"})["secret"]
         first = one.ask("state", secret=secret)
@@ -288,32 +299,30 @@ class TestInvitations:
         again = one.ask("languages")["secret"]  # on another device
         state = one.ask("state", secret=again)
         assert (state["id"], state["position"]) == (first["id"], 1)
+        people = len(store.participants())
         assert one.ask("join", {"language": "en"})["secret"] == secret  # nobody takes part twice
-        store = Store(tmp_path / "answers.sqlite", settings(benchmark))
-        assert len(store.participants()) == 2
-        assert secret.encode() not in (tmp_path / "answers.sqlite").read_bytes()
+        assert len(store.participants()) == people
+        for path in invited.glob("answers.sqlite*"):
+            assert secret.encode() not in path.read_bytes()
 
-    def test_nobody_else_is_admitted(self, addresses: list[str], benchmark: Path, tmp_path: Path) -> None:
+    def test_nobody_else_is_admitted(self, addresses: list[str], store: Store) -> None:
         root = addresses[0].rsplit("/", 2)[0]
-        token = Store(tmp_path / "answers.sqlite", settings(benchmark)).token
-        for place in (token, addresses[0].split("/")[-2][:-1], "x" * 24):
+        for place in (store.token, addresses[0].split("/")[-2][:-1], "x" * 24):
             for path in ("", "languages", "script.js"):
                 assert Browser(f"{root}/{place}/").status(path) == 404
             assert Browser(f"{root}/{place}/").status("join", {"language": "en"}) == 404
 
-    def test_whoever_has_left_is_not_admitted_again(
-        self, addresses: list[str], benchmark: Path, tmp_path: Path
-    ) -> None:
-        one = Browser(addresses[0])
+    def test_whoever_has_left_is_not_admitted_again(self, addresses: list[str], store: Store) -> None:
+        one = Browser(addresses[2])
         secret = one.ask("join", {"language": "en"})["secret"]
         one.ask("leave", {}, secret)
         assert one.status("languages") == 404
         assert one.status("join", {"language": "en"}) == 404
-        assert Browser(addresses[1]).status("languages") == 200
-        store, made = Store(tmp_path / "answers.sqlite", settings(benchmark)), []
-        store.invite(3, made.extend)  # one more, in place of the one who left
+        assert Browser(addresses[3]).status("languages") == 200
+        made: list[str] = []
+        store.invite(4, made.extend)  # one more, in place of the one who left
         assert len(made) == 1
-        store.invite(3, made.extend)  # and none when the command is given again
+        store.invite(4, made.extend)  # and none when the command is given again
         assert len(made) == 1
 
 

@@ -1,7 +1,7 @@
 """What ``puzzlegen calibrate`` found, in 80 columns of text."""
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
+from textwrap import shorten, wrap
 from typing import Final
 
 from puzzlegen.core.foreign import shown
@@ -16,6 +16,7 @@ from puzzlegen.scoring.participants import FEWEST_PEOPLE
 
 _WIDTH: Final = 80
 _LONGEST: Final = 16  # characters of an answer
+_MOST: Final = 300  # and of a reason
 _HEAD: Final = (
     f"  {'':<7}{'orders':<9}{'rho':>5}{'95% interval':>17}{'seen':>7}{'change':>9}{'95% interval':>17}{'items':>7}"
 )
@@ -59,7 +60,8 @@ def told(found: Calibration) -> Iterator[str]:
 
 
 def _family(one: Calibrated) -> Iterator[str]:
-    yield f"{shown(one.family)}, by {shown(one.unit)}"
+    whole = one.trends[-1]
+    yield f"{shown(one.family)}, by {shown(one.unit)}: {whole.people} people, {whole.answers} answers"
     yield from _trends(one.trends)
     yield f"  {'level':<9}{'items':>6}   10%, 50%, 90% of the unit       right  seconds"
     for level in one.levels:
@@ -125,7 +127,7 @@ def _disputed(found: Sequence[Disputed]) -> Iterator[str]:
     for one in found:
         yield from _item(one, f"{len(one.reasons)} of {one.people} called it wrong; the key is {_cut(one.key)}")
         for reason in one.reasons:
-            yield from _indented(f"- {reason}", "    ")
+            yield from _indented(f"- {shorten(reason, _MOST)}", "    ")
 
 
 def _item(one: Missed | Disputed, what: str) -> Iterator[str]:

@@ -24,7 +24,7 @@ _PORT = 8765
     "--invite",
     metavar="PEOPLE",
     type=click.IntRange(1, 10_000),
-    help="Admit so many people only, each at an address of his own, for one sitting; their file is named at the start.",
+    help="Admit so many people only, each at an address of his own for one sitting; the addresses go to a file.",
 )
 @click.option(
     "--export",

@@ -146,8 +146,8 @@ def require_people(files: Sequence[Predictions]) -> None:
                     )
                 if (said.participant, item) in met:
                     raise BadPredictions(
-                        f"{one.name} and {met[said.participant, item]} have the same answer of {said.participant}; "
-                        "name the newest export of each study."
+                        f"{one.name} and {met[said.participant, item]} have an answer of the same person to the same "
+                        "item; name the newest export of each study."
                     )
                 met[said.participant, item] = one.name
 

@@ -11,7 +11,7 @@ the chance of its draws, so that its correlations are too small.
 """
 
 import math
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 import numpy as np
@@ -19,14 +19,18 @@ from numpy.typing import NDArray
 
 from puzzlegen.scoring.intervals import student
 
-Numbers = NDArray[np.float64]
+Numbers: TypeAlias = NDArray[np.float64]
 
-EASY, HARD = 0.1, 0.9
+EASY: Final = 0.1
+"""The share of items that are easier than those from which a change is told,"""
+HARD: Final = 0.9
+"""and than those to which it is."""
 LEAST: Final = 0.2
 """The share of the variance between items, not by chance, below which no correlation is corrected."""
 _ROUNDS: Final = 500  # of the fit; it ends earlier
 _SETTLED: Final = 1e-9
 _MOST: Final = 10_000  # answers that are left out one by one; with more, their share stays in, and intervals are wider
+_NOTHING: Final = 1e-12  # a variance that is that of rounding
 _NEAR: Final = 0.999  # correlations beyond count as this one, whose transform is finite
 
 
@@ -38,8 +42,7 @@ class Slope(msgspec.Struct, frozen=True):
         reliability: the share of the variance between the effects that is not by chance.
         rho: ``seen``, corrected for chance, with its 95% interval; None where the reliability is less than `LEAST`.
         low, high: the interval's ends.
-        change: of the effect from items at `EASY` of the ranks of the measure to items at `HARD`, on the line through
-            all.
+        change: of the effect, on the line through all items, from those at `EASY` of the measure's ranks to `HARD`.
         change_low, change_high: its 95% interval.
     """
 
@@ -93,7 +96,7 @@ def slope(measure: Numbers, adjusted: Numbers, block: NDArray[np.int64]) -> Slop
     spare = float(counts.sum()) - len(items)
     values = _centred(items, block)
     between = float(values @ values) / max(1, len(items) - len(np.unique(block)))
-    if spare < 1 or between == 0 or not _centred(measure, block).any():
+    if spare < 1 or between < _NOTHING or not _centred(measure, block).any():
         return None
     within = float(np.nansum((adjusted - items) ** 2)) / spare
     reliability = max(0.0, 1 - within * float(np.mean(1 / counts)) / between)
