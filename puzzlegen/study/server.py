@@ -94,7 +94,7 @@ def study(
     seed: int,
     purpose: Purpose = "study",
 ) -> Study:
-    """A study of these items, with items for practice in each language.
+    """A study of these items, with items for practice in each language; what is to be approved needs none.
 
     Raises:
         NothingToPlay: there are none.
@@ -102,7 +102,8 @@ def study(
     pools = {language: pool for language, pool in pools.items() if pool}
     if not pools:
         raise NothingToPlay("There are no items to solve.")
-    practice = {language: asking.practice(known, language) for language in pools}
+    wanted = known if purpose == "study" else {}
+    practice = {language: asking.practice(wanted, language) for language in pools}
     return Study(store, known, practice, pools, size, seed, purpose)
 
 
