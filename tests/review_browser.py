@@ -85,6 +85,10 @@ class Visit:
         if form == "choice":
             page.keyboard.press("b")
             page.keyboard.press("Enter")
+        elif form == "number":
+            page.keyboard.press("3")
+            assert page.input_value("#typed") == "3"
+            page.keyboard.press("Enter")
         else:
             page.keyboard.press("k")
         until(page, "item.key && !at('key').hidden")
@@ -100,7 +104,7 @@ class Visit:
         for number in range(SAMPLE):
             assert page.evaluate("item.key === undefined")
             if number == 2:
-                page.keyboard.press("1")
+                page.click("[data-sign='1']")
                 until(page, "!at('flag').hidden")
                 page.keyboard.type("Too small.")
                 self.look("flag")

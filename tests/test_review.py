@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from puzzlegen.cli import main
-from puzzlegen.releases import published, reviewed
+from puzzlegen.releases import published, review_gate, reviewed
 from puzzlegen.releases.agreement import kappa
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Gate, Version
@@ -30,6 +30,7 @@ from tests.page_server import Server
 from tests.test_doctored import SECRET, cheap
 
 SAMPLE = 8
+VERSION = Version(2027, 1)
 
 
 def run(*arguments: object) -> Result:
@@ -90,11 +91,10 @@ class TestSample:
 
 @pytest.fixture(scope="module")
 def benchmark(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A snapshot with all forms of an answer."""
-    folder = tmp_path_factory.mktemp("review") / "plain"
-    done = run("make", "smoke", "--n", 12, "--seed", 3, "--out", folder)
-    assert done.exit_code == 0, done.output
-    return folder
+    """The new items of the first release, before it is there."""
+    folder = tmp_path_factory.mktemp("previewed")
+    preview(Series(folder / "series"), cheap(), VERSION, SECRET, folder / "preview")
+    return folder / "preview"
 
 
 @pytest.fixture(scope="module")
@@ -258,9 +258,6 @@ def test_what_counts_as_said_first_is_what_stood_at_the_end_of_the_first_pass(
     store.close()
 
 
-VERSION = Version(2027, 1)
-
-
 def agreeing(items: list[reviewed.Sampled], size: int = 6, people: int = 2, **flags: tuple[str, str]) -> Review:
     """A review in which all is approved but for these, with what was said first and last by the first person."""
     chosen = sample(items, size, 1)
@@ -272,39 +269,31 @@ def agreeing(items: list[reviewed.Sampled], size: int = 6, people: int = 2, **fl
     return reviewed.review("preview", 1, size, chosen, opinions, people)
 
 
-@pytest.fixture(scope="module")
-def previewed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The new items of the first release, before it is there."""
-    folder = tmp_path_factory.mktemp("previewed")
-    preview(Series(folder / "series"), cheap(), VERSION, SECRET, folder / "preview")
-    return folder / "preview"
-
-
 def drawn(folder: Path) -> list[reviewed.Sampled]:
     return [Sampled.of(one.item) for one in published.opened(folder).entries()]
 
 
 @pytest.fixture(scope="module")
-def withdrawn(previewed: Path) -> str:
+def withdrawn(benchmark: Path) -> str:
     """An item that was flagged at first."""
-    return sample(drawn(previewed), 6, 1)[0]
+    return sample(drawn(benchmark), 6, 1)[0]
 
 
 @pytest.fixture(scope="module")
-def series(previewed: Path, withdrawn: str, tmp_path_factory: pytest.TempPathFactory) -> Series:
+def series(benchmark: Path, withdrawn: str, tmp_path_factory: pytest.TempPathFactory) -> Series:
     """A series whose only release was reviewed."""
     found = Series(tmp_path_factory.mktemp("reviewed") / "series")
-    publish(found, cheap(), VERSION, SECRET, review=agreeing(drawn(previewed), **{withdrawn: ("ugly", "")}))
+    publish(found, cheap(), VERSION, SECRET, review=agreeing(drawn(benchmark), **{withdrawn: ("ugly", "")}))
     return found
 
 
 class TestRelease:
     def test_the_preview_has_the_items_of_the_release_and_only_its_owner_may_look(
-        self, previewed: Path, series: Series
+        self, benchmark: Path, series: Series
     ) -> None:
-        ids = {one.id for one in drawn(previewed)}
+        ids = {one.id for one in drawn(benchmark)}
         assert ids == {one.item.id for one in series.held(VERSION)}
-        assert not any(path.stat().st_mode & 0o077 for path in (previewed, *previewed.rglob("*")))
+        assert not any(path.stat().st_mode & 0o077 for path in (benchmark, *benchmark.rglob("*")))
 
     def test_what_was_reviewed_is_recorded_and_audited(self, series: Series, withdrawn: str) -> None:
         gate = series.read(VERSION).content.gates[-1]
@@ -326,12 +315,12 @@ class TestRelease:
         assert made.content.request.n < 14
         release = publish(known, cheap(), Version(2027, 2), SECRET, review=agreeing(drawn(tmp_path / "preview"), 3))
         assert release.content.gates[-1].figures["new"] == made.content.request.n
-        assert audit(known, prove=True, remake=True) == []
+        assert audit(known, only=Version(2027, 2), prove=True, remake=True) == []
 
-    def test_a_flag_that_stands_blocks_the_release(self, previewed: Path, withdrawn: str, tmp_path: Path) -> None:
+    def test_a_flag_that_stands_blocks_the_release(self, benchmark: Path, withdrawn: str, tmp_path: Path) -> None:
         found = Series(tmp_path / "series")
         (tmp_path / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
-        review = agreeing(drawn(previewed), **{withdrawn: ("illegible", "illegible")})
+        review = agreeing(drawn(benchmark), **{withdrawn: ("illegible", "illegible")})
         (tmp_path / "review.json").write_bytes(msgspec.json.encode(review))
         with pytest.raises(
             ValueError, match=rf"Flags stand on 1 item: {withdrawn} \(picture illegible\); make"
@@ -340,9 +329,9 @@ class TestRelease:
         assert caught.value.exit_code == 3  # type: ignore[attr-defined]
         assert found.versions() == []
 
-    def test_a_review_of_other_items_serves_nothing(self, previewed: Path, tmp_path: Path) -> None:
+    def test_a_review_of_other_items_serves_nothing(self, benchmark: Path, tmp_path: Path) -> None:
         found = Series(tmp_path / "series")
-        items = drawn(previewed)
+        items = drawn(benchmark)
         picked = agreeing(items)
         picked = msgspec.structs.replace(picked, items=picked.items[1:], opinions=picked.opinions[1:6])
         for review, complaint in (
@@ -364,15 +353,15 @@ class TestRelease:
         ],
     )
     def test_a_damaged_file_is_refused(
-        self, previewed: Path, tmp_path: Path, change: Callable[[str], str], complaint: str
+        self, benchmark: Path, tmp_path: Path, change: Callable[[str], str], complaint: str
     ) -> None:
-        text = msgspec.json.encode(agreeing(drawn(previewed))).decode()
+        text = msgspec.json.encode(agreeing(drawn(benchmark))).decode()
         (tmp_path / "review.json").write_text(change(text))
         with pytest.raises(BadReview, match=complaint):
             reviewed.read(tmp_path / "review.json")
 
-    def test_a_forged_file_is_refused_where_it_contradicts_itself(self, previewed: Path, tmp_path: Path) -> None:
-        whole = agreeing(drawn(previewed))
+    def test_a_forged_file_is_refused_where_it_contradicts_itself(self, benchmark: Path, tmp_path: Path) -> None:
+        whole = agreeing(drawn(benchmark))
         first = whole.opinions[0]
         for changes in (
             {"reviewers": 3},
@@ -391,7 +380,7 @@ class TestRelease:
 
     def test_releases_without_a_review_have_no_such_finding(self, three: Path) -> None:
         known = Series(three / "series")
-        assert all(gate.name != reviewed.NAME for one in known.versions() for gate in known.read(one).content.gates)
+        assert all(gate.name != review_gate.NAME for one in known.versions() for gate in known.read(one).content.gates)
 
 
 @pytest.fixture(scope="module")
@@ -406,8 +395,8 @@ def claims(gate: Gate) -> Iterator[tuple[str, Gate]]:
     """Ways to claim more than was done, with the sentence that follows from them where somebody takes the trouble."""
 
     def saying(**changes: Any) -> Gate:
-        figures = msgspec.convert({**gate.figures, **changes}, reviewed.Figures)
-        return reviewed._passed(figures)
+        figures = msgspec.convert({**gate.figures, **changes}, review_gate.Figures)
+        return review_gate.passed(figures)
 
     pair = gate.figures["pairs"][0]
     agreement = {**pair["agreement"], "kappa": 0.95}
@@ -426,9 +415,9 @@ def claims(gate: Gate) -> Iterator[tuple[str, Gate]]:
 def test_an_audit_names_every_claim_that_contradicts_itself(series: Series) -> None:
     gate = series.read(VERSION).content.gates[-1]
     fresh = [one.item for one in series.held(VERSION)]
-    assert list(reviewed.complaints(gate, fresh)) == []
+    assert list(review_gate.complaints(gate, fresh)) == []
     for name, claim in claims(gate):
-        assert list(reviewed.complaints(claim, fresh)), name
+        assert list(review_gate.complaints(claim, fresh)), name
 
 
 def test_an_audit_finds_a_claim_though_all_digests_agree(series: Series, tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ from puzzlegen.releases import (
     pictures,
     private,
     restore,
-    reviewed,
+    review_gate,
     upgrades,
 )
 from puzzlegen.releases.beacon import BadBeacon, MissingBeacon
@@ -353,7 +353,7 @@ class _Making:
         """Make the release in the folder that grows, and hand the private part over."""
         older, live, monthly, renewal, earlier = self._planned(retracted)
         born, fresh = self._born(renewal.wanted, set(earlier))
-        review = [reviewed.judge(self._review, (one.item for one in fresh))] if self._review else []
+        review = [review_gate.judge(self._review, (one.item for one in fresh))] if self._review else []
         if failed := [gate for gate in review if not gate.passed]:
             raise GateFailed(self._version, failed)
         held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)

@@ -22,7 +22,7 @@ from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.core.version import __version__
 from puzzlegen.drawing.png import UnreadablePicture
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, reviewed, upgrades
+from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
 from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
 from puzzlegen.snapshots import pipeline
@@ -112,8 +112,8 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
     if any(not gate.passed for gate in content.gates):
         yield Problem(documents.NAME, "was published although it failed a check")
     for gate in content.gates:
-        if gate.name == reviewed.NAME:
-            told = reviewed.complaints(gate, (one.item for one in fresh))
+        if gate.name == review_gate.NAME:
+            told = review_gate.complaints(gate, (one.item for one in fresh))
             yield from (Problem(documents.NAME, complaint) for complaint in told)
     if not content.sealed:
         problems = gates.proven(held).figures["problems"]
@@ -281,7 +281,7 @@ def findings(release: Release, held: Sequence[Held], before: Before | None, earl
         if _plain(claimed.get(gate.name)) != _plain(gate):
             yield Problem(documents.NAME, f"says what the check {gate.name!r} does not find")
     made = ["proven again", *(gate.name for gate in found)]
-    if [gate.name for gate in content.gates] not in (made, [*made, reviewed.NAME]):
+    if [gate.name for gate in content.gates] not in (made, [*made, review_gate.NAME]):
         yield Problem(documents.NAME, "does not name the checks that were made")
 
 

@@ -1,1 +1,1 @@
-"""People solve the items of a benchmark: who gets which, what is asked, what is kept, and what comes out of it."""
+"""People solve the items of a benchmark, or judge them: who gets which, what is kept, and what comes out of it."""

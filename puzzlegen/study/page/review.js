@@ -6,7 +6,7 @@ const TEXT = {
     about: (n) => `You will judge ${n} puzzles before they are published.`,
     how: ["Answer first, then look at the key: your own answer finds what a key in sight hides.",
       "Approve a puzzle, or flag it with a reason. Please do not talk to others before you are through; afterwards you may change your mind, and what you said first is kept, too.",
-      "Keys: letters choose an option, Enter checks it, K shows the key, Y approves, digits flag, + and - enlarge, arrows go back and on, L shows the list.",
+      "Keys: letters choose an option and digits fill in a number, Enter checks it, K shows the key, Y approves, digits flag after that, + and - enlarge, arrows go back and on, L shows the list.",
       "You are a random number; neither your name nor your address is kept."],
     aboutErrors: (n, scheme) => `You will label ${n} wrong responses of a model with the types of errors of ${scheme}.`,
     howErrors: ["Read the puzzle, the key and the response, and say what went wrong first.",
@@ -31,7 +31,7 @@ const TEXT = {
     about: (n) => `你将在发布之前审阅 ${n} 道谜题。`,
     how: ["先作答，再看答案：先看到答案，就容易漏掉问题。",
       "通过一道题，或标记它并说明原因。完成之前请不要与他人讨论；之后可以改变看法，最初的判断也会保留。",
-      "按键：字母选择选项，Enter 核对，K 显示答案，Y 通过，数字标记，+ 和 - 缩放，左右方向键前后翻页，L 显示列表。",
+      "按键：字母选择选项，数字填入答案，Enter 核对，K 显示答案，之后 Y 通过、数字标记，+ 和 - 缩放，左右方向键前后翻页，L 显示列表。",
       "你只是一个随机编号；不保存姓名和地址。"],
     aboutErrors: (n, scheme) => `你将按 ${scheme} 的错误类型标注模型的 ${n} 个错误回答。`,
     howErrors: ["请看题目、答案和模型的回答，指出最先出错的地方。",
@@ -272,9 +272,10 @@ at("leave").onclick = async () => {
 document.addEventListener("keydown", (event) => {
   if (at("trial").hidden || !clock || !free(event)) return;
   const sign = event.key.toUpperCase();
-  const labels = state.scheme && state.types.length > SIGNS.indexOf("-") && sign === "-";
   const chosen = [...at("choices").children].find((one) => one.dataset.sign === sign);
-  if (!labels && struck(event)) return;
+  const option = !item.key && item.options.some(([letter]) => letter === sign);
+  if (option || (!chosen && "+-".includes(sign))) return struck(event);
+  if (!item.key && at("typed") && /[0-9]/.test(sign)) return at("typed").focus(); // where the digit arrives
   if (chosen) { event.preventDefault(); return chosen.click(); }
   if (sign === "K" && !item.key) return at("reveal").click();
   if (sign === "L") return at("list").click();
