@@ -354,6 +354,21 @@ def test_one_person_counts_once(folder: Path) -> None:
     assert state(folder) == "checked"
 
 
+def test_many_answers_of_any_kind_can_be_published(tmp_path: Path) -> None:
+    text = WORD.format(name="fruit").replace("What is yellow here?", "What is yellow here? " + "And why? " * 100)
+    cases.write(tmp_path, "fruit", text.replace("proposed_by", 'category = ""\nproposed_by'), cases.picture(3))
+    words = [f"{'a' * number}b" * 1000 if number % 20 == 3 else "lemon" for number in range(1, 80)]
+    answers = cases.answered(tmp_path, "fruit", dict(enumerate(words)))
+    cases.approve(tmp_path, [msgspec.structs.replace(one, wrong="\x1b[2J" * 900) for one in answers[:1]] + answers[1:])
+    assert "\x1b" not in run("candidates", "list", tmp_path).output
+    run("candidates", "reply", tmp_path, "fruit", cases.person(0), "--why", "x" * 301, code=2)
+    run("candidates", "reply", tmp_path, "fruit", cases.person(0), "--why", "x" * 300)
+    manner = pipeline.Manner(materials=(Candidates.of(tmp_path),))
+    made = pipeline.make_item(catalog.load("candidates/approved"), Level.EASY, 1, 0, "en", manner)
+    assert len(made.proof.statement["answers"]) == approvals.MOST
+    assert {one["response"] for one in made.proof.statement["answers"]} == {"LEMON", "?"}
+
+
 def test_whoever_knew_it_does_not_count(folder: Path) -> None:
     first, second = cases.answered(folder, "boxes", {0: "C", 1: "C"})
     cases.approve(folder, [first, msgspec.structs.replace(second, known=True)])

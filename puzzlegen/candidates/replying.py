@@ -25,7 +25,7 @@ def reply(folder: Path, name: str, participant: str, why: str) -> None:
         NoObjection: nobody of this id objects to it, or the reply says nothing.
     """
     candidate = proposals.read(folder).named(name)
-    _demand(why)
+    _demand(why, 300)
     said = approvals.records(folder)
     shown = [one.shown for one in said.answers if (one.participant, bool(one.wrong)) == (participant, True)]
     mine = [digest for digest in shown if digest in candidate.languages]
@@ -42,7 +42,7 @@ def overrule(folder: Path, name: str, why: str) -> tuple[str, ...]:
         NoObjection: nothing is found, only what nobody can overrule, or the reason says nothing.
     """
     candidate = proposals.read(folder).named(name)
-    _demand(why)
+    _demand(why, 2000)
     standing = approvals.records(folder).standing(candidate)
     found = tuple(one for one in standing.findings if not one.startswith(RIGHTS))
     if not found:
@@ -51,6 +51,6 @@ def overrule(folder: Path, name: str, why: str) -> tuple[str, ...]:
     return found
 
 
-def _demand(why: str) -> None:
-    if not why.strip() or len(why) > 2000 or not foreign.is_a(Prose, why):
-        raise NoObjection("A reason has one to 2,000 characters, and no control characters.")
+def _demand(why: str, most: int) -> None:
+    if not why.strip() or len(why) > most or not foreign.is_a(Prose, why):
+        raise NoObjection(f"A reason has 1 to {most:,} characters, and no control characters.")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from puzzlegen.core import foreign
 from puzzlegen.materials import approvals, proposals
 from puzzlegen.materials.approvals import LEAST, Standing
 from puzzlegen.materials.proposals import Candidate, Folder
@@ -65,7 +66,7 @@ def _waits(candidate: Candidate, standing: Standing) -> Iterator[str]:
             yield from standing.findings or ("It is not checked as it is now.",)
         case "checked":
             for participant, wrong in standing.objections.items():
-                yield f"{participant} holds it to be wrong ({wrong}); change it, or reply."
+                yield f"{participant} holds it to be wrong ({foreign.shown(wrong)}); change it, or reply."
             given = [one.response for one in standing.blind if one.response is not None]
             if standing.answer not in (None, candidate.key):
                 yield "People give another answer than its key; look at both."

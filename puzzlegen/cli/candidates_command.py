@@ -109,7 +109,7 @@ def categorise(
 ) -> None:
     """Put candidates of DIR into a category; without a NAME, all that have none.
 
-    Either you name the category, or the author has, or a model does that sees picture and question. It is noted who did.
+    Either you name the category, or the author did, or a model does that sees picture and question. It is noted who.
 
     \b
     Examples:

@@ -9,10 +9,11 @@ import sys
 from functools import lru_cache
 
 from puzzlegen import catalog
-from puzzlegen.conformance import materials
+from puzzlegen.conformance import candidates, photographs
 from puzzlegen.conformance.dossier import Dossier, NoEvidence
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
+from puzzlegen.materials.material import Material
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
 
@@ -33,12 +34,18 @@ def first(name: str, level: Level) -> list[Made]:
 
 
 def manner(row: catalog.Row) -> Manner:
-    """How items of a family are made here: those that need a material of one that is made for tests."""
-    return Manner(materials=(materials.material(row.needs),)) if row.needs else PLAIN
+    """How items of a family are made here: those of a material of one that is made for it."""
+    return Manner(materials=tuple(materials(row).values())) if row.needs else PLAIN
+
+
+def materials(row: catalog.Row) -> dict[str, Material]:
+    """Name -> the material that a family needs, if it needs one, made for tests."""
+    made = {"candidates": candidates.material, "photos": photographs.material}
+    return {row.needs: made[row.needs]()} if row.needs else {}
 
 
 def lasting(row: catalog.Row) -> bool:
-    """Whether a family's output is the same everywhere: what is made of a material depends on it."""
+    """Whether a family's output is the same everywhere; photographs may differ by a bit, retouched or decoded."""
     return not row.needs
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.conformance import golden, materials, shown, sweep
+from puzzlegen.conformance import golden, shown, sweep
 from puzzlegen.conformance.dossier import Dossier, kind_of
 from puzzlegen.conformance.drafts import Accepted, drafts
 from puzzlegen.core.certificate import ANSWERED, EVIDENT, MalformedStatement
@@ -88,7 +88,7 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
 def test_the_output_is_the_golden_one(row: catalog.Row, level: Level) -> None:
     """What is published has not changed since its version was fixed."""
     if not golden.lasting(row):
-        pytest.skip("what is made of a material may differ by a bit")
+        pytest.skip("what models make of photographs may differ by a bit")
     wanted = Dossier(row).golden.get(f"{row.name}@{level}")
     command = golden.command(row)
     assert wanted, f"there is no golden digest yet: look at the items, then run {command}"
@@ -101,7 +101,7 @@ def test_the_output_is_the_golden_one(row: catalog.Row, level: Level) -> None:
 def test_a_family_is_worth_having(row: catalog.Row) -> None:
     """Its answers and options spread, nobody guesses or steals them, and its proofs and forms hold."""
     if not golden.lasting(row):
-        pytest.skip("what is made of a material is not drafted")
+        pytest.skip("photographs are prepared, not drafted")
     some = drafted(row.name)
     assert len(some) == sum(_counts(row).values()), "an item cannot be made"
     wrong = [f"{name}: {told}" for name, check in sweep.CHECKS.items() if name != "thieves" for told in check(some)]
@@ -127,12 +127,10 @@ def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
 
 def test_what_decides_is_shown(row: catalog.Row) -> None:
     """Each leaf of what is published that changes verdict or answer changes words or pictures."""
-    if row.verdict in EVIDENT:
-        pytest.skip("what decides is not in the picture: other sources, or people")
     loaded = catalog.load(row.name)
-    params = loaded.levels[row.levels[0]]
-    if row.needs:
-        params = msgspec.structs.replace(params, **{row.needs: materials.material(row.needs)})
+    if row.verdict in EVIDENT:
+        pytest.skip("what decides is evidence, which no picture shows")
+    params = msgspec.structs.replace(loaded.levels[row.levels[0]], **golden.materials(row))
     puzzles = shown.invented(row, loaded.generator.invent, params, loaded.validator)
     assert puzzles
     assert not shown.silent(puzzles, loaded.renderer, loaded.validator, Random(row.name))

@@ -11,7 +11,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.catalog import knobs
 from puzzlegen.catalog.row import Room
-from puzzlegen.conformance import golden, materials
+from puzzlegen.conformance import golden
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
@@ -121,9 +121,7 @@ def test_an_item_depends_on_its_key_only(row: catalog.Row, level: Level) -> None
 def test_the_style_does_not_change_the_puzzle(row: catalog.Row, level: Level) -> None:
     """Draws for the style leave the puzzle alone."""
     loaded = catalog.load(row.name)
-    params = loaded.levels[level]
-    if loaded.row.needs:
-        params = msgspec.structs.replace(params, **{row.needs: materials.material(row.needs)})
+    params = msgspec.structs.replace(loaded.levels[level], **golden.materials(row))
 
     def stream() -> Stream:
         return Stream.for_item(row.name, 1, "digest", 1, 0, 0)
@@ -144,7 +142,7 @@ def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
     """What they allow is made, or given up for a reason."""
     loaded = catalog.load(row.name)
     if row.needs:
-        pytest.skip("what is made of a material is not drafted")
+        pytest.skip("photographs are prepared, not drafted")
     for level in (row.levels[0], row.levels[-1]):
         for number, (name, end) in enumerate(knobs.ends(loaded.levels[level])):
             params = knobs.turned(row.name, loaded.levels[level], {name: end})

@@ -32,7 +32,8 @@ OURSELVES: Final = "puzzlegen"
 HAND: Final = "hand"
 AUTHOR: Final = "author"
 LEAST: Final = 2  # people who give the answer
-MOST: Final = 200  # answers to a candidate that count, the first ones
+MOST: Final = 40  # people whose answers to a candidate count, the first ones: all of these are published
+LONGEST_ANSWER: Final = 100  # characters
 OTHER: Final = "?"  # an answer that is none of the kind that is asked for
 LONGEST: Final = 86_400  # seconds
 
@@ -71,7 +72,7 @@ class Replied(Document, frozen=True, tag_field="note", tag="reply"):
 
     shown: Digest
     participant: Participant
-    reply: Annotated[_Said, msgspec.Meta(min_length=1)]
+    reply: Annotated[Prose, msgspec.Meta(min_length=1, max_length=300)]
 
 
 Note: TypeAlias = Categorised | Checked | Overruled | Replied
@@ -236,7 +237,7 @@ def spelled(candidate: Candidate, response: str) -> str:
     said = spelling(proposal.kind, first_line(plain(response), remarks=False))
     if said is None or (proposal.kind == "letter" and said not in "ABCDEFGH"[: proposal.options]):
         return OTHER
-    return said
+    return said if len(said) <= LONGEST_ANSWER else OTHER
 
 
 def records(folder: Path) -> Records:

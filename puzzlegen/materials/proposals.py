@@ -38,9 +38,10 @@ _NUMBER: Final = re.compile(r"-?\d{1,9}")
 
 Kind: TypeAlias = Literal["letter", "number", "word", "words", "order", "symbol", "equation", "box", "boxes"]
 """What can be asked for, see `puzzlegen.core.item.Kind`."""
-Line: TypeAlias = Annotated[Prose, msgspec.Meta(min_length=1, max_length=300)]
+Line: TypeAlias = Annotated[Prose, msgspec.Meta(min_length=1, max_length=200)]
+Spelling: TypeAlias = Annotated[Prose, msgspec.Meta(min_length=1, max_length=100)]
 Credit: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=300)]
-Text: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=2000)]
+Text: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=1000)]
 Region: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-z][a-z0-9-]{0,39}\Z")]
 
 
@@ -57,7 +58,7 @@ class Words(Document, frozen=True):
         explanation: why the answer is right.
     """
 
-    question: Annotated[Prose, msgspec.Meta(min_length=1, max_length=2000)]
+    question: Annotated[Prose, msgspec.Meta(min_length=1, max_length=1000)]
     options: Annotated[tuple[Line, ...], msgspec.Meta(max_length=len(LETTERS))] = ()
     explanation: Text = ""
 
@@ -82,8 +83,8 @@ class Proposal(Document, frozen=True, kw_only=True):
 
     pictures: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=4)]
     kind: Kind
-    answer: Line
-    accepted: Annotated[tuple[Line, ...], msgspec.Meta(max_length=20)] = ()
+    answer: Spelling
+    accepted: Annotated[tuple[Spelling, ...], msgspec.Meta(max_length=20)] = ()
     lettered: Annotated[int, msgspec.Meta(ge=0, le=len(LETTERS))] = 0
     regions: Annotated[Mapping[Region, Box], msgspec.Meta(max_length=64)] = {}
     category: Credit = ""

@@ -80,7 +80,7 @@ class _Statement(_Record, frozen=True):
     pictures: Annotated[tuple[_Picture, ...], msgspec.Meta(min_length=1, max_length=4)]
     regions: dict[Annotated[str, msgspec.Meta(pattern=r"\A[a-z][a-z0-9-]{0,39}\Z")], Box]
     spellings: tuple[Text, ...]
-    answers: Annotated[tuple[_Answer, ...], msgspec.Meta(max_length=200)]
+    answers: Annotated[tuple[_Answer, ...], msgspec.Meta(max_length=40)]
 
 
 class _Query(_Record, frozen=True):
