@@ -1,0 +1,32 @@
+"""Where on earth a position is, by two independent sources.
+
+The one source are inhabited places with the region that each belongs to (GeoNames, CC-BY 4.0), the other one are lines
+drawn on a map (Natural Earth, public domain). Neither is trusted alone: `locate` refuses whatever the two do not agree
+upon. Region means the first level below the country: state, province, oblast, département's region.
+
+Positions are degrees, latitude in [-90, 90] and longitude in [-180, 180]; distances are kilometres on a sphere.
+"""
+
+from puzzlegen.facts.places.atlas import Country, Region, accepted, countries, digest, neighbours, regions
+from puzzlegen.facts.places.by_borders import Ground, by_borders
+from puzzlegen.facts.places.by_places import Near, by_places, km_to
+from puzzlegen.facts.places.locating import Located, Refused, Rule, locate
+
+__all__ = [
+    "Country",
+    "Ground",
+    "Located",
+    "Near",
+    "Refused",
+    "Region",
+    "Rule",
+    "accepted",
+    "by_borders",
+    "by_places",
+    "countries",
+    "digest",
+    "km_to",
+    "locate",
+    "neighbours",
+    "regions",
+]
