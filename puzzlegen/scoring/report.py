@@ -72,6 +72,7 @@ class Report(Document, frozen=True):
         efforts: tokens, time and cost, of the files that tell them.
         not_asked: items that were left out since runs with a limit did not ask them.
         people: on all items and by category, of the files that tell who answered.
+        country: the credit that the right country earned with a wrong region, or none.
     """
 
     benchmark: str
@@ -88,6 +89,7 @@ class Report(Document, frozen=True):
     efforts: tuple[Effort, ...]
     not_asked: int = 0
     people: tuple[People, ...] = ()
+    country: float = 0.0
 
     @property
     def ranking(self) -> tuple[Sheet, ...]:
@@ -102,6 +104,7 @@ def summarize(
     *,
     against: str = "",
     prices: Prices | None = None,
+    country: float = 0.0,
 ) -> Report:
     """The report on what `grading.grade` found.
 
@@ -111,6 +114,7 @@ def summarize(
         pairing: how boxes were paired.
         against: the name of the file that the others are compared with; empty for none.
         prices: what tokens cost.
+        country: the credit that the right country earned with a wrong region, or none.
     """
     credits = grading.credits(files)
     places = breakdowns.places(benchmark.entries)
@@ -152,6 +156,7 @@ def summarize(
         efforts=habits.efforts(files, prices or {}),
         not_asked=len(benchmark.not_asked),
         people=participants.people(files, places),
+        country=country,
     )
 
 
