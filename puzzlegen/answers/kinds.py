@@ -100,7 +100,8 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
     Kind.PLACE: {
         "en": "Answer with the country, a comma, and its region of the first level below it (a state, province or the "
         'like), such as "Canada, Ontario"; in English, or in Chinese.',
-        "zh": "请回答国家和该国的一级行政区（州、省等），国家在前，用逗号隔开，例如“加拿大，安大略省”；可用中文，也可用英文。",
+        "zh": "请回答国家和该国的一级行政区（州、省等），国家在前，用逗号隔开，例如“加拿大，安大略省”；"
+        "可用中文，也可用英文。",
     },
     Kind.BOX: {"en": f"Answer with its box {_PIXELS['en']}", "zh": f"请回答它的{_PIXELS['zh']}"},
     Kind.BOXES: {
