@@ -9,10 +9,11 @@ import sys
 from functools import lru_cache
 
 from puzzlegen import catalog
-from puzzlegen.conformance import photographs
+from puzzlegen.conformance import photographs, views
 from puzzlegen.conformance.dossier import Dossier, NoEvidence
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
+from puzzlegen.materials.material import Material
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
 
@@ -33,12 +34,17 @@ def first(name: str, level: Level) -> list[Made]:
 
 
 def manner(row: catalog.Row) -> Manner:
-    """How items of a family are made here: those with photographs of synthetic ones, by simple models."""
-    return photographs.manner() if row.needs else PLAIN
+    """How items of a family are made here: those of a material of one that is made for it."""
+    return Manner(materials=tuple(materials(row).values())) if row.needs else PLAIN
+
+
+def materials(row: catalog.Row) -> dict[str, Material]:
+    """Name -> the material that a family needs, if it needs one: synthetic photographs, and simple models for them."""
+    return {row.needs: {"photos": photographs.material, "places": views.material}[row.needs]()} if row.needs else {}
 
 
 def lasting(row: catalog.Row) -> bool:
-    """Whether a family's output is the same everywhere; retouched photographs may differ by a bit."""
+    """Whether a family's output is the same everywhere; photographs may differ by a bit, retouched or decoded."""
     return not row.needs
 
 

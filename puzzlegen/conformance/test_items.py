@@ -11,7 +11,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.catalog import knobs
 from puzzlegen.catalog.row import Room
-from puzzlegen.conformance import golden, photographs
+from puzzlegen.conformance import golden
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
@@ -121,9 +121,7 @@ def test_an_item_depends_on_its_key_only(row: catalog.Row, level: Level) -> None
 def test_the_style_does_not_change_the_puzzle(row: catalog.Row, level: Level) -> None:
     """Draws for the style leave the puzzle alone."""
     loaded = catalog.load(row.name)
-    params = loaded.levels[level]
-    if loaded.row.needs:
-        params = msgspec.structs.replace(params, photos=photographs.material())
+    params = msgspec.structs.replace(loaded.levels[level], **golden.materials(row))
 
     def stream() -> Stream:
         return Stream.for_item(row.name, 1, "digest", 1, 0, 0)

@@ -151,3 +151,38 @@ def _in_srgb(picture: "Image") -> "Image":
             found = None
         return found or picture.convert("RGB")
     return picture.convert("RGB")
+
+
+def position(content: bytes) -> tuple[float, float]:
+    """Where a photograph was taken, by the GPS data of its EXIF: degrees north and east.
+
+    Raises:
+        Unusable: with a few words that say why nobody knows.
+    """
+    from PIL import ExifTags, Image
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about EXIF that is damaged
+            with Image.open(io.BytesIO(content), formats=FORMATS) as file:
+                gps = file.getexif().get_ifd(ExifTags.IFD.GPSInfo)
+        if not gps:
+            raise Unusable("has no GPS position in its EXIF")
+        tags = ExifTags.GPS
+        latitude = _degrees(gps[tags.GPSLatitude], gps[tags.GPSLatitudeRef], "NS")
+        longitude = _degrees(gps[tags.GPSLongitude], gps[tags.GPSLongitudeRef], "EW")
+    except Unusable:
+        raise
+    except UNREADABLE as error:
+        raise Unusable("has a GPS position in its EXIF that cannot be read") from error
+    if not (abs(latitude) <= 90 and abs(longitude) <= 180):
+        raise Unusable("has a GPS position in its EXIF that is none on earth")
+    if latitude == longitude == 0:
+        raise Unusable("has the GPS position 0, 0, which cameras write when they have none")
+    return latitude, longitude
+
+
+def _degrees(parts: Sequence[float], reference: str, signs: str) -> float:
+    """Degrees, minutes and seconds as one number, which is negative in the second direction."""
+    degrees, minutes, seconds = map(float, parts)
+    return (degrees + minutes / 60 + seconds / 3600) * (1, -1)[signs.index(reference.strip("\0 ").upper())]

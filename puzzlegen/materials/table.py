@@ -8,9 +8,10 @@ from puzzlegen.core.item import Document
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Material, Materials, Missing
 from puzzlegen.materials.photos import Editing, Photos
+from puzzlegen.materials.places import Places, Placing
 from puzzlegen.materials.sources import GoSource, Provenance, Source
 
-KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos)
+KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos, Places)
 JUDGES: Final = tuple(kind for kind in KINDS if kind.JUDGES)
 
 
@@ -22,12 +23,14 @@ class Named(Document, frozen=True, omit_defaults=True, kw_only=True):
         sgf: likewise, positions of Go.
         engine: whose judgement questions are about.
         photos: which photographs were edited, and with what.
+        places: which photographs it is asked about where they were taken.
     """
 
     source: Provenance | None = None
     sgf: Provenance | None = None
     engine: Identity | None = None
     photos: Editing | None = None
+    places: Placing | None = None
 
     def materials(self) -> dict[type[Material], Any]:
         """Kind -> identity, of those that are named."""
