@@ -1,14 +1,18 @@
 """Countries and their regions, and what they are called."""
 
+import tomllib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import msgspec
 
 from puzzlegen.facts.places.files import unpacked
+
+LANGUAGES: Final = ("en", "zh", "native")
 
 
 class Country(msgspec.Struct, frozen=True):
@@ -16,7 +20,8 @@ class Country(msgspec.Struct, frozen=True):
 
     Attributes:
         code: ISO 3166-1 alpha-2: ``FR``.
-        names: language (``en``, ``zh``) -> names that are right, the usual one first; never empty.
+        names: language -> names that are right, the usual one first: in English (``en``) and Chinese (``zh``) at least
+            one, in the country's official languages (``native``) those that are known.
         continent: in English; none of a country is in another one.
     """
 
@@ -31,8 +36,7 @@ class Region(msgspec.Struct, frozen=True):
     Attributes:
         code: country and English name, ``FR/Brittany``; what statements and queries call it.
         country: ISO 3166-1 alpha-2.
-        names: language (``en``, ``zh``) -> names that are right, the usual one first. ``en`` always has one; ``zh`` is
-            empty where none is known.
+        names: as of a country, but only English ones are always known.
     """
 
     code: str
@@ -44,7 +48,7 @@ class Region(msgspec.Struct, frozen=True):
 def countries() -> Mapping[str, Country]:
     """All countries by their code."""
     return {
-        code: Country(code, {"en": tuple(one["en"]), "zh": tuple(one["zh"])}, one["continent"])
+        code: Country(code, {language: tuple(one[language]) for language in LANGUAGES}, one["continent"])
         for code, one in _stored()["countries"].items()
     }
 
@@ -52,10 +56,19 @@ def countries() -> Mapping[str, Country]:
 @cache
 def regions() -> Mapping[str, Region]:
     """All regions by their code, in alphabetical order of country and name."""
-    return {
-        code: Region(code, code.partition("/")[0], {"en": tuple(names), "zh": ()})
-        for code, names in _stored()["regions"].items()
-    }
+    own = tomllib.loads(Path(__file__).with_name("names.toml").read_text(encoding="utf-8"))
+    found = {}
+    for code, stored in _stored()["regions"].items():
+        country, _, name = code.partition("/")
+        mine = {language: own[language].get(country, {}).get(name, []) for language in LANGUAGES}
+        names = {**mine, "en": [*mine["en"], *stored], "zh": [*mine["zh"], *_short(mine["zh"])]}
+        found[code] = Region(code, country, {language: tuple(dict.fromkeys(some)) for language, some in names.items()})
+    return found
+
+
+def _short(names: Iterable[str]) -> list[str]:
+    """Chinese names without the last sign that says of what kind a region is: 纽约 for 纽约州."""
+    return [name[:-1] for name in names if name[-1] in "省市州县府都" and len(name) > 2]
 
 
 @cache
@@ -73,16 +86,21 @@ def regions_of(country: str) -> tuple[Region, ...]:
 def accepted(code: str) -> tuple[str, ...]:
     """All right spellings of ``country, region``, the usual English one first: ``France, Brittany``.
 
-    Both names are of one language, or the region's is English where it has no other; each is also spelled without
-    accents.
+    Both names are of one language, or one of them is English; each is also spelled without accents.
     """
     region = regions()[code]
     country = countries()[region.country]
-    found: list[str] = []
-    for language in ("en", "zh"):
-        pairs = product(country.names[language], region.names[language] or region.names["en"])
-        found += [f"{one}, {other}" for one, other in pairs]
+    pairs = [("en", "en"), *((one, other) for language in ("zh", "native") for one, other in _mixed(language))]
+    found = [
+        f"{one}, {other}"
+        for mine, its in pairs
+        for one, other in product(country.names[mine], region.names[its])
+    ]
     return tuple(dict.fromkeys([*found, *map(_plain, found)]))
+
+
+def _mixed(language: str) -> tuple[tuple[str, str], ...]:
+    return (language, language), (language, "en"), ("en", language)
 
 
 def _plain(name: str) -> str:

@@ -97,18 +97,24 @@ def _map() -> _Map:
     )
 
 
-def by_borders(latitude: float, longitude: float) -> Ground:
-    """What the map shows at a position."""
+def by_borders(latitude: float, longitude: float, labels: Whole | None = None) -> Ground:
+    """What the map shows at a position.
+
+    Args:
+        latitude: degrees north.
+        longitude: degrees east.
+        labels: the region of each face, as `labelled` gives it; that of all places by default.
+    """
     face = face_at(latitude, longitude)
     border, coast = _km(latitude, longitude)
-    label = labels()[face] if face >= 0 else -1
+    labels = _labels() if labels is None else labels
+    label = labels[face] if face >= 0 else -1
     country = _map().lands[face] if face >= 0 else ""
     return Ground(country, codes()[label] if label >= 0 else "", border, coast)
 
 
 @cache
-def labels() -> Whole:
-    """The region of each face, by number; -1 where it has none."""
+def _labels() -> Whole:
     found = sites()
     return labelled(found.regions, found.faces)
 

@@ -57,9 +57,18 @@ def sites() -> Sites:
     )
 
 
-def by_places(latitude: float, longitude: float, count: int = 6) -> tuple[Near, ...]:
-    """The nearest inhabited places, the nearest first."""
+def by_places(latitude: float, longitude: float, count: int = 6, without: Whole | None = None) -> tuple[Near, ...]:
+    """The nearest inhabited places, the nearest first.
+
+    Args:
+        latitude: degrees north.
+        longitude: degrees east.
+        count: how many.
+        without: numbers of places that do not count.
+    """
     distances = _distances(latitude, longitude)
+    if without is not None:
+        distances[without] = np.inf
     nearest = np.argpartition(distances, count)[:count]
     return tuple(_near(place, distances) for place in nearest[np.argsort(distances[nearest])].tolist())
 

@@ -43,4 +43,5 @@ def positions(planes: npt.NDArray[np.uint8]) -> Whole:
 @cache
 def digest() -> str:
     """Digest of all data, for statements that depend on them."""
-    return hashlib.sha256(b"".join((_FOLDER / name).read_bytes() for name in _FILES)).hexdigest()[:16]
+    files = (*(_FOLDER / name for name in _FILES), Path(__file__).with_name("names.toml"))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]

@@ -1,13 +1,14 @@
 """When both sources are believed: the rule by which a position has a region, or is refused with a reason."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
 import msgspec
 
 from puzzlegen.facts.places.atlas import Region, regions
-from puzzlegen.facts.places.by_borders import by_borders
-from puzzlegen.facts.places.by_places import by_places
+from puzzlegen.facts.places.by_borders import Ground, by_borders
+from puzzlegen.facts.places.by_places import Near, by_places
 
 
 class Refused(StrEnum):
@@ -63,8 +64,17 @@ def locate(latitude: float, longitude: float, rule: Rule = USUAL) -> Located | R
         longitude: degrees east.
         rule: a generator may ask for more than the validator, so that nothing lies on the edge.
     """
-    ground = by_borders(latitude, longitude)
-    places = by_places(latitude, longitude, rule.nearest)
+    return agreed(by_borders(latitude, longitude), by_places(latitude, longitude, rule.nearest), rule)
+
+
+def agreed(ground: Ground, places: Sequence[Near], rule: Rule = USUAL) -> Located | Refused:
+    """The region that both sources name, or why they are not believed.
+
+    Args:
+        ground: what the map shows.
+        places: the nearest ones, as many as the rule asks for.
+        rule: see `locate`.
+    """
     if not ground.country:
         return Refused.NO_GROUND
     if ground.country == "ZZ":
