@@ -11,7 +11,7 @@ from puzzlegen.facts.places.atlas import Country, Region, accepted, countries, r
 from puzzlegen.facts.places.by_borders import Ground, by_borders
 from puzzlegen.facts.places.by_places import Near, by_places, km_to, near_countries, near_regions, places_near
 from puzzlegen.facts.places.files import digest
-from puzzlegen.facts.places.locating import USUAL, Located, Refused, Rule, locate
+from puzzlegen.facts.places.locating import USUAL, Located, Refused, Rule, agreed, locate
 
 __all__ = [
     "USUAL",
@@ -23,6 +23,7 @@ __all__ = [
     "Region",
     "Rule",
     "accepted",
+    "agreed",
     "by_borders",
     "by_places",
     "countries",

@@ -47,28 +47,36 @@ class Region(msgspec.Struct, frozen=True):
 @cache
 def countries() -> Mapping[str, Country]:
     """All countries by their code."""
-    return {
-        code: Country(code, {language: tuple(one[language]) for language in LANGUAGES}, one["continent"])
-        for code, one in _stored()["countries"].items()
-    }
+    own = _own()["country"]
+    found = {}
+    for code, stored in _stored()["countries"].items():
+        english = [*stored["en"], *own.get(code, [])]
+        names = {**stored, "en": [*english, *(name.replace("&", "and") for name in english)]}
+        found[code] = Country(code, _unlike(names), stored["continent"])
+    return found
 
 
 @cache
 def regions() -> Mapping[str, Region]:
     """All regions by their code, in alphabetical order of country and name."""
-    own = tomllib.loads(Path(__file__).with_name("names.toml").read_text(encoding="utf-8"))
+    own = _own()
     found = {}
     for code, stored in _stored()["regions"].items():
         country, _, name = code.partition("/")
         mine = {language: own[language].get(country, {}).get(name, []) for language in LANGUAGES}
         names = {**mine, "en": [*mine["en"], *stored], "zh": [*mine["zh"], *_short(mine["zh"])]}
-        found[code] = Region(code, country, {language: tuple(dict.fromkeys(some)) for language, some in names.items()})
+        found[code] = Region(code, country, _unlike(names))
     return found
 
 
+def _unlike(names: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    """Each name once."""
+    return {language: tuple(dict.fromkeys(names[language])) for language in LANGUAGES}
+
+
 def _short(names: Iterable[str]) -> list[str]:
-    """Chinese names without the last sign that says of what kind a region is: 纽约 for 纽约州."""
-    return [name[:-1] for name in names if name[-1] in "省市州县府都" and len(name) > 2]
+    """Chinese names without what says of what kind a region is: 纽约 for 纽约州, 布列塔尼 for 布列塔尼大区."""
+    return [name.removesuffix("大区")[: -1 if name[-1] in "省市州县府都" else None] for name in names if len(name) > 2]
 
 
 @cache
@@ -91,11 +99,7 @@ def accepted(code: str) -> tuple[str, ...]:
     region = regions()[code]
     country = countries()[region.country]
     pairs = [("en", "en"), *((one, other) for language in ("zh", "native") for one, other in _mixed(language))]
-    found = [
-        f"{one}, {other}"
-        for mine, its in pairs
-        for one, other in product(country.names[mine], region.names[its])
-    ]
+    found = [f"{one}, {other}" for mine, its in pairs for one, other in product(country.names[mine], region.names[its])]
     return tuple(dict.fromkeys([*found, *map(_plain, found)]))
 
 
@@ -106,6 +110,11 @@ def _mixed(language: str) -> tuple[tuple[str, str], ...]:
 def _plain(name: str) -> str:
     parts = unicodedata.normalize("NFKD", name)
     return unicodedata.normalize("NFC", "".join(sign for sign in parts if not unicodedata.combining(sign)))
+
+
+@cache
+def _own() -> Any:
+    return tomllib.loads(Path(__file__).with_name("names.toml").read_text(encoding="utf-8"))
 
 
 @cache

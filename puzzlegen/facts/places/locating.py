@@ -20,7 +20,8 @@ class Refused(StrEnum):
     NEAR_BORDER = "it is too near to a border of a country or a region"
     PLACES_DIFFER = "the nearest places belong to several regions"
     FAR_FROM_PLACES = "the nearest place is too far away"
-    SOURCES_DIFFER = "the two sources name different regions"
+    COUNTRIES_DIFFER = "the two sources name different countries"
+    REGIONS_DIFFER = "the two sources name different regions"
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -88,6 +89,8 @@ def agreed(ground: Ground, places: Sequence[Near], rule: Rule = USUAL) -> Locate
     if len({place.region for place in places}) > 1:
         return Refused.PLACES_DIFFER
     region = regions()[places[0].region]
-    if (ground.country, ground.region) != (region.country, region.code):
-        return Refused.SOURCES_DIFFER
+    if ground.country != region.country:
+        return Refused.COUNTRIES_DIFFER
+    if ground.region != region.code:
+        return Refused.REGIONS_DIFFER
     return Located(region, places[0].name, places[0].km, ground.km)
