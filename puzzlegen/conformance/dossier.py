@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from puzzlegen.catalog import Row
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import ANSWERED
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.evidence import Disguise, Measure
 
@@ -102,6 +102,6 @@ class Dossier:
 
 def kind_of(case: Mapping[str, Any]) -> str:
     """What a case is for: "good", "wrong key", or what is expected of it if that is not one answer."""
-    if case["expect"] != Verdict.UNIQUE:
+    if case["expect"] not in ANSWERED:
         return str(case["expect"])
     return "good" if case["claimed_key"] == case["answer"] else "wrong key"

@@ -38,7 +38,7 @@ Scene: TypeAlias = Literal["nature", "street", "indoor"]
 SCENES: Final[tuple[Scene, ...]] = get_args(Scene)
 COLUMNS: Final = ("file", "title", "author", "licence", "origin", "scene")
 SHOWN: Final = 1024  # pixels of the long side of what is shown; larger photographs are made smaller
-CLOSER: Final = 1.5  # how many times as large a photograph is when it is read for the second time
+READ: Final = (800, 1600)  # pixels of the long side of a photograph when it is read
 CAUTIOUS: Final = places.Rule(km_to_border=2.5, km_to_place=49)
 """More than the usual rule asks for, so that a position may be rounded."""
 DIGITS: Final = 3  # after the point of a position that is published: 100 m
@@ -203,19 +203,18 @@ def _lines(shot: Shot, picture: "Pixels") -> tuple[str, ...]:
     try:
         lines = msgspec.json.decode(foreign.read(path, _MOST_READING), type=tuple[str, ...])
     except (OSError, Unfit, msgspec.DecodeError):
-        views = (picture, _closer(picture))
+        views = (_sized(picture, longest) for longest in READ)
         lines = tuple(dict.fromkeys(line.text for view in views for line in reader().lines(view)))
         _keep(path, lines)
     return lines
 
 
-def _closer(picture: "Pixels") -> "Pixels":
+def _sized(picture: "Pixels", longest: int) -> "Pixels":
+    """A picture whose long side has so many pixels."""
     import numpy as np
-    from PIL import Image
+    from PIL import Image, ImageOps
 
-    height, width, _ = picture.shape
-    size = round(width * CLOSER), round(height * CLOSER)
-    return np.asarray(Image.fromarray(picture).resize(size, Image.Resampling.LANCZOS))
+    return np.asarray(ImageOps.contain(Image.fromarray(picture), (longest, longest), Image.Resampling.LANCZOS))
 
 
 def _keep(path: Path, lines: tuple[str, ...]) -> None:

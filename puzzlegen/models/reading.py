@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from puzzlegen.core.family import Pixels
 
 SURE: Final = 0.5  # the confidence from which on a line counts as read; RapidOCR's own
-_FLAT: Final = 1.5  # so many times as wide as high is a line that is not read, at least; less may be anything
+_FLAT: Final = 1.5  # so many times as wide as high is a line that cannot be read, at least; others may be anything,
+_TALL: Final = 0.2  # and so may what is higher than this share of the picture
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -54,7 +55,8 @@ class Reader:
             return ()
         said = self._engine(bgr, use_det=True, use_cls=True, use_rec=True)
         read = [Line(text, box) for text, box in zip(said.txts or (), _boxes(said), strict=True)]
-        unread = [box for box in found if _is_flat(box) and not any(_meet(box, line.box) for line in read)]
+        tallest = _TALL * len(picture)
+        unread = (box for box in found if _is_flat(box, tallest) and not any(_meet(box, line.box) for line in read))
         return (*read, *(Line("", box) for box in unread))
 
 
@@ -71,9 +73,9 @@ def _boxes(output: Any) -> Iterator[tuple[int, int, int, int]]:
         yield int(left), int(top), int(right), int(bottom)
 
 
-def _is_flat(box: tuple[int, int, int, int]) -> bool:
+def _is_flat(box: tuple[int, int, int, int], tallest: float) -> bool:
     left, top, right, bottom = box
-    return right - left >= _FLAT * (bottom - top)
+    return bottom - top <= min((right - left) / _FLAT, tallest)
 
 
 def _meet(box: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:

@@ -113,8 +113,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         effort={"places": len(near)},
         difficulty=_difficulty(question, named, latitude, longitude),
         unit="bits: " + ("halvings of 20000 km" if _offered(question) else "of the number of countries and regions"),
-        canonical=fingerprint((shown.photo.sha256, query["task"], sorted(_offered(question)))),
-        structure=f"photograph {shown.photo.sha256[:16]}",
+        canonical=fingerprint((shown.photo.sha256,)),  # two questions about a photograph answer one another
+        structure=f"{shown.scene}, photograph {shown.photo.sha256[:16]}",
         refuted=_refuted(question, named[0], latitude, longitude) if certain else {},
         faults=tuple(faults),
         accepted=accepted(named[0])[1:] if certain and not _offered(question) else (),
