@@ -70,8 +70,10 @@ def regions() -> Mapping[str, Region]:
 
 
 def _unlike(names: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:
-    """Each name once."""
-    return {language: tuple(dict.fromkeys(names[language])) for language in LANGUAGES}
+    """Each name once, and none with a comma, which parts country and region in answers."""
+    return {
+        language: tuple(name for name in dict.fromkeys(names[language]) if "," not in name) for language in LANGUAGES
+    }
 
 
 def _short(names: Iterable[str]) -> list[str]:

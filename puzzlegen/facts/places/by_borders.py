@@ -54,7 +54,7 @@ class _Map(msgspec.Struct, frozen=True):
         coast: whether there is sea on one side.
         bands: where the edges of each degree of latitude begin in ``banded``.
         banded: numbers of edges, by degrees of latitude; an edge is in each one that it touches.
-        lands: ISO code of the country of each face; empty at sea, ``ZZ`` in several countries and in one without a code.
+        lands: ISO code of the country of each face; empty at sea, ``ZZ`` in several countries or one without a code.
     """
 
     first: Whole
@@ -141,7 +141,7 @@ def face_at(latitude: float, longitude: float) -> int:
 
     It is on the near side of the first edge that one meets when going east.
     """
-    chart, x, y = _map(), longitude * SCALE, latitude * SCALE
+    chart, x, y = _map(), ((longitude + 180) % 360 - 180) * SCALE, latitude * SCALE
     near = _edges(int(np.floor(latitude)), int(np.floor(latitude)))
     (x1, y1), (x2, y2) = chart.first[:, near], chart.last[:, near]
     crossed = (y1 > y) != (y2 > y)
