@@ -2,11 +2,14 @@
 
 import math
 import re
+from hashlib import sha256
 from itertools import pairwise
 
+import numpy as np
 import pytest
 
 from benchmarks.places import trials
+from puzzlegen.core.certificate import Verdict
 from puzzlegen.facts.places import (
     Country,
     Ground,
@@ -20,6 +23,7 @@ from puzzlegen.facts.places import (
     by_borders,
     by_places,
     countries,
+    digest,
     km_to,
     locate,
     near_countries,
@@ -29,6 +33,7 @@ from puzzlegen.facts.places import (
     regions_of,
 )
 from puzzlegen.facts.places.by_borders import face_at
+from puzzlegen.validators.geolocation.photo_place import certify, certify_picture
 
 LOCATED = {
     "Bordeaux": (44.838, -0.579, "FR/Nouvelle-Aquitaine"),
@@ -201,3 +206,60 @@ def test_every_country_has_names_in_both_languages() -> None:
 
 def _all(named: Country | Region) -> list[str]:
     return [name for names in named.names.values() for name in names]
+
+
+PICTURE = np.arange(4 * 6 * 3, dtype=np.uint8).reshape(4, 6, 3)
+STATEMENT = {
+    "photo": {
+        "sha256": sha256(PICTURE.tobytes()).hexdigest(),
+        "title": "",
+        "author": "N. N.",
+        "licence": "CC0-1.0",
+        "origin": "a test",
+    },
+    "position": {"latitude": "44.838", "longitude": "-0.579"},
+    "scene": "street",
+    "width": 6,
+    "height": 4,
+    "places": digest(),
+}
+OFFERED = {"task": "region_choice", "options": ["FR/Brittany", "FR/Nouvelle-Aquitaine", "FR/Normandy", "FR/Occitanie"]}
+
+
+def test_a_choice_is_located_and_its_distractors_are_refuted_by_name() -> None:
+    certificate = certify(STATEMENT, OFFERED)
+    assert (certificate.verdict, certificate.answers, certificate.faults) == (Verdict.LOCATED, ("B",), ())
+    assert certificate.refuted.keys() == set("ACD")
+    km = km_to("FR/Occitanie", 44.838, -0.579)
+    assert certificate.refuted["D"] == (
+        f"it is in Nouvelle-Aquitaine; the nearest place of Occitanie is {km:.0f} km away"
+    )
+    assert certificate.difficulty == pytest.approx(math.log2(20000 / km), abs=0.01)
+
+
+def test_the_open_question_accepts_every_spelling() -> None:
+    certificate = certify(STATEMENT, {"task": "region"})
+    assert (*certificate.answers, *certificate.accepted) == accepted("FR/Nouvelle-Aquitaine")
+    assert certificate.refuted == {}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_no_refused_position_is_ever_certified(name: str) -> None:
+    latitude, longitude, reason = REFUSED[name]
+    position = {"latitude": f"{latitude:.4f}", "longitude": f"{longitude:.4f}"}
+    certificate = certify({**STATEMENT, "position": position}, {"task": "region"})
+    assert certificate.verdict in (Verdict.AMBIGUOUS, Verdict.UNSOLVABLE)
+    assert certificate.faults == (reason.value,)
+
+
+def test_the_digest_is_that_of_the_pixels_in_the_frame() -> None:
+    sheet = np.zeros((8, 9, 3), dtype=np.uint8)
+    sheet[2:6, 1:7] = PICTURE
+    layout = {"photograph": (1, 2, 7, 6)}
+    assert certify_picture([sheet], STATEMENT, OFFERED, layout) == ()
+    sheet[3, 3, 0] ^= 1
+    assert certify_picture([sheet], STATEMENT, OFFERED, layout) == ("the photograph does not hold the stated pixels",)
+    moved = {"photograph": (1, 2, 6, 6)}
+    assert certify_picture([sheet], STATEMENT, OFFERED, moved) == ("the photograph is not of the stated size",)
+    assert certify_picture([sheet, sheet], STATEMENT, OFFERED, layout)
+    assert certify_picture([sheet], STATEMENT, OFFERED, {})

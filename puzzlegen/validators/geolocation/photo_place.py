@@ -16,6 +16,7 @@ from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.places import (
     Ground,
+    Located,
     Near,
     Refused,
     Rule,
@@ -98,13 +99,12 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     ground, near = by_borders(latitude, longitude), by_places(latitude, longitude, RULE.nearest)
     found = agreed(ground, near, RULE)
     faults = [] if shown.places == digest() else ["the data on places are not the stated ones"]
-    if isinstance(found, Refused):
-        faults.append(found.value)
-        named = _rivals(found, ground, near, latitude, longitude)
-        certain = False
+    certain = isinstance(found, Located)
+    if isinstance(found, Located):
+        named: tuple[str, ...] = (found.region.code,)
     else:
-        named = (found.region.code,)
-        certain = True
+        named = _rivals(found, ground, near, latitude, longitude)
+        faults.append(found.value)
     answers = tuple(dict.fromkeys(answer for code in named for answer in _answers(question, code)))[:2]
     return Certificate(
         verdict=Verdict.LOCATED if certain and answers else Verdict.AMBIGUOUS if answers else Verdict.UNSOLVABLE,
@@ -122,7 +122,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _question(query: Statement) -> _Query:
-    read = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
+    read: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
     known: Mapping[str, object] = countries() if isinstance(read, _CountryOffered) else regions()
     options = _offered(read)
     if not all(option in known for option in options):
