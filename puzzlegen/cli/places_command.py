@@ -12,7 +12,7 @@ def command(folder: str, as_json: bool) -> None:
     """Tell of each photograph in DIR whether questions may ask where it was taken, and why (not).
 
     It needs a GPS position in its EXIF and a line in credits.csv (file, title, author, licence, origin, scene),
-    must lie away from all borders, and nothing that is written in it may tell the place. ``make --places DIR`` takes the
+    must lie away from all borders, and nothing written in it may tell the place. ``make --places DIR`` takes the
     accepted ones. Exit code 0: some are accepted; 1: none is.
 
     \b

@@ -108,7 +108,7 @@ def scaled(data: bytes, longest: int = LONGEST) -> "Image":
 
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # ours is the limit that counts
+            warnings.simplefilter("ignore")  # about sizes, where our limit counts, and about damaged EXIF
             with Image.open(io.BytesIO(data), formats=FORMATS) as file:
                 width, height = file.size
                 if width * height > MOST_PIXELS:

@@ -266,6 +266,11 @@ class Places(Material, frozen=True):
         """Other photographs give other items."""
         return self.identity.sha256
 
+    @property
+    def most(self) -> int:
+        """As many as there are photographs: two questions about one would answer one another."""
+        return self.identity.number
+
     @classmethod
     def identify(cls, chosen: Mapping[str, Any], report: Report) -> Self:
         """The photographs of a folder, as they are now.

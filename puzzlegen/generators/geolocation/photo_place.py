@@ -4,7 +4,6 @@ The nearer the wrong options lie to where it was taken, the more they are alike,
 """
 
 import math
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
@@ -124,14 +123,9 @@ def _asked(shot: Shot, distance: tuple[int, int], band: tuple[float, float]) -> 
     return asked
 
 
-def survey(found: Places, levels: Iterable[Level], report: Report, workers: object) -> Findings:  # noqa: ARG001
-    """Tell why photographs are refused, and how many there are for each level; each is asked about once."""
+def survey(found: Places, levels: object, report: Report, workers: object) -> Findings:  # noqa: ARG001
+    """Tell why photographs are refused; the others serve all levels alike."""
     look = found.open()
     refused = [finding.why for finding in look.findings if not finding.accepted]
-    remarks = []
-    for level in levels:
-        params = LEVELS[level]
-        number = len(offers(found, params.distance, params.bands["region"]))
-        remarks.append(f"At level {level}, {number} of {len(look.shots)} photographs can be asked about, once each.")
     report(len(look.findings), len(look.findings))
-    return Findings(len(look.findings), len(look.shots), tuple(refused), tuple(remarks))
+    return Findings(len(look.findings), len(look.shots), tuple(refused))
