@@ -112,7 +112,7 @@ NEAR = (Near("Rennes", "FR/Brittany", 3.0),) * 6
         (Ground("ZZ", "FR/Brittany", 30.0, 50.0), NEAR, Refused.NO_COUNTRY),
         (Ground("FR", "", 30.0, 50.0), NEAR, Refused.NO_REGION),
         (Ground("FR", "FR/Brittany", 1.99, 50.0), NEAR, Refused.NEAR_BORDER),
-        (GROUND, (Near("Rennes", "FR/Brittany", 50.1),) * 6, Refused.FAR_FROM_PLACES),
+        (GROUND, (Near("Rennes", "FR/Brittany", 100.1),) * 6, Refused.FAR_FROM_PLACES),
         (GROUND, (*NEAR[:5], Near("Laval", "FR/Pays de la Loire", 60.0)), Refused.PLACES_DIFFER),
         (Ground("DE", "FR/Brittany", 30.0, 50.0), NEAR, Refused.COUNTRIES_DIFFER),
         (Ground("FR", "FR/Normandy", 30.0, 50.0), NEAR, Refused.REGIONS_DIFFER),

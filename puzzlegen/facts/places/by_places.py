@@ -109,8 +109,8 @@ def vectors(latitude: Floats, longitude: Floats) -> Floats:
 
 def _distances(latitude: float, longitude: float) -> Floats:
     """To all places, in kilometres along the sphere."""
-    straight = np.linalg.norm(sites().vectors - vectors(np.array(latitude), np.array(longitude)), axis=1)
-    distances: Floats = 2 * RADIUS * np.arcsin(np.minimum(straight / 2, 1))
+    cosines = sites().vectors @ vectors(np.array(latitude), np.array(longitude))
+    distances: Floats = 2 * RADIUS * np.arcsin(np.sqrt(np.clip((1 - cosines) / 2, 0, 1)))
     return distances
 
 

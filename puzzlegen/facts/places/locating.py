@@ -35,7 +35,7 @@ class Rule(msgspec.Struct, frozen=True):
 
     nearest: int = 6
     km_to_border: float = 2.0
-    km_to_place: float = 50.0
+    km_to_place: float = 100.0
 
 
 USUAL: Final = Rule()

@@ -37,7 +37,7 @@ Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
 Degrees: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?(0|[1-9][0-9]{0,2})\.[0-9]{1,6}$")]
 Told: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
 
-RULE: Final = Rule(nearest=6, km_to_border=2.0, km_to_place=50.0)
+RULE: Final = Rule(nearest=6, km_to_border=2.0, km_to_place=100.0)
 AROUND: Final = 1000  # places that tell what is beyond a border
 HALF_ROUND: Final = 20000
 """Kilometres; nothing on earth is farther away."""
