@@ -33,7 +33,11 @@ from puzzlegen.facts.places import (
     regions_of,
 )
 from puzzlegen.facts.places.by_borders import face_at
+from puzzlegen.facts.places.by_places import sites
+from puzzlegen.facts.places.files import SCALE
 from puzzlegen.validators.geolocation.photo_place import certify, certify_picture
+
+AT_CORNERS = (14100, 38748, 66247, 79467, 148361)  # places as far north as a corner of the nearest line
 
 LOCATED = {
     "Bordeaux": (44.838, -0.579, "FR/Nouvelle-Aquitaine"),
@@ -140,6 +144,16 @@ def test_the_nearest_places_are_the_nearest() -> None:
     assert [one.km for one in near] == sorted(one.km for one in near)
     assert places_near(35.0, 179.9, near[-1].km) == near
     assert by_places(48.8566, 2.3522, 1)[0].name == "Paris"
+
+
+def test_places_lie_in_the_faces_that_another_program_found() -> None:
+    """The faces of the data were found by GEOS; five of these lie as far north as a corner of a line."""
+    known = sites()
+    some = [place for place in (*range(0, len(known.faces), 700), *AT_CORNERS) if known.faces[place] >= 0]
+    assert len(some) > 190
+    for place in some:
+        longitude, latitude = known.positions[:, place] / SCALE
+        assert face_at(latitude, longitude) == known.faces[place]
 
 
 def test_distances_are_those_of_a_sphere() -> None:

@@ -19,6 +19,8 @@ LEAST_PLACES: Final = 5
 SHARE: Final = 0.98
 FARTHEST: Final = 50.0
 """Kilometres; how far away a line may be to be looked for."""
+_ASIDE: Final = 1e-4
+"""Thousandths of a degree, a centimetre: corners of lines lie at whole ones, where two edges would be met at once."""
 _PER_DEGREE: Final = RADIUS * np.pi / 180
 
 Flags = npt.NDArray[np.bool_]
@@ -141,7 +143,7 @@ def face_at(latitude: float, longitude: float) -> int:
 
     It is on the near side of the first edge that one meets when going east.
     """
-    chart, x, y = _map(), ((longitude + 180) % 360 - 180) * SCALE, latitude * SCALE
+    chart, x, y = _map(), ((longitude + 180) % 360 - 180) * SCALE, latitude * SCALE + _ASIDE
     near = _edges(int(np.floor(latitude)), int(np.floor(latitude)))
     (x1, y1), (x2, y2) = chart.first[:, near], chart.last[:, near]
     crossed = (y1 > y) != (y2 > y)
