@@ -16,7 +16,7 @@ from puzzlegen.renderers import blank as renderer
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators import blank as validator
 
-UNDESCRIBED: Final = ("differences/photo_difference",)  # a photograph is not data
+UNDESCRIBED: Final = ("differences/photo_difference", "geolocation/photo_place")  # a photograph is not data
 
 
 def test_only_photographs_are_not_described() -> None:

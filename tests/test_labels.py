@@ -100,7 +100,12 @@ SUBCATEGORY_OF = {
         "kitchen: colours": "colour replaced",
         "kitchen: colours, outline": None,
         "kitchen: turn": None,
-    }
+    },
+    "geolocation/photo_place": {
+        "nature, photograph 0123456789abcdef": "nature",
+        "street, photograph 0123456789abcdef": "streets",
+        "indoor, photograph 0123456789abcdef": "indoors",
+    },
 }
 
 

@@ -161,9 +161,8 @@ def test_what_is_unfit_is_refused_with_its_reason(tmp_path):
         {1: "N", 2: (44.0, 50.0), 3: "E", 4: (7.0, 0.0, 0.0)},
         {1: "X", 2: (44.0, 50.0, 0.0), 3: "E", 4: (7.0, 0.0, 0.0)},
         {1: "N", 2: (44.0, 50.0, 0.0)},
-        {1: "N", 2: "44.83", 3: "E", 4: "7.0"},
     ],
-    ids=["beyond the pole", "no seconds", "no direction", "no longitude", "texts"],
+    ids=["beyond the pole", "no seconds", "no direction", "no longitude"],
 )
 def test_a_position_that_is_none_is_refused(tmp_path, gps):
     folder = views.folder(tmp_path, [HERE])

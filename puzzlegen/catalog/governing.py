@@ -92,4 +92,4 @@ def _first(names: Mapping[str, str], parts: Sequence[str]) -> str | None:
 
 def scenes(labels: Labels, structure: str) -> Labels:
     """The subcategory of a photograph, by the scene that it shows."""
-    return replace(labels, visreason_subcategory=_SCENES[structure.partition(",")[0]])
+    return replace(labels, visreason_subcategory=_SCENES.get(structure.partition(",")[0]))
