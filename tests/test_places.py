@@ -105,21 +105,21 @@ def test_of_places_that_were_held_out_all_that_are_accepted_are_right() -> None:
     assert not any(trial.wrong for trial in located)
 
 
-GROUND = Ground("FR", "FR/Brittany", 30.0, 50.0)
+GROUND = Ground("FR", "FR/Brittany", 30.0)
 NEAR = (Near("Rennes", "FR/Brittany", 3.0),) * 6
 
 
 @pytest.mark.parametrize(
     ("ground", "near", "reason"),
     [
-        (Ground("", "FR/Brittany", 30.0, 50.0), NEAR, Refused.NO_GROUND),
-        (Ground("ZZ", "FR/Brittany", 30.0, 50.0), NEAR, Refused.NO_COUNTRY),
-        (Ground("FR", "", 30.0, 50.0), NEAR, Refused.NO_REGION),
-        (Ground("FR", "FR/Brittany", 1.99, 50.0), NEAR, Refused.NEAR_BORDER),
+        (Ground("", "FR/Brittany", 30.0), NEAR, Refused.NO_GROUND),
+        (Ground("ZZ", "FR/Brittany", 30.0), NEAR, Refused.NO_COUNTRY),
+        (Ground("FR", "", 30.0), NEAR, Refused.NO_REGION),
+        (Ground("FR", "FR/Brittany", 1.99), NEAR, Refused.NEAR_BORDER),
         (GROUND, (Near("Rennes", "FR/Brittany", 100.1),) * 6, Refused.FAR_FROM_PLACES),
         (GROUND, (*NEAR[:5], Near("Laval", "FR/Pays de la Loire", 60.0)), Refused.PLACES_DIFFER),
-        (Ground("DE", "FR/Brittany", 30.0, 50.0), NEAR, Refused.COUNTRIES_DIFFER),
-        (Ground("FR", "FR/Normandy", 30.0, 50.0), NEAR, Refused.REGIONS_DIFFER),
+        (Ground("DE", "FR/Brittany", 30.0), NEAR, Refused.COUNTRIES_DIFFER),
+        (Ground("FR", "FR/Normandy", 30.0), NEAR, Refused.REGIONS_DIFFER),
     ],
 )
 def test_each_part_of_the_rule_refuses_alone(ground: Ground, near: tuple[Near, ...], reason: Refused) -> None:

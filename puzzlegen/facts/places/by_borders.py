@@ -34,14 +34,12 @@ class Ground(msgspec.Struct, frozen=True):
             lines around the position enclose several countries.
         region: code of the region that the lines around the position enclose; empty where they enclose too few places,
             or places of several regions.
-        km: to the nearest border of a country or a region, 50 at most.
-        km_to_coast: to the nearest coast, 50 at most.
+        km: to the nearest border of a country or a region, 50 at most; coasts are none.
     """
 
     country: str
     region: str
     km: float
-    km_to_coast: float
 
 
 class _Map(msgspec.Struct, frozen=True):
@@ -52,8 +50,7 @@ class _Map(msgspec.Struct, frozen=True):
         last: of their ends.
         left: the face on the left of each edge.
         right: the face on the right.
-        rim: whether they only bound the map: the date line and the poles.
-        coast: whether there is sea on one side.
+        border: whether there is land on both sides, and more than the date line between them.
         bands: where the edges of each degree of latitude begin in ``banded``.
         banded: numbers of edges, by degrees of latitude; an edge is in each one that it touches.
         lands: ISO code of the country of each face; empty at sea, ``ZZ`` in several countries or one without a code.
@@ -63,8 +60,7 @@ class _Map(msgspec.Struct, frozen=True):
     last: Whole
     left: Whole
     right: Whole
-    rim: Flags
-    coast: Flags
+    border: Flags
     bands: Whole
     banded: Whole
     lands: tuple[str, ...]
@@ -79,7 +75,8 @@ def _map() -> _Map:
     inner[starts[1:] - 1] = False  # from one chain to the next
     first, last = points[:, :-1][:, inner], points[:, 1:][:, inner]
     left, right = stored["left"].astype(np.int64), stored["right"].astype(np.int64)
-    wet = stored["lands"] == b""
+    wet = np.append(stored["lands"] == b"", True)  # the last one stands for what is outside, number -1
+    rim = (np.abs(first[0]) == 180 * SCALE) & (first[0] == last[0])
     chain = np.repeat(np.arange(len(starts)), np.diff(starts, append=points.shape[1]) - 1)
     bottom, top = (end // SCALE for end in (np.minimum(first[1], last[1]), np.maximum(first[1], last[1])))
     counts = top - bottom + 1
@@ -91,8 +88,7 @@ def _map() -> _Map:
         last,
         left[chain],
         right[chain],
-        ((np.abs(first[0]) == 180 * SCALE) & (first[0] == last[0])) | (np.abs(first[1] + last[1]) == 180 * SCALE),
-        (wet[left] | wet[right])[chain],
+        ~wet[left][chain] & ~wet[right][chain] & ~rim,
         np.searchsorted(band[order], np.arange(-90, 92)),
         edges[order],
         tuple(stored["lands"].astype(str).tolist()),
@@ -108,11 +104,10 @@ def by_borders(latitude: float, longitude: float, labels: Whole | None = None) -
         labels: the region of each face, as `labelled` gives it; that of all places by default.
     """
     face = face_at(latitude, longitude)
-    border, coast = _km(latitude, longitude)
     labels = _labels() if labels is None else labels
     label = labels[face] if face >= 0 else -1
     country = _map().lands[face] if face >= 0 else ""
-    return Ground(country, codes()[label] if label >= 0 else "", border, coast)
+    return Ground(country, codes()[label] if label >= 0 else "", _km(latitude, longitude))
 
 
 @cache
@@ -157,22 +152,19 @@ def face_at(latitude: float, longitude: float) -> int:
     return int(side[near[edge]])
 
 
-def _km(latitude: float, longitude: float) -> tuple[float, float]:
-    """To the nearest border and the nearest coast, on a map that is flat around the position."""
+def _km(latitude: float, longitude: float) -> float:
+    """To the nearest border, on a map that is flat around the position."""
     chart = _map()
     reach = FARTHEST / _PER_DEGREE
     near = _edges(int(np.floor(latitude - reach)), int(np.floor(latitude + reach)))
-    near = near[~chart.rim[near]]
-    if not len(near):
-        return FARTHEST, FARTHEST
+    near = near[chart.border[near]]
     across = np.cos(np.radians(latitude))
     x1 = ((chart.first[0, near] / SCALE - longitude + 180) % 360 - 180) * across
     y1 = chart.first[1, near] / SCALE - latitude
     dx, dy = (chart.last[:, near] - chart.first[:, near]) / SCALE * [[across], [1.0]]
     along = np.clip(-(x1 * dx + y1 * dy) / np.maximum(dx * dx + dy * dy, 1e-12), 0, 1)
     km = np.hypot(x1 + along * dx, y1 + along * dy) * _PER_DEGREE
-    coast = chart.coast[near]
-    return float(np.min(km[~coast], initial=FARTHEST)), float(np.min(km[coast], initial=FARTHEST))
+    return float(np.min(km, initial=FARTHEST))
 
 
 def _edges(lowest: int, highest: int) -> Whole:
