@@ -39,7 +39,7 @@ SCENES: Final[tuple[Scene, ...]] = get_args(Scene)
 COLUMNS: Final = ("file", "title", "author", "licence", "origin", "scene")
 SHOWN: Final = 1024  # pixels of the long side of what is shown; larger photographs are made smaller
 READ: Final = (800, 1600)  # pixels of the long side of a photograph when it is read
-CAUTIOUS: Final = places.Rule(km_to_border=2.5, km_to_place=49)
+CAUTIOUS: Final = places.Rule(km_to_border=2.5, km_to_place=95)
 """More than the usual rule asks for, so that a position may be rounded."""
 DIGITS: Final = 3  # after the point of a position that is published: 100 m
 _EDITION: Final = 1  # rises when signs are read in another way
