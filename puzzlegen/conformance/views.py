@@ -110,7 +110,7 @@ def _landscape(rng: Stream) -> Image.Image:
         ridge = base + sum(size * np.sin(turns * 2 * np.pi * xs / WIDTH + shift) for size, turns, shift in waves)
         near = (number + 1) / ranges
         colour = tuple(round(near * one + (1 - near) * other) for one, other in zip(ground, sky, strict=True))
-        draw.polygon([(0, HEIGHT), *zip(xs.tolist(), ridge.tolist(), strict=True), (WIDTH, HEIGHT)], colour)
+        draw.polygon([(0, HEIGHT), *zip(xs.tolist(), np.asarray(ridge).tolist(), strict=True), (WIDTH, HEIGHT)], colour)
     for _ in range(rng.below(14)):
         x, y, size = rng.below(WIDTH), rng.between(HEIGHT * 6 // 10, HEIGHT), rng.between(14, 46)
         draw.rectangle((x - 2, y - size, x + 2, y), (70, 50, 35))
