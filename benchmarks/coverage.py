@@ -17,6 +17,7 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.catalog import offers
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
+from puzzlegen.conformance import golden
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.item import task_of
 
@@ -65,7 +66,9 @@ def labelled(n: int, seed: int) -> Iterator[tuple[Question, Mapping[str, str]]]:
     for row in catalog.ROWS:
         if not row.listed:
             continue
-        if row.needs:
+        if row.needs:  # nothing is drafted of a material, and only a rule tells their items apart
+            made = golden.made(row, row.levels[0], n // 4) if row.governed else ()
+            yield from ((Question(row.name, ""), one.item.taxonomy) for one in made)
             yield Question(row.name, ""), row.taxonomy
             continue
         loaded = catalog.load(row.name)

@@ -13,6 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.conformance import golden
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
@@ -43,7 +44,7 @@ def wanted(row: catalog.Row) -> Made:
     loaded = catalog.load(row.name)
     level = row.levels[len(row.levels) // 2]
     for index in range(100):
-        made = make_item(loaded, level, SEED, index, "en")
+        made = make_item(loaded, level, SEED, index, "en", golden.manner(row))
         if made.item.answer_form is AnswerForm.FILL_IN or AnswerForm.FILL_IN not in row.forms:
             return made
     raise LookupError(f"{row.name} has no item to be filled in")
@@ -73,7 +74,7 @@ def side_by_side(pictures: list[Image.Image]) -> Image.Image:
 
 def section(row: catalog.Row) -> list[str]:
     """The section of a family, whose picture is drawn anew."""
-    if row.needs:
+    if row.needs in ("photos", "candidates"):
         return kept(row)
     made = wanted(row)
     file = f"{row.name.replace('/', '-')}.png"
@@ -83,6 +84,8 @@ def section(row: catalog.Row) -> list[str]:
         side_by_side([picture_of(one.png) for one in made.pictures]).save(FOLDER / file, optimize=True)
     measured = f"{made.proof.certificate.unit} {made.proof.certificate.difficulty:g}"
     shown = [f"## {row.name}", "", f"![{row.summary}]({file})", "", made.item.question, ""]
+    if row.needs:
+        shown += ["This picture is drawn, and its position invented; in its place come photographs of yours.", ""]
     return [*shown, f"Level {made.item.level}; measured: {measured}.", ""]
 
 

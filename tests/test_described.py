@@ -16,7 +16,8 @@ from puzzlegen.renderers import blank as renderer
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators import blank as validator
 
-UNDESCRIBED: Final = ("candidates/approved", "differences/photo_difference")  # foreign pictures are not data
+UNDESCRIBED: Final = ("candidates/approved", "differences/photo_difference", "geolocation/photo_place")
+"""Families of foreign pictures, which are not data."""
 
 
 def test_only_foreign_pictures_are_not_described() -> None:

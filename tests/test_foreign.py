@@ -475,6 +475,7 @@ _MODULES = (
     "api/puzzles",
     "api/curriculum",
     "materials/photos",
+    "materials/pictures",
     "materials/sources",
     "exports/source",
     "exports/writing",
@@ -486,7 +487,7 @@ _RAW = re.compile(
 _OWN = {
     "api/puzzles": 1,  # pictures that are in memory
     "exports/gallery": 1,  # our template
-    "materials/photos": 1,  # photographs that are in memory
+    "materials/pictures": 2,  # photographs that are in memory
     "releases/croissant": 1,  # a document that was read there
     "releases/rebuilt": 1,  # a gate as it would be read back
     "releases/secret": 1,  # the operator's own, which may come through a pipe

@@ -105,6 +105,11 @@ SUBCATEGORY_OF = {
         "Cue insight: detective; by N. N.": "detective",
         "Board; by a model": None,
     },
+    "geolocation/photo_place": {
+        "nature, photograph 0123456789abcdef": "nature",
+        "street, photograph 0123456789abcdef": "streets",
+        "indoor, photograph 0123456789abcdef": "indoors",
+    },
 }
 
 

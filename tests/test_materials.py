@@ -8,6 +8,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.conformance import candidates as candidate_cases
 from puzzlegen.conformance import photographs as photo_cases
+from puzzlegen.conformance import views
 from puzzlegen.core.family import Level
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Findings, Missing, NothingUsable
@@ -23,7 +24,8 @@ kinds = pytest.mark.parametrize("kind", KINDS, ids=[kind.NAME for kind in KINDS]
 
 def named(kind):
     """A request that names one material."""
-    named_ones = (SOURCE, SGF, ENGINE, photo_cases.material(), candidate_cases.material())
+    made = (photo_cases.material(), views.material(), candidate_cases.material())
+    named_ones = (SOURCE, SGF, ENGINE, *made)
     return Named(**{one.NAME: one.identity for one in named_ones if one.NAME == kind.NAME})
 
 

@@ -11,7 +11,7 @@ from puzzlegen.generators.differences.kits import assignment
 from puzzlegen.generators.differences.kits.assignment import LENGTH, Wanted, chosen
 from puzzlegen.generators.differences.kits.retouches import Offer, Offering
 from puzzlegen.generators.differences.kits.retouching import CLASSES
-from puzzlegen.materials import photos
+from puzzlegen.materials import photos, pictures
 from puzzlegen.materials.material import NothingUsable
 
 WANTED = Wanted((3, 5), 1, (7.41, 9.4))
@@ -30,7 +30,7 @@ def shelf(monkeypatch):
     """Makes a shelf of such photographs."""
 
     def made(offerings):
-        credit = photos.Credit("", "", "CC0-1.0", "a test")
+        credit = pictures.Credit("", "", "CC0-1.0", "a test")
         known = {photos.Photo(str(n), f"{n:064x}", credit): some for n, some in enumerate(offerings)}
         album = photos.Album(tuple(known), (), "")
         monkeypatch.setattr(photos.Photos, "open", lambda _: album)

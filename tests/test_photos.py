@@ -12,7 +12,8 @@ from PIL import Image, ImageCms
 from puzzlegen.conformance.photographs import Discs, Surroundings, folder, of, photograph
 from puzzlegen.materials import photos
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
-from puzzlegen.materials.photos import Folder, album, pixels, scaled
+from puzzlegen.materials.photos import Folder, album, pixels
+from puzzlegen.materials.pictures import Credit, scaled
 
 GIVEN = ("CC0-1.0", "a test")
 
@@ -105,7 +106,7 @@ def test_credits_for_all_fill_in_and_bad_ones_are_refused(tmp_path):
     place = folder(tmp_path, 2)
     (place / "more.png").write_bytes(encoded(Image.fromarray(photograph(7))))
     found = {photo.credit.title: photo.credit for photo in album(Folder(str(place), *GIVEN)).photos}
-    assert found["more"] == photos.Credit("more", "", *GIVEN)
+    assert found["more"] == Credit("more", "", *GIVEN)
     assert found["Discs 1"].author == "A. Painter"
     (place / "credits.csv").write_text("file,licence\n0.png,CC0-1.0\n")
     with pytest.raises(Missing, match=r"credits.csv, line 2"):

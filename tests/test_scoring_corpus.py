@@ -73,7 +73,8 @@ def test_a_response_is_read_as_it_is_meant(case: dict[str, Any]) -> None:
         Kind(case["kind"]) if "kind" in case else None,
         case.get("language", "en"),
     )
-    result = score(item, key, case["response"], pairing=Pairing(case.get("pairing", "optimal")))
+    pairing, country = Pairing(case.get("pairing", "optimal")), case.get("country", 0.0)
+    result = score(item, key, case["response"], pairing=pairing, country=country)
     assert (result.outcome, result.answer) == (case["outcome"], result.answer)
     assert result.credit == pytest.approx(case.get("credit", float(case["outcome"] == "right")))
 

@@ -21,6 +21,7 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.cli import main
+from puzzlegen.drawing import hashing
 from puzzlegen.evidence.sudoku.disguises import moved, renamed
 from puzzlegen.snapshots import manifest, overlap, pipeline, selection, similarity, split, workshop, writer
 from puzzlegen.snapshots.pipeline import Made, make_item
@@ -270,12 +271,12 @@ def test_copies_of_pictures_are_found(sudokus: Path, tmp_path: Path) -> None:
 def test_the_hash_stands_changes_of_size_and_colour_and_tells_other_pictures(sudokus: Path) -> None:
     for _, picture in pictures(sudokus):
         rgb = np.asarray(picture)
-        signs = similarity.perceptual_hashes(rgb)[0]
+        signs = hashing.perceptual_hashes(rgb)[0]
         assert set(signs.tolist()) == {-1, 1}
         for copy in (rgb // 2, rgb.repeat(2, axis=0).repeat(2, axis=1), np.minimum(rgb, 200)):
-            assert (similarity.perceptual_hashes(copy)[0] != signs).sum() <= similarity.NEAR_BITS
+            assert (hashing.perceptual_hashes(copy)[0] != signs).sum() <= hashing.NEAR_BITS
         for other in (rgb[::-1], rgb[:, : rgb.shape[1] // 2], 255 - rgb):
-            assert (similarity.perceptual_hashes(other)[0] != signs).sum() > similarity.NEAR_BITS
+            assert (hashing.perceptual_hashes(other)[0] != signs).sum() > hashing.NEAR_BITS
 
 
 def test_the_closest_of_many_is_found_in_every_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,7 +286,7 @@ def test_the_closest_of_many_is_found_in_every_chunk(monkeypatch: pytest.MonkeyP
     for vector, (best, inner) in zip(mine, similarity.closest(mine, others), strict=True):
         distances = (others != vector).sum(axis=1)
         assert best == distances.argmin()
-        assert (similarity.HASH_BITS - inner) / 2 == distances.min()
+        assert (hashing.HASH_BITS - inner) / 2 == distances.min()
 
 
 @pytest.fixture(scope="module")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from puzzlegen.cli import main
+from puzzlegen.drawing import hashing
 from puzzlegen.snapshots import overlap, similarity, split
 from tests import foreign_cases as cases
 from tests.test_split import make, pictures, report_of
@@ -65,8 +66,8 @@ def test_turned_and_mirrored_copies_are_found(sudokus: Path, tmp_path: Path) -> 
         copy = picture if way is None else picture.transpose(way)
         assert similarity.symmetric_digest(np.asarray(copy)) == similarity.symmetric_digest(np.asarray(picture)), item
         small = np.asarray(copy.resize((copy.width // 2, copy.height // 2)))
-        near = (similarity.perceptual_hashes(np.asarray(picture)) != similarity.perceptual_hashes(small)[0]).sum(axis=1)
-        assert near.min() <= similarity.NEAR_BITS
+        near = (hashing.perceptual_hashes(np.asarray(picture)) != hashing.perceptual_hashes(small)[0]).sum(axis=1)
+        assert near.min() <= hashing.NEAR_BITS
     digests = {similarity.symmetric_digest(np.asarray(picture)) for _, picture in shown}
     assert len(digests) == len(shown)
 
@@ -75,10 +76,10 @@ def test_turned_and_mirrored_copies_are_found(sudokus: Path, tmp_path: Path) -> 
 def test_the_digest_of_a_picture_in_any_position_is_the_same(height: int, width: int, data: st.DataObject) -> None:
     cells = data.draw(st.lists(st.integers(0, 2), min_size=height * width, max_size=height * width))
     rgb = np.repeat(np.array(cells, np.uint8).reshape(height, width, 1), 3, axis=2)
-    assert len({similarity.symmetric_digest(np.ascontiguousarray(one)) for one in similarity.positions(rgb)}) == 1
+    assert len({similarity.symmetric_digest(np.ascontiguousarray(one)) for one in hashing.positions(rgb)}) == 1
     other = rgb.copy()
     other[data.draw(st.integers(0, height - 1)), data.draw(st.integers(0, width - 1))] += 1
-    same = any(np.array_equal(one, other) for one in similarity.positions(rgb) if one.shape == other.shape)
+    same = any(np.array_equal(one, other) for one in hashing.positions(rgb) if one.shape == other.shape)
     assert (similarity.symmetric_digest(rgb) == similarity.symmetric_digest(other)) == same
 
 

@@ -26,6 +26,7 @@ FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.WORD: AnswerForm.FILL_IN,
     Kind.WORDS: AnswerForm.OPEN_ENDED,
     Kind.EQUATION: AnswerForm.FILL_IN,
+    Kind.PLACE: AnswerForm.FILL_IN,
     Kind.BOX: AnswerForm.BOUNDING_BOXES,
     Kind.BOXES: AnswerForm.BOUNDING_BOXES,
 }
@@ -95,6 +96,12 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
     Kind.EQUATION: {
         "en": "Answer with the equation alone, such as 12-7=5.",
         "zh": "请只回答这个等式，例如 12-7=5。",
+    },
+    Kind.PLACE: {
+        "en": "Answer with the country, a comma, and its region of the first level below it (a state, province or the "
+        'like), such as "Canada, Ontario"; in English, or in Chinese.',
+        "zh": "请回答国家和该国的一级行政区（州、省等），国家在前，用逗号隔开，例如“加拿大，安大略省”；"
+        "可用中文，也可用英文。",
     },
     Kind.BOX: {"en": f"Answer with its box {_PIXELS['en']}", "zh": f"请回答它的{_PIXELS['zh']}"},
     Kind.BOXES: {

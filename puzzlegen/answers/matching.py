@@ -5,6 +5,7 @@ answer alone, and it never looks for the right answer inside a text.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -44,8 +45,15 @@ _NOTATIONS: Final[Mapping[Kind, Callable[[str], str | None]]] = {
 """What reads the answers of a kind that has a notation of its own."""
 
 
-def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher:
-    """The matcher for an item's kind of answer."""
+def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL, country: float = 0.0) -> Matcher:
+    """The matcher for an item's kind of answer.
+
+    Args:
+        item: as published.
+        key: its key.
+        pairing: how boxes are paired with those of the key.
+        country: the credit for the right country with a wrong region, or none.
+    """
     answer = key.answer
     if isinstance(answer, BoundingBoxes):
         return _Boxes(answer.boxes, pairing)
@@ -62,6 +70,8 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
             return _Estimates(int(found[1]), int(found[2]))
         case Kind.CELLS:
             return _Cells(accepted)
+        case Kind.PLACE:
+            return _Places(tuple(map(_places, accepted)), country)
         case Kind.MOVE:
             return _Moves(tuple(map(_move, accepted)))
         case Kind.MOVES:
@@ -206,6 +216,41 @@ class _Cells:
         cells = _SEPARATORS.sub("", _ROW_LABEL.sub("", line, count=1))
         symbols = set("".join(self.accepted)) | set("0123456789")
         return cells if set(cells) <= symbols else None
+
+
+_TITLE: Final = re.compile(r"(?:the )?(?:country|nation|region|state|province|国家|地区|省份?|州)\s*[:：]\s*")
+_ASIDE: Final = re.compile(r"[,;、|/\n]")
+_MOST_PARTS: Final = 3  # a country, a region, and perhaps a town
+
+
+def _places(text: str) -> tuple[str, ...]:
+    """The parts of the name of a place, without accents: ``("france", "brittany")``."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
+    parts = (_TITLE.sub("", folded(part), count=1) for part in _ASIDE.split(plain(bare)))
+    return tuple(part for part in parts if part)
+
+
+@dataclass(frozen=True)
+class _Places:
+    """A country with one of its regions, the country first; or the region first and the country last, as in addresses.
+
+    ``country`` is the credit for an answer whose first part is the right country, and whose region is wrong or missing.
+    """
+
+    accepted: tuple[tuple[str, ...], ...]
+    country: float
+
+    def read(self, text: str, *, remarks: bool) -> tuple[str, float] | None:
+        line = first_line(text, remarks) or ("" if remarks else text)
+        said = _places(line)
+        if remarks and not self._credit(said):
+            said = _places(_REMARKS.split(line, maxsplit=1)[0])
+        return (", ".join(said), self._credit(said)) if said else None
+
+    def _credit(self, said: tuple[str, ...]) -> float:
+        if len(said) <= _MOST_PARTS and {said[:2], said[:-3:-1]} & {*self.accepted}:
+            return 1.0
+        return self.country if said[:1] in {right[:1] for right in self.accepted} else 0.0
 
 
 _UCI: Final = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?")

@@ -138,15 +138,18 @@ class Puzzle:
         return self.images[0]
 
 
-def score(puzzle: Puzzle, response: str | None, *, pairing: Literal["optimal", "order"] = "optimal") -> Result:
+def score(
+    puzzle: Puzzle, response: str | None, *, pairing: Literal["optimal", "order"] = "optimal", country: float = 0.0
+) -> Result:
     """Score all that a model said about a puzzle; ``Result.reward()`` makes a reward of it.
 
     Args:
         puzzle: what was asked.
         response: the whole response; its last explicit answer counts. None if there was none.
         pairing: how boxes are paired with those of the key: as well as possible, or in their order.
+        country: the credit for the right country with a wrong region, or none.
     """
-    return _score(puzzle.item, puzzle.key, response, pairing=Pairing(pairing))
+    return _score(puzzle.item, puzzle.key, response, pairing=Pairing(pairing), country=country)
 
 
 def make(

@@ -29,6 +29,8 @@ _CHANGES: Final = {
     "position": "position changed",
 }
 
+_SCENES: Final = {"nature": "nature", "street": "streets", "indoor": "indoors"}
+
 
 def panels(labels: Labels, structure: str) -> Labels:
     """The paradigm of panels of figures: that of the attributes that change, if they have one in common.
@@ -96,3 +98,8 @@ def categories(labels: Labels, structure: str) -> Labels:
 
 def _first(names: Mapping[str, str], parts: Sequence[str]) -> str | None:
     return next((names[part] for part in parts if part in names), None)
+
+
+def scenes(labels: Labels, structure: str) -> Labels:
+    """The subcategory of a photograph, by the scene that it shows."""
+    return replace(labels, visreason_subcategory=_SCENES.get(structure.partition(",")[0]))

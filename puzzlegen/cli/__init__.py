@@ -23,6 +23,7 @@ _COMMANDS: Final = {
     "make": "Make a snapshot: puzzles, questions, keys and proofs.",
     "merge": "Put the shards of a run together.",
     "new": "Start a family: all its files, from the template.",
+    "places": "Tell which photographs are fit for questions about places.",
     "play": "Let people solve items in a browser.",
     "prompt": "Write the prompts of all items.",
     "prove": "Prove a puzzle of your own.",

@@ -91,11 +91,11 @@ def _identified(
     from puzzlegen.snapshots.writer import takers
 
     levels = [portion.level for portion in takers(spec, target, kind)]
-    with _reporting("Reading", kind.NAME) as report:
+    with reporting("Reading", kind.NAME) as report:
         material = kind.identify(values, report)
     if kind.SURVEYOR:
         surveyor = import_module(f"puzzlegen.{kind.SURVEYOR}")
-        with _reporting("Preparing", kind.NAME) as report:
+        with reporting("Preparing", kind.NAME) as report:
             findings = surveyor.survey(material, levels, report, workers)
         _tell([f"Skipped {complaint}" for complaint in findings.complaints])
         material = material.surveyed(findings)
@@ -112,7 +112,7 @@ def _tell(sentences: Sequence[str]) -> None:
 
 
 @contextmanager
-def _reporting(verb: str, name: str) -> "Iterator[Report]":
+def reporting(verb: str, name: str) -> "Iterator[Report]":
     """A context that shows a progress of which the total is known with the first report only."""
     from puzzlegen.cli.progress import Progress
 

@@ -22,6 +22,13 @@ _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
     show_default=True,
     help="Pair boxes with those of the key in the best order, or in list order as VisReason's published script does.",
 )
+@click.option(
+    "--country-credit",
+    type=click.FloatRange(0, 1, max_open=True),
+    default=0.0,
+    metavar="CREDIT",
+    help="What the right country earns with a wrong region, such as 0.5; default: nothing.",
+)
 @click.option("--errata", type=_FILE, help="Leave out the items that this file retracts; default: the series' errata.")
 @click.option(
     "--prices", metavar="NAME=IN,OUT", multiple=True, help="What a million tokens cost a model; may be repeated."
@@ -44,6 +51,7 @@ def command(
     files: tuple[Path, ...],
     against: str,
     pairing: str,
+    country_credit: float,
     errata: Path | None,
     prices: tuple[str, ...],
     labels: Path | None,
@@ -88,8 +96,16 @@ def command(
     report.require_names([one.name for one in predictions], against, costs)
     try:
         with Progress("Scoring", len(benchmark.entries) * len(files)) as progress:
-            graded = grading.grade(benchmark, predictions, Pairing(pairing), progress.update)
-        found = report.summarize(benchmark, graded, Pairing(pairing), against=against, prices=costs, labels=labelled)
+            graded = grading.grade(benchmark, predictions, Pairing(pairing), progress.update, country_credit)
+        found = report.summarize(
+            benchmark,
+            graded,
+            Pairing(pairing),
+            against=against,
+            prices=costs,
+            labels=labelled,
+            country=country_credit,
+        )
         if per_item is not None:
             lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
             put(per_item, b"".join(lines))

@@ -9,7 +9,7 @@ import sys
 from functools import lru_cache
 
 from puzzlegen import catalog
-from puzzlegen.conformance import candidates, photographs
+from puzzlegen.conformance import candidates, photographs, views
 from puzzlegen.conformance.dossier import Dossier, NoEvidence
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
@@ -40,7 +40,7 @@ def manner(row: catalog.Row) -> Manner:
 
 def materials(row: catalog.Row) -> dict[str, Material]:
     """Name -> the material that a family needs, if it needs one, made for tests."""
-    made = {"candidates": candidates.material, "photos": photographs.material}
+    made = {"candidates": candidates.material, "photos": photographs.material, "places": views.material}
     return {row.needs: made[row.needs]()} if row.needs else {}
 
 

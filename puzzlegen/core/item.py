@@ -46,6 +46,7 @@ class Kind(StrEnum):
     WORD = "word"  # of English, in capitals: LEMON
     WORDS = "words"  # several of them, in alphabetical order: APE, LEMON
     EQUATION = "equation"  # of whole numbers, without spaces: 12-7=5
+    PLACE = "place"  # a country and one of its regions: France, Brittany
     BOX = "box"  # the id of an element of the picture
     BOXES = "boxes"  # the ids of elements, sorted
 

@@ -22,6 +22,7 @@ _ANY_TEXT: Final[dict[Kind | None, str]] = {  # where nothing else of the kind c
     Kind.ESTIMATE: "0",
     Kind.NUMBERS: "1, 2",
     Kind.ORDER: "AB",
+    Kind.PLACE: "China, Henan",
     Kind.POINT: "A1",
     Kind.SCORE: "B+1",
     Kind.SQUARE: "a1",

@@ -111,6 +111,11 @@ class Material(msgspec.Struct, frozen=True):
         return ""
 
     @property
+    def most(self) -> int | None:
+        """How many items can be made of it; None if that is not known beforehand."""
+        return None
+
+    @property
     def remarks(self) -> tuple[str, ...]:
         """Sentences that whoever makes items of it should know."""
         return ()

@@ -6,10 +6,6 @@ they lie. Credits come from a file ``credits.csv`` in the folder, with the colum
 ``licence`` and ``origin``, or are the same for all that it does not name.
 """
 
-import csv
-import io
-import os
-import warnings
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
@@ -19,24 +15,25 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import MOST_TABLE, UNREADABLE, Unfit
 from puzzlegen.core.item import Document
 from puzzlegen.materials.material import Changed, Findings, Material, Missing, NothingUsable, Option, Report
+from puzzlegen.materials.pictures import (
+    CREDITS,
+    MOST_BYTES,
+    SUFFIXES,
+    Credit,
+    Unusable,
+    credits,
+    data,
+    files,
+    scaled,
+)
 from puzzlegen.models import DEVICES, Device, Identity
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
-
     from puzzlegen.core.family import Pixels
 
-SUFFIXES: Final = (".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
-FORMATS: Final = ("BMP", "JPEG", "PNG", "TIFF", "WEBP")
-CREDITS: Final = "credits.csv"
 COLUMNS: Final = ("file", "title", "author", "licence", "origin")
-LONGEST: Final = 768  # pixels of the long side; larger photographs are made smaller
-SHORTEST: Final = 240  # pixels of the short side, at least
-MOST_PIXELS: Final = 120_000_000  # more than any camera's; a file that claims more may be a bomb
-MOST_BYTES: Final = 200_000_000
 FEW: Final = 20  # of fewer photographs, one has to serve more than 5 % of the items
 MOST_USED: Final = 100  # of more photographs, those with the lowest SHA-256 are used
 _REPLAY: Final = (
@@ -46,19 +43,6 @@ _REPLAY: Final = (
 
 # The album of the folder that was looked through last, by the names, sizes and times of its files
 _ALBUMS: "Final[dict[tuple[Folder, tuple[tuple[str, int, int], ...]], Album]]" = {}
-
-
-class Unusable(ValueError):
-    """A file is no photograph that can be used; the message says why in a few words."""
-
-
-class Credit(Document, frozen=True):
-    """Whose a photograph is: ``licence`` is an SPDX identifier or a name, ``origin`` an address or a title."""
-
-    title: str
-    author: str
-    licence: str
-    origin: str
 
 
 class Photo(msgspec.Struct, frozen=True):
@@ -131,37 +115,24 @@ def album(folder: Folder, report: Report = lambda *_: None) -> Album:
         Missing: if the folder or its credits cannot be read.
         NothingUsable: if no file is usable, with the first complaint.
     """
-    files = _files(folder)
-    key = (folder, tuple(files))
+    there = files(folder.path)
+    key = (folder, tuple(there))
     if key not in _ALBUMS:
         _ALBUMS.clear()
-        _ALBUMS[key] = _read(folder, [name for name, _, _ in files if name != CREDITS], report)
+        _ALBUMS[key] = _read(folder, [name for name, _, _ in there if name != CREDITS], report)
     return _ALBUMS[key]
 
 
-def _files(folder: Folder) -> list[tuple[str, int, int]]:
-    """The names, sizes and times of the files of the folder that matter, sorted."""
-    try:
-        with os.scandir(folder.path) as entries:
-            return sorted(
-                (entry.name, entry.stat(follow_symlinks=False).st_size, entry.stat(follow_symlinks=False).st_mtime_ns)
-                for entry in entries
-                if entry.name == CREDITS or entry.name.lower().endswith(SUFFIXES)
-            )
-    except OSError as error:
-        raise Missing(f"The folder of photographs {folder.path} cannot be read: {error.strerror}.") from error
-
-
 def _read(folder: Folder, names: list[str], report: Report) -> Album:
-    credited = _credits(Path(folder.path) / CREDITS)
+    credited = _credited(folder)
     found: dict[str, Photo] = {}
     complaints: list[str] = []
     for number, name in enumerate(names, start=1):
         path = Path(folder.path) / name
         try:
-            data = _data(path, Path(folder.path))
-            scaled(data)
-            digest = sha256(data).hexdigest()
+            content = data(path)
+            scaled(content)
+            digest = sha256(content).hexdigest()
             if digest in found:
                 raise Unusable(f"is the same photograph as {Path(found[digest].path).name}")
             found[digest] = Photo(str(path), digest, credited.get(name) or _for_all(folder, path.stem))
@@ -176,45 +147,23 @@ def _read(folder: Folder, names: list[str], report: Report) -> Album:
     return Album(photos, tuple(complaints), sha256(content).hexdigest())
 
 
-def _data(path: Path, folder: Path) -> bytes:
-    """The bytes of a file in the folder."""
-    try:
-        if not path.resolve(strict=True).is_relative_to(folder.resolve()):
-            raise Unusable("is a link that leads out of the folder")
-        if not path.is_file():
-            raise Unusable("is not a file")
-        return foreign.read(path, MOST_BYTES)
-    except Unfit as error:
-        raise Unusable(f"is larger than {MOST_BYTES // 1_000_000} MB") from error
-    except OSError as error:
-        raise Unusable(f"cannot be read: {error.strerror}") from error
+def _credited(folder: Folder) -> Mapping[str, Credit]:
+    """File name -> credit; raises `Missing` if a line of the table lacks what it needs."""
+    found = {}
+    for where, (name, title, author, licence, origin) in credits(folder.path, COLUMNS):
+        if not (name and licence and origin):
+            raise Missing(
+                f"{where}: each photograph needs the columns {', '.join(COLUMNS)}, of which title and "
+                "author may be empty."
+            )
+        found[name] = Credit(title or Path(name).stem, author, licence, origin)
+    return found
 
 
 def _for_all(folder: Folder, title: str) -> Credit:
     if folder.licence is None or folder.origin is None:
         raise Unusable(f"has no licence and origin: neither in {CREDITS}, nor with --photos-licence, --photos-origin")
     return Credit(title, "", folder.licence, folder.origin)
-
-
-def _credits(path: Path) -> Mapping[str, Credit]:
-    """File name -> credit; empty if there is no such file."""
-    if not path.is_file():
-        return {}
-    try:
-        text = foreign.read(path, MOST_TABLE).decode("utf-8-sig")
-        rows = list(csv.DictReader(io.StringIO(text, newline="")))
-    except (OSError, Unfit, UnicodeDecodeError, csv.Error) as error:
-        raise Missing(f"{path} cannot be read: {str(error).removesuffix('.')}.") from error
-    found = {}
-    for number, row in enumerate(rows, start=2):
-        name, title, author, licence, origin = ((row.get(column) or "").strip() for column in COLUMNS)
-        if not (name and licence and origin):
-            raise Missing(
-                f"{path}, line {number}: each photograph needs the columns {', '.join(COLUMNS)}, of which title and "
-                "author may be empty."
-            )
-        found[name] = Credit(title or Path(name).stem, author, licence, origin)
-    return found
 
 
 def pixels(photo: Photo) -> "Pixels":
@@ -225,65 +174,10 @@ def pixels(photo: Photo) -> "Pixels":
     """
     import numpy as np
 
-    data = foreign.read(Path(photo.path), MOST_BYTES)
-    if sha256(data).hexdigest() != photo.sha256:
+    content = foreign.read(Path(photo.path), MOST_BYTES)
+    if sha256(content).hexdigest() != photo.sha256:
         raise Changed(f"{photo.path} has changed since the folder was read.")
-    return np.asarray(scaled(data))
-
-
-def scaled(data: bytes) -> "Image":
-    """A photograph upright, in sRGB, on white where it is transparent, and scaled down by Lanczos' filter.
-
-    Raises:
-        Unusable: with a few words that say why.
-    """
-    from PIL import Image, ImageOps
-
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # ours is the limit that counts
-            with Image.open(io.BytesIO(data), formats=FORMATS) as file:
-                width, height = file.size
-                if width * height > MOST_PIXELS:
-                    raise Unusable(f"has {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused")
-                if min(width, height) * min(1, LONGEST / max(width, height)) < SHORTEST:
-                    raise Unusable(
-                        f"has {width} x {height} pixels, and of at most {LONGEST} its shorter side must have {SHORTEST}"
-                    )
-                if file.mode in ("RGB", "L"):
-                    file.draft(file.mode, (2 * LONGEST, 2 * LONGEST))  # of a JPEG, decode no more than is needed
-                picture = in_srgb(ImageOps.exif_transpose(file))
-    except Unusable:
-        raise
-    except Image.DecompressionBombError as error:
-        raise Unusable(f"claims more than {MOST_PIXELS:,} pixels, as a decompression bomb does") from error
-    except UNREADABLE as error:
-        raise Unusable("is not a readable picture") from error
-    picture.thumbnail((LONGEST, LONGEST), Image.Resampling.LANCZOS, reducing_gap=None)
-    return picture
-
-
-def in_srgb(picture: "Image") -> "Image":
-    """A picture of any mode in RGB, by its colour profile if it has one that fits."""
-    import numpy as np
-    from PIL import Image, ImageCms
-
-    profile = picture.info.get("icc_profile")
-    if picture.mode == "F":
-        raise Unusable("holds numbers instead of colours")
-    if picture.mode.startswith("I"):  # 16 bits of grey
-        return Image.fromarray((np.asarray(picture) // 257).clip(0, 255).astype(np.uint8)).convert("RGB")
-    if picture.has_transparency_data:
-        seen = picture.convert("RGBA")
-        return Image.alpha_composite(Image.new("RGBA", seen.size, "white"), seen).convert("RGB")
-    if picture.mode in ("RGB", "L", "CMYK") and profile:
-        try:
-            given, wanted = ImageCms.ImageCmsProfile(io.BytesIO(profile)), ImageCms.createProfile("sRGB")
-            found = ImageCms.profileToProfile(picture, given, wanted, outputMode="RGB")
-        except (ImageCms.PyCMSError, OSError):  # a profile that does not fit says nothing
-            found = None
-        return found or picture.convert("RGB")
-    return picture.convert("RGB")
+    return np.asarray(scaled(content))
 
 
 class Photos(Material, frozen=True):

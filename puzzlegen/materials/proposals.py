@@ -21,8 +21,8 @@ from puzzlegen.answers.letters import Letters
 from puzzlegen.core import foreign
 from puzzlegen.core.foreign import MOST_SPEC, UNREADABLE, Prose, Unfit
 from puzzlegen.core.item import LANGUAGES, Box, Document
-from puzzlegen.materials import photos
 from puzzlegen.materials.material import Missing
+from puzzlegen.materials.pictures import FORMATS, Unusable, in_srgb
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -43,10 +43,6 @@ Spelling: TypeAlias = Annotated[Prose, msgspec.Meta(min_length=1, max_length=100
 Credit: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=300)]
 Text: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=1000)]
 Region: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-z][a-z0-9-]{0,39}\Z")]
-
-
-class Unusable(ValueError):
-    """A file is no candidate that can be used; the message says why in a few words."""
 
 
 class Words(Document, frozen=True):
@@ -346,15 +342,15 @@ def decoded(data: bytes) -> "Image":
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # ours is the limit that counts
-            with Image.open(io.BytesIO(data), formats=photos.FORMATS) as file:
+            with Image.open(io.BytesIO(data), formats=FORMATS) as file:
                 width, height = file.size
                 if max(width, height) > LONGEST or min(width, height) < SHORTEST:
                     raise Unusable(
                         f"has {width} x {height} pixels; each side may have {SHORTEST} to {LONGEST}, so scale it"
                     )
-                return photos.in_srgb(ImageOps.exif_transpose(file))
-    except (Unusable, photos.Unusable) as error:
-        raise Unusable(str(error)) from error
+                return in_srgb(ImageOps.exif_transpose(file))
+    except Unusable:
+        raise
     except Image.DecompressionBombError as error:
         raise Unusable("claims absurdly many pixels, as a decompression bomb does") from error
     except UNREADABLE as error:

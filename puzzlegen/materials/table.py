@@ -9,9 +9,10 @@ from puzzlegen.materials.candidates import Candidates, Candidature
 from puzzlegen.materials.engines import Engine, Identity
 from puzzlegen.materials.material import Material, Materials, Missing
 from puzzlegen.materials.photos import Editing, Photos
+from puzzlegen.materials.places import Places, Placing
 from puzzlegen.materials.sources import GoSource, Provenance, Source
 
-KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos, Candidates)
+KINDS: Final[tuple[type[Material], ...]] = (Source, GoSource, Engine, Photos, Places, Candidates)
 JUDGES: Final = tuple(kind for kind in KINDS if kind.JUDGES)
 
 
@@ -24,6 +25,7 @@ class Named(Document, frozen=True, omit_defaults=True, kw_only=True):
         engine: whose judgement questions are about.
         photos: which photographs were edited, and with what.
         candidates: which items people proposed and approved.
+        places: which photographs it is asked about where they were taken.
     """
 
     source: Provenance | None = None
@@ -31,6 +33,7 @@ class Named(Document, frozen=True, omit_defaults=True, kw_only=True):
     engine: Identity | None = None
     photos: Editing | None = None
     candidates: Candidature | None = None
+    places: Placing | None = None
 
     def materials(self) -> dict[type[Material], Any]:
         """Kind -> identity, of those that are named."""

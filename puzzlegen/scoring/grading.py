@@ -87,6 +87,7 @@ def grade(
     predictions: Sequence[Predictions],
     pairing: Pairing = Pairing.OPTIMAL,
     report: Callable[[int], None] = lambda _: None,
+    country: float = 0.0,
 ) -> tuple[Graded, ...]:
     """Score every response.
 
@@ -95,6 +96,7 @@ def grade(
         predictions: the responses.
         pairing: how boxes are paired with those of the key.
         report: called with the number of items that are done, counted for each file.
+        country: the credit for the right country with a wrong region, or none.
 
     Raises:
         BadPredictions: a file has responses to other items only.
@@ -112,7 +114,10 @@ def grade(
             if said is None:
                 marks.append((Mark(Result(Outcome.MISSING, 0.0), absent, None),))
             else:
-                results = [(score(entry.item, entry.key, each.response, pairing=pairing), each) for each in said]
+                results = [
+                    (score(entry.item, entry.key, each.response, pairing=pairing, country=country), each)
+                    for each in said
+                ]
                 marks.append(tuple(Mark(result, _fate(result, each), each) for result, each in results))
             report(len(found) * len(ids) + len(marks))
         retracted = len(one.said.keys() & benchmark.retracted)

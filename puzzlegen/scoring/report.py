@@ -74,6 +74,7 @@ class Report(Document, frozen=True):
         not_asked: items that were left out since runs with a limit did not ask them.
         people: on all items, by category and by those of the papers, of the files that tell who answered.
         errors: what people found wrong in wrong responses, if there are labels.
+        country: the credit that the right country earned with a wrong region, or none.
     """
 
     benchmark: str
@@ -91,6 +92,7 @@ class Report(Document, frozen=True):
     not_asked: int = 0
     people: tuple[People, ...] = ()
     errors: tuple[ErrorTypes, ...] = ()
+    country: float = 0.0
 
     @property
     def ranking(self) -> tuple[Sheet, ...]:
@@ -118,6 +120,7 @@ def summarize(
     against: str = "",
     prices: Prices | None = None,
     labels: Sequence[Label] = (),
+    country: float = 0.0,
 ) -> Report:
     """The report on what `grading.grade` found.
 
@@ -128,6 +131,7 @@ def summarize(
         against: the name of the file that the others are compared with; empty for none.
         prices: what tokens cost.
         labels: what people found wrong in wrong responses.
+        country: the credit that the right country earned with a wrong region, or none.
 
     Raises:
         BadLabels: a label is of no wrong response of these files.
@@ -178,6 +182,7 @@ def summarize(
         not_asked=len(benchmark.not_asked),
         people=people,
         errors=error_types.summarize(benchmark, files, labels),
+        country=country,
     )
 
 

@@ -10,7 +10,7 @@ from puzzlegen.scoring.extract import candidates
 
 
 class Outcome(StrEnum):
-    """What became of an item; only RIGHT has the full credit, and only WRONG may have a part of it (boxes)."""
+    """What became of an item; only RIGHT has the full credit, and only WRONG may have a part of it (boxes, places)."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -37,7 +37,9 @@ class Result(Document, frozen=True):
         return accuracy * self.credit + form * readable
 
 
-def score(item: Item, key: Key, response: str | None, *, pairing: Pairing = Pairing.OPTIMAL) -> Result:
+def score(
+    item: Item, key: Key, response: str | None, *, pairing: Pairing = Pairing.OPTIMAL, country: float = 0.0
+) -> Result:
     """Score a response to an item; pure, and never a guess.
 
     Args:
@@ -45,10 +47,11 @@ def score(item: Item, key: Key, response: str | None, *, pairing: Pairing = Pair
         key: its key.
         response: all that the model said; None if it said nothing at all.
         pairing: how boxes are paired with those of the key.
+        country: the credit for the right country with a wrong region, or none.
     """
     if response is None:
         return Result(Outcome.MISSING, 0.0)
-    found = _read(matcher(item, key, pairing), response)
+    found = _read(matcher(item, key, pairing, country), response)
     if found is None:
         return Result(Outcome.UNPARSED, 0.0)
     answer, credit = found

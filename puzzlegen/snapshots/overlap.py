@@ -20,19 +20,11 @@ from puzzlegen.core import foreign
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.item import Document, Item, Proof
+from puzzlegen.drawing.hashing import HASH_BITS, NEAR_BITS
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.reading import CorruptTable, documents
-from puzzlegen.snapshots.similarity import (
-    CLIP_COSINE,
-    HASH_BITS,
-    NEAR_BITS,
-    SUFFIXES,
-    Clip,
-    Gallery,
-    closest,
-    view,
-)
+from puzzlegen.snapshots.similarity import CLIP_COSINE, SUFFIXES, Clip, Gallery, closest, view
 from puzzlegen.snapshots.verify import certificate_of, damage
 
 Report: TypeAlias = Callable[[int, int], None]  # pictures done, of how many

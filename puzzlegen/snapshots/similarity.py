@@ -6,7 +6,6 @@ Hashes and embeddings are both vectors whose inner product tells how alike two p
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -17,19 +16,16 @@ from numpy.typing import NDArray
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import Unfit
+from puzzlegen.drawing.hashing import perceptual_hashes, positions
 from puzzlegen.drawing.png import UnreadablePicture, decode, digest_of_pixels
 from puzzlegen.running.workers import ordered_map
 
 SUFFIXES: Final = (".bmp", ".gif", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
-HASH_BITS: Final = 64
-NEAR_BITS: Final = 6
-"""Hashes that differ in at most so many bits are near; the copies of a picture that mail and the web make are."""
 CLIP_COSINE: Final = 0.975
 """The threshold of MM-IQ (Cai, Yang and Hu, 2025), from which two pictures count as the same."""
 
 _FORMATS: Final = ("PNG", "BMP", "GIF", "JPEG", "TIFF", "WEBP")
 _MOST_BYTES: Final = 256 << 20  # of a picture
-_SIDE: Final = 32  # pixels of the small picture that is hashed
 _ROWS: Final = 1024  # of one step of the search, so that it needs little memory
 _BATCH: Final = 32  # pictures that CLIP sees at once
 
@@ -75,14 +71,6 @@ def _pixels(path: Path) -> NDArray[np.uint8]:
         raise BadPicture(f"{path} cannot be compared: {str(error).removesuffix('.')}.") from error
 
 
-def positions(pixels: NDArray[S]) -> Iterator[NDArray[S]]:
-    """A picture, (height, width, ...), as it is first, and then turned and mirrored in all seven ways."""
-    for flat in (pixels, pixels.swapaxes(0, 1)):
-        for upright in (flat, flat[::-1]):
-            yield upright
-            yield upright[:, ::-1]
-
-
 def symmetric_digest(rgb: NDArray[np.uint8]) -> str:
     """A digest of pixels (height, width, 3) that is the same for a picture in all its eight positions.
 
@@ -103,27 +91,6 @@ def _sums(rows: NDArray[S], columns: NDArray[S]) -> Iterator[tuple[NDArray[S], N
         for upright in (down, down[::-1]):
             yield upright, along
             yield upright, along[::-1]
-
-
-def perceptual_hashes(rgb: NDArray[np.uint8]) -> NDArray[np.int8]:
-    """64 signs for each of the eight `positions`: which of the lowest 8 x 8 frequencies exceed their median.
-
-    This is the hash of C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions" (2010). It is
-    computed in whole numbers, so that all machines agree, also on the zeros that symmetric pictures have many of.
-    """
-    from PIL import Image
-
-    grey = Image.fromarray(rgb).convert("L").resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
-    blocks = (_cosines() @ position @ _cosines().T for position in positions(np.asarray(grey, np.int64)))
-    return np.stack([np.where(block > np.median(block), 1, -1).astype(np.int8).ravel() for block in blocks])
-
-
-@cache
-def _cosines() -> NDArray[np.int64]:
-    """The lowest eight rows of the discrete cosine transform, times 1024."""
-    angles = np.outer(np.arange(8), 2 * np.arange(_SIDE) + 1) * np.pi / (2 * _SIDE)
-    rows: NDArray[np.int64] = np.rint(1024 * np.cos(angles)).astype(np.int64)
-    return rows
 
 
 def closest(vectors: Vectors, others: Vectors) -> Iterator[tuple[int, float]]:

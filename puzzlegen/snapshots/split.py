@@ -19,6 +19,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import Document, Item
+from puzzlegen.drawing.hashing import NEAR_BITS
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.overlap import (
     Candidate,
@@ -30,7 +31,7 @@ from puzzlegen.snapshots.overlap import (
     read_snapshot,
     without_repeats,
 )
-from puzzlegen.snapshots.similarity import CLIP_COSINE, NEAR_BITS
+from puzzlegen.snapshots.similarity import CLIP_COSINE
 from puzzlegen.snapshots.workshop import DestinationTaken, require_place
 
 SCHEMA: Final = 1

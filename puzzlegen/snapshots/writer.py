@@ -258,11 +258,15 @@ def write_snapshot(
     if there is not None:
         workshop.clear()
         return there
+    slots = request.slots()
+    for material in materials:
+        wanted = sum(loaded(slot.family).takes(material.NAME) for slot in slots)
+        if material.most is not None and wanted > material.most:
+            raise Missing(f"{wanted} items of --{material.NAME} are asked for, of which {material.most} can be made.")
     makes = maker(request, workers, materials)
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
         journal = Journal(workshop.folder / "journal.jsonl", workshop.growing)
-        slots = request.slots()
         tally = carry_on(journal, slots, lambda known: select(slots, makes, known, planned, taken), report)
         return _finish(journal, workshop.growing, request, tally)
 

@@ -67,6 +67,8 @@ def _head(report: Report) -> str:
         facts.append(f"{report.retracted} retracted and left out")
     if report.pairing is Pairing.ORDER:
         facts.append("boxes paired in list order")
+    if report.country:
+        facts.append(f"the right country alone counts {report.country:g}")
     return f"<h1>{escape(report.benchmark)}</h1><p>{escape(' · '.join(facts))}</p>{leading.lead(report)}"
 
 

@@ -27,6 +27,7 @@ from puzzlegen.generators.differences.kits.fillings import boldness, scratched, 
 from puzzlegen.generators.differences.kits.surroundings import UNEVEN, of_skin, spread_around, with_shadow
 from puzzlegen.materials import photos
 from puzzlegen.materials.photos import Models, Photo
+from puzzlegen.materials.pictures import LONGEST
 from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
 from puzzlegen.running import cache
 
@@ -112,7 +113,7 @@ def kept_at(photo: Photo, models: Models, *editions: int) -> Path:
 
 
 def _kept_at(photo: Photo, identities: Sequence[Identity], models: Models, editions: Sequence[int]) -> Path:
-    content = msgspec.json.encode([editions, photo.sha256, photos.LONGEST, identities, models.device])
+    content = msgspec.json.encode([editions, photo.sha256, LONGEST, identities, models.device])
     return cache.folder("photographs") / f"{blake2b(content, digest_size=16).hexdigest()}.npz"
 
 

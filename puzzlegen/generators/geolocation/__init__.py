@@ -1,0 +1,1 @@
+"""Questions about where photographs were taken."""

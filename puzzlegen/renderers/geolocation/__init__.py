@@ -1,0 +1,1 @@
+"""Shows photographs and asks where they were taken."""

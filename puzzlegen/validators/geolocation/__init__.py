@@ -1,0 +1,1 @@
+"""Judges of where a photograph was taken."""

@@ -1,0 +1,200 @@
+"""Finds by two independent sources where a position is; judges `geolocation/photo_place`.
+
+The format is that of ``docs/geolocation.md``. No proof can tell where a photograph was taken: that it was taken at the
+stated position is its author's word, and that both sources agree upon the region there is the evidence.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import Statement
+from puzzlegen.facts.places import (
+    Ground,
+    Located,
+    Near,
+    Refused,
+    Rule,
+    accepted,
+    agreed,
+    by_borders,
+    by_places,
+    countries,
+    digest,
+    km_to,
+    regions,
+    regions_of,
+)
+from puzzlegen.validators.kits.answers import LETTERS, convert, demand_different, fingerprint
+
+Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
+Degrees: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?(0|[1-9][0-9]{0,2})\.[0-9]{1,6}$")]
+Told: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
+
+RULE: Final = Rule(nearest=6, km_to_border=2.0, km_to_place=100.0)
+AROUND: Final = 1000  # places that tell what is beyond a border
+HALF_ROUND: Final = 20000
+"""Kilometres; nothing on earth is farther away."""
+
+
+class _Photo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sha256: Digest
+    title: str
+    author: Told
+    licence: Told
+    origin: Told
+
+
+class _Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    latitude: Degrees
+    longitude: Degrees
+
+
+class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    photo: _Photo
+    position: _Position
+    scene: Literal["nature", "street", "indoor"]
+    width: Length
+    height: Length
+    places: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+
+
+class _Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="region"):
+    """The query for country and region."""
+
+
+class _RegionOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="region_choice"):
+    """The query for the right one of four regions of one country."""
+
+    options: tuple[str, str, str, str]
+
+
+class _CountryOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="country_choice"):
+    """The query for the right one of four countries."""
+
+    options: tuple[str, str, str, str]
+
+
+_Query: TypeAlias = _Region | _RegionOffered | _CountryOffered
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Look the position up among the nearest places and on the map.
+
+    The difficulty of a choice is how often half the way round the earth has to be halved to come as near as the nearest
+    place of a wrong option; that of the open question is the logarithm of the number of countries and regions to choose
+    from. Where the sources do not agree, or one of them is near a border, the regions that either names are answers.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    question = _question(query)
+    shown, latitude, longitude = _shown(statement)
+    ground, near = by_borders(latitude, longitude), by_places(latitude, longitude, RULE.nearest)
+    found = agreed(ground, near, RULE)
+    faults = [] if shown.places == digest() else ["the data on places are not the stated ones"]
+    certain = isinstance(found, Located)
+    if isinstance(found, Located):
+        named: tuple[str, ...] = (found.region.code,)
+    else:
+        named = _rivals(found, ground, near, latitude, longitude)
+        faults.append(found.value)
+    answers = tuple(dict.fromkeys(answer for code in named for answer in _answers(question, code)))[:2]
+    return Certificate(
+        verdict=Verdict.LOCATED if certain and answers else Verdict.AMBIGUOUS if answers else Verdict.UNSOLVABLE,
+        answers=answers,
+        method="agreement of the nearest places with the map's borders",
+        effort={"places": len(near)},
+        difficulty=_difficulty(question, named, latitude, longitude),
+        unit="bits: " + ("halvings of 20000 km" if _offered(question) else "of the number of countries and regions"),
+        canonical=fingerprint((shown.photo.sha256,)),  # two questions about a photograph answer one another
+        structure=f"{shown.scene}, photograph {shown.photo.sha256[:16]}",
+        refuted=_refuted(question, named[0], latitude, longitude) if certain else {},
+        faults=tuple(faults),
+        accepted=accepted(named[0])[1:] if certain and not _offered(question) else (),
+    )
+
+
+def _question(query: Statement) -> _Query:
+    read: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
+    known: Mapping[str, object] = countries() if isinstance(read, _CountryOffered) else regions()
+    options = _offered(read)
+    if not all(option in known for option in options):
+        raise MalformedStatement("an option is no code of a country or a region that there is")
+    if isinstance(read, _RegionOffered) and len({regions()[option].country for option in options}) > 1:
+        raise MalformedStatement("the options are not regions of one country")
+    demand_different(options)
+    return read
+
+
+def _offered(question: _Query) -> tuple[str, ...]:
+    """The codes on offer; none where nothing is."""
+    return () if isinstance(question, _Region) else question.options
+
+
+def _shown(statement: Statement) -> tuple[_Statement, float, float]:
+    """The statement, and the position as numbers."""
+    shown = convert(statement, _Statement, "statement")
+    latitude, longitude = float(shown.position.latitude), float(shown.position.longitude)
+    if not (abs(latitude) <= 90 and abs(longitude) <= 180):
+        raise MalformedStatement("latitudes are -90 to 90 degrees, and longitudes -180 to 180")
+    return shown, latitude, longitude
+
+
+def _rivals(why: Refused, ground: Ground, near: Sequence[Near], latitude: float, longitude: float) -> tuple[str, ...]:
+    """The regions that a position may be in where it is refused; none where nothing tells of any."""
+    if why not in (Refused.NEAR_BORDER, Refused.PLACES_DIFFER, Refused.REGIONS_DIFFER):
+        return ()
+    around = by_places(latitude, longitude, AROUND)
+    return tuple(dict.fromkeys([*filter(None, [ground.region]), *(place.region for place in (*near, *around))]))
+
+
+def _answers(question: _Query, code: str) -> tuple[str, ...]:
+    """What says that a position is in this region; nothing where no option does."""
+    if isinstance(question, _Region):
+        return (accepted(code)[0],)
+    right = regions()[code].country if isinstance(question, _CountryOffered) else code
+    return tuple(letter for letter, option in zip(LETTERS, question.options, strict=True) if option == right)
+
+
+def _difficulty(question: _Query, named: Sequence[str], latitude: float, longitude: float) -> float:
+    options = _offered(question)
+    if not options:
+        others = len(regions_of(regions()[named[0]].country)) if named else 1
+        return round(math.log2(others) + math.log2(len(countries())), 2)
+    right = {code for one in named[:1] for code in (one, regions()[one].country)}
+    nearest = min(km_to(option, latitude, longitude) for option in options if option not in right)
+    return round(math.log2(HALF_ROUND / max(nearest, 1.0)), 2)
+
+
+def _refuted(question: _Query, code: str, latitude: float, longitude: float) -> dict[str, str]:
+    """Why each wrong option is wrong."""
+    known = countries() if isinstance(question, _CountryOffered) else regions()
+    right = regions()[code].country if isinstance(question, _CountryOffered) else code
+    return {
+        letter: f"it is in {known[right].names['en'][0]}; the nearest place of {known[option].names['en'][0]} is "
+        f"{km_to(option, latitude, longitude):.0f} km away"
+        for letter, option in zip(LETTERS, _offered(question), strict=False)
+        if option != right
+    }
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
+    """Hold the photograph's digest and size against the pixels; where it was taken is nothing that these prove."""
+    _question(query)
+    shown, _, _ = _shown(statement)
+    if len(pictures) != 1 or "photograph" not in layout:
+        return ("there is not one picture with a photograph",)
+    left, top, right, bottom = layout["photograph"]
+    photograph = pictures[0][top:bottom, left:right]
+    if photograph.shape != (shown.height, shown.width, 3):
+        return ("the photograph is not of the stated size",)
+    if sha256(photograph.tobytes()).hexdigest() != shown.photo.sha256:
+        return ("the photograph does not hold the stated pixels",)
+    return ()
