@@ -400,6 +400,19 @@ def test_the_whole_route(tmp_path):
     assert "name their folder with --places" in run("replay", out, "--workers", 1).output
     shown = run("show", out, "--key")
     assert "It was taken in " in shown.output
+    keys = [json.loads(line) for line in (out / "keys.jsonl").read_text().splitlines()]
+    said = [(key["id"], key["answer"].get("letter") or key["answer"]["text"].partition(",")[0]) for key in keys]
+    filled = sum("text" in key["answer"] for key in keys)
+    assert 0 < filled < 6
+    lines = [json.dumps({"id": name, "response": f"Final answer: {text}"}) for name, text in said]
+    (tmp_path / "countries.jsonl").write_text("\n".join(lines))
+    for credit in (0, 0.5):
+        scored = run("score", out, tmp_path / "countries.jsonl", "--country-credit", credit, "--json")
+        report = json.loads(scored.stdout)
+        assert report["country"] == credit
+        whole = report["sheets"][0]["groups"][0]
+        assert whole["items"] == 6
+        assert whole["credit"] == pytest.approx((6 - filled + credit * filled) / 6)
     lines = (out / "proofs.jsonl").read_text()
     latitude = proofs[0]["statement"]["position"]["latitude"]
     (out / "proofs.jsonl").write_text(lines.replace(f'"latitude":"{latitude}"', '"latitude":"12.345"'))
