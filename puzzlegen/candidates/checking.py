@@ -15,6 +15,7 @@ import numpy as np
 from puzzlegen.candidates.showing import Draft, item_of
 from puzzlegen.core import foreign
 from puzzlegen.core.item import Choice, Item, Key, PublishedOption
+from puzzlegen.drawing.hashing import HASH_BITS, NEAR_BITS, perceptual_hashes
 from puzzlegen.drawing.png import decode
 from puzzlegen.evaluation.client import Server
 from puzzlegen.evaluation.prompts import Mode, prompt
@@ -23,7 +24,7 @@ from puzzlegen.materials import approvals
 from puzzlegen.materials.approvals import Checked
 from puzzlegen.materials.proposals import MOST_BYTES, Candidate
 from puzzlegen.scoring.score import Outcome, score
-from puzzlegen.snapshots.similarity import HASH_BITS, NEAR_BITS, perceptual_hashes, symmetric_digest
+from puzzlegen.snapshots.similarity import symmetric_digest
 
 LEAST_SPREAD: Final = 8.0  # standard deviation of the grey of a picture, of 255; what has less is nearly blank
 LEAST_SIDE: Final = 240  # pixels of the shorter side, at least, so that details can be seen
