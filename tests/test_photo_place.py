@@ -419,6 +419,38 @@ def test_the_whole_route(tmp_path):
     assert run("verify", out, "--workers", 1).exit_code == 1
 
 
+SPEC = """name = "mixed"
+
+[release]
+title = "Proven and located"
+items = 6
+
+[[families]]
+name = "sudoku/classic_6x6"
+
+[[families]]
+name = "geolocation/photo_place"
+"""
+
+
+def test_photographs_in_a_release(tmp_path):
+    folder = views.folder(tmp_path / "journeys")
+    spec, series = tmp_path / "mixed.toml", tmp_path / "series"
+    spec.write_text(SPEC)
+    release = ("release", spec, "--version", "2026.11.0", "--series", series, "--workers", 1)
+    without = run(*release)
+    assert without.exit_code == 2
+    assert "--places" in without.output
+    made = run(*release, "--places", folder)
+    assert made.exit_code == 0, made.output
+    card = (series / "releases" / "2026.11.0" / "README.md").read_text()
+    assert "3 are located and not proven" in card
+    audited = run("audit", series, "--prove", "--remake", "--workers", 1)
+    assert audited.exit_code == 0, audited.output
+    assert "3 items of geolocation/photo_place could not be made again: the places are not published." in audited.output
+    assert "every byte, link and commitment holds" in audited.output
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [

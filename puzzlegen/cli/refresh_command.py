@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.releasing import at_work, beacon_option, candidates_option, folder_of, made_of, options
+from puzzlegen.cli.releasing import at_work, beacon_option, folder_of, made_of, materials, options
 
 if TYPE_CHECKING:
     from puzzlegen.releases.documents import Beacon
@@ -32,7 +32,7 @@ def _month(_: click.Context, __: click.Parameter, value: str | None) -> date:
 @click.option("--detailed-exitcode", is_flag=True, help=f"Exit with {_NEW} instead of 0 if there is a new release.")
 @click.option("--json", "as_json", is_flag=True, help="The outcome as JSON.")
 @beacon_option
-@candidates_option
+@materials
 @options(makes=True)
 def command(
     spec_name: str,
@@ -44,7 +44,7 @@ def command(
     secret_file: Path | None,
     workers: int | None,
     beacon: "Beacon | None",
-    candidates: Path | None,
+    **lying: Path | None,
 ) -> None:
     """Bring a series of SPEC up to date: the job for the scheduler, to be run as often as you like.
 
@@ -76,6 +76,8 @@ def command(
     from puzzlegen.releases.series import Series
 
     target = Series(folder_of(series, found), private)
+    count = processes.number(workers)
+    made = made_of(lying, found, count)
     with at_work() as report:
         outcome = refresh(
             target,
@@ -83,8 +85,8 @@ def command(
             month,
             hidden,
             beacon=beacon,
-            materials=made_of(candidates),
-            workers=processes.number(workers),
+            materials=made,
+            workers=count,
             report=report,
         )
     if as_json:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.releasing import at_work, beacon_option, candidates_option, folder_of, made_of, options
+from puzzlegen.cli.releasing import at_work, beacon_option, folder_of, made_of, materials, options
 
 if TYPE_CHECKING:
     from puzzlegen.releases.documents import Beacon
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Publish only if no flag stands in this review of the new items, and record it.",
 )
-@candidates_option
+@materials
 @options(makes=True)
 def command(
     spec_name: str,
@@ -42,7 +42,7 @@ def command(
     beacon: "Beacon | None",
     folder: Path | None,
     reviewed: Path | None,
-    candidates: Path | None,
+    **lying: Path | None,
 ) -> None:
     """Make a release of SPEC and add it to a series.
 
@@ -79,22 +79,22 @@ def command(
 
     target = Series(folder_of(series, found), private)
     count = processes.number(workers)
-    materials = made_of(candidates)
+    made = made_of(lying, found, count)
     if folder is not None:
         with at_work() as report, target.locked():
-            made = preview(
+            snapshot = preview(
                 target,
                 found,
                 version,
                 hidden,
                 folder,
                 beacon=beacon,
-                materials=materials,
+                materials=made,
                 workers=count,
                 report=report,
             )
         click.echo(
-            f"{folder}\n{so_many(made.content.request.n)} of release {version}, unpublished; keep them to yourself"
+            f"{folder}\n{so_many(snapshot.content.request.n)} of release {version}, unpublished; keep them to yourself"
         )
         return
     with at_work() as report, target.locked():
@@ -105,7 +105,7 @@ def command(
             hidden,
             beacon=beacon,
             review=review,
-            materials=materials,
+            materials=made,
             workers=count,
             report=report,
         )

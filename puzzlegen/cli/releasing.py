@@ -10,11 +10,15 @@ import click
 from puzzlegen.cli import processes
 from puzzlegen.cli.making import resumable
 from puzzlegen.cli.progress import Progress
+from puzzlegen.materials.table import KINDS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from puzzlegen.materials.material import Material
     from puzzlegen.releases.documents import Beacon
     from puzzlegen.releases.restore import Report
+    from puzzlegen.running.workers import Workers
     from puzzlegen.snapshots.writer import Progress as State
     from puzzlegen.specs.language import Spec
 
@@ -60,24 +64,26 @@ beacon_option = click.option(
 )
 
 
-candidates_option = click.option(
-    "--candidates",
-    metavar="DIR",
-    type=click.Path(path_type=Path),
-    help="The folder of candidates, for a spec with candidates/approved.",
-)
+RELEASED = tuple(kind for kind in KINDS if kind.NEEDED and not kind.UNREPEATABLE)
+"""The materials of which items of a release can be made."""
 
 
-def made_of(candidates: Path | None) -> "tuple[Material, ...]":
+def materials(function: F) -> F:
+    """The options that tell where these lie; `made_of` reads their values."""
+    for kind in reversed(RELEASED):
+        first = kind.OPTIONS[0]
+        path = click.Path(path_type=Path)
+        function = click.option(first.flag, first.name, metavar=first.metavar, type=path, help=first.help)(function)
+    return function
+
+
+def made_of(lying: "Mapping[str, Path | None]", spec: "Spec", workers: "Workers") -> "tuple[Material, ...]":
     """What new items are made of besides chance, as it lies there; tells what is to be known about it."""
-    if candidates is None:
-        return ()
-    from puzzlegen.materials.candidates import Candidates
+    from puzzlegen.cli.material import identified
 
-    found = Candidates.of(candidates)
-    for remark in found.remarks:
-        click.echo(remark, err=True)
-    return (found,)
+    found = {kind: lying[kind.OPTIONS[0].name] for kind in RELEASED}
+    asked = {kind: {kind.OPTIONS[0].name: place} for kind, place in found.items() if place is not None}
+    return identified(asked, spec, spec.name, workers)
 
 
 def folder_of(series: Path | None, spec: "Spec") -> Path:
