@@ -145,7 +145,8 @@ ROWS: Final = (
         "line figures of which one lacks what the others share",
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
     ),
     Row(
@@ -172,7 +173,8 @@ ROWS: Final = (
         "a 3x3 matrix of panels with the last one missing, eight options",
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=4,
     ),
     Row(

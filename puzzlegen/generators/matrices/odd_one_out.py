@@ -41,6 +41,9 @@ LEVELS: Final = {
     Level.EASY: OddOneOutParams(band=(5, 35), figures=5, traits=_telling(EASY)),
     Level.MEDIUM: OddOneOutParams(band=(48, 120), figures=6, traits=_telling(MEDIUM)),
     Level.HARD: OddOneOutParams(band=(126, 222), figures=6, traits=_telling((*HARD, *AS_MANY[:3:2]))),
+    Level.EXTREME: OddOneOutParams(
+        band=(224, 300), figures=8, traits=("one go", "pen strokes", *AS_MANY[:3], *AS_MANY[4:6], AS_MANY[7])
+    ),
 }
 
 
