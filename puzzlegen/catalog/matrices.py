@@ -109,6 +109,7 @@ ROWS: Final = (
         "six line figures that fall into two groups of three",
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
     ),
     _row(

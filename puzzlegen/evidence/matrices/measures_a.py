@@ -301,7 +301,7 @@ def _odd_one_out(statement: Statement, query: Statement) -> float:  # noqa: ARG0
 
 
 def _grouping(statement: Statement, query: Statement) -> float:  # noqa: ARG001
-    return _looks(statement, lambda column: sorted(Counter(column).values()) == [3, 3])
+    return _looks(statement, lambda column: sorted(Counter(column).values()) == [len(column) // 2] * 2)
 
 
 def _follows(column: Sequence[int]) -> bool:
