@@ -60,10 +60,16 @@ LEVELS: Final = {
     Level.EASY: AnalogyParams(band=(3, 4), bits=2),
     Level.MEDIUM: AnalogyParams(band=(5, 6), bits=2),
     Level.HARD: AnalogyParams(band=(7, 9), bits=3),
+    Level.EXTREME: AnalogyParams(band=(10, 12), bits=4, layouts=("left_right_dots",)),
 }
 
 
-LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: AnalogyParams(band=(6, 6), bits=2)}}
+LEVELS_BY_OPTIONS: Final = {
+    4: {
+        Level.HARD: AnalogyParams(band=(6, 6), bits=2),
+        Level.EXTREME: AnalogyParams(band=(6, 6), bits=2, layouts=("left_right_dots",)),
+    }
+}
 
 
 def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
