@@ -124,7 +124,8 @@ ROWS: Final = (
             "grouping": replace(_LOGIC, visreason_subcategory="classification", mmiq_configuration="grouping"),
         },
         governed=governing.formats,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
         streams=3,  # a row or a grid is still invented as before
     ),
