@@ -6,8 +6,8 @@ until no other trait divides them.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
 from functools import cache
+from itertools import combinations
 from typing import ClassVar, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS

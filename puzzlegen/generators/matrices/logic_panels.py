@@ -129,9 +129,7 @@ def _chain(rule: Rule, first_turn: int, last: int, lattice: str, rng: Stream) ->
     return panels
 
 
-def _rows(
-    rule: Rule, first_turn: int, last: int, lattice: str, rows: int, by_columns: bool, rng: Stream
-) -> list[int]:
+def _rows(rule: Rule, first_turn: int, last: int, lattice: str, rows: int, by_columns: bool, rng: Stream) -> list[int]:
     """Rows of three panels, or columns: each third one is made of the two before it."""
     operation, turn = rule
     parts = len(LATTICES[lattice].middles)

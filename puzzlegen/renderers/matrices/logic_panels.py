@@ -105,7 +105,10 @@ _TURNS: Final = {
 _FIRST_TURNS: Final[Mapping[int, Text]] = {
     1: {"en": "First, the first panel is turned clockwise by a quarter.", "zh": "先将第一个小图顺时针转四分之一圈。"},
     2: {"en": "First, the first panel is turned by half a turn.", "zh": "先将第一个小图转半圈。"},
-    3: {"en": "First, the first panel is turned anticlockwise by a quarter.", "zh": "先将第一个小图逆时针转四分之一圈。"},
+    3: {
+        "en": "First, the first panel is turned anticlockwise by a quarter.",
+        "zh": "先将第一个小图逆时针转四分之一圈。",
+    },
 }
 
 _HOW: Final = {
