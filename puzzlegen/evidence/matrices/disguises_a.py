@@ -118,7 +118,8 @@ def _panels(
 
 def _turned_panels(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
     """All panels turned or mirrored with their arrows; the figures keep their directions."""
-    move, side = rng.choice(_SQUARE), statement.get("side", 4)
+    move = rng.choice(_SQUARE)
+    side: int = statement.get("side", 4)
 
     def cell(one: int) -> int:
         down, across = move(2 * (one // side) - side + 1, 2 * (one % side) - side + 1)

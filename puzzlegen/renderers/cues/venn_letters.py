@@ -38,8 +38,8 @@ _CODES: Final[dict[str, Text]] = {
         "en": "Numbers from 1 to 26 stand for letters in the order of the alphabet, which may run forwards or "
         "backwards; 1 and 26 are neighbours. It is for you to find out where A is, and which way the alphabet runs. "
         "(If A were 24 and it ran backwards, B would be 23, X would be 1 and Y 26.)",
-        "zh": "1 到 26 的数字按字母表顺序表示字母，可能是正序，也可能是倒序；1 和 26 相邻。A 是几、是正序还是倒序，要由你找出。"
-        "（假如 A 是 24 而且是倒序，那么 B 是 23，X 是 1，Y 是 26。）",
+        "zh": "1 到 26 的数字按字母表顺序表示字母，可能是正序，也可能是倒序；1 和 26 相邻。"
+        "A 是几、是正序还是倒序，要由你找出。（假如 A 是 24 而且是倒序，那么 B 是 23，X 是 1，Y 是 26。）",
     },
     "plain letters": {"en": "", "zh": ""},
     "secret letters": {
@@ -51,10 +51,11 @@ _CODES: Final[dict[str, Text]] = {
     },
     "either way letters": {
         "en": "On the beads, every letter has been replaced: A by some letter, and B, C and so on by those that come "
-        "after that one, or else by those that come before it; A and Z are neighbours. It is for you to find out which. "
-        "(If C stood for A and the alphabet ran backwards, B would stand for B, A for C, and Z for D.)",
-        "zh": "珠子上的每个字母都被替换了：A 换成某个字母，B、C 等依次换成它后面的字母，或者依次换成它前面的字母；"
-        "A 和 Z 相邻。是哪一种要由你找出。（假如 C 表示 A 而且是倒序，那么 B 表示 B，A 表示 C，Z 表示 D。）",
+        "after that one, or else by those that come before it; A and Z are neighbours. It is for you to find out "
+        "which. (If C stood for A and the alphabet ran backwards, B would stand for B, A for C, and Z for D.)",
+        "zh": "珠子上的每个字母都被替换了：A 换成某个字母，B、C 等依次换成它后面的字母，"
+        "或者依次换成它前面的字母；A 和 Z 相邻。是哪一种要由你找出。"
+        "（假如 C 表示 A 而且是倒序，那么 B 表示 B，A 表示 C，Z 表示 D。）",
     },
 }
 _WAYS: Final[dict[int, Text]] = {

@@ -15,8 +15,8 @@ from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 _NUMBERS: Final = "12345678"
 _HALF: Final = {6: {"en": "three", "zh": "三"}, 8: {"en": "four", "zh": "四"}}  # figures of a group
 _SETTING: Final = {
-    "en": "The figures 1 to {last} are made of lines, some with dots. One property, the same within a group and different "
-    "between the two, makes two groups of {half}. What counts: {properties}.",
+    "en": "The figures 1 to {last} are made of lines, some with dots. One property, the same within a group and "
+    "different between the two, makes two groups of {half}. What counts: {properties}.",
     "zh": "图形 1 到 {last} 由线条组成，有的还有点。按某一个特征可分成两组，每组{half}个：同组相同，两组不同。"
     "可以考虑：{properties}。",
 }
