@@ -64,12 +64,7 @@ LEVELS: Final = {
 }
 
 
-LEVELS_BY_OPTIONS: Final = {
-    4: {
-        Level.HARD: AnalogyParams(band=(6, 6), bits=2),
-        Level.EXTREME: AnalogyParams(band=(6, 6), bits=2, layouts=("left_right_dots",)),
-    }
-}
+LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: AnalogyParams(band=(6, 6), bits=2)}}
 
 
 def invent(rng: Stream, params: AnalogyParams) -> Puzzle:

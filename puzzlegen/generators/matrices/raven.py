@@ -92,7 +92,6 @@ LEVELS_BY_OPTIONS: Final = {
         Level.EASY: FewerParams(band=(3, 5), changing=1),
         Level.MEDIUM: FewerParams(band=(6, 7), changing=2, clutter=(0, 1)),
         Level.HARD: FewerParams(band=(8, 12), changing=3, clutter=(0, 2), noise=1),
-        Level.EXTREME: FewerParams(band=(8, 12), changing=3, clutter=(3, 4), noise=2),
     }
 }
 
