@@ -4,6 +4,7 @@ import io
 import json
 from collections import Counter
 from itertools import product
+from string import ascii_uppercase
 
 import numpy as np
 import pytest
@@ -61,7 +62,7 @@ def test_corpus(family, case):
     certificate = judge_case(certify, case)
     if certificate is None:
         return
-    letters = set("ABCDEFGH"[: len(case["query"]["options"])])
+    letters = set(ascii_uppercase[: len(case["query"]["options"])])
     if case["expect"] == "unique":
         assert set(certificate.refuted) == letters - {case["answer"]}
         assert certificate.difficulty >= 1
@@ -477,7 +478,7 @@ def test_options_look_different(family):
 def test_arrows_point_where_the_validator_goes():
     """The tip of an arrow lies in its direction, row down and column right."""
     for turn in range(8):
-        line = arrow_instruction._arrow(0, 0, turn)
+        line = arrow_instruction._arrow(0, 0, turn, 1)
         (x, y), (tail_x, tail_y) = line.points[1], line.points[0]
         across, down = (0, 1, 1, 1, 0, -1, -1, -1)[turn], (-1, -1, 0, 1, 1, 1, 0, -1)[turn]
         assert (np.sign(round(x - tail_x, 6)), np.sign(round(y - tail_y, 6))) == (across, down)

@@ -23,7 +23,7 @@ def invented(level, count):
     while len(found) < count:
         index += 1
         try:
-            found.append(invent(Stream("hoops", index), LEVELS[level]))
+            found.append(invent(Stream("hoops", index, index=index), LEVELS[level]))
         except Rejected:
             continue
     return found
@@ -34,14 +34,15 @@ def oracle(statement, query):
     answers = set()
     for place, option in enumerate(query["options"] if query["task"] == "which" else [None]):
         names = [NAMES[option if hoop is None else hoop] for hoop in statement["hoops"]]
-        for words, code in product(product(*names), range(1 if statement["code"] == "plain" else 26)):
+        ways = (1, -1) if statement["code"] == "either way" else (1,)
+        for words, code, way in product(product(*names), range(1 if statement["code"] == "plain" else 26), ways):
             regions = {}
             for number, letter in enumerate(ascii_lowercase):
                 inside = tuple(letter in name for name in words)
-                regions.setdefault(inside, set()).add((number + code) % 26 + 1)
+                regions.setdefault(inside, set()).add((way * number + code) % 26 + 1)
             keys = product((False, True), repeat=len(words))
             region_of = {sum(held << hoop for hoop, held in enumerate(inside)): inside for inside in keys}
-            letter = ascii_lowercase[(query.get("number", 1) - 1 - code) % 26]
+            letter = ascii_lowercase[way * (query.get("number", 1) - 1 - code) % 26]
             right = sum((letter in name) << hoop for hoop, name in enumerate(words))
             left = {}
             for number, beads in enumerate(statement["beads"], 1):
@@ -61,7 +62,7 @@ def oracle(statement, query):
                 case "which":
                     answers.add(LETTERS[place])
                 case _:
-                    answers.add(chr((query["number"] - 1 - code) % 26 + 65))
+                    answers.add(chr(way * (query["number"] - 1 - code) % 26 + 65))
     return answers
 
 
@@ -167,3 +168,4 @@ def test_the_question_says_what_is_secret():
     }
     assert "Z is followed by A" in word(statement, {"task": "missing"}).rules["en"]
     assert "rubbed out" not in word(statement, {"task": "missing"}).rules["en"]
+    assert "backwards" in word({**statement, "code": "either way"}, {"task": "missing"}).rules["en"]

@@ -142,8 +142,7 @@ ROWS: Final = (
         replace(_CUES, visreason_subcategory="colour set to word"),
         CHOICE,
         FILL_IN,
-        levels=USUAL_LEVELS,
-        drawn=USUAL_LEVELS,
+        drawn=_ALL,
     ),
     _row(
         "word_cells",

@@ -59,14 +59,16 @@ ROWS: Final = (
         "one panel becomes another: what does a third become by the same changes?",
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=4,
     ),
     _row(
         "arrow_instruction",
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=4,
     ),
     _row(
@@ -109,6 +111,7 @@ ROWS: Final = (
         "six line figures that fall into two groups of three",
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
     ),
     _row(
@@ -121,7 +124,8 @@ ROWS: Final = (
             "grouping": replace(_LOGIC, visreason_subcategory="classification", mmiq_configuration="grouping"),
         },
         governed=governing.formats,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
         streams=3,  # a row or a grid is still invented as before
     ),
@@ -145,7 +149,8 @@ ROWS: Final = (
         "line figures of which one lacks what the others share",
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
     ),
     Row(
@@ -172,7 +177,8 @@ ROWS: Final = (
         "a 3x3 matrix of panels with the last one missing, eight options",
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=4,
     ),
     Row(

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog import knobs
 from puzzlegen.catalog.row import Room
 from puzzlegen.conformance import golden
@@ -78,7 +79,7 @@ def test_the_certificate_proves_the_key(row: catalog.Row, level: Level) -> None:
         elif isinstance(answer, Choice):
             assert (answer.letter,) == certificate.answers
             letters = [option.letter for option in one.item.options]
-            assert letters == list("ABCDEFGH"[: len(letters)])
+            assert letters == list(LETTERS[: len(letters)])
             assert set(certificate.refuted) == set(letters) - {answer.letter}
         else:
             assert (answer.text,) == certificate.answers

@@ -82,7 +82,7 @@ _DOUBT: Final = re.compile(
     re.IGNORECASE,
 )
 _MARKS: Final = str.maketrans("", "", "*_`$\\(){}[]\"'“”‘’（）【】「」")  # around letters and words
-_CHOSEN: Final = r"(?:(?:the )?(?:option|choice|letter|answer) |选?项 ?)?(?P<letter>[A-H])"
+_CHOSEN: Final = r"(?:(?:the )?(?:option|choice|letter|answer) |选?项 ?)?(?P<letter>[A-P])"
 _SO: Final = r"(?:so|thus|hence|therefore|consequently|accordingly|in conclusion)[ ,:]+"
 _COMMITTED: Final = re.compile(  # a whole sentence, or what follows its last comma
     rf"(?:{_SO}(?:it'?s |it is |it must be |this is )?"
@@ -97,10 +97,10 @@ _CONFIRMED: Final = re.compile(
     r".{0,60}",
     re.IGNORECASE,
 )
-_DESCRIBED: Final = re.compile(r"[*(\[]*(?P<letter>[A-H])[*)\]]*[.:)：．、][* ]*(?=[^\s\d])(?P<text>[^\n]{3,300})")
+_DESCRIBED: Final = re.compile(r"[*(\[]*(?P<letter>[A-P])[*)\]]*[.:)：．、][* ]*(?=[^\s\d])(?P<text>[^\n]{3,300})")
 _REFUSED: Final = re.compile(
     r"(?i:\b(?:not|no|n't|wrong|incorrect|false|fails?|impossible|exclude[ds]?|eliminated?|ruled|out|too)\b)|[不错非]|排除"
-    r"|\b[A-H]\b"
+    r"|\b[A-HJ-P]\b"
 )
 _OPENING: Final = re.compile(
     r"(?P<said>[^\n]{1,200})\n\s*[*#_]*(?:explanation|reason|reasoning|because|rationale|解析|解释|理由|说明|因为)",

@@ -35,4 +35,8 @@ def codes_written_out(statement: Statement, query: Statement) -> float:
     """Letters written down by a program that spells all words under every code, and those that are to be filled in."""
     beads = [bead for some in statement["beads"] for bead in some]
     letters = sum(len({*name}) for name in statement["hoops"] if name) + sum(bead is None for bead in beads)
-    return letters * (26 if statement["code"] == "secret" else 1) * (4 if query["task"] == "which" else 1)
+    return (
+        letters
+        * {"plain": 1, "secret": 26, "either way": 52}[statement["code"]]
+        * (4 if query["task"] == "which" else 1)
+    )

@@ -119,10 +119,11 @@ def _panels(
 def _turned_panels(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
     """All panels turned or mirrored with their arrows; the figures keep their directions."""
     move = rng.choice(_SQUARE)
+    side: int = statement.get("side", 4)
 
     def cell(one: int) -> int:
-        down, across = move(2 * (one // 4) - 3, 2 * (one % 4) - 3)
-        return (down + 3) // 2 * 4 + (across + 3) // 2
+        down, across = move(2 * (one // side) - side + 1, 2 * (one % side) - side + 1)
+        return (down + side - 1) // 2 * side + (across + side - 1) // 2
 
     def change(panel: dict[str, Any]) -> dict[str, Any]:
         figures = [{**figure, "cell": cell(figure["cell"])} for figure in panel["figures"]]

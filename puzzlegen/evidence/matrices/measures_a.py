@@ -209,20 +209,20 @@ def _concrete_class(statement: Statement, query: Statement) -> float:
 _COMPASS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
 
-def _passed(panel: Mapping[str, Any]) -> int:
+def _passed(panel: Mapping[str, Any], side: int) -> int:
     figures = {figure["cell"] for figure in panel["figures"]}
     arrows = {arrow["cell"]: arrow["turn"] for arrow in panel["arrows"]}
-    (row, column), turn, passed = divmod(panel["start"], 4), arrows[panel["start"]], 0
+    (row, column), turn, passed = divmod(panel["start"], side), arrows[panel["start"]], 0
     while True:
         row, column = row + _COMPASS[turn][0], column + _COMPASS[turn][1]
         passed += 1
-        if 4 * row + column in figures:
+        if side * row + column in figures:
             return passed
-        turn = arrows.get(4 * row + column, turn)
+        turn = arrows.get(side * row + column, turn)
 
 
 def _arrow_instruction(statement: Statement, query: Statement) -> float:
-    return sum(map(_passed, (*statement["panels"], *query["options"])))
+    return sum(_passed(panel, statement.get("side", 4)) for panel in (*statement["panels"], *query["options"]))
 
 
 # --- line figures: crude things to count, one after another
@@ -301,7 +301,7 @@ def _odd_one_out(statement: Statement, query: Statement) -> float:  # noqa: ARG0
 
 
 def _grouping(statement: Statement, query: Statement) -> float:  # noqa: ARG001
-    return _looks(statement, lambda column: sorted(Counter(column).values()) == [3, 3])
+    return _looks(statement, lambda column: sorted(Counter(column).values()) == [len(column) // 2] * 2)
 
 
 def _follows(column: Sequence[int]) -> bool:

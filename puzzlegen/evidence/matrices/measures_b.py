@@ -1,7 +1,7 @@
 """Outside measures of matrices, rows, analogies, panels of parts, sequences of cells and pieces."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise, product
 from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.item import Statement
@@ -214,25 +214,26 @@ def _logic(statement: Statement, query: Statement) -> float:
         return sum(_rules_tried(list(map(frozenset, three)), [[(0, 1, 2)]], quarter) for three in threes) / len(threes)
     panels = [frozenset(panel) for panel in statement["panels"]]
     lines = {3: [((0, 1, 2), (3, 4, 5)), ((0, 3, 6), (1, 4, 7))], 1: [((0, 1, 2), (2, 3, 4))]}
-    return _rules_tried(panels, lines.get(statement["rows"], [((0, 1, 2),)]), quarter)
+    firsts = range(4 if statement.get("turned_first") else 1)
+    return _rules_tried(panels, lines.get(statement["rows"], [((0, 1, 2),)]), quarter, firsts)
 
 
 def _rules_tried(
-    panels: Sequence[frozenset[int]], ways: Sequence[Sequence[tuple[int, int, int]]], quarter: Sequence[int]
+    panels: Sequence[frozenset[int]],
+    ways: Sequence[Sequence[tuple[int, int, int]]],
+    quarter: Sequence[int],
+    firsts: Iterable[int] = (0,),
 ) -> int:
+    def turned(panel: frozenset[int], turns: int) -> frozenset[int]:
+        for _ in range(turns):
+            panel = frozenset(quarter[part] for part in panel)
+        return panel
+
     tried = 0
-    for turns in range(4):
-        for operation in _OPERATIONS:
-            for whole in ways:
-                tried += 1
-                for a, b, c in whole:
-                    made = operation(panels[a], panels[b])
-                    for _ in range(turns):
-                        made = frozenset(quarter[part] for part in made)
-                    if made != panels[c]:
-                        break
-                else:
-                    return tried
+    for first, turns, operation, whole in product(firsts, range(4), _OPERATIONS, ways):
+        tried += 1
+        if all(turned(operation(turned(panels[a], first), panels[b]), turns) == panels[c] for a, b, c in whole):
+            return tried
     return tried
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from puzzlegen.facts.matrices.figures import Figure
 
-SIDE: Final = 4  # cells along a side of a panel
+SIDE: Final = 4  # cells along a side of a panel, unless its statement says otherwise
 COMPASS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # row, column; turns 0 to 7
 
 

@@ -1,7 +1,7 @@
 """Hoops that hold the letters of English words, those of several words where the hoops overlap."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -19,10 +19,18 @@ _ALIKE: Final = 5  # words that share equally many letters, at least, from which
 class VennLettersParams(Params, frozen=True, kw_only=True):
     """What hoops and beads are like, and what is asked."""
 
+    backwards: ClassVar[bool] = False
+
     hoops: Annotated[int, Knob("more words to compare", 2, 3)]
     blank: Annotated[int, Knob("more beads are blank, first those that lie alone", 0, 4)]
     secret: Annotated[bool, Knob("the code is to be found")]
     tasks: tuple[str, ...]
+
+
+class EitherWayParams(VennLettersParams, frozen=True, kw_only=True):
+    """The same where the alphabet may also run backwards."""
+
+    backwards: ClassVar[bool] = True
 
 
 LEVELS: Final = {
@@ -40,6 +48,14 @@ LEVELS: Final = {
     Level.HARD: VennLettersParams(
         band=(60, 95),
         bands={"which": (261, 330)},
+        hoops=3,
+        blank=4,
+        secret=True,
+        tasks=("missing", "place", "which", "letter"),
+    ),
+    Level.EXTREME: EitherWayParams(
+        band=(96, 170),
+        bands={"which": (361, 600)},
         hoops=3,
         blank=4,
         secret=True,
@@ -63,8 +79,10 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
     if len({*names}) < params.hoops:
         raise Rejected("a word twice")
 
+    step = -1 if params.backwards and rng.per_item(2, "way") else 1
+
     def number(of: str) -> int:
-        return (_ALPHABET.index(of) + code) % 26 + 1
+        return (step * _ALPHABET.index(of) + code) % 26 + 1
 
     held = _held(names)
     if any(len(letters) > room for letters, room in zip(held, _ROOM[params.hoops], strict=True)):
@@ -104,11 +122,12 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
     statement = {
         "hoops": hoops,
         "beads": beads[1:],
-        "code": "secret" if params.secret else "plain",
+        "code": "either way" if params.backwards else "secret" if params.secret else "plain",
         "written": written,
         "turn": state.below(4),
     }
-    return Puzzle(statement, query, answer, {"words": [name.upper() for name in names], "a": code + 1})
+    why = {"words": [name.upper() for name in names], "a": code + 1}
+    return Puzzle(statement, query, answer, why | ({"step": step} if params.backwards else {}))
 
 
 def _named() -> list[str]:

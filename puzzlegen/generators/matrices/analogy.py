@@ -60,6 +60,7 @@ LEVELS: Final = {
     Level.EASY: AnalogyParams(band=(3, 4), bits=2),
     Level.MEDIUM: AnalogyParams(band=(5, 6), bits=2),
     Level.HARD: AnalogyParams(band=(7, 9), bits=3),
+    Level.EXTREME: AnalogyParams(band=(10, 12), bits=4, layouts=("left_right_dots",)),
 }
 
 

@@ -7,7 +7,7 @@ option reaches, so that nobody gets far without following the arrows; apart from
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
@@ -39,6 +39,8 @@ class ArrowParams(Params, frozen=True, kw_only=True):
         decoys: highest number of arrows that nobody follows.
     """
 
+    side: ClassVar[int] = SIDE
+
     shown: Annotated[int, Knob("more panels to read", 3, 6)]
     looks: tuple[int, int]
     chain: Annotated[tuple[int, int], Knob("longer chains of arrows to follow", 1, 9)]
@@ -46,15 +48,25 @@ class ArrowParams(Params, frozen=True, kw_only=True):
     decoys: Annotated[int, Knob("more arrows that nobody follows", 0, 9)]
 
 
+class WideParams(ArrowParams, frozen=True, kw_only=True):
+    """The same in panels of five by five cells."""
+
+    side: ClassVar[int] = 5
+
+
 LEVELS: Final = {
     Level.EASY: ArrowParams(band=(4, 4), shown=4, looks=(2, 2), chain=(1, 1), changing=1, decoys=0),
     Level.MEDIUM: ArrowParams(band=(5, 7), shown=4, looks=(3, 2), chain=(2, 2), changing=2, decoys=1),
     Level.HARD: ArrowParams(band=(8, 12), shown=5, looks=(3, 2), chain=(3, 4), changing=2, decoys=2),
+    Level.EXTREME: WideParams(band=(11, 16), shown=5, looks=(3, 2), chain=(6, 7), changing=2, decoys=2),
 }
 
 
 LEVELS_BY_OPTIONS: Final = {
-    4: {level: msgspec.structs.replace(LEVELS[level], looks=(2, 2)) for level in (Level.MEDIUM, Level.HARD)}
+    4: {
+        level: msgspec.structs.replace(LEVELS[level], looks=(2, 2))
+        for level in (Level.MEDIUM, Level.HARD, Level.EXTREME)
+    }
 }
 
 
@@ -89,7 +101,7 @@ def invent(rng: Stream, params: ArrowParams) -> Puzzle:
     shown = tuple(_panel(look, [other for other in looks if other != look], params, rng) for look in row)
     options = tuple(_panel(look, [other for other in looks if other != look], params, rng) for look in looks)
     return Puzzle(
-        {"panels": shown},
+        {"panels": shown} | ({"side": params.side} if params.side != SIDE else {}),
         {"task": "next_by_arrow", "options": options},
         LETTERS[place],
         {"rules": dict(rules)},
@@ -115,14 +127,14 @@ def _panel(
     reached: tuple[Shape, Fill, int], others: Sequence[tuple[Shape, Fill, int]], params: ArrowParams, rng: Stream
 ) -> ArrowPanel:
     """A panel whose arrows lead to one figure, and that holds the others too."""
-    target = rng.below(SIDE * SIDE)
+    target = rng.below(params.side**2)
     taken, clear, at = {target}, set[int](), target
     arrows: list[Arrow] = []
     for _ in range(rng.between(*params.chain)):
         ways = [
             (way[-1], turn, way[:-1])
             for turn in range(TURNS)
-            for way in _ways(at, turn)
+            for way in _ways(at, turn, params.side)
             if way[-1] not in taken | clear and not taken & set(way[:-1])
         ]
         if not ways:
@@ -131,7 +143,7 @@ def _panel(
         arrows.append(Arrow(at, (turn + 4) % TURNS))
         clear |= set(between)
         taken.add(at)
-    free = [cell for cell in range(SIDE * SIDE) if cell not in taken | clear]
+    free = [cell for cell in range(params.side**2) if cell not in taken | clear]
     decoys = rng.between(0, params.decoys)
     if len(free) < len(others) + decoys:
         raise Rejected("no room for the other figures")
@@ -142,13 +154,13 @@ def _panel(
     return ArrowPanel(tuple(figures), tuple(sorted(arrows, key=lambda arrow: arrow.cell)), at)
 
 
-def _ways(cell: int, turn: int) -> list[list[int]]:
+def _ways(cell: int, turn: int, side: int) -> list[list[int]]:
     """The cells from a cell in a direction: the first, the first two, and so on."""
-    (row, column), (down, right) = divmod(cell, SIDE), COMPASS[turn]
+    (row, column), (down, right) = divmod(cell, side), COMPASS[turn]
     way: list[int] = []
     found: list[list[int]] = []
-    while 0 <= row + down < SIDE and 0 <= column + right < SIDE:
+    while 0 <= row + down < side and 0 <= column + right < side:
         row, column = row + down, column + right
-        way.append(row * SIDE + column)
+        way.append(row * side + column)
         found.append(list(way))
     return found

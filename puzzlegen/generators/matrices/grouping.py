@@ -1,13 +1,14 @@
-"""Six figures that fall into two groups of three.
+"""Six figures that fall into two groups of three, or eight that fall into two of four.
 
-The options come first: four of the ten ways to divide six figures, one of which is made the answer. So the options
+The options come first: four of the ways to divide the figures, one of which is made the answer. So the options
 alone tell nothing. Then a trait and two of its values are drawn, figures with these values, and figures are exchanged
 until no other trait divides them.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
@@ -19,8 +20,6 @@ from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
 Group: TypeAlias = tuple[int, ...]
 
 _OPTIONS: Final = 4
-_GROUPS: Final[tuple[Group, ...]] = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
-"""The group of figure 1 in each of the ten ways to divide."""
 _EXCHANGES: Final = 150
 _LEAST: Final = 12  # designs of a value; fewer would be met again and again
 _UNTOLD: Final = ("none", "several", 99)  # values that only say that there is nothing to compare
@@ -29,31 +28,40 @@ _UNTOLD: Final = ("none", "several", 99)  # values that only say that there is n
 class GroupingParams(Params, frozen=True, kw_only=True):
     """``traits`` may divide the figures."""
 
+    figures: ClassVar[int] = 6
+
     traits: tuple[str, ...]
+
+
+class EightParams(GroupingParams, frozen=True, kw_only=True):
+    """The same with eight figures."""
+
+    figures: ClassVar[int] = 8
 
 
 LEVELS: Final = {
     Level.EASY: GroupingParams(band=(6, 42), traits=EASY),
     Level.MEDIUM: GroupingParams(band=(48, 120), traits=MEDIUM),
     Level.HARD: GroupingParams(band=(126, 174), traits=HARD),
+    Level.EXTREME: EightParams(band=(184, 232), traits=HARD[2:]),
 }
 
 
 def invent(rng: Stream, params: GroupingParams) -> Puzzle:
     """Draw the options, the trait, its two values, and figures that no other trait divides."""
     rng = rng.child("state")
-    options = rng.sample(_GROUPS, _OPTIONS)
+    options = rng.sample(_groups(params.figures), _OPTIONS)
     place = rng.per_item(_OPTIONS, "place")
     trait = params.traits[rng.per_item(len(params.traits), "trait")]
     one, other = _two_values(trait, rng)
-    values = [one if number in options[place] else other for number in range(1, 7)]
+    values = [one if number in options[place] else other for number in range(1, params.figures + 1)]
     designs = [drawn(trait, value, rng) for value in values]
     faults = _faults(designs, options, options[place], trait)
     for _ in range(_EXCHANGES):
         if not faults:
             return Puzzle(
                 {"figures": [design.glyph.published() for design in designs]},
-                {"task": "grouping", "options": [(group, _rest(group)) for group in options]},
+                {"task": "grouping", "options": [(group, _rest(group, len(designs))) for group in options]},
                 LETTERS[place],
                 {"trait": trait, "values": (one, other)},
             )
@@ -66,14 +74,20 @@ def invent(rng: Stream, params: GroupingParams) -> Puzzle:
     raise Rejected("other traits divide the figures")
 
 
-def _rest(group: Group) -> Group:
-    return tuple(number for number in range(1, 7) if number not in group)
+@cache
+def _groups(figures: int) -> tuple[Group, ...]:
+    """The group of figure 1 in each way to divide so many figures into two groups of equally many."""
+    return tuple((1, *rest) for rest in combinations(range(2, figures + 1), figures // 2 - 1))
+
+
+def _rest(group: Group, figures: int) -> Group:
+    return tuple(number for number in range(1, figures + 1) if number not in group)
 
 
 def _faults(designs: Sequence[Design], options: Sequence[Group], answer: Group, trait: str) -> int:
     """How many traits divide the figures otherwise, or before the trait that should; two figures are not alike.
 
-    It also counts where three figures share a value, and the others have various ones, if another option says so.
+    It also counts where half of the figures share a value, and the others have various ones, if another option says so.
     """
     faults = len(designs) - len({design.number for design in designs})
     told = False
@@ -82,10 +96,10 @@ def _faults(designs: Sequence[Design], options: Sequence[Group], answer: Group, 
     ):
         told |= name == trait
         for value in dict.fromkeys(values):
-            if values.count(value) != 3:
+            if values.count(value) != len(designs) // 2:
                 continue
             group = tuple(number for number, held in enumerate(values, start=1) if held == value)
-            group = group if group[0] == 1 else _rest(group)
+            group = group if group[0] == 1 else _rest(group, len(designs))
             clear = len(set(values)) == 2
             if group != answer:
                 faults += clear or group in options

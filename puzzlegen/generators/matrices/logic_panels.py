@@ -7,7 +7,7 @@ numbers of parts would allow the other one as well.
 """
 
 from itertools import combinations, permutations, product
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -44,24 +44,37 @@ class LogicParams(Params, frozen=True, kw_only=True):
         bits: in how many parts the options differ; their number is two to this power.
     """
 
+    tasks: ClassVar[tuple[str, ...]] = TASKS
+    first_turns: ClassVar[tuple[int, ...]] = (0,)
+
     operations: Annotated[tuple[Operation, ...], Knob("more operations to think of")]
     turns: Annotated[tuple[int, ...], Knob("results that are turned by so many quarters", 0, 3)]
     bits: int
+
+
+class TurnedFirstParams(LogicParams, frozen=True, kw_only=True):
+    """The same where the first panel is turned, too, before the operation; threes are not told apart so."""
+
+    tasks: ClassVar[tuple[str, ...]] = TASKS[:2]
+    first_turns: ClassVar[tuple[int, ...]] = (1, 2, 3)
 
 
 LEVELS: Final = {
     Level.EASY: LogicParams(band=(3, 3), operations=("and", "or", "minus"), turns=(0,), bits=2),
     Level.MEDIUM: LogicParams(band=(4, 5), operations=("reverse", "xor"), turns=(0,), bits=2),
     Level.HARD: LogicParams(band=(6, 8), operations=("and", "or", "minus", "reverse", "xor"), turns=(1, 2, 3), bits=3),
+    Level.EXTREME: TurnedFirstParams(band=(9, 11), operations=OPERATIONS, turns=(1, 2, 3), bits=3),
 }
 
 
-LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2)}}
+LEVELS_BY_OPTIONS: Final = {
+    4: {level: msgspec.structs.replace(LEVELS[level], bits=2) for level in (Level.HARD, Level.EXTREME)}
+}
 
 
 def invent(rng: Stream, params: LogicParams) -> Puzzle:
     """Draw the task and what it asks about."""
-    task = TASKS[rng.per_item(len(TASKS), "task")]
+    task = params.tasks[rng.per_item(len(params.tasks), "task")]
     rng = rng.child("state")
     return _missing(task, params, rng) if task not in _THREES else _compared(task, params, rng)
 
@@ -73,6 +86,8 @@ def _missing(task: str, params: LogicParams, rng: Stream) -> Puzzle:
     rows = 1 if task == "next" else rng.choice((2, 3, 3))
     by_columns = rows == 3 and rng.below(2) == 1
     operation, turn = rng.choice(params.operations), rng.choice(params.turns)
+    turned_first = params.first_turns != (0,)
+    first_turn = rng.choice(params.first_turns) if turned_first else 0
     count = 1 << params.bits
     place = rng.per_item(count, "place")
     order = rng.permutation(parts)
@@ -86,32 +101,35 @@ def _missing(task: str, params: LogicParams, rng: Stream) -> Puzzle:
     if any(_hooked(lattice, option) for option in options):
         raise Rejected("a hooked cross")
     if rows == 1:
-        panels = _chain((operation, turn), options[place], lattice, rng)
+        panels = _chain((operation, turn), first_turn, options[place], lattice, rng)
     else:
-        panels = _rows((operation, turn), options[place], lattice, rows, by_columns, rng)
+        panels = _rows((operation, turn), first_turn, options[place], lattice, rows, by_columns, rng)
     if any(_hooked(lattice, panel) for panel in panels):
         raise Rejected("a hooked cross")
     return Puzzle(
-        {"lattice": lattice, "rows": rows, "panels": [_listed(panel) for panel in panels[:-1]]},
+        {"lattice": lattice, "rows": rows, "panels": [_listed(panel) for panel in panels[:-1]]}
+        | ({"turned_first": True} if turned_first else {}),
         {"task": task, "options": [_listed(option) for option in options]},
         LETTERS[place],
-        {"operation": operation, "turn": turn, "by_columns": by_columns},
+        {"operation": operation, "turn": turn, "by_columns": by_columns}
+        | ({"first_turn": first_turn} if turned_first else {}),
     )
 
 
-def _chain(rule: Rule, last: int, lattice: str, rng: Stream) -> list[int]:
+def _chain(rule: Rule, first_turn: int, last: int, lattice: str, rng: Stream) -> list[int]:
     """Seven panels: each second one, from the third on, is made of the two before it."""
     operation, turn = rule
     panels = [last]
     for _ in range(3):
         result = _turned(lattice, panels[0], -turn)
-        panels = [*_operands(operation, result, len(LATTICES[lattice].middles), rng), *panels]
+        first, second = _operands(operation, result, len(LATTICES[lattice].middles), rng)
+        panels = [_turned(lattice, first, -first_turn), second, *panels]
     if 0 in panels or len(set(panels)) < len(panels):
         raise Rejected("an empty panel, or two that are alike")
     return panels
 
 
-def _rows(rule: Rule, last: int, lattice: str, rows: int, by_columns: bool, rng: Stream) -> list[int]:
+def _rows(rule: Rule, first_turn: int, last: int, lattice: str, rows: int, by_columns: bool, rng: Stream) -> list[int]:
     """Rows of three panels, or columns: each third one is made of the two before it."""
     operation, turn = rule
     parts = len(LATTICES[lattice].middles)
@@ -121,7 +139,8 @@ def _rows(rule: Rule, last: int, lattice: str, rows: int, by_columns: bool, rng:
         if row < rows - 1:
             size = max(2, min(parts - 2, result.bit_count() + rng.between(-1, 1)))
             result = sum(1 << part for part in rng.sample(range(parts), size))
-        lines.append([*_operands(operation, _turned(lattice, result, -turn), parts, rng), result])
+        first, second = _operands(operation, _turned(lattice, result, -turn), parts, rng)
+        lines.append([_turned(lattice, first, -first_turn), second, result])
     if any(0 in line or len(set(line)) < 3 for line in lines):
         raise Rejected("an empty panel, or two that are alike")
     return [lines[i % 3][i // 3] if by_columns else lines[i // 3][i % 3] for i in range(3 * rows)]

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Knob, Level, Params
+from puzzlegen.core.family import USUAL_LEVELS, Knob, Level, Params
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.kits.glyph_teams import draw_teams, telling
@@ -41,6 +41,9 @@ LEVELS: Final = {
     Level.EASY: OddOneOutParams(band=(5, 35), figures=5, traits=_telling(EASY)),
     Level.MEDIUM: OddOneOutParams(band=(48, 120), figures=6, traits=_telling(MEDIUM)),
     Level.HARD: OddOneOutParams(band=(126, 222), figures=6, traits=_telling((*HARD, *AS_MANY[:3:2]))),
+    Level.EXTREME: OddOneOutParams(
+        band=(224, 300), figures=8, traits=("one go", "pen strokes", *AS_MANY[:3], AS_MANY[4])
+    ),
 }
 
 
@@ -62,7 +65,12 @@ def _of_four(params: OddOneOutParams) -> OddOneOutParams:
     return msgspec.structs.replace(params, figures=4, band=(low, high), traits=traits)
 
 
-LEVELS_BY_OPTIONS: Final = {4: {level: _of_four(params) for level, params in LEVELS.items()}}
+LEVELS_BY_OPTIONS: Final = {
+    4: {
+        **{level: _of_four(LEVELS[level]) for level in USUAL_LEVELS},
+        Level.EXTREME: OddOneOutParams(band=(104, 148), figures=4, traits=("any right angles", "one go")),
+    }
+}
 
 
 def invent(rng: Stream, params: OddOneOutParams) -> Puzzle:

@@ -1,7 +1,7 @@
-"""Matrices of 3 x 3 panels with the last one missing, and eight options.
+"""Matrices of 3 x 3 panels with the last one missing, and eight options, or sixteen.
 
-The options come first, and one of them is made the answer: they are the eight corners of a cube, so that each attribute
-in which they differ has either of two values in four of them. This is the attribute bisection of I-RAVEN (S. Hu and
+The options come first, and one of them is made the answer: they are the corners of a cube, so that each attribute in
+which they differ has either of two values in half of them. This is the attribute bisection of I-RAVEN (S. Hu and
 others, "Stratified rule-aware network for abstract visual reasoning", 2021) with one difference: there the second value
 is drawn around the answer's; here the two are drawn together, one is picked, and the matrix is made to lead to it. So
 no function of the options alone can tell which is the answer: were it another one, the options would be as likely.
@@ -56,6 +56,12 @@ class FewerParams(RavenParams, frozen=True, kw_only=True):
     bits: ClassVar[int] = 2
 
 
+class MoreParams(RavenParams, frozen=True, kw_only=True):
+    """The same with sixteen options, for which the first further attribute matters, too."""
+
+    bits: ClassVar[int] = 4
+
+
 class Law(msgspec.Struct, frozen=True):
     """What one attribute of one part does.
 
@@ -77,6 +83,7 @@ LEVELS: Final = {
     Level.EASY: RavenParams(band=(4, 6), changing=1),
     Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),
     Level.HARD: RavenParams(band=(10, 15), changing=3, clutter=(0, 2), noise=1),
+    Level.EXTREME: MoreParams(band=(13, 20), changing=3, clutter=(1, 2), noise=1),
 }
 
 
@@ -96,6 +103,8 @@ def invent(rng: Stream, params: RavenParams) -> Puzzle:
     parts = LAYOUTS[layout]
     casts = tuple(rng.choice(part.shapes) for part in parts)
     laws = _laws(parts, casts, params, rng)
+    if len(laws) < params.bits:
+        raise Rejected("too few attributes")
     count = 1 << params.bits
     place = rng.per_item(count, "place")
     by_columns = rng.below(2) == 1

@@ -34,6 +34,13 @@ _CODES: Final[dict[str, Text]] = {
         "zh": "1 到 26 的数字按字母表顺序表示字母，但 A 是几要由你找出；26 之后接 1。"
         "（假如 A 是 24，那么 B 是 25，C 是 26，D 是 1。）",
     },
+    "either way numbers": {
+        "en": "Numbers from 1 to 26 stand for letters in the order of the alphabet, which may run forwards or "
+        "backwards; 1 and 26 are neighbours. It is for you to find out where A is, and which way the alphabet runs. "
+        "(If A were 24 and it ran backwards, B would be 23, X would be 1 and Y 26.)",
+        "zh": "1 到 26 的数字按字母表顺序表示字母，可能是正序，也可能是倒序；1 和 26 相邻。"
+        "A 是几、是正序还是倒序，要由你找出。（假如 A 是 24 而且是倒序，那么 B 是 23，X 是 1，Y 是 26。）",
+    },
     "plain letters": {"en": "", "zh": ""},
     "secret letters": {
         "en": "On the beads, every letter has been replaced by one that is a certain number of places further on in "
@@ -42,6 +49,18 @@ _CODES: Final[dict[str, Text]] = {
         "zh": "珠子上的每个字母都被换成了字母表中往后若干位的字母，所有字母移动的位数相同，"
         "Z 之后接 A；移动几位要由你找出。（假如是两位，那么 C 表示 A，B 表示 Z。）",
     },
+    "either way letters": {
+        "en": "On the beads, every letter has been replaced: A by some letter, and B, C and so on by those that come "
+        "after that one, or else by those that come before it; A and Z are neighbours. It is for you to find out "
+        "which. (If C stood for A and the alphabet ran backwards, B would stand for B, A for C, and Z for D.)",
+        "zh": "珠子上的每个字母都被替换了：A 换成某个字母，B、C 等依次换成它后面的字母，"
+        "或者依次换成它前面的字母；A 和 Z 相邻。是哪一种要由你找出。"
+        "（假如 C 表示 A 而且是倒序，那么 B 表示 B，A 表示 C，Z 表示 D。）",
+    },
+}
+_WAYS: Final[dict[int, Text]] = {
+    1: {"en": "{sign} and the alphabet runs forwards", "zh": "{sign}（正序）"},
+    -1: {"en": "{sign} and it runs backwards", "zh": "{sign}（倒序）"},
 }
 _BLANK: Final[Text] = {
     "en": "What stood on blank beads has been rubbed out.",
@@ -131,20 +150,20 @@ def _sign(bead: int | str | None, written: str) -> str:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """The words, what the regions tell about the code, and what follows."""
-    words, first = why["words"], why["a"]
+    words, first, step = why["words"], why["a"], why.get("step", 1)
     task, number = query["task"], query.get("number")
     names = [said(_PAINTED if word.lower() in _CALLED else _PICTURED, word=word) for word in words]
     letters = {region: sorted(one for one in {*"".join(words)} if _region(one, words) == region) for region in range(8)}
     parts = [said(_WORDS, spelled=listed(names))]
-    if statement["code"] == "secret":
+    if statement["code"] != "plain":
         parts += _code_found(statement, words, letters, task)
     where = next((region for region, some in enumerate(statement["beads"], 1) if "?" in some), 0)
     if number is not None:
-        letter = chr((number - first) % 26 + 65)
+        letter = chr(step * (number - first) % 26 + 65)
         where = _region(letter, words)
     else:
         beads = [bead for bead in statement["beads"][where - 1] if isinstance(bead, int)]
-        letter = "".join(one for one in letters[where] if (ord(one) - 65 + first - 1) % 26 + 1 not in beads)
+        letter = "".join(one for one in letters[where] if _number(one, first, step) not in beads)
     shown = letters[where] if task == "missing" else sorted({*words[-1]})
     return joined(
         *parts,
@@ -167,19 +186,27 @@ def _code_found(
     seen = {
         region: {bead for bead in some if isinstance(bead, int)} for region, some in enumerate(statement["beads"], 1)
     }
+    either = statement["code"] == "either way"
+    every = {(first, step) for first in range(1, 27) for step in ((1, -1) if either else (1,))}
     codes = {
-        region: {code for code in range(26) if some <= {(ord(one) - 65 + code) % 26 + 1 for one in letters[region]}}
+        region: {code for code in every if some <= {_number(one, *code) for one in letters[region]}}
         for region, some in seen.items()
         if some
     }
-    left, parts, last = set(range(26)), list[Text](), 2 ** (len(words) - 1)
+    left, parts, last = every, list[Text](), 2 ** (len(words) - 1)
     while len(left) > 1 and codes:
         region = min(codes, key=lambda one: (task == "which" and one >= last, len(left & codes[one]), one))
         left &= codes.pop(region)
-        possible = listed((same(_sign(code + 1, statement["written"])) for code in sorted(left)), _OR)
+        signs = ((_sign(first, statement["written"]), step) for first, step in sorted(left))
+        possible = listed((said(_WAYS[step], sign=sign) if either else same(sign) for sign, step in signs), _OR)
         beads = " ".join(_sign(bead, statement["written"]) for bead in sorted(seen[region]))
         parts.append(_told(_NOTED, region, words, letters=" ".join(letters[region]), beads=beads, codes=possible))
     return parts
+
+
+def _number(letter: str, first: int, step: int) -> int:
+    """What stands for a letter where A is ``first``, and the alphabet runs forwards (1) or backwards (-1)."""
+    return (step * (ord(letter) - 65) + first - 1) % 26 + 1
 
 
 def _told(sentence: Text, region: int, words: Sequence[str], **terms: object) -> Text:

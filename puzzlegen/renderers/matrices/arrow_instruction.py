@@ -16,9 +16,8 @@ from puzzlegen.renderers.matrices.kits.panel_descriptions import DIRECTIONS, com
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
 from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, cycles, listed, told
 
-_PITCH: Final = 0.235  # of the cells; the panel's side is 1
-_EDGE: Final = (1 - SIDE * _PITCH) / 2
-_CELL: Final = 0.2
+_EDGE: Final = 0.03  # around the cells; the panel's side is 1
+_CELL: Final = 0.2 / 0.235  # of a figure, where a cell is 1
 _SETTING: Final = {
     "en": "The panels in the upper row follow one another, and the next one is missing. In each panel, begin at the "
     "arrow on the round mark and go where it points, to the nearest thing in this direction. If that is another arrow, "
@@ -40,8 +39,8 @@ _TURNING: Final = {
 }
 
 _CELLS: Final = {
-    "en": "Each panel has 4 rows of 4 cells; those not named are empty.",
-    "zh": "每个小图有 4 行 4 列格子，没有提到的都是空的。",
+    "en": "Each panel has {side} rows of {side} cells; those not named are empty.",
+    "zh": "每个小图有 {side} 行 {side} 列格子，没有提到的都是空的。",
 }
 _ARROW: Final = {"en": "arrow pointing {way}", "zh": "指向{way}的箭头"}
 _MARKED: Final = {"en": "arrow pointing {way} on the round mark", "zh": "圆形标记上指向{way}的箭头"}
@@ -79,52 +78,57 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def describe(statement: Statement, query: Statement) -> Text:
     """The figures and arrows of each panel and of each option, in the order of their cells."""
-    shown, offered = ([_described(panel) for panel in panels] for panels in (statement["panels"], query["options"]))
-    return lines(_CELLS, PAIRS, completion(shown, len(shown) + 1, offered))
+    side = statement.get("side", SIDE)
+    shown, offered = (
+        [_described(panel, side) for panel in panels] for panels in (statement["panels"], query["options"])
+    )
+    return lines(said(_CELLS, side=side), PAIRS, completion(shown, len(shown) + 1, offered))
 
 
-def _described(published: Statement) -> Text:
+def _described(published: Statement, side: int) -> Text:
     panel = msgspec.convert(published, ArrowPanel)
     held = {figure.cell: plain(figure) for figure in panel.figures}
     for arrow in panel.arrows:
         words = _MARKED if arrow.cell == panel.start else _ARROW
         held[arrow.cell] = said(words, way=DIRECTIONS[arrow.turn])
     return all_of(
-        (said(_AT, cell=pair(*divmod(cell, SIDE)), what=what) for cell, what in sorted(held.items())), SEMICOLON
+        (said(_AT, cell=pair(*divmod(cell, side)), what=what) for cell, what in sorted(held.items())), SEMICOLON
     )
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """Draw the row and the options."""
-    shown, options = ([_drawn(panel) for panel in panels] for panels in (statement["panels"], query["options"]))
+    side = statement.get("side", SIDE)
+    shown, options = ([_drawn(panel, side) for panel in panels] for panels in (statement["panels"], query["options"]))
     return (draw_grid(shown, len(shown) + 1, options),)
 
 
-def _drawn(published: Statement) -> list[AnyNode]:
+def _drawn(published: Statement, side: int) -> list[AnyNode]:
     """What is in a panel, from its top left corner."""
     panel = msgspec.convert(published, ArrowPanel)
-    far = 1 - _EDGE
-    inner = [_EDGE + place * _PITCH for place in range(1, SIDE)]
+    pitch, far = (1 - 2 * _EDGE) / side, 1 - _EDGE
+    inner = [_EDGE + place * pitch for place in range(1, side)]
     lines = [(x, _EDGE, x, far) for x in inner] + [(_EDGE, y, far, y) for y in inner]
     nodes: list[AnyNode] = [Segments(tuple(tuple(PANEL * end for end in line) for line in lines), "tint", "thin")]  # type: ignore[misc]
     for figure in panel.figures:
-        nodes.append(draw_figure(figure, *_centre(figure.cell), _CELL * PANEL))
+        nodes.append(draw_figure(figure, *_centre(figure.cell, side), _CELL * pitch * PANEL))
     for arrow in panel.arrows:
-        x, y = _centre(arrow.cell)
+        x, y = _centre(arrow.cell, side)
         if arrow.cell == panel.start:
-            nodes.append(Circle(x, y, 0.5 * _PITCH * PANEL, "highlight", "ink", "thin"))
-        nodes.append(_arrow(x, y, arrow.turn))
+            nodes.append(Circle(x, y, 0.5 * pitch * PANEL, "highlight", "ink", "thin"))
+        nodes.append(_arrow(x, y, arrow.turn, pitch * PANEL))
     return nodes
 
 
-def _centre(cell: int) -> tuple[float, float]:
-    return PANEL * (_EDGE + _PITCH * (cell % SIDE + 0.5)), PANEL * (_EDGE + _PITCH * (cell // SIDE + 0.5))
+def _centre(cell: int, side: int) -> tuple[float, float]:
+    pitch = (1 - 2 * _EDGE) / side
+    return PANEL * (_EDGE + pitch * (cell % side + 0.5)), PANEL * (_EDGE + pitch * (cell // side + 0.5))
 
 
-def _arrow(x: float, y: float, turn: int) -> Polyline:
-    """A thin arrow around (x, y)."""
+def _arrow(x: float, y: float, turn: int, pitch: float) -> Polyline:
+    """A thin arrow around (x, y), in a cell of this size."""
     down, right = COMPASS[turn]
-    length = 0.38 * _PITCH * PANEL / (down * down + right * right) ** 0.5
+    length = 0.38 * pitch / (down * down + right * right) ** 0.5
     ahead, across = (right * length, down * length), (-down * length, right * length)
     tip = (x + ahead[0], y + ahead[1])
     barbs = [

@@ -12,26 +12,34 @@ from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, lin
 from puzzlegen.renderers.matrices.kits.line_figure_wording import contrast, properties
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 
-_NUMBERS: Final = "123456"
+_NUMBERS: Final = "12345678"
+_HALF: Final = {6: {"en": "three", "zh": "三"}, 8: {"en": "four", "zh": "四"}}  # figures of a group
 _SETTING: Final = {
-    "en": "The figures 1 to 6 are made of lines, some with dots. One property, the same within a group and different "
-    "between the two, makes two groups of three. What counts: {properties}.",
-    "zh": "图形 1 到 6 由线条组成，有的还有点。按某一个特征可分成两组，每组三个：同组相同，两组不同。"
+    "en": "The figures 1 to {last} are made of lines, some with dots. One property, the same within a group and "
+    "different between the two, makes two groups of {half}. What counts: {properties}.",
+    "zh": "图形 1 到 {last} 由线条组成，有的还有点。按某一个特征可分成两组，每组{half}个：同组相同，两组不同。"
     "可以考虑：{properties}。",
 }
 _ASK: Final = {"en": "Which option names the groups?", "zh": "哪个选项给出了这两组？"}
 _SHORT: Final = {
-    "en": "One property divides the figures into two groups of three; size and place do not matter. " + _ASK["en"],
-    "zh": "按某一个特征可把图形分成两组，每组三个；大小和位置不必考虑。" + _ASK["zh"],
+    "en": "One property divides the figures into two groups of {half}; size and place do not matter. " + _ASK["en"],
+    "zh": "按某一个特征可把图形分成两组，每组{half}个；大小和位置不必考虑。" + _ASK["zh"],
 }
 
 _FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - there are always six figures
+def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the two groups."""
-    rules = {language: _SETTING[language].format(properties=properties(language)) for language in LANGUAGES}
-    return Wording(rules=rules, ask=_ASK, short=_SHORT, kind=Kind.LETTER, options=divisions(query["options"]))
+    count = len(statement["figures"])
+    rules, short = (
+        {
+            language: text[language].format(last=count, half=_HALF[count][language], properties=properties(language))
+            for language in LANGUAGES
+        }
+        for text in (_SETTING, _SHORT)
+    )
+    return Wording(rules=rules, ask=_ASK, short=short, kind=Kind.LETTER, options=divisions(query["options"]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
@@ -45,5 +53,5 @@ def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - 
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
-    """Draw the figures, three in a row."""
-    return (draw_choices(statement["figures"], _NUMBERS, 3),)
+    """Draw the figures, in two rows."""
+    return (draw_choices(statement["figures"], _NUMBERS, len(statement["figures"]) // 2),)

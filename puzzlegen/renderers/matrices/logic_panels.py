@@ -22,6 +22,11 @@ _RULE: Final = {
     "zh": "{part}出现在第三个小图中，当且仅当它在前两个小图中都出现、至少在其中一个出现、恰好在其中一个出现、"
     "在第一个出现而在第二个不出现，或者在第二个出现而在第一个不出现。此后，第三个小图还可能整体转动四分之一圈或半圈",
 }
+_TURNED_FIRST: Final = {
+    "en": "the first panel is to be thought of as turned as a whole (by a quarter or half a turn, or not at all, the "
+    "same each time); so turned or not, {rule}",
+    "zh": "先把第一个小图设想为整体转动四分之一圈或半圈（也可能不转，每次的转法都相同），然后{rule}",
+}
 _SETTING: Final[Mapping[str, Text]] = {
     "logic_panel": {
         "en": "The upper part of the picture shows {rows} rows of three panels; the last panel is missing. One of five "
@@ -97,6 +102,14 @@ _TURNS: Final = {
     "en": (".", ", turned clockwise by a quarter.", ", turned by half a turn.", ", turned anticlockwise by a quarter."),
     "zh": ("。", "，再顺时针转四分之一圈。", "，再转半圈。", "，再逆时针转四分之一圈。"),
 }
+_FIRST_TURNS: Final[Mapping[int, Text]] = {
+    1: {"en": "First, the first panel is turned clockwise by a quarter.", "zh": "先将第一个小图顺时针转四分之一圈。"},
+    2: {"en": "First, the first panel is turned by half a turn.", "zh": "先将第一个小图转半圈。"},
+    3: {
+        "en": "First, the first panel is turned anticlockwise by a quarter.",
+        "zh": "先将第一个小图逆时针转四分之一圈。",
+    },
+}
 
 _HOW: Final = {
     "cells": legend({"#": {"en": "a filled cell", "zh": "涂黑的格子"}, ".": {"en": "an empty one", "zh": "空格"}}),
@@ -131,7 +144,10 @@ def word(statement: Statement, query: Statement) -> Wording:
     task = query["task"]
     part = {language: _PARTS[language][statement["lattice"].split("_")[0]] for language in LANGUAGES}
     columns = _COLUMNS if statement.get("rows") == 3 else dict.fromkeys(LANGUAGES, "")
-    rules = said(_SETTING[task], rows=statement.get("rows"), columns=columns, rule=said(_RULE, part=part))
+    rule = said(_RULE, part=part)
+    if statement.get("turned_first"):
+        rule = said(_TURNED_FIRST, rule=rule)
+    rules = said(_SETTING[task], rows=statement.get("rows"), columns=columns, rule=rule)
     options = divisions(query["options"]) if task == "grouping" else (None,) * len(query["options"])
     return Wording(rules=rules, ask=_ASK[task], kind=Kind.LETTER, options=options)
 
@@ -140,7 +156,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The operation, and the turn that follows it; of each group, where there are two."""
     if "rules" not in why:
         pattern = _NEXT if query["task"] == "next" else _ALONG[why["by_columns"]]
-        return _held(pattern, why["operation"], why["turn"])
+        held = _held(pattern, why["operation"], why["turn"])
+        return joined(_FIRST_TURNS[why["first_turn"]], held) if "first_turn" in why else held
     if query["task"] == "odd_one_out":
         groups: list[Sequence[object]] = [[letter for letter in LETTERS[:4] if letter != answer], [answer]]
     else:

@@ -14,7 +14,8 @@ from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import facts
 from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
 
-BUDGET: Final = 60_000  # readings tried: words for all hoops under one code
+BUDGET: Final = 120_000  # readings tried: words for all hoops under one code
+_STEPS: Final = {"plain": (1,), "secret": (1,), "either way": (1, -1)}
 Region: TypeAlias = tuple[int | Literal["?"] | None, ...]
 _NAMES: Final = {**facts().called, **facts().hues}
 
@@ -22,7 +23,7 @@ _NAMES: Final = {**facts().called, **facts().hues}
 class _Hoops(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hoops: tuple[str | None, ...]
     beads: tuple[Region, ...]
-    code: Literal["plain", "secret"]
+    code: Literal["plain", "secret", "either way"]
     written: Literal["numbers", "letters"]
     turn: Literal[0, 1, 2, 3]
 
@@ -34,10 +35,14 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Reading(msgspec.Struct, frozen=True):
-    """The letters of each hoop as numbers under one code, the number of A, and which option hangs at the bare hoop."""
+    """The letters of each hoop as numbers under one code, and which option hangs at the bare hoop.
+
+    A code is the number of A, and 1 or -1: whether the numbers rise or fall from there.
+    """
 
     words: tuple[frozenset[int], ...]
     first: int
+    step: int
     option: int | None
 
     def held(self) -> list[set[int]]:
@@ -66,10 +71,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         held = reading.held()
         findings = _findings(shown, asked, reading, held)
         if findings is not None:
-            solutions[reading.words, reading.first, findings.answers] = findings
+            solutions[reading.words, reading.first, reading.step, findings.answers] = findings
         elif usual:
             looked += 1 + sum(bead in held[region] for region, some in enumerate(shown.beads, 1) for bead in some)
-        if usual and reading.first == 1:
+        if usual and (reading.first, reading.step) == (1, 1):
             looked += len(shown.hoops) * sum(map(len, held))
     return proven(
         list(solutions.values())[:2],
@@ -114,9 +119,9 @@ def _readings(shown: _Hoops, asked: _Query) -> Iterator[tuple[_Reading, bool]]:
         names = [_NAMES[options[option or 0] if name is None else name] for name in shown.hoops]
         for words in product(*names):
             usual = all(word == said[0] for word, said in zip(words, names, strict=True))
-            for code in range(26 if shown.code == "secret" else 1):
-                numbers = (frozenset((ord(one) - ord("a") + code) % 26 + 1 for one in word) for word in words)
-                yield _Reading(tuple(numbers), code + 1, option), usual
+            for code, step in product(range(1 if shown.code == "plain" else 26), _STEPS[shown.code]):
+                numbers = (frozenset((step * (ord(one) - ord("a")) + code) % 26 + 1 for one in word) for word in words)
+                yield _Reading(tuple(numbers), code + 1, step, option), usual
 
 
 def _findings(shown: _Hoops, asked: _Query, reading: _Reading, held: Sequence[set[int]]) -> Findings | None:
@@ -129,7 +134,7 @@ def _findings(shown: _Hoops, asked: _Query, reading: _Reading, held: Sequence[se
     elif asked.task == "which":
         answers = pointed_out([number == reading.option for number in range(4)], "its letters do not fit the beads")
     elif asked.task == "letter":
-        answers = Findings((chr(((asked.number or 0) - reading.first) % 26 + ord("A")),))
+        answers = Findings((chr(reading.step * ((asked.number or 0) - reading.first) % 26 + ord("A")),))
     for region, some in enumerate(shown.beads, 1):
         numbers = {bead for bead in some if isinstance(bead, int)}
         away = asked.task == "place" and region in options  # a bead that is to be put there

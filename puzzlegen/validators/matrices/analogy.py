@@ -33,6 +33,7 @@ LAYOUTS: Final[Mapping[str, tuple[int, ...]]] = {
 }  # cells per part
 NESTING: Final = ("square", "pentagon", "hexagon", "circle")
 SAME: Final = 1
+_MOST: Final = 16  # options
 SIMPLE: Final = 2  # weight of a change that both figures share
 ODD: Final = 3  # of one that only one of them takes, of a reflection, and of multiples
 _WHO: Final = {"both": (True, True), "first": (True, False), "second": (False, True)}
@@ -52,7 +53,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     given = convert(statement, _Analogy, "statement")
-    options = read_choice(query, "analogy", Panel)
+    options = read_choice(query, "analogy", Panel, _MOST)
     for panel in (*given.panels, *options):
         _check(panel, given.layout)
     clues = tuple(_clues(given, options))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -17,7 +17,7 @@ from puzzlegen.validators.matrices.kits.series import name_leads, tried, turn_le
 from puzzlegen.validators.matrices.kits.statement import POINTING, Figure, check_panel, read_choice
 
 UNIT: Final = "rule weight and arrows"
-SIDE: Final = 4
+SIDE: Final = 5  # cells along a side of a panel, at most
 _STEPS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # row, column; clockwise from up
 
 
@@ -34,6 +34,7 @@ class _Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panels: Annotated[tuple[_Panel, ...], msgspec.Meta(min_length=4, max_length=5)]
+    side: Literal[4, 5] = 4
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -49,15 +50,15 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     options = read_choice(query, "next_by_arrow", _Panel)
     everything = (*row.panels, *options)
     for panel in everything:
-        _check(panel)
-    reached = [_follow(panel) for panel in everything]
+        _check(panel, row.side)
+    reached = [_follow(panel, row.side) for panel in everything]
     clues = tuple(_clues([figure for figure, _ in reached], len(row.panels)))
     longest = max(len(arrows) for _, arrows in reached)
     return conclude(
         clues,
         len(options),
         UNIT,
-        lambda: _canonical(row.panels, options),
+        lambda: _canonical(row.panels, options, row.side),
         lambda answer: "; ".join(
             [
                 f"arrows {' '.join(arrows for _, arrows in reached[: len(row.panels)])}",
@@ -70,11 +71,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _check(panel: _Panel) -> None:
+def _check(panel: _Panel, side: int) -> None:
     """Refuse a panel that cannot be seen as it is told."""
-    check_panel((panel.figures,), "with arrows", (SIDE * SIDE,))
+    check_panel((panel.figures,), "with arrows", (side**2,))
     cells = [arrow.cell for arrow in panel.arrows]
-    if cells != sorted(set(cells)) or panel.start not in cells:
+    if cells != sorted(set(cells)) or panel.start not in cells or cells[-1] >= side**2:
         raise MalformedStatement("arrows stand in different cells, in order, and one of them is the start")
     if set(cells) & {figure.cell for figure in panel.figures}:
         raise MalformedStatement("an arrow and a figure stand in one cell")
@@ -82,20 +83,20 @@ def _check(panel: _Panel) -> None:
         raise MalformedStatement("figures between arrows are of size 4")
 
 
-def _follow(panel: _Panel) -> tuple[Figure, str]:
+def _follow(panel: _Panel, side: int) -> tuple[Figure, str]:
     """The figure that the arrows reach, and each arrow on the way there: straight (s) or diagonal (d)."""
     figures = {figure.cell: figure for figure in panel.figures}
     turns = {arrow.cell: arrow.turn for arrow in panel.arrows}
     cell = panel.start
     way = ""
     while True:
-        (row, column), (down, right) = divmod(cell, SIDE), _STEPS[turns[cell]]
+        (row, column), (down, right) = divmod(cell, side), _STEPS[turns[cell]]
         way += "sd"[turns[cell] % 2]
         while True:
             row, column = row + down, column + right
-            if not (0 <= row < SIDE and 0 <= column < SIDE) or len(way) > len(turns):
+            if not (0 <= row < side and 0 <= column < side) or len(way) > len(turns):
                 raise MalformedStatement("arrows lead out of the panel or in a circle")
-            cell = row * SIDE + column
+            cell = row * side + column
             if cell in figures:
                 return figures[cell], way
             if cell in turns:
@@ -124,14 +125,14 @@ def _clues(reached: list[Figure], shown: int) -> Iterator[Clue]:
 
 
 @cache
-def _views() -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+def _views(side: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """Per turn or reflection of the panel, where each cell goes and what becomes of each direction."""
     views = []
-    for path in symmetries(SIDE * SIDE):
-        origin = divmod(path[5], SIDE)  # the cell in row 1 and column 1, all neighbours of which exist
+    for path in symmetries(side**2):
+        origin = divmod(path[side + 1], side)  # the cell in row 1 and column 1, all neighbours of which exist
         turns = []
         for down, right in _STEPS:
-            row, column = divmod(path[5 + down * SIDE + right], SIDE)
+            row, column = divmod(path[side + 1 + down * side + right], side)
             turns.append(_STEPS.index((row - origin[0], column - origin[1])))
         views.append((tuple(path), tuple(turns)))
     return tuple(views)
@@ -140,10 +141,10 @@ def _views() -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
 _POSES: Final = tuple(tuple((sense * turn + by) % 8 for turn in range(8)) for sense in (1, -1) for by in range(8))
 
 
-def _canonical(shown: tuple[_Panel, ...], options: tuple[_Panel, ...]) -> str:
+def _canonical(shown: tuple[_Panel, ...], options: tuple[_Panel, ...], side: int) -> str:
     poses = _POSES if any(figure.shape in POINTING for figure in shown[0].figures) else _POSES[:1]
     codes = []
-    for (path, turns), pose in product(_views(), poses):
+    for (path, turns), pose in product(_views(side), poses):
         names: dict[str, str] = {}
         panels = [_code(panel, path, turns, pose, names) for panel in shown]
         codes.append((panels, sorted(_code(option, path, turns, pose, dict(names)) for option in options)))

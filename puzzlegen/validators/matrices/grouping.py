@@ -1,8 +1,8 @@
-"""Finds how properties of line figures divide six figures into two groups of three.
+"""Finds how properties of line figures divide six figures into two groups of three, or eight into two of four.
 
-A property divides them if it has two values, each in three figures. Every property of the language is tried. A wrong
-option must not even be half right: an option fails to be refuted, too, if three figures share a value of some property
-and the other three have other, different ones.
+A property divides them if it has two values, each in half of the figures. Every property of the language is tried. A
+wrong option must not even be half right: an option fails to be refuted, too, if half of the figures share a value of
+some property and the others have other, different ones.
 """
 
 from collections import Counter
@@ -18,14 +18,14 @@ from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Value, faults_of, see
 from puzzlegen.validators.matrices.kits.line_figures import Figure
 
-Group: TypeAlias = tuple[int, int, int]
+Group: TypeAlias = tuple[int, ...]
 Groups: TypeAlias = tuple[Group, Group]
 
-_FIGURES: Final = 6
+_FIGURES: Final = (6, 8)
 
 
-class _Six(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    figures: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=_FIGURES, max_length=_FIGURES)]
+class _Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    figures: tuple[Figure, ...]
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +42,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    figures = convert(statement, _Six, "statement").figures
-    options = _options(query)
+    figures = convert(statement, _Figures, "statement").figures
+    if len(figures) not in _FIGURES:
+        raise MalformedStatement(f"there are six or eight figures, not {len(figures)}")
+    options = _options(query, len(figures))
     seen = [see(figure) for figure in figures]
     columns = {name: [one.values[name] for one in seen] for name in ORDER}
     clear: dict[Groups, str] = {}
@@ -51,7 +53,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     for name, values in columns.items():
         counts = Counter(values)
         for value, number in counts.items():
-            if number == _FIGURES // 2:
+            if number == len(figures) // 2:
                 (clear if len(counts) == 2 else vague).setdefault(_division(values, value), name)
     right = [place for place, groups in enumerate(options) if groups in clear]
     arguable = [place for place, groups in enumerate(options) if groups in vague and groups not in clear]
@@ -67,7 +69,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         answers=tuple(LETTERS[place] for place in left[:2]),
         method=METHOD,
         effort={"properties_tried": len(columns), "divisions": len(clear), "vague_divisions": len(vague)},
-        difficulty=float(_FIGURES * (1 + ORDER.index(first))) if unique else 0.0,
+        difficulty=float(len(figures) * (1 + ORDER.index(first))) if unique else 0.0,
         unit=UNIT,
         canonical=_canonical_form([one.codes for one in seen], options) if unique else "",
         structure=_structure(columns, first) if unique else "",
@@ -80,16 +82,19 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _options(query: Statement) -> tuple[Groups, ...]:
+def _options(query: Statement, figures: int) -> tuple[Groups, ...]:
     """The divisions on offer; raises `MalformedStatement`."""
     options = convert(query, _Query, "query").options
     for one, other in options:
         if (
             one[0] != 1
-            or sorted((*one, *other)) != [1, 2, 3, 4, 5, 6]
+            or len(one) != len(other)
+            or sorted((*one, *other)) != [*range(1, figures + 1)]
             or list(one + other) != [*sorted(one), *sorted(other)]
         ):
-            raise MalformedStatement("an option divides 1 to 6 into two groups of three, in order, that of 1 first")
+            raise MalformedStatement(
+                f"an option divides 1 to {figures} into two groups of equally many, in order, that of 1 first"
+            )
     if len(set(options)) < len(options):
         raise MalformedStatement("two options are alike")
     return options
@@ -100,14 +105,14 @@ def _division(values: Sequence[Value], value: Value) -> Groups:
     one = tuple(place for place, held in enumerate(values, start=1) if held == value)
     other = tuple(place for place, held in enumerate(values, start=1) if held != value)
     first, second = sorted((one, other))
-    return (first[0], first[1], first[2]), (second[0], second[1], second[2])
+    return first, second
 
 
 def _canonical_form(codes: Sequence[tuple[object, ...]], options: Sequence[Groups]) -> str:
     """Digest of the figures and the options; the figures are numbered by how they look."""
     forms = []
     for turned in zip(*codes, strict=True):
-        order = sorted(range(_FIGURES), key=lambda place: turned[place])
+        order = sorted(range(len(turned)), key=lambda place: turned[place])
         rank = {place + 1: number for number, place in enumerate(order)}
         offered = sorted(sorted(sorted(rank[number] for number in group) for group in groups) for groups in options)
         forms.append(([turned[place] for place in order], offered))

@@ -42,11 +42,13 @@ class _Panels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lattice: Literal[tuple(PARTS)]  # type: ignore[valid-type]
     rows: Literal[1, 2, 3]
     panels: Annotated[tuple[tuple[int, ...], ...], msgspec.Meta(min_length=5, max_length=8)]
+    turned_first: bool = False  # the first panel of each line may be turned before the operation
 
 
 Panel: TypeAlias = tuple[int, ...]
 Three: TypeAlias = tuple[Panel, Panel, Panel]
 Group: TypeAlias = tuple[int, int, int]
+Path: TypeAlias = tuple[int, ...]  # where each part goes
 Rules: TypeAlias = Mapping[str, int]  # by name, with their weights
 
 
@@ -75,9 +77,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     turns = _turns(given.lattice)
     clue = Clue(
         "the parts",
-        tuple(_leads(given.rows, shown, turns)),
+        tuple(_leads(given.rows, shown, turns, turns if given.turned_first else turns[:1])),
         tuple(options),
-        len(_LINES[given.rows]) * len(OPERATIONS) * len(turns),
+        len(_LINES[given.rows]) * len(OPERATIONS) * len(turns) * (len(turns) if given.turned_first else 1),
         _spell,
     )
     return conclude(
@@ -99,14 +101,17 @@ def _spell(parts: int) -> str:
     return " ".join(str(part) for part in range(parts.bit_length()) if parts >> part & 1) or "none"
 
 
-def _leads(rows: int, shown: list[int], turns: tuple[tuple[int, ...], ...]) -> Iterator[Lead]:
+def _leads(rows: int, shown: list[int], turns: tuple[Path, ...], first_turns: tuple[Path, ...]) -> Iterator[Lead]:
     """The rules that hold in all whole lines of a direction."""
     for along, (*whole, (g, h)) in _LINES[rows].items():
-        for name, (weight, operation) in OPERATIONS.items():
-            for words, path in zip(TURNS, turns, strict=True):
-                if all(_moved(operation(shown[a], shown[b]), path) == shown[c] for a, b, c in whole):
-                    end = _moved(operation(shown[g], shown[h]), path)
-                    yield Lead(f"{name}{words} along {along}", weight + TURN * bool(words), end)
+        for before, first in zip(TURNS, first_turns, strict=False):
+            begun = [_moved(panel, first) for panel in shown]
+            for name, (weight, operation) in OPERATIONS.items():
+                for words, path in zip(TURNS, turns, strict=True):
+                    if all(_moved(operation(begun[a], shown[b]), path) == shown[c] for a, b, c in whole):
+                        end = _moved(operation(begun[g], shown[h]), path)
+                        rule = f"{name}{f' of the first{before}' if before else ''}{words}"
+                        yield Lead(f"{rule} along {along}", weight + TURN * (bool(before) + bool(words)), end)
 
 
 def _structure(clue: Clue, answer: int, shown: list[int], rows: int) -> str:
@@ -300,4 +305,4 @@ def _canonical(given: _Panels, shown: list[int], options: list[int]) -> str:
         moved = [_moved(panel, path) for panel in shown]
         ends = sorted(_moved(option, path) for option in options)
         codes += [([moved[place] for place in order], ends) for order in orders]
-    return fingerprint((given.lattice, min(codes)))
+    return fingerprint((given.lattice, min(codes), *(["turned first"] if given.turned_first else [])))

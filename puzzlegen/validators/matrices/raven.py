@@ -18,6 +18,7 @@ from puzzlegen.validators.matrices.kits.induction import induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
 
 UNIT: Final = "rule weight"
+_MOST: Final = 16  # options
 
 
 class _Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +40,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     matrix = convert(statement, _Matrix, "statement")
-    options = read_choice(query, "missing_panel", Panel)
+    options = read_choice(query, "missing_panel", Panel, _MOST)
     layout = matrix.layout
     for panel in (*matrix.panels, *options):
         check_panel(panel, layout, CELLS[layout])

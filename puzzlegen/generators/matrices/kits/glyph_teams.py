@@ -180,7 +180,7 @@ def draw_teams(trait: str, size: int, rng: Stream) -> tuple[tuple[Design, ...], 
 
     Args:
         trait: what tells the odd figure; nothing that is seen before does.
-        size: of a team, 4 or 5.
+        size: of a team, one less than a puzzle has figures.
         rng: the stream to draw from.
     """
     first, numbers, faults = ORDER.index(trait), _stock().numbers, np.array(_FAULTS)

@@ -171,7 +171,7 @@ def symmetries(cells: int) -> list[list[int]]:
     """The turns and reflections of a part, each as where every cell goes."""
     if cells == 8:
         return [[(sign * cell + shift) % 8 for cell in range(8)] for shift in range(8) for sign in (1, -1)]
-    side = {1: 1, 4: 2, 9: 3, 16: 4}[cells]
+    side = {1: 1, 4: 2, 9: 3, 16: 4, 25: 5}[cells]
     found: list[list[int]] = []
     for reflected in (False, True):
         grid = [divmod(cell, side) for cell in range(cells)]

@@ -47,15 +47,17 @@ Panel: TypeAlias = tuple[tuple[Figure, ...], ...]
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: str
-    options: Annotated[tuple[Any, ...], msgspec.Meta(min_length=2, max_length=8)]
+    options: tuple[Any, ...]
 
 
-def read_choice(query: Statement, task: str, kind: type[T]) -> tuple[T, ...]:
-    """What is on offer in a query for this ``task``, two to eight different ones; raises `MalformedStatement`."""
+def read_choice(query: Statement, task: str, kind: type[T], most: int = 8) -> tuple[T, ...]:
+    """What is on offer in a query for this ``task``, two or more different ones; raises `MalformedStatement`."""
     asked = convert(query, _Query, "query")
     options = convert(asked.options, tuple[kind, ...], "list of options")  # type: ignore[valid-type]
     if asked.task != task:
         raise MalformedStatement(f"the task is {task}, not {asked.task}")
+    if not 2 <= len(options) <= most:
+        raise MalformedStatement(f"there are two to {most} options, not {len(options)}")
     if len(set(options)) < len(options):
         raise MalformedStatement("two options are alike")
     return options
