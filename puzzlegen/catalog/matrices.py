@@ -174,7 +174,7 @@ ROWS: Final = (
     ),
     _row(
         "raven",
-        "a 3x3 matrix of panels with the last one missing, eight options",
+        "a 3x3 matrix of panels with the last one missing, eight or sixteen options",
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
