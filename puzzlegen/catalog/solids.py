@@ -68,7 +68,8 @@ ROWS: Final = (
         "cube_net",
         "which cube a net with marks folds to, which it does not, or which net makes a cube",
         "polyhedron net folding",
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "dice",
