@@ -78,7 +78,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         version=4,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     Row(
         category="solids",
@@ -172,7 +173,8 @@ ROWS: Final = (
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "three-view drawing",
         version=4,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     Row(
         category="solids",

@@ -1,13 +1,13 @@
 """Shows nets of cubes, and cubes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import lines, named, options
+from puzzlegen.renderers.kits.telling import lines, named, options, said
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cubes import draw_cube, draw_cube_net
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
@@ -30,10 +30,10 @@ _CUBE: Final[Text] = {
     "zh": "图的上半部分显示一个正方体的三个面，下面有{many}个展开图。展开图沿实线剪开、沿虚线折叠，有图案的一面朝外。"
     "可以任意转动正方体，图案的位置和朝向都要相符。",
 }
-_NUMERALS: Final[Mapping[str, tuple[str, ...]]] = {
-    "en": ("two", "three", "four", "five", "six", "seven", "eight"),
-    "zh": tuple("两三四五六七八"),
-}
+_NUMERALS: Final[Sequence[Text]] = [
+    {"en": en, "zh": zh}
+    for en, zh in zip(("two", "three", "four", "five", "six", "seven", "eight"), "两三四五六七八", strict=True)
+]
 _ASK: Final[Mapping[str, Text]] = {
     "fold": {
         "en": "Exactly one of the cubes A to {last} can be folded from the net. Which one?",
@@ -88,19 +88,14 @@ _THE_CUBE: Final[Text] = {"en": "The cube", "zh": "正方体"}
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the marks
     """Ask for the cube, or for the net."""
     task, count = query["task"], len(query["options"])
+    last = LETTERS[count - 1]
     return Wording(
-        rules=_counted(_CUBE, count) if task == "net" else joined(_NET, _CUBES),
-        ask=_counted(_ASK[task], count),
-        short=_counted(_SHORT[task], count),
+        rules=said(_CUBE, many=_NUMERALS[count - 2]) if task == "net" else joined(_NET, _CUBES),
+        ask=said(_ASK[task], last=last),
+        short=said(_SHORT[task], last=last),
         kind=Kind.LETTER,
         options=(None,) * count,
     )
-
-
-def _counted(text: Text, count: int) -> Text:
-    """The text with the number of the options, and the letter of the last one."""
-    last = LETTERS[count - 1]
-    return {language: words.format(many=_NUMERALS[language][count - 2], last=last) for language, words in text.items()}
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
