@@ -148,7 +148,8 @@ ROWS: Final = (
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "solid assembly",
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "stack_series",
