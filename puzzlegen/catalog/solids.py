@@ -62,7 +62,8 @@ ROWS: Final = (
         "which shape a plane cuts out of a solid",
         "cross-section",
         version=4,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "cube_net",
