@@ -143,7 +143,11 @@ ROWS: Final = (
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
-        "shadow", "which outline towers cast on a wall, or which they never cast", "shadow", drawn_options=USUAL_LEVELS
+        "shadow",
+        "which outline towers cast on a wall, or which they never cast",
+        "shadow",
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "solid_assembly",
