@@ -221,6 +221,8 @@ SHAPES = [
     Shape("tetrahedron"),
     Shape("octahedron"),
     Shape("square_antiprism"),
+    Shape("pentagonal_antiprism"),
+    Shape("hexagonal_antiprism"),
     Shape("square_pyramid"),
     Shape("pentagonal_pyramid"),
     Shape("roofed_prism", (1,)),

@@ -111,6 +111,7 @@ ROWS: Final = (
         "polyhedron net folding",
         version=4,
         drawn_options=(Level.EASY,),
+        levels=tuple(Level),
     ),
     _row(
         "rotation",
