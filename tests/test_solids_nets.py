@@ -122,7 +122,7 @@ def inside(points, x, y):
     return odd
 
 
-@pytest.mark.parametrize("level", USUAL_LEVELS)
+@pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("task", ["fold", "not_fold", "net"])
 def test_options_of_cube_nets_do_not_depend_on_the_key(task, level):
     """Whichever option is to be the key, the options are the same: they say nothing about it."""

@@ -120,7 +120,8 @@ ROWS: Final = (
         CHOICE,
         BOUNDING_BOXES,
         version=5,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
         configurations={
             "odd_one_out": "odd one out",
             "odd_one_out_box": "odd one out",

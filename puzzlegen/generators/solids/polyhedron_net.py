@@ -32,7 +32,7 @@ _LARGE: Final[tuple[Kind, ...]] = (
 class PolyhedronNetParams(Params, frozen=True, kw_only=True):
     """``tasks`` are equally frequent; ``kinds`` are those of the solids, which may name one several times.
 
-    ``turns`` is among how many of the latest edges a net of faces grows on; None for all of them.
+    ``turns`` is at how many of the edges that were reached last the next face of a net may be; None for all edges.
     """
 
     turns: ClassVar[int | None] = None
@@ -79,11 +79,11 @@ def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
             if shape not in shapes:
                 shapes.append(shape)
         if task == "solid":
-            return Puzzle({"net": _net(shapes[key], params.turns, rng)}, {"task": task, "options": shapes}, LETTERS[key])
-        nets = [_net(shape, params.turns, rng) for shape in shapes]
+            return Puzzle({"net": _net(shapes[key], rng, params.turns)}, {"task": task, "options": shapes}, LETTERS[key])
+        nets = [_net(shape, rng, params.turns) for shape in shapes]
         return Puzzle({"solid": shapes[key]}, {"task": task, "options": nets}, LETTERS[key])
     shape = _shape(rng.choice(params.kinds), rng)
-    net = _net(shape, params.turns, rng)
+    net = _net(shape, rng, params.turns)
     places, marked = _edges(shape, net, key, rng) if task == "edge" else _corners(shape, net, key, rng)
     statement = {"solid": shape, "net": net, "marked": marked}
     return Puzzle(statement, {"task": task, "options": places}, LETTERS[key])
@@ -99,10 +99,10 @@ def _shape(kind: Kind, rng: Stream) -> Shape:
             return Shape(kind)
 
 
-def _net(shape: Shape, turns: int | None, rng: Stream) -> Net:
+def _net(shape: Shape, rng: Stream, turns: int | None = None) -> Net:
     """A random net of the solid, turned by some quarter or, where it has triangles, some twelfth of a whole turn."""
     body = solid(shape)
-    folds = _tree(body, turns, rng)
+    folds = _tree(body, rng, turns)
     directions = 4 if shape.kind == "box" else 12
     lengths = tuple(
         tuple(
@@ -117,7 +117,7 @@ def _net(shape: Shape, turns: int | None, rng: Stream) -> Net:
     return net
 
 
-def _tree(solid: Solid, turns: int | None, rng: Stream) -> tuple[tuple[Side, Side], ...]:
+def _tree(solid: Solid, rng: Stream, turns: int | None) -> tuple[tuple[Side, Side], ...]:
     """Folds that hold all faces together: a random tree, whose edges lead away from a random face."""
     adjacent = adjoining(solid)
     first = rng.below(len(solid.faces))
