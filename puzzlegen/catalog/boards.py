@@ -108,6 +108,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         version=4,
+        levels=tuple(Level),
     ),
     _row(
         "go_life_death",

@@ -79,7 +79,9 @@ def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
             if shape not in shapes:
                 shapes.append(shape)
         if task == "solid":
-            return Puzzle({"net": _net(shapes[key], rng, params.turns)}, {"task": task, "options": shapes}, LETTERS[key])
+            return Puzzle(
+                {"net": _net(shapes[key], rng, params.turns)}, {"task": task, "options": shapes}, LETTERS[key]
+            )
         nets = [_net(shape, rng, params.turns) for shape in shapes]
         return Puzzle({"solid": shapes[key]}, {"task": task, "options": nets}, LETTERS[key])
     shape = _shape(rng.choice(params.kinds), rng)
