@@ -81,6 +81,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         extra="chess",
+        levels=tuple(Level),
     ),
     _row(
         "chess_rules",
