@@ -8,7 +8,7 @@ from itertools import pairwise, permutations
 import msgspec
 import pytest
 
-from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign
 from puzzlegen.facts.solids.polyhedra import Shape, adjoining, laid, overlapping, solid

@@ -180,7 +180,9 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "solids/block_stack": Measure("faces of cubes on the surface", _surface),
     "solids/cross_section": Measure("edges that the plane crosses unmarked", _edges_met),
     "solids/cube_net": Measure("marks whose turn matters", _turned_marks),
-    "solids/dice": Measure("dice and turns left open by what lies side by side, and marks that may be covered", _left_open),
+    "solids/dice": Measure(
+        "dice and turns left open by what lies side by side, and marks that may be covered", _left_open
+    ),
     "solids/hand_in_hand": hand_in_hand.MEASURE,
     "solids/paper_punch": Measure("layers at all places if each fold doubled them, and slanted ones twice", halves),
     "solids/polyhedron_net": Measure("folds from the marked place to all on offer", _way_in_net),

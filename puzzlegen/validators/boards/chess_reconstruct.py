@@ -159,7 +159,6 @@ class _Search:
                 yield (move, *rest)
             board.pop()
 
-
     def _most_changed(self, board: chess.Board, moves: int) -> int:
         """The most squares that so many moves change: two each, two more for each side that castles, one en passant.
 

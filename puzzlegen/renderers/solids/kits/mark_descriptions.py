@@ -119,8 +119,10 @@ _CUBE: Final[Text] = {
 }
 
 
-def mark(sign: Mapping[str, Any]) -> Text:
-    """A mark as it is published, with its colour and how it is turned."""
+def mark(sign: Mapping[str, Any] | None, unknown: Text = ASKED) -> Text:
+    """A mark as it is published, with its colour and how it is turned; for None, what is said of an ``unknown`` one."""
+    if sign is None:
+        return unknown
     name, hue, turn = msgspec.structs.astuple(msgspec.convert(sign, Sign))
     words = _SEVERAL.get(name)
     coloured = said(words, hue=COLOURS[hue]) if words else said(_COLOURED, hue=COLOURS[hue], mark=MARKS[name])
@@ -129,7 +131,7 @@ def mark(sign: Mapping[str, Any]) -> Text:
 
 def cube(look: Mapping[str, Any], unknown: Text = ASKED) -> Text:
     """What is seen of a cube; ``unknown`` is said of a face for which there is None."""
-    return said(_CUBE, **{face: mark(look[face]) if look[face] else unknown for face in ("top", "front", "right")})
+    return said(_CUBE, **{face: mark(look[face], unknown) for face in ("top", "front", "right")})
 
 
 def net(squares: Sequence[Mapping[str, Any]]) -> Text:
