@@ -28,8 +28,10 @@ def _points(solid):
         return [*_polygon(3, 0.0), (0.0, 0.0, math.sqrt(2 / 3))]
     if kind == "octahedron":
         return [tuple(sign * math.sqrt(0.5) * (k == axis) for k in range(3)) for axis in range(3) for sign in (1, -1)]
-    if kind == "square_antiprism":
-        return [*_polygon(4, 0.0), *_polygon(4, math.sqrt(math.sqrt(0.5)), math.pi / 4)]
+    if last == "antiprism":
+        half = math.pi / corners[first] / 2
+        height = math.sqrt(1 - 1 / (2 * math.cos(half)) ** 2)
+        return [*_polygon(corners[first], 0.0), *_polygon(corners[first], height, 2 * half)]
     if kind == "roofed_prism":
         return [*_polygon(4, 0.0), *_polygon(4, float(sizes[0])), (0.0, 0.0, sizes[0] + math.sqrt(0.5))]
     base = _polygon(corners[first], 0.0)

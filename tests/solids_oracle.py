@@ -9,7 +9,7 @@ from itertools import permutations, product
 
 import numpy as np
 
-LETTERS = "ABCD"
+LETTERS = "ABCDEFGH"
 SOLID_SIGHT, STACK_SIGHT = (3, -5, 4), (-3, -5, 6)
 _FACE = 12  # spots along each side of a face
 UNSURE = 0.12  # of a face; a cube that would show no more may be overlooked

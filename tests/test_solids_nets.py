@@ -8,7 +8,7 @@ from itertools import pairwise, permutations
 import msgspec
 import pytest
 
-from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign
 from puzzlegen.facts.solids.polyhedra import Shape, adjoining, laid, overlapping, solid
@@ -122,7 +122,7 @@ def inside(points, x, y):
     return odd
 
 
-@pytest.mark.parametrize("level", USUAL_LEVELS)
+@pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("task", ["fold", "not_fold", "net"])
 def test_options_of_cube_nets_do_not_depend_on_the_key(task, level):
     """Whichever option is to be the key, the options are the same: they say nothing about it."""
@@ -221,6 +221,8 @@ SHAPES = [
     Shape("tetrahedron"),
     Shape("octahedron"),
     Shape("square_antiprism"),
+    Shape("pentagonal_antiprism"),
+    Shape("hexagonal_antiprism"),
     Shape("square_pyramid"),
     Shape("pentagonal_pyramid"),
     Shape("roofed_prism", (1,)),

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from puzzlegen.conformance.drafts import round_trip
-from puzzlegen.core.family import USUAL_LEVELS, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Presentation
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
@@ -174,10 +174,10 @@ def test_each_side_of_a_section_lies_in_a_face():
                 assert sum(there) >= (1 if face is not None else 2)
 
 
-@pytest.mark.parametrize("level", USUAL_LEVELS)
+@pytest.mark.parametrize("level", Level)
 def test_explanations_are_about_the_item(level):
     told = set()
-    for number in range(60):
+    for number in range(120):
         try:
             puzzle = cross_section.invent(Stream("explained", level, number), cross_section.LEVELS[level])
         except Rejected:
@@ -230,12 +230,12 @@ def test_the_distance_of_shapes_is_that_of_their_areas():
         assert section_judge.distance(grid(1, 1), grid(ratio, 1)) == pytest.approx(expected, abs=0.04)
 
 
-@pytest.mark.parametrize("level", USUAL_LEVELS)
+@pytest.mark.parametrize("level", Level)
 def test_options_of_sections_do_not_depend_on_the_key(level, monkeypatch):
     """Whichever option is to be the key, the options are the same; the plane shown is another one."""
     params = cross_section.LEVELS[level]
     equal = 0
-    for seed in range(8):
+    for seed in range(16):
         made = []
         for key in range(4):
             with_key(monkeypatch, key)
@@ -269,12 +269,12 @@ def with_key(monkeypatch, key):
     monkeypatch.setattr(Stream, "per_item", lambda *given: key if given[2] == "key" else 0)
 
 
-@pytest.mark.parametrize("level", USUAL_LEVELS)
+@pytest.mark.parametrize("level", Level)
 def test_outlines_do_not_depend_on_the_key(level, monkeypatch):
     """Whichever outline is to be cast, the outlines are the same; the towers are others."""
     params = shadow.LEVELS[level]
     equal = 0
-    for seed in range(12):
+    for seed in range(40):
         made = []
         for key in range(4):
             with_key(monkeypatch, key)

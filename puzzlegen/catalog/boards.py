@@ -81,6 +81,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         extra="chess",
+        levels=tuple(Level),
     ),
     _row(
         "chess_rules",
@@ -108,6 +109,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         version=4,
+        levels=tuple(Level),
     ),
     _row(
         "go_life_death",

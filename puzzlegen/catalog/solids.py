@@ -62,13 +62,15 @@ ROWS: Final = (
         "which shape a plane cuts out of a solid",
         "cross-section",
         version=4,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "cube_net",
         "which cube a net with marks folds to, which it does not, or which net makes a cube",
         "polyhedron net folding",
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "dice",
@@ -77,7 +79,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         version=4,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     Row(
         category="solids",
@@ -108,6 +111,7 @@ ROWS: Final = (
         "polyhedron net folding",
         version=4,
         drawn_options=(Level.EASY,),
+        levels=tuple(Level),
     ),
     _row(
         "rotation",
@@ -116,7 +120,8 @@ ROWS: Final = (
         CHOICE,
         BOUNDING_BOXES,
         version=5,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
         configurations={
             "odd_one_out": "odd one out",
             "odd_one_out_box": "odd one out",
@@ -140,13 +145,18 @@ ROWS: Final = (
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
-        "shadow", "which outline towers cast on a wall, or which they never cast", "shadow", drawn_options=USUAL_LEVELS
+        "shadow",
+        "which outline towers cast on a wall, or which they never cast",
+        "shadow",
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "solid assembly",
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     _row(
         "stack_series",
@@ -171,7 +181,8 @@ ROWS: Final = (
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "three-view drawing",
         version=4,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
     ),
     Row(
         category="solids",

@@ -57,7 +57,7 @@ def _signs(data: Any) -> Iterator[Mapping[str, Any]]:
 
 
 def _left_open(statement: Statement, query: Statement) -> float:
-    """Dice that agree with what lies side by side, and answers that turns have to tell apart."""
+    """Dice that agree with what lies side by side, answers that turns have to tell apart, marks that may be covered."""
     views = [[sign and sign["mark"] for sign in view.values()] for view in statement["views"]]
     marks = sorted({mark for view in views for mark in view if mark})
     if set(marks) & {"one", "two", "three", "four", "five", "six"}:
@@ -73,7 +73,8 @@ def _left_open(statement: Statement, query: Statement) -> float:
             dice += not any(pair <= set(view) for pair in pairs for view in views)
     answers = [option["mark"] for option in query.get("options", ())]
     alike = sum(answers.count(mark) - 1 for mark in answers) if query["task"] == "missing" else 0
-    return dice + 4 * alike
+    covered = sum(4 for view in views[:-1] if None in view)  # a mark that is not one of the two beside it
+    return dice + 4 * alike + covered
 
 
 def _way_in_net(statement: Statement, query: Statement) -> float:
@@ -179,7 +180,9 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "solids/block_stack": Measure("faces of cubes on the surface", _surface),
     "solids/cross_section": Measure("edges that the plane crosses unmarked", _edges_met),
     "solids/cube_net": Measure("marks whose turn matters", _turned_marks),
-    "solids/dice": Measure("dice and turns left open by what lies side by side", _left_open),
+    "solids/dice": Measure(
+        "dice and turns left open by what lies side by side, and marks that may be covered", _left_open
+    ),
     "solids/hand_in_hand": hand_in_hand.MEASURE,
     "solids/paper_punch": Measure("layers at all places if each fold doubled them, and slanted ones twice", halves),
     "solids/polyhedron_net": Measure("folds from the marked place to all on offer", _way_in_net),

@@ -19,6 +19,8 @@ Kind: TypeAlias = Literal[
     "tetrahedron",
     "octahedron",
     "square_antiprism",
+    "pentagonal_antiprism",
+    "hexagonal_antiprism",
     "square_pyramid",
     "pentagonal_pyramid",
     "roofed_prism",
@@ -64,6 +66,10 @@ def solid(shape: Shape) -> Solid:
             return polyhedron([*ring, (0, 0, half), (0, 0, -half)], outlines)
         case "square_antiprism":
             return _antiprism(_base(4, 5), _base(4, 50), math.sqrt(half))
+        case "pentagonal_antiprism":
+            return _antiprism(_base(5, 10), _base(5, 46), math.sqrt(1 - 0.25 / math.cos(math.pi / 10) ** 2))
+        case "hexagonal_antiprism":
+            return _antiprism(_base(6, -75), _base(6, -45), math.sqrt(1 - 0.25 / math.cos(math.pi / 12) ** 2))
         case "square_pyramid":
             return pyramid(_base(4, 45), (0, 0, half))
         case "pentagonal_pyramid":

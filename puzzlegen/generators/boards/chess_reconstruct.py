@@ -40,14 +40,15 @@ _ENDS: Final = 4  # of four lines, which two of two moves make
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends: half-moves that are told, and how many are to be found."""
 
-    told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 12)]
-    hidden: Annotated[int, Knob("more moves to find", 1, 3)]
+    told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 16)]
+    hidden: Annotated[int, Knob("more moves to find", 1, 4)]
 
 
 LEVELS: Final = {
     Level.EASY: ChessReconstructParams(band=(2, 3), told=(2, 3), hidden=1),
     Level.MEDIUM: ChessReconstructParams(band=(4, 5), told=(4, 5), hidden=2),
     Level.HARD: ChessReconstructParams(band=(6, 10), told=(6, 10), hidden=3),
+    Level.EXTREME: ChessReconstructParams(band=(12, 16), bands={"between": (8, 8)}, told=(12, 16), hidden=4),
 }
 
 

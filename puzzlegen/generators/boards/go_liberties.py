@@ -5,7 +5,7 @@ wanted.
 """
 
 from functools import partial
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -33,19 +33,28 @@ class GoLibertiesParams(Params, frozen=True, kw_only=True):
         counts: of the liberties.
         reach: of the stones and their neighbouring points together.
         sgf: games whose positions take the place of those that are played.
+        chases: that are tried in a position.
     """
 
+    chases: ClassVar[int] = 1
     sizes: tuple[int, ...]
     stones: Annotated[tuple[float, float], Knob("fuller boards", 0.1, 0.9)]
     counts: Annotated[tuple[int, int], Knob("more liberties", 1, 20)]
-    reach: Annotated[tuple[int, int], Knob("larger chains", 2, 80)]
+    reach: Annotated[tuple[int, int], Knob("larger chains", 2, 120)]
     sgf: GoSource | None = None
+
+
+class LongChaseParams(GoLibertiesParams, frozen=True, kw_only=True):
+    """Few chases lead to chains so large."""
+
+    chases: ClassVar[int] = 24
 
 
 LEVELS: Final = {
     Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 6), reach=(6, 11)),
     Level.MEDIUM: GoLibertiesParams(band=(12, 19), sizes=(11, 13), stones=(0.2, 0.45), counts=(4, 9), reach=(12, 19)),
     Level.HARD: GoLibertiesParams(band=(20, 70), sizes=(19,), stones=(0.15, 0.4), counts=(6, 14), reach=(20, 70)),
+    Level.EXTREME: LongChaseParams(band=(52, 120), sizes=(19,), stones=(0.15, 0.4), counts=(9, 20), reach=(52, 120)),
 }
 
 
@@ -57,7 +66,7 @@ def invent(rng: Stream, params: GoLibertiesParams) -> Puzzle:
     size = rng.choice(params.sizes)
     share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
     board = position(rng, size, int(share * size * size), params.sgf)
-    stones, liberties = _chase(board, wanted, params.reach, rng)
+    stones, liberties = _chased(board, wanted, params, rng)
     names = [point_name(size, *board.place(liberty)) for liberty in sorted(liberties)]
     answers: dict[Task, str | tuple[str, ...]] = {
         "count": str(wanted),
@@ -72,8 +81,19 @@ def invent(rng: Stream, params: GoLibertiesParams) -> Puzzle:
     )
 
 
-def _chase(board: Board, wanted: int, reach: tuple[int, int], rng: Stream) -> tuple[list[int], set[int]]:
-    """Let a chain run, and its opponent hem it in, until it has the wanted liberties and is within reach."""
+def _chased(board: Board, wanted: int, params: GoLibertiesParams, rng: Stream) -> tuple[list[int], set[int]]:
+    """A chain with the wanted liberties and its liberties, after the first chase that leads to one."""
+    before = list(board.cells)
+    for _ in range(params.chases):
+        found = _chase(board, wanted, params.reach, rng)
+        if found is not None:
+            return found
+        board.cells = list(before)
+    raise Rejected("no chain with so many liberties")
+
+
+def _chase(board: Board, wanted: int, reach: tuple[int, int], rng: Stream) -> tuple[list[int], set[int]] | None:
+    """Let a chain run, and its opponent hem it in, until it has the wanted liberties and is within reach, if it can."""
     first = rng.choice([point for point in board.points() if board.cells[point] in OTHER])
     colour = OTHER[OTHER[board.cells[first]]]
     goal = rng.between(reach[0], (reach[0] + 2 * reach[1]) // 3)
@@ -91,7 +111,7 @@ def _chase(board: Board, wanted: int, reach: tuple[int, int], rng: Stream) -> tu
             break
         if len(board.chain(point)[1]) < _LEAST:
             break
-    raise Rejected("no chain with so many liberties")
+    return None
 
 
 def _around(board: Board, stones: list[int]) -> set[int]:

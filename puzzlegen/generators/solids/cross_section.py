@@ -58,6 +58,7 @@ _INVOLVED: Final = (
     *("cube", "box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
     *("ell", "deep_ell", "tee", "bridge", "steps", "plus", "frame"),
 )
+_HOLLOWED: Final = ("tee", "bridge", "steps", "plus", "frame")
 _ROUND: Final = (
     *(Revolution((1, 1), height) for height in (1, 2, 3)),
     *(Revolution((2, 2), height) for height in (3, 5)),
@@ -87,6 +88,9 @@ LEVELS: Final = {
     ),
     Level.HARD: CrossSectionParams(
         band=(3, 9), kinds=("polyhedron",), bodies=_INVOLVED, shown="points", corners=(3, 9)
+    ),
+    Level.EXTREME: CrossSectionParams(
+        band=(7, 12), kinds=("polyhedron",), bodies=_HOLLOWED, shown="points", corners=(7, 12)
     ),
 }
 

@@ -5,7 +5,7 @@ only then comes the net, or the cube, that leads to the one that did. So nothing
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -40,17 +40,33 @@ class CubeNetParams(Params, frozen=True, kw_only=True):
         tasks: equally frequent.
         turning: how many of the six marks do not look the same from all four sides; bounds, both included.
         turned: whether the options show a corner from any of its three sides, and nets of several shapes.
+        changes: what tells options apart, unless no mark can be turned; there are two to this power.
     """
+
+    changes: ClassVar[int] = 2
 
     tasks: tuple[Task, ...]
     turning: Annotated[tuple[int, int], Knob("more marks that look different when turned", 0, 6)]
     turned: Annotated[bool, Knob("options show a corner from any of its three sides")]
 
 
+class EightOptionsParams(CubeNetParams, frozen=True, kw_only=True):
+    """Options are all combinations of three changes, so that none of the marks at a corner can be left out."""
+
+    changes: ClassVar[int] = 3
+
+
 LEVELS: Final = {
     Level.EASY: CubeNetParams(band=(6, 9), tasks=("fold", "net"), turning=(0, 0), turned=False),
     Level.MEDIUM: CubeNetParams(band=(10, 14), tasks=("fold", "net"), turning=(2, 4), turned=False),
     Level.HARD: CubeNetParams(band=(15, 33), tasks=("fold", "not_fold", "net"), turning=(5, 6), turned=True),
+    Level.EXTREME: EightOptionsParams(
+        band=(34, 90), bands={"net": (30, 90)}, tasks=("fold", "net"), turning=(6, 6), turned=True
+    ),
+}
+
+LEVELS_BY_OPTIONS: Final = {
+    4: {Level.EXTREME: CubeNetParams(band=(18, 60), tasks=("fold",), turning=(6, 6), turned=True)}
 }
 
 
@@ -62,7 +78,7 @@ def invent(rng: Stream, params: CubeNetParams) -> Puzzle:
     marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
     rng.shuffle(marks)
     signs = [Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)]
-    place = rng.per_item(12, "place") % (3 if task == "not_fold" else 4)
+    place = rng.per_item(3 * 2**params.changes, "place") % (3 if task == "not_fold" else 2**params.changes)
     match task:
         case "fold":
             return _fold(signs, place, params, rng)
@@ -77,18 +93,19 @@ def _cubes(task: Task, net: Net, corners: Sequence[View], place: int) -> Puzzle:
 
 
 def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
-    """Four corners of cubes with the same six marks, and the net of a cube that has one of them."""
+    """Corners of cubes with the same six marks, and the net of a cube that has one of them."""
     if params.turning[1] == 0:
-        options = [_corner(rng.sample(signs, 3)) for _ in range(4)]
+        options = [_corner(rng.sample(signs, 3)) for _ in range(2**params.changes)]
     elif rng.below(2):
-        options = _variants(_corner(rng.sample(signs, 3)), 2, rng)
+        options = _variants(_corner(rng.sample(signs, 3)), params.changes, rng)
     else:
-        options = [variant for _ in range(2) for variant in _variants(_corner(rng.sample(signs, 3)), 1, rng)]
+        each = params.changes - 1
+        options = [variant for _ in range(2) for variant in _variants(_corner(rng.sample(signs, 3)), each, rng)]
         rng.shuffle(options)
-    if len({min(turned(option, turns) for turns in range(3)) for option in options}) < 4:
+    if len({min(turned(option, turns) for turns in range(3)) for option in options}) < len(options):
         raise Rejected("two options show the same corner")
     # Each option must be able to be the key, whichever it is going to be.
-    cubes = [_cube_with(place, options, signs, rng) for place in range(4)]
+    cubes = [_cube_with(place, options, signs, rng) for place in range(len(options))]
     if params.turned:
         options = [turned(option, rng.below(3)) for option in options]
     return _cubes("fold", _random_net(cubes[place], rng), options, place)
@@ -149,9 +166,11 @@ def _not_fold(signs: list[Sign], place: int, rng: Stream) -> Puzzle:
 
 
 def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
-    """Nets of four cubes, all combinations of two changes at a corner, and that corner of one of them."""
+    """Nets of cubes, all combinations of some changes at a corner, and that corner of one of them."""
     changes = [number for number in range(3) if SYMMETRY[signs[number].mark] > 1]
-    changes = rng.sample([*changes, 3, 4], 2) if changes else [3, 4]
+    if len(changes) + 2 < params.changes:
+        raise Rejected("too few marks that can be turned")
+    changes = rng.sample([*changes, 3, 4], params.changes) if changes else [3, 4]
     if 4 in changes and 2 in changes:
         raise Rejected("a changed face would be out of sight")
     cubes = [tuple(signs)]
@@ -169,7 +188,7 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
     rng.shuffle(cubes)
     shown = cubes[place]
     corner = turned(_corner(shown[:3]), rng.below(3))
-    shapes = rng.sample(NETS, 4) if params.turned else [rng.choice(NETS)] * 4
+    shapes = rng.sample(NETS, len(cubes)) if params.turned else [rng.choice(NETS)] * len(cubes)
     nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, shapes, strict=True)]
     return Puzzle({"cube": _as_cube(corner)}, {"task": "net", "options": nets}, LETTERS[place])
 

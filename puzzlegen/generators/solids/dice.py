@@ -4,7 +4,7 @@ The die is marked at random, with six figures or with pips whose opposite sides 
 can be asked follows from the views alone.
 """
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -33,6 +33,13 @@ class DiceParams(Params, frozen=True, kw_only=True):
     pips: Annotated[int, Knob("fewer dice with pips", 0, 9)]
     views: Annotated[tuple[int, int], Knob("more views of a die", 2, 4)]
     turning: Annotated[tuple[int, int], Knob("more figures that look different when turned", 0, 6)]
+    covered: ClassVar[bool] = False
+
+
+class CoveredDiceParams(DiceParams, frozen=True, kw_only=True):
+    """One face is covered in every view between the first and the last."""
+
+    covered: ClassVar[bool] = True
 
 
 LEVELS: Final = {
@@ -42,6 +49,7 @@ LEVELS: Final = {
     ),
     # Only the turn of a mark on a hidden face takes more than the order of the marks.
     Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(3, 3), turning=(3, 6)),
+    Level.EXTREME: CoveredDiceParams(band=(4, 4), tasks=("missing",), pips=0, views=(4, 4), turning=(4, 6)),
 }
 
 
@@ -64,6 +72,7 @@ def invent(rng: Stream, params: DiceParams) -> Puzzle:
     poses = rng.sample(POSES, rng.between(*params.views))
     if len({tuple(sorted(shown(pose))) for pose in poses}) < len(poses):
         raise Rejected("two views show the same corner")
+    hidden = [rng.below(3) if params.covered else None for _ in poses[1:-1]]
     visible = {place for pose in poses for place in shown(pose)}
     face = rng.below(3)
     match task:
@@ -75,7 +84,12 @@ def invent(rng: Stream, params: DiceParams) -> Puzzle:
             wanted = _OPPOSITE[asked]
         case "missing":
             asked = wanted = shown(poses[-1])[face]
-            visible = {place for pose in poses[:-1] for place in shown(pose)}
+            visible = {
+                place
+                for pose, gone in zip(poses[:-1], [None, *hidden], strict=True)
+                for number, place in enumerate(shown(pose))
+                if number != gone
+            }
     if asked not in visible or (figures and wanted not in visible):
         raise Rejected("what is asked for is not to be seen")
     if not figures:
@@ -84,6 +98,9 @@ def invent(rng: Stream, params: DiceParams) -> Puzzle:
         signs[wanted], signs[other] = signs[other], signs[wanted]
     die = tuple(signs)
     looks: list[list[Sign | None]] = [list(view(die, pose)) for pose in poses]
+    for look, gone in zip(looks[1:-1], hidden, strict=True):
+        if gone is not None:
+            look[gone] = None
     answer = die[wanted]
     if task == "missing":
         answer, looks[-1][face] = view(die, poses[-1])[face], None

@@ -6,7 +6,7 @@ leads to it: its net, its solid, or the edge or corner that meets it.
 """
 
 import math
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
@@ -30,10 +30,20 @@ _LARGE: Final[tuple[Kind, ...]] = (
 
 
 class PolyhedronNetParams(Params, frozen=True, kw_only=True):
-    """``tasks`` are equally frequent; ``kinds`` are those of the solids, which may name one several times."""
+    """``tasks`` are equally frequent; ``kinds`` are those of the solids, which may name one several times.
 
+    ``turns`` is at how many of the edges that were reached last the next face of a net may be; None for all edges.
+    """
+
+    turns: ClassVar[int | None] = None
     tasks: tuple[Task, ...]
     kinds: tuple[Kind, ...]
+
+
+class WindingParams(PolyhedronNetParams, frozen=True, kw_only=True):
+    """Nets are winding strips of faces, in which it is far from one end to the other."""
+
+    turns: ClassVar[int | None] = 2
 
 
 LEVELS: Final = {
@@ -47,6 +57,12 @@ LEVELS: Final = {
         band=(4, 9),
         tasks=("edge", "corner"),
         kinds=("pentagonal_prism", "hexagonal_prism", "roofed_prism", "square_antiprism", "box"),
+    ),
+    # The letters of edges seldom have room in triangles.
+    Level.EXTREME: WindingParams(
+        band=(6, 12),
+        tasks=("corner",),
+        kinds=("roofed_prism", "square_antiprism", "pentagonal_antiprism", "hexagonal_antiprism"),
     ),
 }
 
@@ -63,11 +79,13 @@ def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
             if shape not in shapes:
                 shapes.append(shape)
         if task == "solid":
-            return Puzzle({"net": _net(shapes[key], rng)}, {"task": task, "options": shapes}, LETTERS[key])
-        nets = [_net(shape, rng) for shape in shapes]
+            return Puzzle(
+                {"net": _net(shapes[key], rng, params.turns)}, {"task": task, "options": shapes}, LETTERS[key]
+            )
+        nets = [_net(shape, rng, params.turns) for shape in shapes]
         return Puzzle({"solid": shapes[key]}, {"task": task, "options": nets}, LETTERS[key])
     shape = _shape(rng.choice(params.kinds), rng)
-    net = _net(shape, rng)
+    net = _net(shape, rng, params.turns)
     places, marked = _edges(shape, net, key, rng) if task == "edge" else _corners(shape, net, key, rng)
     statement = {"solid": shape, "net": net, "marked": marked}
     return Puzzle(statement, {"task": task, "options": places}, LETTERS[key])
@@ -83,11 +101,11 @@ def _shape(kind: Kind, rng: Stream) -> Shape:
             return Shape(kind)
 
 
-def _net(shape: Shape, rng: Stream) -> Net:
+def _net(shape: Shape, rng: Stream, turns: int | None = None) -> Net:
     """A random net of the solid, turned by some quarter or, where it has triangles, some twelfth of a whole turn."""
     body = solid(shape)
-    folds = _tree(body, rng)
-    turns = 4 if shape.kind == "box" else 12
+    folds = _tree(body, rng, turns)
+    directions = 4 if shape.kind == "box" else 12
     lengths = tuple(
         tuple(
             round(math.dist(body.vertices[one], body.vertices[other]))
@@ -95,13 +113,13 @@ def _net(shape: Shape, rng: Stream) -> Net:
         )
         for face in body.faces
     )
-    net = Net(lengths, folds, rng.below(turns) * 12 // turns)
+    net = Net(lengths, folds, rng.below(directions) * 12 // directions)
     if overlapping(laid(net)):
         raise Rejected("the faces of the net overlap")
     return net
 
 
-def _tree(solid: Solid, rng: Stream) -> tuple[tuple[Side, Side], ...]:
+def _tree(solid: Solid, rng: Stream, turns: int | None) -> tuple[tuple[Side, Side], ...]:
     """Folds that hold all faces together: a random tree, whose edges lead away from a random face."""
     adjacent = adjoining(solid)
     first = rng.below(len(solid.faces))
@@ -109,7 +127,8 @@ def _tree(solid: Solid, rng: Stream) -> tuple[tuple[Side, Side], ...]:
     ways = sorted((one, other) for one, other in adjacent.items() if one[0] == first)
     folds: list[tuple[Side, Side]] = []
     while ways:
-        fold = ways.pop(rng.below(len(ways)))
+        late = min(turns or len(ways), len(ways))
+        fold = ways.pop(len(ways) - late + rng.below(late))
         face = fold[1][0]
         if face not in reached:
             reached.add(face)

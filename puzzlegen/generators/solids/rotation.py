@@ -67,6 +67,9 @@ LEVELS: Final = {
     Level.HARD: RotationParams(
         band=(16, 27), bands=_bands((28, 54), (56, 108), (21, 27)), cubes=(7, 9), upright=False, quarters=3
     ),
+    Level.EXTREME: RotationParams(
+        band=(28, 48), bands=_bands((48, 100), (77, 180), (30, 48)), cubes=(10, 12), upright=False, quarters=3
+    ),
 }
 
 

@@ -21,7 +21,8 @@ _TOPS: Final[tuple[Top, ...]] = ("flat", "flat", "peak", "rise", "fall")
 _MIRRORED: Final[Mapping[Top, Top]] = {"flat": "flat", "peak": "peak", "rise": "fall", "fall": "rise"}
 _TRIES: Final = 120
 _STEP: Final = 0.1  # along a line of sight
-_LEAST_FREE: Final = 6  # of nine spots on a roof
+_SPOTS: Final = tuple((a, b) for a in (0.1, 0.5, 0.9) for b in (0.1, 0.5, 0.9))  # on a roof
+_LEAST_FREE: Final = 6  # of them
 _ORDERED: Final = 3  # columns that have three orders, no two of them mirror images: `cannot` needs so many
 
 
@@ -54,6 +55,7 @@ LEVELS: Final = {
     Level.EASY: ShadowParams(band=(3, 5), tasks=("cast",), columns=3, deep=2),
     Level.MEDIUM: ShadowParams(band=(6, 7), tasks=("cast",), columns=3, deep=3),
     Level.HARD: ShadowParams(band=(8, 12), tasks=("cast", "cannot"), columns=4, deep=4),
+    Level.EXTREME: ShadowParams(band=(13, 16), tasks=("cast", "cannot"), columns=5, deep=5),
 }
 
 
@@ -64,7 +66,8 @@ def invent(rng: Stream, params: ShadowParams) -> Puzzle:
     if params.columns < _ORDERED:
         task = "cast"
     viewer: Viewer = rng.choice(("left", "right"))
-    towers = rng.between(max(_FEWEST, int(params.band[0])), min(_MOST, int(params.band[1])))
+    fewest = max(_FEWEST, int(params.band[0]))
+    towers = rng.between(fewest, min(max(_MOST, fewest + 3), int(params.band[1])))
     light: Light = rng.choice(("front", viewer))
     key = rng.per_item(4 if task == "cast" else 3, "key")
     outlines = _options(params.columns, rng) if task == "cast" else _orders(params.columns, rng)
@@ -174,26 +177,31 @@ def _crossed(front: Outline, side: Outline, towers: int, rng: Stream) -> City | 
 
 def _all_seen(city: City, viewer: Viewer) -> bool:
     """Whether of every tower most of the roof is hidden by no other tower."""
-    sight = CAMERAS[viewer].rows[2]
+    across, back, up = (_STEP * part for part in CAMERAS[viewer].rows[2])
     deep, wide = len(city), len(city[0])
+    highest = max(tower.height for row in city for tower in row if tower is not None)
 
     def free(x: float, y: float, z: float) -> bool:
         own = int(x), int(y)
-        while z < 4:
-            x, y, z = x + _STEP * sight[0], y + _STEP * sight[1], z + _STEP * sight[2]
+        while z < highest:
+            x, y, z = x + across, y + back, z + up
             if not (0 <= x < wide and 0 <= y < deep):
                 return True
             tower = city[int(y)][int(x)]
-            if tower is not None and (int(x), int(y)) != own and _roof_height(tower, x % 1, y % 1) > z:
+            if tower is None or tower.height <= z or (int(x), int(y)) == own:
+                continue
+            if tower.cubes > z or _roof_height(tower, x % 1, y % 1) > z:
                 return False
         return True
 
     for y, row in enumerate(city):
         for x, tower in enumerate(row):
             if tower is not None:
-                spots = [(a, b) for a in (0.1, 0.5, 0.9) for b in (0.1, 0.5, 0.9)]
-                if sum(free(x + a, y + b, _roof_height(tower, a, b)) for a, b in spots) < _LEAST_FREE:
-                    return False
+                hidden = 0
+                for a, b in _SPOTS:
+                    hidden += not free(x + a, y + b, _roof_height(tower, a, b))
+                    if hidden > len(_SPOTS) - _LEAST_FREE:
+                        return False
     return True
 
 

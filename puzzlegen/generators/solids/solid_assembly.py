@@ -61,6 +61,16 @@ LEVELS: Final = {
         ),
         mirrored=True,
     ),
+    Level.EXTREME: SolidAssemblyParams(
+        band=(11, 13),
+        bands={"pair": (13, 16)},
+        tasks=("gap", "gap", "gap", "pair"),  # large pieces that can be seen well are rare
+        blocks=(
+            *((((3, 3, 3), (11, 12)), ((3, 3, 4), (11, 13)), ((2, 4, 4), (11, 13))),) * 3,
+            (((2, 4, 4), (13, 16)),),
+        ),
+        mirrored=True,
+    ),
 }
 
 

@@ -81,6 +81,16 @@ LEVELS: Final = {
         plates=((6, 5), (7, 5)),
         workings=(5, 6),
     ),
+    # Parts hardly ever show so many faces, and four such stacks are seldom all drawn clearly.
+    Level.EXTREME: ThreeViewParams(
+        band=(25, 60),
+        tasks=(("stack", "view"), ("stack", "wrong")),
+        sizes=((5, 4), (4, 5)),
+        highest=4,
+        slopes=4,
+        plates=(),
+        workings=(0, 0),
+    ),
 }
 
 

@@ -48,6 +48,7 @@ _ORDINALS: Final[tuple[Text, ...]] = (
     {"en": "first", "zh": "第一"},
     {"en": "second", "zh": "第二"},
     {"en": "third", "zh": "第三"},
+    {"en": "fourth", "zh": "第四"},
 )
 
 _FIRST_BOARD: Final[Text] = {"en": "The first picture", "zh": "第一张图"}
@@ -70,7 +71,7 @@ def word(statement: Statement, query: Statement) -> Wording:
             options=(None,) * len(query["options"]),
         )
     moves, ordinal = query["moves"], _ORDINALS[query["asked"] - 1]
-    sides = [words.spoken(fen, {"en": side, "zh": side}) for side in ("{side}", "{other}", "{side}")[:moves]]
+    sides = [words.spoken(fen, {"en": side, "zh": side}) for side in ("{side}", "{other}") * 2][:moves]
     order = {"en": ", ".join(side["en"] for side in sides), "zh": "、".join(side["zh"] for side in sides)}
     ask, brief = (
         words.spoken(fen, text, moves=moves, order=order, ordinal=ordinal)

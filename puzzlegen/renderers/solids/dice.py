@@ -12,6 +12,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.marks import NUMBERS, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import lines, numbered, options
+from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cubes import draw_cube
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.mark_descriptions import FACES, cube, mark
@@ -37,6 +38,11 @@ _RULES: Final[Mapping[bool, Text]] = {  # whether there are figures
         "相对两面的点数之和不一定是七。",
     },
 }
+_COVERED: Final[Text] = {
+    "en": "A face that is shown without a mark is covered in that view: it has one of the marks, too.",
+    "zh": "没有画图案的面在该视图中被遮住：它上面也有图案。",
+}
+_HIDDEN: Final[Text] = {"en": "covered", "zh": "被遮住"}
 _ASK: Final[Mapping[tuple[str, bool], Text]] = {
     ("opposite", True): {
         "en": "Which of the marks A to D is on the face opposite to the one with the {asked} mark, however it is "
@@ -117,10 +123,11 @@ def word(statement: Statement, query: Statement) -> Wording:
     def filled(text: Text) -> Text:
         return {one: text[one].format(count=count[one], asked=name.get(one, "")) for one in LANGUAGES}
 
+    covered = [_COVERED] if any(None in view.values() for view in statement["views"][:-1]) else []
     return Wording(
-        rules=filled(_RULES[bool(options)]),
+        rules=joined(filled(_RULES[bool(options)]), *covered),
         ask=filled(_ASK[key]),
-        short=filled(_SHORT[key]),
+        short=joined(*covered, filled(_SHORT[key])),
         kind=Kind.LETTER if options else Kind.NUMBER,
         options=(None,) * len(options),
     )
@@ -136,7 +143,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def describe(statement: Statement, query: Statement) -> Text:
     """What is on the faces in each view, and in the options."""
-    parts = [FACES, numbered(_VIEW, map(cube, statement["views"]))]
+    *views, last = statement["views"]
+    parts = [FACES, numbered(_VIEW, [*(cube(view, _HIDDEN) for view in views), cube(last)])]
     if "options" in query:
         parts += [_FILLED] if query["task"] == "missing" else []
         parts.append(options(map(mark, query["options"])))
@@ -152,4 +160,5 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     else:
         offered = [draw_net([Panel(_UNIT, figure(msgspec.convert(option, Sign)))]) for option in options]
     room = Room(1.5 if query["task"] == "missing" else 1.2)
-    return (arranged(list(map(draw_cube, views)), Room(1.5), offered, room, LETTERS, 4),)
+    shown = [*(draw_cube(view, ()) for view in views[:-1]), draw_cube(views[-1])]
+    return (arranged(shown, Room(1.5), offered, room, LETTERS, 4),)

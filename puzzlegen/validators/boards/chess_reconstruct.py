@@ -16,8 +16,9 @@ from puzzlegen.validators.boards.kits.chess_reading import Bottom, Four, canonic
 from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
+_SHORT: Final = 3  # sequences for which that is all that prunes the search
 
-_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
 class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +66,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         if task.asked > task.moves:
             raise MalformedStatement("there is no move with the number that is asked for")
         later = placement(shown.after or "")
-        search = _Search(later)
+        search = _Search(later, task.moves)
         lines = list(search.lines(board.copy(stack=False), task.moves))
         moves = {line[task.asked - 1].uci() for line in lines}
         found = Findings(tuple(sorted(moves))[:2])
@@ -133,10 +134,11 @@ def _changed(one: chess.BaseBoard, other: chess.BaseBoard) -> chess.Bitboard:
 
 
 class _Search:
-    """Finds the sequences of moves that lead to a diagram; ``made`` counts the moves made."""
+    """Finds the sequences of so many moves that lead to a diagram; ``made`` counts the moves made."""
 
-    def __init__(self, goal: chess.BaseBoard) -> None:
+    def __init__(self, goal: chess.BaseBoard, moves: int) -> None:
         self.goal = goal
+        self.long = moves > _SHORT
         self.made = 0
 
     def lines(self, board: chess.Board, moves: int) -> Iterator[tuple[chess.Move, ...]]:
@@ -146,7 +148,7 @@ class _Search:
             if not changed:
                 yield ()
             return
-        if changed.bit_count() > _MOST_CHANGED * moves:
+        if changed.bit_count() > (self._most_changed(board, moves) if self.long else _MOST_CHANGED * moves):
             return
         # The last move changes the squares where it begins and where it ends.
         among = changed if moves == 1 else chess.BB_ALL
@@ -156,6 +158,14 @@ class _Search:
             for rest in self.lines(board, moves - 1):
                 yield (move, *rest)
             board.pop()
+
+    def _most_changed(self, board: chess.Board, moves: int) -> int:
+        """The most squares that so many moves change: two each, two more for each side that castles, one en passant.
+
+        Captures en passant do not follow one another, since each needs a double step before it.
+        """
+        castling = sum(board.has_castling_rights(colour) for colour in chess.COLORS)
+        return 2 * moves + 2 * castling + moves // 2 + 1
 
 
 def _frozen(diagram: chess.BaseBoard, turn: chess.Color) -> chess.Board:

@@ -43,12 +43,12 @@ class _GivenCube(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Cubes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["fold", "not_fold"]
-    options: Annotated[tuple[Corner, ...], msgspec.Meta(min_length=2, max_length=4)]
+    options: Annotated[tuple[Corner, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
 class _Nets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["net"]
-    options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=4)]
+    options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
 class _Finding(msgspec.Struct, frozen=True):

@@ -56,7 +56,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     """Find everything that a die which agrees with the views may have on the face that is asked about.
 
     The difficulty is the least of three ways to look at the views that forces the answer: 1, only which marks lie side
-    by side; 2, also in which order they lie around a corner; 3, also how they are turned.
+    by side; 2, also in which order they lie around a corner; 3, also how they are turned. It is 4 if faces are covered,
+    turns count, and without any one of the views with a covered face there would be another answer.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -81,6 +82,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     verdict = verdict_on(spelled)
     unique = verdict is Verdict.UNIQUE
     tier = min(tier for tier in found if len(found[tier]) == 1) if unique else 0
+    if tier == 3 and _all_needed(views, marks, asked, answers):
+        tier = 4
     kind = "pips" if marks is NUMBERS else "figures"
     return Certificate(
         verdict=verdict,
@@ -98,9 +101,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 def _check(views: Sequence[Look], query: _Query) -> tuple[str, ...]:
     """Refuse what no picture or question can be like; returns the six marks, unseen ones by other names."""
     seen = {sign.mark: sign for look in views for sign in look.signs if sign is not None}
-    hidden = [(number, look.signs.count(None)) for number, look in enumerate(views) if None in look.signs]
-    if hidden != ([(len(views) - 1, 1)] if query.task == "missing" else []):
-        raise MalformedStatement("one face of the last view is hidden if it is asked for, and no other one ever")
+    *others, last = (look.signs.count(None) for look in views)
+    missing = query.task == "missing"
+    if last != missing or max(others) > (missing and bool(query.options)):
+        raise MalformedStatement("one face of the last view is hidden if it is asked for, and no other ones with pips")
     if any(sign is not None and sign.hue != seen[sign.mark].hue for look in views for sign in look.signs):
         raise MalformedStatement("a mark has the same hue in all views")
     if any(len({sign.mark for sign in look.signs if sign}) < 3 - look.signs.count(None) for look in views):
@@ -175,6 +179,13 @@ def _answers(views: Sequence[Look], marks: Sequence[str], query: _Query, tier: i
             )
         else:
             yield from (on[place] for place in _asked_places(views, query, where))
+
+
+def _all_needed(views: Sequence[Look], marks: Sequence[str], query: _Query, answers: Sequence[str]) -> bool:
+    """Whether faces are covered, and without any one of these views there would be other answers."""
+    covered = [number for number, look in enumerate(views[:-1]) if None in look.signs]
+    fewer = ([*views[:number], *views[number + 1 :]] for number in covered)
+    return bool(covered) and all(set(_answers(some, marks, query, 3)) != set(answers) for some in fewer)
 
 
 def _mark(option: Sign) -> str:

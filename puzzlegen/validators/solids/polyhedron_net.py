@@ -6,7 +6,7 @@ fits a solid if its first face can be laid on one of the solid's in such a way t
 come to lie on different faces of the right lengths.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -28,6 +28,8 @@ SIZES: Final = {
     "tetrahedron": 0,
     "octahedron": 0,
     "square_antiprism": 0,
+    "pentagonal_antiprism": 0,
+    "hexagonal_antiprism": 0,
     "square_pyramid": 0,
     "pentagonal_pyramid": 0,
     "roofed_prism": 1,
@@ -43,7 +45,7 @@ _Four: Final = msgspec.Meta(min_length=2, max_length=4)
 class Solid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
     """A kind, and the height of a prism or the edges of a box; all other edges are 1.
 
-    An antiprism has triangles between its two squares, and a roofed prism a pyramid on a square prism.
+    An antiprism has triangles between its two bases, and a roofed prism a pyramid on a square prism.
     """
 
     kind: Literal[tuple(SIZES)]  # type: ignore[valid-type]
@@ -157,11 +159,8 @@ def solid_faces(solid: Solid) -> Outlines:
         case "octahedron":
             upper = tuple(((k, (k + 1) % 4, 4), three) for k in range(4))
             return *upper, *((((k + 1) % 4, k, 5), three) for k in range(4))
-        case "square_antiprism":
-            after = tuple((k, (k + 1) % 4) for k in range(4))
-            between = *((one, two, one + 4) for one, two in after), *((two, two + 4, one + 4) for one, two in after)
-            squares = ((3, 2, 1, 0), (1, 1, 1, 1)), ((4, 5, 6, 7), (1, 1, 1, 1))
-            return *squares, *((triangle, three) for triangle in between)
+        case "square_antiprism" | "pentagonal_antiprism" | "hexagonal_antiprism":
+            return _antiprism({"square": 4, "pentagonal": 5, "hexagonal": 6}[solid.kind.partition("_")[0]])
         case "square_pyramid" | "pentagonal_pyramid":
             count = 4 if solid.kind == "square_pyramid" else 5
             base = tuple(reversed(range(count))), (1,) * count
@@ -175,6 +174,17 @@ def solid_faces(solid: Solid) -> Outlines:
         case _:
             a, b, height = solid.sizes
             return _prism((a, b, a, b), height)
+
+
+def _antiprism(count: int) -> Outlines:
+    """Bottom, top, the triangles that stand on the bottom and those that hang from the top."""
+    after = tuple((k, (k + 1) % count) for k in range(count))
+    between = (
+        *((one, two, one + count) for one, two in after),
+        *((two, two + count, one + count) for one, two in after),
+    )
+    bases = tuple(reversed(range(count))), tuple(range(count, 2 * count))
+    return *((base, (1,) * count) for base in bases), *((triangle, (1, 1, 1)) for triangle in between)
 
 
 def _prism(base: tuple[int, ...], height: int) -> Outlines:
@@ -352,16 +362,16 @@ def _spelled(net: Net, marked: Sequence[Side], places: Sequence[Side]) -> str:
     for one, other in net.folds:
         across[one], across[other] = other, one
 
-    def tell(face: int, start: int, whole: bool) -> Iterator[str]:
+    def tell(face: int, start: int, whole: bool) -> str:
         count = len(net.faces[face])
-        yield f"{count}("
+        told = [f"{count}("]
         for step in range(0 if whole else 1, count):
             side = face, (start + step) % count
-            yield f"{net.faces[face][side[1]]}{'!' * (side in marked)}{'?' * (side in places)}"
+            told.append(f"{net.faces[face][side[1]]}{'!' * (side in marked)}{'?' * (side in places)}")
             if side in across:
-                yield from tell(*across[side], False)
+                told.append(tell(*across[side], False))
         if not whole and ((face, start) in marked or (face, start) in places):
-            yield f"{'!' * ((face, start) in marked)}{'?' * ((face, start) in places)}"
-        yield ")"
+            told.append(f"{'!' * ((face, start) in marked)}{'?' * ((face, start) in places)}")
+        return "".join((*told, ")"))
 
-    return min("".join(tell(face, side, True)) for face, sides in enumerate(net.faces) for side in range(len(sides)))
+    return min(tell(face, side, True) for face, sides in enumerate(net.faces) for side in range(len(sides)))

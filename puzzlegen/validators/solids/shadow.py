@@ -7,6 +7,7 @@ such lines lie at sixths, and the heights there tell the whole outline.
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, pairwise
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -225,14 +226,16 @@ def shadow(city: Sequence[Sequence[Tower | None]], light: str) -> Heights:
         for x, tower in enumerate(row):
             if tower is None:
                 continue
-            spots: list[tuple[Fraction, Fraction]] = []
-            for a, b, up in _corners(tower):
-                across = {"front": x + a, "left": count - y - b, "right": y + b}[light]
-                spots.append((across, up))
-            column = int(min(across for across, _ in spots))
-            for number, part in enumerate(_SIXTHS):
-                heights[column][number] = max(heights[column][number], _reach(spots, column + part))
+            column = {"front": x, "left": count - 1 - y, "right": y}[light]
+            heights[column] = list(map(max, heights[column], _profile(tower, light)))
     return tuple(map(tuple, heights))
+
+
+@cache
+def _profile(tower: Tower, light: str) -> tuple[Fraction, ...]:
+    """How high the shadow of a tower is at every sixth of its column."""
+    spots = [({"front": a, "left": 1 - b, "right": b}[light], up) for a, b, up in _corners(tower)]
+    return tuple(_reach(spots, part) for part in _SIXTHS)
 
 
 def _reach(spots: Sequence[tuple[Fraction, Fraction]], across: Fraction) -> Fraction:

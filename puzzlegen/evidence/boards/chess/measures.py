@@ -1,7 +1,6 @@
 """Outside measures of the chess families: what a plain player has to look at."""
 
-from collections.abc import Iterator
-from typing import Any
+from typing import Final
 
 import chess
 
@@ -10,6 +9,7 @@ from puzzlegen.evidence import Measure
 
 POINTS = (0, 1, 3, 3, 5, 9, 0)
 MOST_MADE = 20_000  # moves made by a plain search for mates
+_COUNTED: Final = 3  # half-moves of which all sequences are counted
 
 
 def _boards(statement: Statement, query: Statement) -> list[chess.Board]:
@@ -118,17 +118,20 @@ def _followed(statement: Statement, query: Statement) -> float | None:
     """Moves to be followed, or sequences of moves to be tried."""
     if query["task"] == "follow":
         return len(query["moves"].split(" "))
-    return float(sum(1 for _ in _sequences(chess.Board(statement["fen"]), query["moves"])))
+    board, moves = chess.Board(statement["fen"]), query["moves"]
+    fourth = board.legal_moves.count() if moves > _COUNTED else 1  # roughly: to count them all takes seconds
+    return float(_sequences(board, min(moves, _COUNTED)) * fourth)
 
 
-def _sequences(board: chess.Board, moves: int) -> Iterator[Any]:
-    if not moves:
-        yield board
-        return
+def _sequences(board: chess.Board, moves: int) -> int:
+    if moves == 1:
+        return board.legal_moves.count()
+    found = 0
     for move in list(board.legal_moves):
         board.push(move)
-        yield from _sequences(board, moves - 1)
+        found += _sequences(board, moves - 1)
         board.pop()
+    return found
 
 
 MEASURES = {

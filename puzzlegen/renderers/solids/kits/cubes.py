@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.facts.solids.bodies import Face, Frame, Solid, box
+from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, box
 from puzzlegen.facts.solids.camera import ISOMETRIC
 from puzzlegen.facts.solids.marks import Sign
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
@@ -19,10 +19,10 @@ _FRAMES: Final[Mapping[int, Frame]] = {
 }  # face of `box` -> where its sign lies: front, right, top
 
 
-def draw_cube(look: Mapping[str, Any]) -> Drawing:
-    """A cube of side 1 with the signs of its top, front and right face; None is drawn as a question mark."""
+def draw_cube(look: Mapping[str, Any], unknown: Sequence[Mark] = UNKNOWN) -> Drawing:
+    """A cube of side 1 with the signs of its top, front and right face; ``unknown`` is drawn for None."""
     top, front, right = (
-        UNKNOWN if look[face] is None else figure(msgspec.convert(look[face], Sign))
+        tuple(unknown) if look[face] is None else figure(msgspec.convert(look[face], Sign))
         for face in ("top", "front", "right")
     )
     plain = box(1, 1, 1)

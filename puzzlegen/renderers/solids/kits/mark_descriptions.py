@@ -112,26 +112,26 @@ _HOW: Final[Mapping[str, Ways]] = {
         {"en": "in two level rows of three", "zh": "横排两行，每行三个"},
     ),
 }
-_ASKED: Final[Text] = {"en": "a question mark", "zh": "问号"}
+ASKED: Final[Text] = {"en": "a question mark", "zh": "问号"}
 _CUBE: Final[Text] = {
     "en": "top: {top}; front: {front}; right: {right}",
     "zh": "上面：{top}；前面：{front}；右面：{right}",
 }
 
 
-def mark(sign: Mapping[str, Any] | None) -> Text:
-    """A mark as it is published, with its colour and how it is turned; None is a question mark."""
+def mark(sign: Mapping[str, Any] | None, unknown: Text = ASKED) -> Text:
+    """A mark as it is published, with its colour and how it is turned; for None, what is said of an ``unknown`` one."""
     if sign is None:
-        return _ASKED
+        return unknown
     name, hue, turn = msgspec.structs.astuple(msgspec.convert(sign, Sign))
     words = _SEVERAL.get(name)
     coloured = said(words, hue=COLOURS[hue]) if words else said(_COLOURED, hue=COLOURS[hue], mark=MARKS[name])
     return said(_TURNED, mark=coloured, how=_HOW[name][turn]) if SYMMETRY[name] > 1 else coloured
 
 
-def cube(look: Mapping[str, Any]) -> Text:
-    """What is seen of a cube."""
-    return said(_CUBE, **{face: mark(look[face]) for face in ("top", "front", "right")})
+def cube(look: Mapping[str, Any], unknown: Text = ASKED) -> Text:
+    """What is seen of a cube; ``unknown`` is said of a face for which there is None."""
+    return said(_CUBE, **{face: mark(look[face], unknown) for face in ("top", "front", "right")})
 
 
 def net(squares: Sequence[Mapping[str, Any]]) -> Text:

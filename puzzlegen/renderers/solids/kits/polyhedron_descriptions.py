@@ -33,6 +33,16 @@ _SOLIDS: Final[Mapping[Kind, Text]] = {
         "eight triangles between them",
         "zh": "四角反棱柱，上下各一个正方形，互相错开 45 度，中间是八个三角形",
     },
+    "pentagonal_antiprism": {
+        "en": "an antiprism with a pentagon at the bottom, a pentagon on top that is turned against it by 36 degrees, "
+        "and ten triangles between them",
+        "zh": "五角反棱柱，上下各一个正五边形，互相错开 36 度，中间是十个三角形",
+    },
+    "hexagonal_antiprism": {
+        "en": "an antiprism with a hexagon at the bottom, a hexagon on top that is turned against it by 30 degrees, "
+        "and twelve triangles between them",
+        "zh": "六角反棱柱，上下各一个正六边形，互相错开 30 度，中间是十二个三角形",
+    },
     "square_pyramid": {"en": "a pyramid of four triangles on a square", "zh": "底面为正方形、侧面为四个三角形的四棱锥"},
     "pentagonal_pyramid": {
         "en": "a pyramid of five triangles on a pentagon",
