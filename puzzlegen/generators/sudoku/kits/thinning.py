@@ -118,6 +118,47 @@ def search(
 
 
 @lean_kernel
+def refute(model: Ints, plain: Ints, workspace: Ints, givens: Ints, active: Ints) -> bool:
+    """Narrow the cells by all that a model concludes, and by striking values that are refuted when assumed.
+
+    Args:
+        model: the constraints.
+        plain: the same with less logic, by which an assumption is refuted; no other one is made meanwhile.
+        workspace: working space; holds what is left to the cells.
+        givens: (cells,) values, 0 for an empty cell; they have a filling.
+        active: (marks,) 0 for the marks that are left out.
+
+    Returns:
+        Whether that settles all cells.
+    """
+    cells = model[CELLS]
+    begin(model, workspace, givens, active)
+    settle(model, workspace, STACK, active)
+    quiet = 0  # cells looked at since the last value was struck
+    cell = 0
+    while quiet < cells:
+        mask = workspace[STACK + cell]
+        left = mask
+        if mask & mask - 1:
+            for value in range(model[SIZE]):
+                bit = 1 << value
+                if mask & bit:
+                    for i in range(STACK, STACK + cells):
+                        workspace[i + cells] = workspace[i]
+                    narrow(plain, workspace, STACK + cells, cell, bit)
+                    if not settle(plain, workspace, STACK + cells, active):
+                        clear(workspace)
+                        left &= ~bit
+        quiet += 1
+        if left != mask:
+            narrow(model, workspace, STACK, cell, left)
+            settle(model, workspace, STACK, active)
+            quiet = 0
+        cell = (cell + 1) % cells
+    return bool(_fewest(model, workspace, STACK) < 0)
+
+
+@lean_kernel
 def fill(model: Ints, workspace: Ints, nothing: Ints, active: Ints, limit: int, restarts: int, rng_state: Ints) -> bool:
     """Fill an empty grid at random; starts again whenever ``limit`` nodes were in vain.
 

@@ -33,7 +33,8 @@ class Thinning(Params, frozen=True, kw_only=True):
 
     Attributes:
         logic: what solves the puzzle: singles and the extremes of sums alone; or these with locked candidates, pairs
-            and the combinations of sums, all of which are then needed; or nothing less than a search.
+            and the combinations of sums, all of which are then needed; or nothing less than a search; or nothing less
+            than one that makes a second assumption before the first is refuted.
         minimal: no given and no mark can be dropped; otherwise clues are dropped only as long as the logic suffices.
         nodes: trials that a proof of uniqueness may take; attempts at which minimality stays open are rejected.
         spare: lowest and highest number of givens that are not even tried, so that the puzzle stays friendly or its
@@ -44,7 +45,7 @@ class Thinning(Params, frozen=True, kw_only=True):
         alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
     """
 
-    logic: Annotated[Literal["singles", "pairs", "search"], Knob("deeper reasoning")]
+    logic: Annotated[Literal["singles", "pairs", "search", "deep search"], Knob("deeper reasoning")]
     minimal: Annotated[bool, Knob("no clue can be dropped")] = False
     nodes: int = 100
     spare: Annotated[tuple[int, int], Knob("more givens than needed", 0, 160)] = (0, 0)
@@ -133,7 +134,7 @@ def _thinned(
         undecided = thinning.thin(sharp, workspace, full, givens, active, order, nodes, scratch, state)
         order = order[:undecided].copy()
 
-    if params.minimal or params.logic == "search":
+    if params.minimal or params.logic in ("search", "deep search"):
         thin(cells.COMBINED, params.nodes)
         if params.minimal and len(order):  # most proofs are cheaper once all else is gone
             thin(cells.COMBINED, params.nodes * _PATIENCE)
@@ -165,6 +166,10 @@ def _judged(puzzle: State, params: Thinning) -> tuple[int, ...]:
     if (params.logic == "pairs") is (len(after_pairs) > 0):
         raise Rejected("pairs do not suffice" if params.logic == "pairs" else "pairs suffice")
     left = after_pairs or after_singles
+    if params.logic == "deep search":
+        left = pencil.left_by_refuting(model, puzzle)
+        if not left:
+            raise Rejected("single assumptions suffice")
     low, high = params.left
     if not low <= sum(mask.bit_count() - 1 for mask in left) <= high:
         raise Rejected("too little or too much is left open")
