@@ -1,6 +1,7 @@
 """Every Sudoku family and level against a slow reading of docs/sudoku.md, and an unrelated solver."""
 
 from collections import Counter
+from contextlib import suppress
 from itertools import pairwise
 
 import msgspec
@@ -10,6 +11,9 @@ from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import write
+from puzzlegen.generators.sudoku.kits import cells, climbing, pencil
+from puzzlegen.generators.sudoku.kits.asking import ask
+from puzzlegen.generators.sudoku.kits.model import full_model
 from puzzlegen.generators.sudoku.kits.variant import Thinning
 from puzzlegen.snapshots import pipeline
 from tests.sudoku_cases import houses, state_of
@@ -265,3 +269,46 @@ def test_statement_shows_everything_and_nothing_else(made):
     assert set(statement) == {"size", "regions", "givens", "rules", "marks", "minimal"}
     assert len(statement["givens"]) == 81
     assert [mark["kind"] for mark in statement["marks"]] == ["cage"] * len(state.marks)
+
+
+DEEP = [name for name, family in FAMILIES.items() for params in family.levels.values() if params.logic == "deep"]
+
+
+@pytest.mark.parametrize("name", DEEP)
+def test_deep_puzzles_are_not_refuted_by_single_assumptions(made, name):
+    for state in made[name, Level.EXTREME]:
+        model = full_model(state.layout, state.marks)
+        left = pencil.left_by_refuting(model, state)
+        assert all(mask >> value - 1 & 1 for mask, value in zip(left, state.solution, strict=True))
+        assert any(mask & mask - 1 for mask in left)
+
+
+def test_single_assumptions_solve_hard_puzzles(made):
+    for state in made["classic", Level.HARD]:
+        assert pencil.left_by_refuting(full_model(state.layout, ()), state) == ()
+
+
+def test_exchanged_clues_make_a_puzzle_harder(made):
+    for state in made["classic", Level.HARD]:
+        harder = climbing.harder(state, Stream("climbing"))
+        assert harder.solution == state.solution
+        assert harder.givens != state.givens
+        assert solutions(harder) == [write(state.solution)]
+        model = full_model(state.layout, ())
+        before, after = (
+            sum(mask.bit_count() > 1 for mask in pencil.left_by(model, puzzle, puzzle.givens, cells.PAIRED))
+            for puzzle in (state, harder)
+        )
+        assert after >= min(before, 54)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_deep_puzzles_are_asked_about_without_full_grids(made, begun):
+    state = made["arrow", Level.EXTREME][0]
+    left = pencil.left_by_refuting(full_model(state.layout, state.marks), state)
+    state = msgspec.structs.replace(state, left=left, begun=begun)
+    tasks = set()
+    for index in range(40):
+        with suppress(Rejected):
+            tasks.add(ask(state, Stream("asked", index, index=index)).query["task"])
+    assert {"continuation", "grid_choice"} & tasks == {"continuation" if begun else "grid_choice"}

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
-from puzzlegen.core.family import USUAL_LEVELS, Level
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 
 
@@ -49,7 +49,6 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         version=4,
-        levels=USUAL_LEVELS,
     ),
     _row(
         "board_squares",
@@ -91,7 +90,6 @@ ROWS: Final = (
         BOUNDING_BOXES,
         traced=("boxes",),
         version=4,
-        levels=USUAL_LEVELS,
     ),
     _row(
         "shape_count",
@@ -99,7 +97,6 @@ ROWS: Final = (
         "shape counting",
         FILL_IN,
         version=5,
-        levels=USUAL_LEVELS,
     ),
     _row(
         "tangle",

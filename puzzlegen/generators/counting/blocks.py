@@ -20,6 +20,7 @@ Cube: TypeAlias = tuple[int, int, int]  # row, column and level; rows and column
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "missing", "unseen")
 _TRIES: Final = 100  # stacks until one has as many unseen cubes as wanted
 _NUDGES: Final = 60  # single cubes that may be put on a stack or taken off
+_FLATTER: Final = 4  # by so much a stack may be lower than the greatest height
 _STEEP: Final = 3  # in one of so many stacks heights fall towards the eye, in the others they are drawn freely
 
 
@@ -45,6 +46,7 @@ LEVELS: Final = {
     Level.EASY: BlocksParams(band=(8, 26), sides=(3, 4), tallest=3, offered=(8, 22), unseen=(0, 5)),
     Level.MEDIUM: BlocksParams(band=(27, 62), sides=(4, 5), tallest=4, offered=(22, 44)),
     Level.HARD: BlocksParams(band=(63, 160), sides=(5, 6), tallest=6, offered=(50, 90)),
+    Level.EXTREME: BlocksParams(band=(161, 400), sides=(7, 7), tallest=8, offered=(112, 136)),
 }
 
 
@@ -91,7 +93,7 @@ def invent(rng: Stream, params: BlocksParams) -> Puzzle:
 def _drawn_heights(rng: Stream, params: BlocksParams) -> Heights:
     """Heights anywhere, or mostly lower nearer to the eye; not all of them 0."""
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
-    tallest = rng.between(2, params.tallest)
+    tallest = rng.between(max(2, params.tallest - _FLATTER), params.tallest)
     far = rows + columns - 2
     free = rng.below(_STEEP) == 0
     heights = [[0] * columns for _ in range(rows)]

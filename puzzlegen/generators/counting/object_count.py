@@ -47,6 +47,8 @@ _UNMISTAKEN: Final = 0.88  # the same where thumbs and the heads of arrows have 
 _NEIGHBOURS: Final = 2  # as many may be near
 _SMALLER: Final = 0.84  # where the places of objects matter, so that there is room on both sides of a line
 _LARGER: Final = 1.2  # where their sides matter
+_LINED: Final = 36  # objects of this size or larger find places on both sides of a line
+_LINED_SIZE: Final = 60
 _TRIES: Final = 200
 
 
@@ -62,6 +64,13 @@ LEVELS: Final = {
     Level.EASY: ObjectCountParams(band=(12, 28), objects=(12, 17), counts=(2, 8), sizes=(76, 96)),
     Level.MEDIUM: ObjectCountParams(band=(29, 50), objects=(22, 30), counts=(3, 12), sizes=(60, 76)),
     Level.HARD: ObjectCountParams(band=(51, 90), objects=(38, 46), counts=(5, 17), sizes=(46, 60)),
+    Level.EXTREME: ObjectCountParams(
+        band=(91, 160),
+        bands={"inside": (78, 160), "across": (78, 160)},
+        objects=(66, 72),
+        counts=(9, 26),
+        sizes=(36, 42),
+    ),
 }
 
 
@@ -80,7 +89,7 @@ def invent(rng: Stream, params: ObjectCountParams) -> Puzzle:
     total = rng.between(*params.objects)
     if task == "side":
         total = total * 2 // 3
-    cast = _Cast(rng, task, count, total)
+    cast = _Cast(rng, task, count, total, _room(params.sizes))
     placing = _Placing(rng, task, params.sizes)
     order = rng.permutation(len(cast.looks))
     things = [
@@ -117,7 +126,7 @@ Look: TypeAlias = tuple[Kind | Sided, Hue, bool]  # kind, hue, mirrored
 class _Cast:
     """What kinds of objects a scene has, in no order yet: ``looks``, with their ``places`` and whether each counts."""
 
-    def __init__(self, rng: Stream, task: Task, count: int, total: int) -> None:
+    def __init__(self, rng: Stream, task: Task, count: int, total: int, room: int) -> None:
         self.looks: list[Look] = []
         self.places: list[Place] = []
         self.counted: list[bool] = []
@@ -134,7 +143,7 @@ class _Cast:
                 self._add(count, (kind,), hues, (mirrored,), counted=True)
                 self._add(max(total - count, 3), (kind,), hues, (not mirrored,))
             case "inside" | "across":
-                total = min(total, 36)  # more would not fit
+                total = min(total, room)
                 self.of = rng.choice((Wanted(kinds[0]), Wanted(hue=hues[0]), Wanted()))
                 which, colours = self._all(kinds, hues)
                 here, *elsewhere = self._places(task)
@@ -273,6 +282,11 @@ class _Placing:
         if rng.below(left + right) < bottom + top:
             return rng.choice((left, right)) + off, rng.between(top, bottom)
         return rng.between(left, right), rng.choice((top, bottom)) + off
+
+
+def _room(sizes: tuple[int, int]) -> int:
+    """How many objects of these sizes find places on both sides of a line."""
+    return max(_LINED, _LINED * _LINED_SIZE // sizes[1])  # those outside stand in a row along the edge
 
 
 def _corners(thing: Thing) -> list[Point]:

@@ -28,6 +28,13 @@ _COMPOSITIONS: Final[Mapping[Kind, tuple[Callable[[Stream, int], Drawing], ...]]
     "parallelogram": drawings.PARALLELOGRAMS,
     "circle": circles.COMPOSITIONS,
 }
+# Circles are not asked for there: with so many, their meeting points would lie too close to one another.
+_LARGE_COMPOSITIONS: Final[Mapping[Kind, tuple[Callable[[Stream, int], Drawing], ...]]] = {
+    "triangle": drawings.LARGE_TRIANGLES,
+    "square": drawings.LARGE_SQUARES,
+    "rectangle": drawings.RECTANGLES,
+    "parallelogram": drawings.PARALLELOGRAMS,
+}
 _LEAST: Final = 2  # shapes; fewer are no counting
 _TRIES: Final = 60  # drawings until one has a suitable number of shapes
 
@@ -39,7 +46,7 @@ class ShapeCountParams(Params, frozen=True, kw_only=True):
     as it would be by itself.
     """
 
-    size: Annotated[tuple[int, int], Knob("drawings with more lines", 1, 4)]
+    size: Annotated[tuple[int, int], Knob("drawings with more lines", 1, 6)]
     spread: Annotated[int, Knob("the numbers are more evenly spread", 1, 8)]
 
 
@@ -47,6 +54,7 @@ LEVELS: Final = {
     Level.EASY: ShapeCountParams(band=(20, 60), size=(1, 3), spread=6),
     Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3), spread=4),
     Level.HARD: ShapeCountParams(band=(111, 600), size=(3, 4), spread=1),
+    Level.EXTREME: ShapeCountParams(band=(430, 1500), size=(5, 6), spread=1),
 }
 
 
@@ -56,11 +64,12 @@ def invent(rng: Stream, params: ShapeCountParams) -> Puzzle:
     There are never options, since some numbers of shapes are so much commoner.
     """
     rng = rng.child("state")
-    kinds = list(_COMPOSITIONS)
+    compositions = _COMPOSITIONS if params.size[0] < drawings.LARGE else _LARGE_COMPOSITIONS
+    kinds = list(compositions)
     kind = kinds[rng.per_item(len(kinds), "kind")]
     remainder = rng.per_item(params.spread, "remainder")
     for _ in range(_TRIES):
-        compose = rng.choice(_COMPOSITIONS[kind])
+        compose = rng.choice(compositions[kind])
         drawing = compose(rng, rng.between(*params.size))
         count, why = _circles(drawing.arcs) if kind == "circle" else _shapes(drawing, kind)
         if count >= _LEAST and count % params.spread == remainder:

@@ -10,5 +10,6 @@ LEVELS: Final = {
     Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(90, 110)),
     Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", left=(0, 455), spare=(58, 62)),
     Level.HARD: Thinning(band=(4, 6), logic="search", nodes=50, spare=(30, 30)),
+    Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=300, turns=5),
 }
 invent: Final = variant(boxed(16))

@@ -37,5 +37,6 @@ LEVELS: Final = {
         minimal=True,
         alike=(0.6, 0.8),
     ),
+    Level.EXTREME: Thinning(band=(5, 6), logic="deep", minimal=True, turns=60),
 }
 invent: Final = variant(boxed(9), _mark)

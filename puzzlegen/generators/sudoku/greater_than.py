@@ -31,5 +31,6 @@ LEVELS: Final = {
         band=(2, 4), bands={"grid_choice": (10, 22)}, logic="pairs", left=(0, 260), spare=(6, 10), alike=(0.4, 0.55)
     ),
     Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (25, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=800, turns=5),
 }
 invent: Final = variant(boxed(9), _mark)

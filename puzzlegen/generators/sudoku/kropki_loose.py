@@ -33,5 +33,6 @@ LEVELS: Final = {
         nodes=20,
         alike=(0.6, 0.8),
     ),
+    Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=600, turns=10),
 }
 invent: Final = variant(boxed(9), _mark)

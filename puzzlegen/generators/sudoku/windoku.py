@@ -9,5 +9,6 @@ LEVELS: Final = {
     Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(14, 20)),
     Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", spare=(4, 8)),
     Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
+    Level.EXTREME: Thinning(band=(5, 6), logic="deep", minimal=True, turns=20),
 }
 invent: Final = variant(boxed(9, "windows"))

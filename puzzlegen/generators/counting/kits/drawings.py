@@ -60,11 +60,11 @@ def fan(rng: Stream, size: int) -> Drawing:
 
 def triangular_grid(rng: Stream, size: int) -> Drawing:
     """A triangle divided into small ones, of whose sides some are left out."""
-    side = rng.between(max(size + 2, 4), min(size + 3, 6))
+    side = rng.between(max(size + 2, 4), max(min(size + 3, 6), size + 2))
     points = [(x, y) for y in range(side + 1) for x in range(side + 1 - y)]
     steps = ((1, 0), (0, 1), (-1, 1))
     edges = [((x, y), (x + a, y + b)) for x, y in points for a, b in steps if (x + a, y + b) in points]
-    edges = _thinned(edges, rng.between(2, len(edges) // 2), rng)
+    edges = _thinned(edges, rng.between(2, len(edges) // _part(size)), rng)
     return Drawing("triangular", _merged(edges))
 
 
@@ -72,7 +72,7 @@ def square_grid(rng: Stream, size: int) -> Drawing:
     """A grid of squares, of whose sides some are left out."""
     rows, columns = rng.between(size + 2, size + 3), rng.between(size + 2, size + 3)
     edges = _grid(rows, columns)
-    edges = _thinned(edges, rng.between(2, len(edges) // 2), rng)
+    edges = _thinned(edges, rng.between(2, len(edges) // _part(size)), rng)
     return Drawing("square", _merged(edges))
 
 
@@ -116,14 +116,23 @@ def polygon(rng: Stream, size: int) -> Drawing:
     points = [(round(60 * cos(angle)), round(60 * sin(angle))) for angle in angles]
     sides = list(pairwise([*points, points[0]]))
     diagonals = [pair for pair in combinations(points, 2) if pair not in sides and pair[::-1] not in sides]
-    drawn = rng.sample(diagonals, rng.between(1 + size, min(len(diagonals), 5 + size)))
+    most = min(len(diagonals), 5 + size)
+    drawn = rng.sample(diagonals, rng.between(min(1 + size, most), most))
     return Drawing("square", _merged([*sides, *drawn]))
 
 
+LARGE: Final = 5  # the size from which drawings keep most of their lines, and some have too few all the same
 TRIANGLES: Final = (fan, triangular_grid, crossed_grid, polygon)
 SQUARES: Final = (square_grid, crossed_grid, square_frames)
 RECTANGLES: Final = (square_grid, frames)
 PARALLELOGRAMS: Final = (triangular_grid, slanted_grid, slanted_frames)
+LARGE_TRIANGLES: Final = (triangular_grid, crossed_grid, polygon)
+LARGE_SQUARES: Final = (square_grid, crossed_grid)
+
+
+def _part(size: int) -> int:
+    """The part of a grid's lines that may be left out: one in so many."""
+    return 2 if size < LARGE else 4
 
 
 def _grid(rows: int, columns: int) -> list[Segment]:

@@ -1,7 +1,8 @@
 """Puts questions about a Sudoku; ``docs/sudoku.md`` lists the tasks.
 
 The task and the letter of the key follow from the item's index alone (`Stream.per_item`), however many attempts are
-rejected. Which of four grids is right is asked of full grids where marks tell them apart, else of begun ones.
+rejected. Which of four grids is right is asked of full grids where marks tell them apart, else of begun ones. Where a
+puzzle takes a deep search, all are begun: marks are read as quickly as in others.
 """
 
 from typing import Final, TypeAlias
@@ -59,7 +60,7 @@ def _cell_choice(state: State, rng: Stream, place: int) -> _Question:
 
 
 def _which_grid(state: State, rng: Stream, place: int) -> _Question:
-    if state.marks:
+    if state.marks and not state.begun:
         task, grids = "grid_choice", offering.full_grids(state, rng, place, rng.per_item(OPTIONS, "rank"))
     else:
         task, grids = "continuation", offering.entered_grids(state, rng, place)

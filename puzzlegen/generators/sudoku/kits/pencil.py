@@ -62,6 +62,20 @@ def left_by(model: Ints, state: State, givens: Sequence[int], logic: int) -> tup
     return tuple(workspace[cells.STACK : cells.STACK + count].tolist())
 
 
+def left_by_refuting(model: Ints, state: State) -> tuple[int, ...]:
+    """Per cell, the values left by locked candidates and pairs, and by assumptions that singles refute.
+
+    As bits ``1 << value - 1``; nothing if that solves the puzzle. ``model`` is that of the puzzle, with all its marks.
+    """
+    given = np.array(state.givens, dtype=np.int64)
+    active = np.ones(len(state.marks), dtype=np.int64)
+    workspace = cells.workspace(state.layout.size)
+    sharp, plain = cells.concluding(model, cells.PAIRED), cells.concluding(model, cells.PLAIN)
+    if thinning.refute(sharp, plain, workspace, given, active):
+        return ()
+    return tuple(workspace[cells.STACK : cells.STACK + len(given)].tolist())
+
+
 def plausible(state: State) -> list[list[int]]:
     """Per cell, the values left when the logic below the level's, or a look at the givens, has done its work.
 

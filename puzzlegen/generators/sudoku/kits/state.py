@@ -18,6 +18,7 @@ class State(msgspec.Struct, frozen=True):
         left: by cell, the values (as bits ``1 << value - 1``) that the logic below the level's leaves; empty where
             singles solve the puzzle.
         alike: the share of cells in which a wrong full grid agrees with the one that it stems from.
+        begun: of four grids on offer, all are only begun, even where there are marks that tell full ones apart.
     """
 
     layout: Layout
@@ -27,6 +28,7 @@ class State(msgspec.Struct, frozen=True):
     minimal: bool
     left: tuple[int, ...] = ()
     alike: float = 0.7
+    begun: bool = False
 
     @property
     def statement(self) -> Statement:

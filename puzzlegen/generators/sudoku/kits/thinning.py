@@ -118,6 +118,55 @@ def search(
 
 
 @lean_kernel
+def refute(model: Ints, plain: Ints, workspace: Ints, givens: Ints, active: Ints) -> int:
+    """Narrow the cells by all that a model concludes, and by striking in rounds what is refuted when assumed.
+
+    Args:
+        model: the constraints.
+        plain: the same with less logic, by which a value is refuted; no other one is assumed meanwhile.
+        workspace: working space; holds what is left to the cells.
+        givens: (cells,) values, 0 for an empty cell; they have one filling.
+        active: (marks,) 0 for the marks that are left out.
+
+    Returns:
+        How many of a thousand wrong values were refuted in the round with the fewest; 0 if values are left of which
+        none is, and 1000 if nothing had to be assumed.
+    """
+    cells = model[CELLS]
+    assumed = STACK + cells
+    refuted = assumed + cells
+    least = 1000
+    begin(model, workspace, givens, active)
+    settle(model, workspace, STACK, active)
+    while True:
+        wrong = 0
+        struck = 0
+        for cell in range(cells):
+            mask = workspace[STACK + cell]
+            workspace[refuted + cell] = 0
+            wrong += model[model[COUNTS] + mask] - 1
+            for value in range(model[SIZE] if mask & mask - 1 else 0):
+                bit = 1 << value
+                if mask & bit:
+                    for i in range(cells):
+                        workspace[assumed + i] = workspace[STACK + i]
+                    narrow(plain, workspace, assumed, cell, bit)
+                    if not settle(plain, workspace, assumed, active):
+                        clear(workspace)
+                        workspace[refuted + cell] |= bit
+                        struck += 1
+        if wrong == 0:
+            return least
+        least = min(least, 1000 * struck // wrong)
+        if struck == 0:
+            return 0
+        for cell in range(cells):
+            if workspace[refuted + cell]:
+                narrow(model, workspace, STACK, cell, workspace[STACK + cell] & ~workspace[refuted + cell])
+        settle(model, workspace, STACK, active)
+
+
+@lean_kernel
 def fill(model: Ints, workspace: Ints, nothing: Ints, active: Ints, limit: int, restarts: int, rng_state: Ints) -> bool:
     """Fill an empty grid at random; starts again whenever ``limit`` nodes were in vain.
 

@@ -15,7 +15,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku import grid
 from puzzlegen.facts.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.kits import cells, pencil, thinning
+from puzzlegen.generators.sudoku.kits import cells, climbing, pencil, thinning
 from puzzlegen.generators.sudoku.kits.asking import ask
 from puzzlegen.generators.sudoku.kits.fillings import minimal_puzzle, ordinary, random_filling
 from puzzlegen.generators.sudoku.kits.model import full_model
@@ -33,7 +33,9 @@ class Thinning(Params, frozen=True, kw_only=True):
 
     Attributes:
         logic: what solves the puzzle: singles and the extremes of sums alone; or these with locked candidates, pairs
-            and the combinations of sums, all of which are then needed; or nothing less than a search.
+            and the combinations of sums, all of which are then needed; or nothing less than a search; a deep one
+            has to assume a second value before a first one is refuted. With "chains" and "deep", minimal puzzles
+            without marks are made harder by `climbing`.
         minimal: no given and no mark can be dropped; otherwise clues are dropped only as long as the logic suffices.
         nodes: trials that a proof of uniqueness may take; attempts at which minimality stays open are rejected.
         spare: lowest and highest number of givens that are not even tried, so that the puzzle stays friendly or its
@@ -44,7 +46,7 @@ class Thinning(Params, frozen=True, kw_only=True):
         alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
     """
 
-    logic: Annotated[Literal["singles", "pairs", "search"], Knob("deeper reasoning")]
+    logic: Annotated[Literal["singles", "pairs", "search", "chains", "deep"], Knob("deeper reasoning")]
     minimal: Annotated[bool, Knob("no clue can be dropped")] = False
     nodes: int = 100
     spare: Annotated[tuple[int, int], Knob("more givens than needed", 0, 160)] = (0, 0)
@@ -103,7 +105,16 @@ def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
         puzzle = _thinned(layout, filling, marks, params, rng.child("thinning"))
     low, high = params.alike
     alike = low + (high - low) * rng.child("alike").unit()
-    return msgspec.structs.replace(puzzle, left=_judged(puzzle, params), alike=alike)
+    left = _judged(puzzle, params)
+    if params.minimal and not puzzle.marks and params.logic in ("chains", "deep"):
+        puzzle = climbing.harder(puzzle, rng.child("climbing"))
+        left = _judged(puzzle, params)
+    deep = params.logic == "deep"
+    if deep:
+        left = pencil.left_by_refuting(full_model(puzzle.layout, puzzle.marks), puzzle)
+        if not left:
+            raise Rejected("single assumptions suffice")
+    return msgspec.structs.replace(puzzle, left=left, alike=alike, begun=deep)
 
 
 def _thinned(
@@ -133,7 +144,7 @@ def _thinned(
         undecided = thinning.thin(sharp, workspace, full, givens, active, order, nodes, scratch, state)
         order = order[:undecided].copy()
 
-    if params.minimal or params.logic == "search":
+    if params.minimal or params.logic in ("search", "deep"):
         thin(cells.COMBINED, params.nodes)
         if params.minimal and len(order):  # most proofs are cheaper once all else is gone
             thin(cells.COMBINED, params.nodes * _PATIENCE)

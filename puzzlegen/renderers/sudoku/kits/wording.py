@@ -110,6 +110,7 @@ _EITHER_DOT: Final = {
     "en": "Between 1 and 2 the dot may have either colour.",
     "zh": "1 与 2 之间的点可能是白点，也可能是黑点。",
 }
+_UNMARKED: Final[Text] = {"en": " without what is drawn on it", "zh": "（图形和符号从略）"}
 _ASKED: Final = {
     "digit": {
         "en": "Which {noun} belongs in row {row}, column {column} (rows counted from the top, columns from the left, "
@@ -127,9 +128,9 @@ _ASKED: Final = {
     },
     "grid": {"en": "Solve the puzzle.", "zh": "请解出整个盘面。"},
     "continuation": {
-        "en": "The puzzle is on the left; on the right are four copies of it, marked A, B, C and D, in each of which "
-        "three more {noun}s have been entered. In which of them do all three belong to the solution?",
-        "zh": "左边是题目；右边是标有 A、B、C、D 的四个盘面，它们都在题目上另填了三个{noun}。"
+        "en": "The puzzle is on the left; on the right are four copies of it{unmarked}, marked A, B, C and D, in each "
+        "of which three more {noun}s have been entered. In which of them do all three belong to the solution?",
+        "zh": "左边是题目；右边是标有 A、B、C、D 的四个盘面，它们都在题目上另填了三个{noun}{unmarked}。"
         "哪一个盘面里新填的三个{noun}全都正确？",
     },
     "wrong_entry": {
@@ -294,7 +295,8 @@ def _put(words: Text, sudoku: Sudoku, query: Statement) -> Text:
     for language in LANGUAGES:
         terms = _terms(sudoku.size, language) | {"row": str(row + 1), "column": str(column + 1)}
         printed = _PRINTED[language].format(**terms) if set(sudoku.givens) != {"."} else ""
-        text[language] = words[language].format(printed=printed, **terms)
+        unmarked = _UNMARKED[language] if sudoku.marks else ""
+        text[language] = words[language].format(printed=printed, unmarked=unmarked, **terms)
     return text
 
 

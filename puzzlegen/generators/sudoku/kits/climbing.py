@@ -1,0 +1,69 @@
+"""Makes minimal puzzles without marks harder: clues are exchanged step by step, and the harder puzzle is kept.
+
+Puzzles that share most of their clues are about equally hard, so that this leads much farther than drawing new ones.
+"""
+
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.sudoku.kits import cells, thinning
+from puzzlegen.generators.sudoku.kits.model import full_model
+from puzzlegen.generators.sudoku.kits.random_numbers import Ints, below, seeded, shuffle
+from puzzlegen.generators.sudoku.kits.state import State
+
+_STEPS: Final = 100
+_DROPPED: Final = 4  # at most so many clues are exchanged in a step
+_ADDED: Final = 14  # so many take their place, and those that are not needed are dropped again
+_NODES: Final = 100  # that a proof of uniqueness may take
+_OPEN: Final = (2, 3)  # the part of the cells that is to be open below forcing chains
+
+
+def harder(puzzle: State, rng: Stream) -> State:
+    """A minimal puzzle with the same solution.
+
+    Below forcing chains two thirds of its cells are open, if that is reached. Among puzzles equal in this, the harder
+    one is that in which fewer wrong values are refuted when assumed, in the round with the fewest.
+    """
+    count = len(puzzle.givens)
+    goal = count * _OPEN[0] // _OPEN[1]
+    state = seeded(rng.word())
+    solution = np.array(puzzle.solution, dtype=np.int64)
+    givens = np.array(puzzle.givens, dtype=np.int64)
+    unmarked = np.zeros(0, dtype=np.int64)
+    scratch = np.zeros(count, dtype=np.int64)
+    workspace = cells.workspace(puzzle.layout.size)
+    sharp = cells.concluding(full_model(puzzle.layout, ()), cells.PAIRED)
+    plain = cells.concluding(sharp, cells.PLAIN)
+    combined = cells.concluding(sharp, cells.COMBINED)
+
+    def hardness(clues: Ints) -> tuple[int, int]:
+        """How many cells are open, up to the goal, and minus the share of wrong values that are refuted."""
+        if thinning.search(sharp, workspace, clues, unmarked, -1, solution, 0, state) == thinning.NONE:
+            return 0, 0
+        left = workspace[cells.STACK : cells.STACK + count]
+        still_open = np.count_nonzero(left & left - 1)
+        return min(int(still_open), goal), -thinning.refute(sharp, plain, workspace, clues, unmarked)
+
+    best = hardness(givens)
+    for _ in range(_STEPS):
+        if best == (goal, 0):
+            break
+        given, empty = np.flatnonzero(givens), np.flatnonzero(givens == 0)
+        shuffle(state, given)
+        shuffle(state, empty)
+        dropped = 1 + below(state, _DROPPED)
+        clues = givens.copy()
+        clues[given[:dropped]] = 0
+        clues[empty[:_ADDED]] = solution[empty[:_ADDED]]
+        if thinning.search(combined, workspace, clues, unmarked, -1, solution, _NODES, state) != thinning.NONE:
+            continue
+        order = np.concatenate((empty[:_ADDED], given[dropped:]))
+        if thinning.thin(combined, workspace, solution, clues, unmarked, order, _NODES, scratch, state):
+            continue  # not proven minimal
+        reached = hardness(clues)
+        if reached >= best:
+            best, givens = reached, clues
+    return msgspec.structs.replace(puzzle, givens=tuple(givens.tolist()))
