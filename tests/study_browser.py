@@ -66,14 +66,10 @@ class Visit:
         page = self.page
         for zoom in ZOOMS:
             page.evaluate(f"enlarge({zoom}); {WIPE}")
-            frame = page.evaluate(FRAME)
-            corners = [(frame[0] + x * frame[2], frame[1] + y * frame[2]) for x, y in (BOX[:2], BOX[2:])]
-            page.mouse.move(*corners[0])
-            page.mouse.down()
-            page.mouse.move(*corners[1], steps=4)
-            page.mouse.up()
+            self.drag(BOX[:2], BOX[2:])
             said = json.loads(page.evaluate("answered()"))
             assert all(abs(one - other) <= 1 for one, other in zip(said, BOX, strict=True)), (zoom, said, BOX)
+        self.neighbours()
         page.click("#add-box")
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Shift+ArrowDown")
@@ -82,6 +78,27 @@ class Visit:
         assert page.evaluate("pictures[0].boxes.length") == before - 1
         if not page.evaluate("answered()"):
             page.click("#add-box")
+
+    def neighbours(self) -> None:
+        """A box that begins beside the corner of another one is a new one; of a box that was clicked, corners move."""
+        page, (left, top, right, bottom) = self.page, BOX
+        many = page.evaluate("pictures[0].drawing.many")
+        page.evaluate(f"enlarge(1); {WIPE}; pictures[0].drawing.many = true")
+        self.drag(BOX[:2], BOX[2:])
+        self.drag((right + 4, top + 2), (right + 60, bottom))
+        assert page.evaluate("pictures[0].boxes.length") == 2
+        self.drag((left + 40, top + 40), (left + 40, top + 40))
+        self.drag((left, top), (left + 20, top + 20))
+        assert page.evaluate("pictures[0].boxes[0]") == [left + 20, top + 20, right, bottom]
+        page.evaluate(f"{WIPE}; pictures[0].drawing.many = {str(many).lower()}")
+
+    def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag the mouse from here to there, in pixels of the file."""
+        frame = self.page.evaluate(FRAME)
+        self.page.mouse.move(frame[0] + begin[0] * frame[2], frame[1] + begin[1] * frame[2])
+        self.page.mouse.down()
+        self.page.mouse.move(frame[0] + end[0] * frame[2], frame[1] + end[1] * frame[2], steps=4)
+        self.page.mouse.up()
 
     def answer(self) -> None:
         """Answer what is shown, by the form of its answer; an empty answer is not taken."""
