@@ -42,6 +42,7 @@ READ: Final = (800, 1600)  # pixels of the long side of a photograph when it is 
 CAUTIOUS: Final = places.Rule(km_to_border=2.5, km_to_place=95)
 """More than the usual rule asks for, so that a position may be rounded."""
 DIGITS: Final = 3  # after the point of a position that is published: 100 m
+_BEYOND: Final = 50  # kilometres to a border; farther ones are not measured
 _EDITION: Final = 1  # rises when signs are read in another way
 _MOST_READING: Final = 1 << 20  # bytes of what was read in a photograph
 
@@ -229,9 +230,10 @@ def _keep(path: Path, lines: tuple[str, ...]) -> None:
 def _accepted(shot: Shot) -> str:
     found = shot.place
     country = places.countries()[found.region.country].names["en"][0]
+    border = f"{found.km_to_border:.0f} km" + (" or more" if found.km_to_border >= _BEYOND else "")
     return (
         f"is accepted: {found.region.names['en'][0]}, {country}; {found.place} is {found.km_to_place:.0f} km away, "
-        f"the nearest border {found.km_to_border:.0f} km or more, and no writing tells the place"
+        f"the nearest border {border}, and no writing tells the place"
     )
 
 
