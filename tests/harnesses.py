@@ -17,6 +17,8 @@ from puzzlegen.specs import language as spec
 
 ENVIRONMENTS: Final = Path(".venv/harnesses").resolve()
 ITEMS: Final = 24
+SHOWN: Final = 60
+"""Items on the pages for people, with answers of all forms."""
 PACKAGES: Final[dict[str, tuple[str, ...]]] = {
     "inspect": ("inspect-ai", "pyarrow"),
     "openenv": ("openenv-core>=0.3", "httpx"),
@@ -66,8 +68,10 @@ def environment(name: str) -> Path:
     return folder / "bin"
 
 
-def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
+def _pages_are_sound(folder: Path) -> bool:
     """Use the pages for people in a browser; see `tests.browser` and the two beside it."""
+    snapshot = folder / "pages"
+    writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", SHOWN, 5, ("en",)), snapshot)
     ours = Path(sys.executable).with_name("puzzlegen")
     gallery, report = folder / "gallery.html", folder / "report.html"
     guesses, letters = folder / "random.jsonl", folder / "common.jsonl"
@@ -110,7 +114,7 @@ def main() -> None:
             for tool, clone in CLONES.items():
                 judge = ("--judge", Path(clones) / clone)
                 failed |= not _check(tool, folder, Path(name), environment("scripts"), *judge)
-        failed |= not _pages_are_sound(folder, Path(name))
+        failed |= not _pages_are_sound(Path(name))
     sys.exit(failed)
 
 
