@@ -118,7 +118,7 @@ def test_a_missing_extra_is_named(name: str, folder: Path, tmp_path: Path, monke
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     result = CliRunner().invoke(main, ["export", str(folder), "--to", name, "--out", str(tmp_path / "x")])
     assert result.exit_code == 2
-    assert "'pyarrow' is needed for this: install it with pip install 'puzzlegen-bench[release]'." in result.output
+    assert "needs the package 'pyarrow': install it with pip install 'puzzlegen-bench[release]'." in result.output
     assert [*tmp_path.iterdir()] == []
 
 

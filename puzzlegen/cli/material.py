@@ -36,14 +36,15 @@ def _option(option: "Option") -> Callable[[F], F]:
     )
 
 
-def places(*kinds: "type[Material]") -> Callable[[F], F]:
-    """The options that tell where materials lie that a request names; `found` reads their values."""
+def places(*kinds: "type[Material]", again: bool = True) -> Callable[[F], F]:
+    """The options that tell where materials lie that a request names, or new ones; `found` reads their values."""
 
     def decorated(function: F) -> F:
         for kind in reversed(kinds):
             first = kind.OPTIONS[0]
+            told = kind.AGAIN if again else first.help
             path = click.Path(path_type=Path)
-            function = click.option(first.flag, first.name, metavar=first.metavar, type=path, help=kind.AGAIN)(function)
+            function = click.option(first.flag, first.name, metavar=first.metavar, type=path, help=told)(function)
         return function
 
     return decorated

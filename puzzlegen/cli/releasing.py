@@ -9,6 +9,7 @@ import click
 
 from puzzlegen.cli import processes
 from puzzlegen.cli.making import resumable
+from puzzlegen.cli.material import found, identified, places
 from puzzlegen.cli.progress import Progress
 from puzzlegen.materials.table import KINDS
 
@@ -27,7 +28,7 @@ F = TypeVar("F", bound=Callable[..., None])
 
 def options(*, makes: bool) -> Callable[[F], F]:
     """The options of a command that changes a series; ``makes`` adds those of one that makes items."""
-    found = [
+    added = [
         click.option(
             "--private",
             type=click.Path(path_type=Path),
@@ -40,10 +41,10 @@ def options(*, makes: bool) -> Callable[[F], F]:
         ),
     ]
     if makes:
-        found.append(processes.option)
+        added.append(processes.option)
 
     def decorate(function: F) -> F:
-        for option in found:
+        for option in added:
             function = option(function)
         return function
 
@@ -68,21 +69,14 @@ RELEASED = tuple(kind for kind in KINDS if kind.NEEDED and not kind.UNREPEATABLE
 """The materials of which items of a release can be made."""
 
 
-def materials(function: F) -> F:
-    """The options that tell where these lie; `made_of` reads their values."""
-    for kind in reversed(RELEASED):
-        first = kind.OPTIONS[0]
-        path = click.Path(path_type=Path)
-        function = click.option(first.flag, first.name, metavar=first.metavar, type=path, help=first.help)(function)
-    return function
+materials = places(*RELEASED, again=False)
+"""The options that tell where these lie; `made_of` reads their values."""
 
 
 def made_of(lying: "Mapping[str, Path | None]", spec: "Spec", workers: "Workers") -> "tuple[Material, ...]":
     """What new items are made of besides chance, as it lies there; tells what is to be known about it."""
-    from puzzlegen.cli.material import identified
-
-    found = {kind: lying[kind.OPTIONS[0].name] for kind in RELEASED}
-    asked = {kind: {kind.OPTIONS[0].name: place} for kind, place in found.items() if place is not None}
+    there = found(lying)
+    asked = {kind: {kind.NAME: there[kind.NAME]} for kind in RELEASED if kind.NAME in there}
     return identified(asked, spec, spec.name, workers)
 
 

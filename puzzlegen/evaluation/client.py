@@ -13,7 +13,8 @@ from typing import Annotated, Any, Final, Self
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.errors import CheckFailed, MissingExtra
+from puzzlegen.core.errors import CheckFailed
+from puzzlegen.core.extras import imported
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.evaluation.prompts import messages
 from puzzlegen.evaluation.responses import Usage
@@ -85,12 +86,8 @@ class Server:
         system: str = "",
         pause: float = 1.0,
     ) -> None:
-        try:
+        with imported("Asking a model", "'puzzlegen-bench[eval]'"):
             import openai
-        except ModuleNotFoundError as error:
-            raise MissingExtra(
-                f"Asking a model needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[eval]'."
-            ) from error
         self._openai = openai
         self._client = openai.AsyncOpenAI(
             base_url=base_url, api_key=api_key or "none", max_retries=0

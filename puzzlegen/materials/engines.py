@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 from puzzlegen.core.errors import CheckFailed
+from puzzlegen.core.extras import imported
 from puzzlegen.core.item import Document
 from puzzlegen.materials.material import Changed, Material, Missing, Option, Report
 
@@ -80,12 +81,8 @@ class Running:
         self._start()
 
     def _start(self) -> None:
-        try:
+        with imported("An engine", "'puzzlegen-bench[chess]'", Missing):
             import chess.engine
-        except ModuleNotFoundError as error:
-            raise Missing(
-                f"An engine needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[chess]'."
-            ) from error
         logging.getLogger("chess.engine").setLevel(logging.CRITICAL)  # what matters is raised
         # The loop runs only while the engine is spoken to: no thread stays behind in a process that ends or forks.
         self._loop = asyncio.new_event_loop()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from puzzlegen.core import extras
 from puzzlegen.core.errors import WrongUsage
 
 
@@ -21,11 +22,8 @@ def imported(model: str, wanted: str = "'puzzlegen-bench[photo]'") -> Iterator[N
         wanted: what pip has to install.
     """
     try:
-        yield
-    except ModuleNotFoundError as error:
-        raise MissingPackages(
-            f"{model} needs the package {error.name!r}: install it with pip install {wanted}."
-        ) from error
+        with extras.imported(model, wanted, MissingPackages):
+            yield
     except (ImportError, RuntimeError) as error:
         reason = str(error).splitlines()[0].rstrip(".")
         raise MissingPackages(f"A package that {model} needs cannot be loaded ({reason}): install it again.") from error

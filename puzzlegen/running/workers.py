@@ -19,6 +19,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.extras import imported
 from puzzlegen.running import packages, software
 
 if TYPE_CHECKING:
@@ -96,12 +97,8 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
     Raises:
         NoCluster: if Dask is not installed, or no scheduler answers at the address.
     """
-    try:
+    with imported("--dask", "'puzzlegen-bench[dask]'", NoCluster):
         import distributed
-    except ModuleNotFoundError as error:
-        raise NoCluster(
-            f"--dask needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[dask]'."
-        ) from error
     for handler in logging.getLogger("distributed").handlers:
         handler.setLevel(logging.CRITICAL)  # it would write into the progress bar; what matters is raised
     with ExitStack() as stack:

@@ -1,17 +1,10 @@
-"""The packages that pages for people need."""
+"""The optional packages that pages for people need."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
-from puzzlegen.core.errors import MissingExtra
+from puzzlegen.core import extras
 
 
-@contextmanager
-def imported() -> Iterator[None]:
-    """A context for imports of what serves pages; raises `MissingExtra` if a package is not installed."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise MissingExtra(
-            f"A page for people needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[play]'."
-        ) from error
+def imported() -> AbstractContextManager[None]:
+    """A context for the imports of what serves pages; raises `MissingExtra` if a package is not installed."""
+    return extras.imported("A page for people", "'puzzlegen-bench[play]'")

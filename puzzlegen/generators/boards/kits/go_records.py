@@ -3,6 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
+from puzzlegen.core.extras import imported
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.go_board import EMPTY, Board, Colour
@@ -34,12 +35,9 @@ def read(text: str) -> Record:
         Unusable: the record is malformed, of another game or board, or has an illegal move.
         Missing: sgfmill is not installed.
     """
-    try:
+    with imported("A game of Go", "'puzzlegen-bench[go]'", Missing):
         from sgfmill import sgf, sgf_moves
-    except ModuleNotFoundError as error:
-        raise Missing(
-            "Games of Go need the package 'sgfmill': install it with pip install 'puzzlegen-bench[go]'."
-        ) from error
+
     try:
         game = sgf.Sgf_game.from_string(text)
         size = game.get_size()
