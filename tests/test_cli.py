@@ -88,7 +88,7 @@ def listed(*words: str) -> dict[str, Any]:
 def test_list_tells_knobs_tasks_units_and_pools() -> None:
     row = listed("matrices")["matrices/raven"]
     assert row["knobs"]["easy"]["changing"] == 1
-    assert row["options"] == {"easy": [4, 8], "medium": [4, 8], "hard": [4, 8]}
+    assert row["options"] == {"easy": [4, 8], "medium": [4, 8], "hard": [4, 8], "extreme": [16]}
     assert row["pools"]["easy"]["at_least"] > 1000
     (task,) = row["tasks"]["hard"]
     assert (task["task"], task["form"], task["options"]) == ("missing_panel", "choice", 8)
