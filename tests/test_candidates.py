@@ -4,10 +4,8 @@ import json
 import os
 import shutil
 import signal
+import socket
 import stat
-import subprocess
-import sys
-import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -34,6 +32,7 @@ from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.snapshots import manifest, pipeline
 from puzzlegen.validators.candidates.approved import certify
 from tests.judging import EVIDENCE, judge_case
+from tests.page_server import Server
 from tests.stub_server import serving
 
 CORPUS = [json.loads(line) for line in (EVIDENCE / "candidates/approved.jsonl").read_text().splitlines()]
@@ -98,23 +97,11 @@ def test_corpus(case: dict[str, Any]) -> None:
 # From a folder to a release
 
 
-class Page:
+class Page(Server):
     """The page for people, in a process of its own."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        command = [sys.executable, "-m", "puzzlegen", "candidates", "approve", str(folder), "--port=0", *options]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().strip()
-        self.seen = b""
-
-    def ask(self, path: str, message: Any = None, secret: str = "") -> Any:
-        data = None if message is None else json.dumps(message).encode()
-        request = urllib.request.Request(self.address + path, data, {"Authorization": f"Bearer {secret}"})
-        with urllib.request.urlopen(request) as response:
-            body = response.read()
-            self.seen += str(response.headers).encode() + body
-        return json.loads(body) if response.headers["Content-Type"] == "application/json" else body
+    def __init__(self, folder: Path, *options: object, port: int = 0) -> None:
+        super().__init__("candidates", "approve", folder, *options, port=port)
 
     def join(self, language: str = "en") -> str:
         secret: str = self.ask("join", {"language": language})["secret"]
@@ -134,10 +121,6 @@ class Page:
         said, _ = self.process.communicate()
         assert self.process.returncode == 0
         return said
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
 
 
 SPEC = """name = "mixed"
@@ -655,6 +638,27 @@ def test_a_kill_between_two_answers_loses_nothing(tmp_path: Path) -> None:
         page.end()
         run("candidates", "approve", tmp_path, "--forget", participant)
         assert approvals.records(tmp_path).answers == ()
+    finally:
+        page.kill()
+
+
+def test_who_is_invited_is_admitted_once(tmp_path: Path) -> None:
+    cases.choice(tmp_path, "boxes", 7, 2)
+    run("candidates", "categorise", tmp_path, "--as", "Board")
+    run("candidates", "check", tmp_path)
+    assert "--port other than 0" in run("candidates", "approve", tmp_path, "--invite", 2, "--port", 0, code=2).output
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    page = Page(tmp_path, "--invite", 2, port=port)
+    try:
+        assert "answers 2 people who are invited" in page.address
+        one, two = (tmp_path / "approvals.addresses.txt").read_text().splitlines()
+        for address in (one, one, two):  # the first one comes back in another browser
+            page.address = address
+            page.join()
+        store = approving.Approvals(tmp_path)
+        assert len(store.participants()) == 2
+        store.close()
     finally:
         page.kill()
 

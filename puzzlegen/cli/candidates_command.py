@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from puzzlegen.cli import inviting
+
 if TYPE_CHECKING:
     from puzzlegen.evaluation.client import Server
     from puzzlegen.materials.proposals import Candidate
@@ -204,8 +206,11 @@ def overrule(folder: Path, name: str, why: str) -> None:
 @click.option("--not-by", "left_out", metavar="AUTHOR", default="", help="Leave out what this author made.")
 @click.option("--port", type=click.IntRange(0, 65535), default=_PORT, show_default=True, help="0 for any free one.")
 @click.option("--share", is_flag=True, help="Answer the whole local network, and not only this machine.")
+@inviting.option
 @click.option("--forget", metavar="ID", help="Delete somebody with all answers. Nothing is served.")
-def approve(folder: Path, size: int, seed: int, left_out: str, port: int, share: bool, forget: str | None) -> None:
+def approve(
+    folder: Path, size: int, seed: int, left_out: str, port: int, share: bool, invite: int, forget: str | None
+) -> None:
     """Let people answer the checked candidates of DIR on the page of puzzlegen play; they never see a key.
 
     Each answer is kept at once in DIR, with a random number for whoever gave it. Nobody approves his own candidates:
@@ -215,10 +220,12 @@ def approve(folder: Path, size: int, seed: int, left_out: str, port: int, share:
     Examples:
       puzzlegen candidates approve mine
       puzzlegen candidates approve mine --not-by "Jane Doe"
+      puzzlegen candidates approve mine --share --invite 6
       puzzlegen candidates approve mine --forget 3f09a1c2d4e5b677
     """
     from puzzlegen.study import extra
 
+    inviting.require_port(invite, port)
     with extra.imported():
         from puzzlegen.candidates import approving
         from puzzlegen.study import server, serving
@@ -231,7 +238,8 @@ def approve(folder: Path, size: int, seed: int, left_out: str, port: int, share:
             return
         study = approving.study(store, folder, size, seed, left_out)
         page = server.application(study, share=share)
-        serving.serve(page, port, share=share, ready=serving.to_all(store.token, click.echo))
+        ready = serving.announced(store, invite, folder / approving.STORE, click.echo)
+        serving.serve(page, port, share=share, ready=ready)
         click.echo(f"\nSee what came of it: puzzlegen candidates list {folder}")
     finally:
         store.close()

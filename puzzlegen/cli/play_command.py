@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from puzzlegen.cli import items
+from puzzlegen.cli import inviting, items
 
 _PORT = 8765
 
@@ -20,12 +20,7 @@ _PORT = 8765
 )
 @click.option("--port", type=click.IntRange(0, 65535), default=_PORT, show_default=True, help="0 for any free one.")
 @click.option("--share", is_flag=True, help="Answer the whole local network, and not only this machine.")
-@click.option(
-    "--invite",
-    metavar="PEOPLE",
-    type=click.IntRange(1, 10_000),
-    help="Admit so many people only, each at an address of his own for one sitting; the addresses go to a file.",
-)
+@inviting.option
 @click.option(
     "--export",
     "exported",
@@ -42,7 +37,7 @@ def command(
     out: Path | None,
     port: int,
     share: bool,
-    invite: int | None,
+    invite: int,
     exported: Path | None,
     forget: str | None,
 ) -> None:
@@ -69,8 +64,7 @@ def command(
     from puzzlegen.study import questions, results
     from puzzlegen.study.store import Settings, Store
 
-    if invite and not port:
-        raise WrongUsage("--invite needs a --port other than 0, so that addresses hold when the server starts again.")
+    inviting.require_port(invite, port)
     benchmark = published.opened(folder, split, private=True)
     known = questions.questions(benchmark)
     out = out or Path("output") / "humans" / f"{benchmark.name}.sqlite"
@@ -95,10 +89,7 @@ def command(
             pools = {language: questions.candidates(known, language) for language in LANGUAGES}
             study = server.study(store, known, pools, size, seed)
             page = server.application(study, share=share)
-            if invite or store.by_invitation:
-                ready = serving.to_invited(store, invite or 0, out.with_suffix(".addresses.txt"), click.echo)
-            else:
-                ready = serving.to_all(store.token, click.echo)
+            ready = serving.announced(store, invite, out, click.echo)
             serving.serve(page, port, share=share, ready=ready)
             click.echo(f"\n{_answers(results.count(store))} in {out}")
     finally:

@@ -56,19 +56,20 @@ def to_all(token: str, tell: Callable[[str], None]) -> Callable[[Sequence[str]],
     return ready
 
 
-def to_invited(
-    store: Store, people: int, addresses: Path, tell: Callable[[str], None]
-) -> Callable[[Sequence[str]], None]:
-    """Invites so many people, or none but those who were invited before, and tells where their addresses are.
+def announced(store: Store, people: int, file: Path, tell: Callable[[str], None]) -> Callable[[Sequence[str]], None]:
+    """Tells the address of a study, or invites so many people, and tells where their addresses are.
 
     Args:
         store: of the study.
-        people: that are invited, with those invited before.
-        addresses: the file that new addresses are added to, a line each; its owner alone can read it.
-        tell: is told where it is.
+        people: that are invited, with those invited before; 0 for nobody else.
+        file: of the store; new addresses are added to one beside it, a line each, which its owner alone can read.
+        tell: is told.
 
     The function raises `OpenToAll`.
     """
+    if not people and not store.by_invitation:
+        return to_all(store.token, tell)
+    addresses = file.with_suffix(".addresses.txt")
 
     def ready(places: Sequence[str]) -> None:
         place = places[-1]
