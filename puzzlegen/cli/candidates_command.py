@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from puzzlegen.cli import inviting
+from puzzlegen.cli import pages
 
 if TYPE_CHECKING:
     from puzzlegen.evaluation.client import Server
     from puzzlegen.materials.proposals import Candidate
 
 F = TypeVar("F", bound=Callable[..., Any])
-_PORT = 8766
 _folder = click.argument("folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False, exists=True))
 _names = click.argument("names", metavar="[NAME]...", nargs=-1)
 _json = click.option("--json", "as_json", is_flag=True, help="As JSON, for scripts.")
@@ -204,9 +203,8 @@ def overrule(folder: Path, name: str, why: str) -> None:
 @click.option("--items", "size", type=click.IntRange(1, 500), default=30, show_default=True, help="In a sitting.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Of who gets which candidates.")
 @click.option("--not-by", "left_out", metavar="AUTHOR", default="", help="Leave out what this author made.")
-@click.option("--port", type=click.IntRange(0, 65535), default=_PORT, show_default=True, help="0 for any free one.")
-@click.option("--share", is_flag=True, help="Answer the whole local network, and not only this machine.")
-@inviting.option
+@pages.served(8766)
+@pages.invite
 @click.option("--forget", metavar="ID", help="Delete somebody with all answers. Nothing is served.")
 def approve(
     folder: Path, size: int, seed: int, left_out: str, port: int, share: bool, invite: int, forget: str | None
@@ -225,7 +223,7 @@ def approve(
     """
     from puzzlegen.study import extra
 
-    inviting.require_port(invite, port)
+    pages.require_port(invite, port)
     with extra.imported():
         from puzzlegen.candidates import approving
         from puzzlegen.study import server, serving

@@ -4,9 +4,7 @@ from pathlib import Path
 
 import click
 
-from puzzlegen.cli import inviting, items
-
-_PORT = 8765
+from puzzlegen.cli import items, pages
 
 
 @click.command("play")
@@ -18,9 +16,8 @@ _PORT = 8765
     type=click.Path(path_type=Path, dir_okay=False),
     help="File of the answers; default: output/humans/DIR.sqlite.",
 )
-@click.option("--port", type=click.IntRange(0, 65535), default=_PORT, show_default=True, help="0 for any free one.")
-@click.option("--share", is_flag=True, help="Answer the whole local network, and not only this machine.")
-@inviting.option
+@pages.served(8765)
+@pages.invite
 @click.option(
     "--export",
     "exported",
@@ -64,7 +61,7 @@ def command(
     from puzzlegen.study import questions, results
     from puzzlegen.study.store import Settings, Store
 
-    inviting.require_port(invite, port)
+    pages.require_port(invite, port)
     benchmark = published.opened(folder, split, private=True)
     known = questions.questions(benchmark)
     out = out or Path("output") / "humans" / f"{benchmark.name}.sqlite"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from puzzlegen.cli import items
+from puzzlegen.cli import items, pages
 
 if TYPE_CHECKING:
     from puzzlegen.releases.published import Published
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from puzzlegen.study.questions import Question
     from puzzlegen.study.verdicts import Flag
 
-_PORT = 8766
 _SAMPLE = 60
 _FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
 
@@ -32,8 +31,7 @@ _FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
     type=click.Path(path_type=Path, dir_okay=False),
     help="File of the judgements; default: output/reviews/DIR.sqlite.",
 )
-@click.option("--port", type=click.IntRange(0, 65535), default=_PORT, show_default=True, help="0 for any free one.")
-@click.option("--share", is_flag=True, help="Answer the whole local network, and not only this machine.")
+@pages.served(8766)
 @click.option("--summary", is_flag=True, help="Tell what was judged so far. Nothing is served.")
 @click.option("--json", "as_json", is_flag=True, help="The same as JSON.")
 @click.option(
