@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.logic.kits.weighings import Record, any_signs
 from puzzlegen.validators.logic.weighing import certify
 
 KINDS = {
@@ -125,3 +127,13 @@ def test_fewest_weighings_agree_with_plain_plans(faulty) -> None:
 
         left = tuple(world for world in _worlds(faulty, statement["count"]) if not _wrong(world, statement))
         assert certify(statement, {"task": "fewest"}).answers == (str(needed(left)),)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_contradictions_leave_what_can_be_the_wrong_balance(seed) -> None:
+    rng = Stream("contradictions", seed)
+    record = Record("either", 9, any_signs(5, 9, (2, 3), rng), 1, rng)
+    groups = record.contradictions()
+    assert all(steps[-1][1] == [] != steps[-2][1] for steps in groups)
+    together = {1, 2, 3, 4, 5}.intersection(*({number for number, _ in steps} for steps in groups))
+    assert together == {number for number, left in enumerate(record.supposed(), 1) if left}

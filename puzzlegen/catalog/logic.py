@@ -159,5 +159,6 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
     ),
 )

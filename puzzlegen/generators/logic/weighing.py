@@ -156,8 +156,12 @@ def invent(rng: Stream, params: WeighingParams) -> Puzzle:
         "slips": slips,
         "weighings": [one.told(int(tilt)) for one, tilt in zip(record.weighings, record.tilts, strict=True)],
     }
-    why = {"steps": record.steps() if not slips else [], "supposed": record.supposed() if slips else [], **why}
+    if slips:
+        known = {"steps": [], "supposed": record.supposed(), "contradictions": record.contradictions()}
+    else:
+        known = {"steps": record.steps(), "supposed": [], "contradictions": []}
     query = {"task": task, **query}
+    why = {**known, **why}
     return for_number(run, statement, query, why, rng) if answer is None else Puzzle(statement, query, answer, why)
 
 

@@ -51,6 +51,10 @@ _STEP: Final[Text] = {
     "en": "Balance {number} ({tilt}) leaves {cases}.",
     "zh": "看第 {number} 架天平（{tilt}），还剩 {cases}。",
 }
+_ALONE: Final[Text] = {
+    "en": "Taken alone, balance {number} ({tilt}) leaves {cases}.",
+    "zh": "只看第 {number} 架天平（{tilt}），还剩 {cases}。",
+}
 _MANY: Final[Text] = {"en": "{count} possible pairs", "zh": "{count} 种可能的组合"}
 _AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
@@ -68,17 +72,17 @@ _LEAD: Final[dict[str, Text]] = {
         "zh": "两个次品在同一盘里或都没有称时，两盘持平。",
     },
 }
-_SUPPOSE: Final[Text] = {
-    "en": "Suppose one balance after the other to be the wrong one.",
-    "zh": "逐一假设某一架画错了。",
-}
+_AGAINST: Final[tuple[Text, Text]] = (
+    {"en": "Balance {number} ({tilt}) contradicts that.", "zh": "第 {number} 架（{tilt}）却与此矛盾。"},
+    {
+        "en": "Balance {number} ({tilt}) contradicts all of these.",
+        "zh": "第 {number} 架（{tilt}）却与这些全都矛盾。",
+    },
+)
+_ONE_OF: Final[Text] = {"en": "So balance {numbers} is wrong.", "zh": "所以画错的是第 {numbers} 架。"}
 _SUPPOSED: Final[Text] = {
-    "en": "Balance {number}: the others leave {cases}.",
-    "zh": "第 {number} 架：其余各架还剩 {cases}。",
-}
-_CONTRARY: Final[Text] = {
-    "en": "Balance {numbers}: the others contradict one another.",
-    "zh": "第 {numbers} 架：其余各架互相矛盾。",
+    "en": "If balance {number} is wrong, the others leave {cases}.",
+    "zh": "如果第 {number} 架画错了，其余各架还剩 {cases}。",
 }
 _STILL: Final[Text] = {
     "en": "With {letter}, {cases} would give the same result ({tilt}).",
@@ -171,19 +175,17 @@ def _case(case: Sequence[int], statement: Statement) -> Text:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """What each balance leaves, those that rule out most first; or what is left if one or another is wrong."""
+    """What each balance leaves, those that rule out most first; or which contradict one another."""
     task, faulty = query["task"].partition("_")[0], statement["faulty"]
     parts: list[Text] = [_ARROWS] if faulty in ("either", "opposite") else []
     parts += [_LEAD[faulty]] if faulty in _LEAD else []
-    for number, cases in why["steps"]:
-        tilt = _TILTS[statement["weighings"][number - 1]["tilt"]]
-        parts.append(said(_STEP, number=number, tilt=tilt, cases=_cases(cases, statement)))
-    if why["supposed"]:
-        parts.append(_SUPPOSE)
-        supposed = [(number, cases) for number, cases in enumerate(why["supposed"], 1) if cases]
-        parts += [said(_SUPPOSED, number=number, cases=_cases(cases, statement)) for number, cases in supposed]
-        contrary = [str(number) for number, cases in enumerate(why["supposed"], 1) if not cases]
-        parts += [said(_CONTRARY, numbers=_row(contrary, _OR))] if contrary else []
+    parts += _followed(why["steps"], statement)
+    for steps in why["contradictions"]:
+        numbers = _row([str(one) for one in sorted(one for one, _ in steps)], _OR)
+        parts += [*_followed(steps, statement, _ALONE), said(_ONE_OF, numbers=numbers)]
+    for one, cases in enumerate(why["supposed"], 1):
+        if cases:
+            parts.append(said(_SUPPOSED, number=one, cases=_cases(cases, statement)))
     number = answer.removeprefix("balance-")
     for other, cases in enumerate(why.get("without", ()), 1):
         if str(other) != number:
@@ -195,6 +197,16 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 parts.append(said(_STILL, letter=letter, tilt=_TILTS[tilt], cases=alike))
     left = why["steps"][-1][1] if why["steps"] else [case for cases in why["supposed"] for case in cases]
     return joined(*parts, said(_SO[task], **_ends(statement, query, answer, left), number=number))
+
+
+def _followed(steps: Sequence[Any], statement: Statement, first: Text = _STEP) -> Iterator[Text]:
+    """What each of some balances leaves of what those before it left."""
+    before: Sequence[Sequence[int]] = ()
+    for number, cases in steps:
+        text = (_STEP if before else first) if cases else _AGAINST[len(before) > 1]
+        tilt = _TILTS[statement["weighings"][number - 1]["tilt"]]
+        yield said(text, number=number, tilt=tilt, cases=_cases(cases or before, statement))
+        before = cases
 
 
 def _ends(statement: Statement, query: Statement, answer: str, left: Sequence[Sequence[int]]) -> dict[str, Any]:

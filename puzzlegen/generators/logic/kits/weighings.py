@@ -183,6 +183,25 @@ class Record:
         """For each weighing, what the others leave if they are all right."""
         return [self.listed(self.misfits.sum(axis=0) == row) for row in self.misfits]
 
+    def contradictions(self) -> list[list[tuple[int, list[Suspicion]]]]:
+        """The `steps` of few small groups of weighings that cannot all be right.
+
+        Where one weighing is wrong, it is in each of them: what stands in all can be that one, and nothing else.
+        """
+        numbers = range(len(self.signs))
+        groups = [
+            {*group}
+            for size in numbers[2:]
+            for group in combinations(numbers, size)
+            if self.misfits[list(group)].any(axis=0).all()
+        ]
+        right = {number for number, left in enumerate(self.supposed()) if not left}
+        found = list[set[int]]()
+        while right:
+            found.append(max(groups, key=lambda group: len(right - group)))
+            right &= found[-1]
+        return [self.steps(group) for group in found]
+
 
 def things(some: Collection[Suspicion]) -> set[frozenset[int]]:
     """Which things these suspicions say are faulty, whether heavy or light."""
