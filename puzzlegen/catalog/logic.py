@@ -141,6 +141,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
     ),
     _row(
         "straight_roads",

@@ -1,5 +1,6 @@
 """Shows the clocks, offices and sheets of `puzzlegen.generators.logic.schedule`."""
 
+from itertools import groupby
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,7 +9,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, Segments, option_element
 from puzzlegen.renderers.kits.telling import grid, lines, listed, named, options, said, same
 from puzzlegen.renderers.kits.wording import joined
-from puzzlegen.renderers.logic.kits.calendar_sheets import HIGH, WEEK, WIDE, sheet
+from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, sheet
 from puzzlegen.renderers.logic.kits.clock_faces import EDGE, clock, reach
 from puzzlegen.renderers.logic.kits.time_reasons import dated, explained_sheets, explained_wall, tag, time, weekday
 
@@ -307,15 +308,18 @@ def _offices(statement: Statement) -> tuple[list[AnyNode], float, float]:
 
 
 def _sheets(statement: Statement) -> tuple[list[AnyNode], float, float]:
-    """The sheets beside one another."""
+    """The sheets beside one another, each row as high as its highest sheet."""
     sheets = statement["sheets"]
     wide = (2 if len(sheets) == 4 else 3) * (WIDE + _GAP) + _GAP
-    room = HIGH - (6 - max(len(one["weeks"]) for one in sheets)) * WEEK
-    places = _places(len(sheets), WIDE + _GAP, room + 1, wide)
-    nodes: list[AnyNode] = []
-    for name, one, (left, top) in zip(_NAMES, sheets, places, strict=False):
-        x, y = left + _GAP / 2, top + 0.9
-        nodes.append(Label(x + WIDE / 2, y - 0.45, name, 0.34, "label"))
-        drawn, tall = sheet(statement["dress"], x, y, one["month"], one["weeks"], torn=one["torn"])
-        nodes += [*drawn, Element(f"sheet-{name}", x - EDGE, y - EDGE, WIDE + 2 * EDGE, tall + 2 * EDGE)]
-    return nodes, wide, places[-1][1] + room + 1.2
+    places = _places(len(sheets), WIDE + _GAP, 1, wide)
+    nodes, high = list[AnyNode](), 0.0
+    for _, row in groupby(zip(_NAMES, sheets, places, strict=False), key=lambda one: one[2][1]):
+        y, highest = high + 0.9, 0.0
+        for name, one, (left, _) in row:
+            x = left + _GAP / 2
+            nodes.append(Label(x + WIDE / 2, y - 0.45, name, 0.34, "label"))
+            drawn, tall = sheet(statement["dress"], x, y, one["month"], one["weeks"], torn=one["torn"])
+            nodes += [*drawn, Element(f"sheet-{name}", x - EDGE, y - EDGE, WIDE + 2 * EDGE, tall + 2 * EDGE)]
+            highest = max(highest, tall)
+        high = y + highest + 0.3
+    return nodes, wide, high + 0.2

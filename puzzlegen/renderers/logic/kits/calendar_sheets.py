@@ -9,8 +9,6 @@ _CELL: Final = (0.66, 0.58)
 _HEAD: Final = 0.9
 _EDGE: Final = 0.2
 WIDE: Final = 7 * _CELL[0] + 2 * _EDGE
-WEEK: Final = _CELL[1]
-HIGH: Final = _HEAD + 6 * WEEK + 2 * _EDGE
 _TEETH: Final = 11
 
 

@@ -66,6 +66,7 @@ _SO: Final[dict[str, Text]] = {
         "en": "So 1 {month} is a {first}, and {date} a {weekday}: {answer}.",
         "zh": "所以{month} 1 日是{first}，{date}是{weekday}，即 {answer}。",
     },
+    "first": {"en": "So {date} is a {weekday}: {answer}.", "zh": "所以{date}是{weekday}，即 {answer}。"},
 }
 
 
@@ -95,7 +96,7 @@ def explained_sheets(statement: Statement, query: Statement, answer: str, why: S
         so |= {"weekday": weekday(wanted), "first": weekday((wanted - query["day"] + 1) % 7)}
     elif query["task"] == "sheet_box":
         so["name"] = answer.removeprefix("sheet-")
-    end = said(_SO[query["task"]], **so)
+    end = said(_SO["first" if query.get("day") == 1 else query["task"]], **so)
     if why["fits"] is None:
         left = [
             said(_LEFT[one["torn"]], name=name, first=_begins(one), days=max(one["weeks"][-1]))
