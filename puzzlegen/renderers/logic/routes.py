@@ -70,9 +70,9 @@ _ASK: Final[dict[str, Text]] = {
     },
     "pass_box": {
         "en": "There is one {stop}, other than {start} and {goal} themselves, that every trip from {stop} {start} to "
-        "{stop} {goal} has to pass through. Which one? (Box it.)",
+        "{stop} {goal} has to pass through. Which one? (Box its circle.)",
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}，无论怎么走，中途都必须经过同一个{stop}（不算起点和终点）。"
-        "是哪一个？（框出它。）",
+        "是哪一个？（框出它的圆圈。）",
     },
 }
 _TRIP: Final[Text] = {"en": "from {start} to {goal}", "zh": "从 {start} 号到 {goal} 号"}
