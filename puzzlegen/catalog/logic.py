@@ -108,6 +108,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
     ),
     _row(
         "river",

@@ -30,7 +30,7 @@ def web(statement: Statement, gone: Collection[int], asked: Collection[int | Non
     """The plants at the bottom; arrows lead from food to eaters. Those who have gone are crossed out."""
     layers = statement["layers"]
     levels, most = max(layers) + 1, max(map(layers.count, layers))
-    wide, high = most * _STEP, levels * _RISE - 0.8
+    wide, high = most * _STEP, (levels - 1) * _RISE + 1.9
     places = list[tuple[float, float]]()
     for one, layer in enumerate(layers):
         number, across = layers[:one].count(layer), layers.count(layer)
