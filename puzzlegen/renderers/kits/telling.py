@@ -53,6 +53,12 @@ def listed(parts: Iterable[Text], between: Text = _COMMA) -> Text:
     }
 
 
+def strung(parts: Iterable[Text], last: Text) -> Text:
+    """One part or more as in a sentence, with a word such as "and" before the last one."""
+    *parts, end = parts
+    return listed((listed(parts), end), last) if parts else end
+
+
 def named(name: Text, shown: Text) -> Text:
     """What a name stands for: after a colon, or indented below it if it takes several lines."""
     return {

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 from puzzlegen.renderers.logic.kits.relations import tree, web
@@ -64,6 +64,12 @@ _STEPS: Final[Mapping[str, tuple[str, str, str]]] = {
     "spouse": ("spouses'", "spouses", "配偶"),
 }
 _FEEDS: Final[Text] = {"en": " → ", "zh": "→"}
+_LAST: Final[Text] = {"en": " and ", "zh": "、"}
+_LEADS: Final[Text] = {"en": "{letter} leads to {people}", "zh": "{letter} 通向 {people}"}
+_NOWHERE: Final[tuple[Text, Text]] = (
+    {"en": "{letters} leads to nobody", "zh": "{letters} 不通向任何人"},
+    {"en": "{letters} lead to nobody", "zh": "{letters} 都不通向任何人"},
+)
 _AND: Final[Text] = {"en": ", ", "zh": "、"}
 
 
@@ -106,11 +112,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             )
         end = {"en": "So the answer is {answer}.", "zh": "所以答案是 {answer}。"}
         if task == "kin":
+            reached = dict(zip(LETTERS, why["others"], strict=False))
             others = [
-                said({"en": "{letter} leads to {people}", "zh": "{letter} 通向 {people}"}, letter=letter, people=people)
-                for letter, people in zip(LETTERS, map(_reached, why["others"]), strict=False)
-                if letter != answer
+                said(_LEADS, letter=letter, people=listed(map(same, people)))
+                for letter, people in reached.items()
+                if people and letter != answer
             ]
+            nowhere = [letter for letter, people in reached.items() if not people]
+            if nowhere:
+                others.append(said(_NOWHERE[len(nowhere) > 1], letters=strung(map(same, nowhere), _LAST)))
             end = {"en": "{others}. Only {answer} leads to {end}.", "zh": "{others}。只有 {answer} 通向 {end}。"}
             return lines(*shown, said(end, others=listed(others, SEMICOLON), answer=answer, end=query["end"]))
         return lines(*shown, said(end, answer=answer))
@@ -154,10 +164,6 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         SEMICOLON,
     )
     return joined(*parts, said(ends[task], answer=answer, ways=ways))
-
-
-def _reached(names: Sequence[str]) -> Text:
-    return listed(map(same, names)) if names else {"en": "nobody", "zh": "无人"}
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -9,7 +9,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Hue, Scene
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, strung
 from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.logic.kits.tournaments import picture
 
@@ -83,16 +83,15 @@ _SIDE: Final[dict[str, Text]] = {
 }
 _UNKNOWN: Final[Text] = {"en": "?", "zh": "？"}
 _MATCH: Final[Text] = {"en": "{one} and {other}", "zh": "{one}与{other}"}
-_ONLY: Final[dict[bool, Text]] = {  # whether there are others in the round whom one meets elsewhere
-    True: {
-        "en": "in round {round}, only {other} is left for {one}, which meets {met} in other rounds",
-        "zh": "第 {round} 轮中，{one}只能与{other}相遇，因为它在别的轮与{met}相遇",
-    },
-    False: {
-        "en": "in round {round}, all others are paired, which leaves {one} and {other}",
-        "zh": "第 {round} 轮中，其余的都已配好，只剩{one}与{other}",
-    },
+_ONLY: Final[Text] = {
+    "en": "in round {round}, only {other} is left for {one}, which meets {met} in other rounds",
+    "zh": "第 {round} 轮中，{one}只能与{other}相遇，因为它在别的轮与{met}相遇",
 }
+_REST: Final[Text] = {
+    "en": "in round {round}, all others are paired, which leaves {one} and {other}",
+    "zh": "第 {round} 轮中，其余的都已配好，只剩{one}与{other}",
+}
+_AND: Final[Text] = {"en": " and ", "zh": "和"}
 _WHEN: Final[Text] = {
     "en": "{one} and {other} are both free only in round {round}",
     "zh": "{one}与{other}只有第 {round} 轮都还空着",
@@ -169,7 +168,9 @@ def _thought(statement: Statement, held: list[Held], kind: str, one: int, second
     if len(cards) < len(statement["rounds"][number]):
         taken |= {side for card in cards for side in card}
     met = {side for *pair, at in known if at != number and one in pair for side in pair} - taken - {one}
-    return said(_ONLY[bool(met)], **terms, met=listed(_side(statement, side) for side in sorted(met)))
+    if not met:
+        return said(_REST, **terms)
+    return said(_ONLY, **terms, met=strung((_side(statement, side) for side in sorted(met)), _AND))
 
 
 def _supposed(

@@ -131,12 +131,21 @@ _FREE: Final[Text] = {
     "en": "Then all are free at {spans} by {base}'s clock.",
     "zh": "于是按 {base} 的钟，大家都有空的时间是 {spans}。",
 }
-_BEGINS: Final[Text] = {
-    "en": "Only the span of {minutes} minutes is long enough: it begins at {time} by {name}'s clock, "
-    "which is {answer}.",
-    "zh": "只有其中 {minutes} 分钟的一段够长：按 {name} 的钟从 {time} 开始，即 {answer}。",
-}
-_LONGEST: Final[Text] = {"en": "The longest of them lasts {minutes} minutes.", "zh": "最长的一段有 {minutes} 分钟。"}
+_BEGINS: Final[tuple[Text, Text]] = (
+    {
+        "en": "So the call begins at {time} by {name}'s clock, which is {answer}.",
+        "zh": "所以按 {name} 的钟，通话从 {time} 开始，即 {answer}。",
+    },
+    {
+        "en": "Only the span of {minutes} minutes is long enough: it begins at {time} by {name}'s clock, "
+        "which is {answer}.",
+        "zh": "只有其中 {minutes} 分钟的一段够长：按 {name} 的钟从 {time} 开始，即 {answer}。",
+    },
+)
+_LONGEST: Final[tuple[Text, Text]] = (
+    {"en": "That is {minutes} minutes.", "zh": "一共 {minutes} 分钟。"},
+    {"en": "The longest of them lasts {minutes} minutes.", "zh": "最长的一段有 {minutes} 分钟。"},
+)
 _CANCEL: Final[Text] = {
     "en": "All share at most {shared} minutes. Without bar {at} of {name}, they share {best} minutes "
     "from {time} on by "
@@ -197,7 +206,7 @@ def _explained_offices(statement: Statement, query: Statement, answer: str, why:
         some = {field: why[field] for field in ("best", "second", "shared")}
         return joined(start, said(_CANCEL, **{**terms, **some, "name": name, "at": at}))
     spans = listed(same(f"{time(first + now)}–{time(last + now)}") for first, last in why["spans"])
-    end = _BEGINS if query["task"] == "call" else _LONGEST
+    end = (_BEGINS if query["task"] == "call" else _LONGEST)[len(why["spans"]) > 1]
     return joined(start, said(_FREE, spans=spans, **terms), said(end, minutes=why["minutes"], **terms))
 
 

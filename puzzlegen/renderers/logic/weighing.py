@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said, same, strung
 from puzzlegen.renderers.kits.wording import counting, joined, number_meant
 from puzzlegen.renderers.logic.kits.pan_balances import HIGH, STEP, WIDE, balance, planned, row
 from puzzlegen.renderers.logic.kits.weighing_words import ASK, FAULTY, NOUNS, RULES, SLIP, WEIGHTS
@@ -181,7 +181,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     parts += [_LEAD[faulty]] if faulty in _LEAD else []
     parts += _followed(why["steps"], statement)
     for steps in why["contradictions"]:
-        numbers = _row([str(one) for one in sorted(one for one, _ in steps)], _OR)
+        numbers = strung(map(same, sorted(one for one, _ in steps)), _OR)
         parts += [*_followed(steps, statement, _ALONE), said(_ONE_OF, numbers=numbers)]
     for one, cases in enumerate(why["supposed"], 1):
         if cases:
@@ -234,14 +234,10 @@ def _cases(cases: Sequence[Sequence[int]], statement: Statement, between: Text =
     if len(cases) > _FEW and _is_two(statement):
         return said(_MANY, count=len(cases))
     if statement["faulty"] in ("either", "opposite"):
-        return _row([" ".join(f"{abs(one)}{'↑' if one > 0 else '↓'}" for one in case) for case in cases], between)
-    return _row([" + ".join(str(abs(one)) for one in case) for case in cases], between)
-
-
-def _row(shown: Sequence[str], between: Text) -> Text:
-    """What is written with commas, but for the last one."""
-    last = same(shown[-1])
-    return listed((listed(map(same, shown[:-1])), last), between) if len(shown) > 1 else last
+        shown = (" ".join(f"{abs(one)}{'↑' if one > 0 else '↓'}" for one in case) for case in cases)
+    else:
+        shown = (" + ".join(str(abs(one)) for one in case) for case in cases)
+    return strung(map(same, shown), between)
 
 
 def describe(statement: Statement, query: Statement) -> Text:
