@@ -199,7 +199,7 @@ class Machine:
         raise Rejected("no room for a wheel")
 
     def _touched(self, wheel: Wheel) -> int:
-        """How many of the others a wheel touches, exactly; -1 if it is not visibly apart from the rest and from belts."""
+        """How many of the others a wheel touches exactly; -1 if it is not visibly apart from the rest and belts."""
         touched = 0
         for x, y, teeth in self.wheels:
             reach = wheel.teeth + teeth
