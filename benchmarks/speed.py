@@ -126,8 +126,7 @@ class _Timed:
 
 def end_to_end(name: str, level: Level, n: int) -> float:
     """Accepted items per CPU second of a whole snapshot."""
-    portions = tuple(portion for portion in spec.read(name).portions if portion.level == level)
-    request = writer.request_for(spec.Spec(name, portions), name, n, 7)
+    request = writer.request_for(spec.read(name, level), name, n, 7)
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         start = time.process_time()
         writer.write_snapshot(request, Path(folder) / "snapshot")

@@ -86,7 +86,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
     ),
     _row(
         "layer_order",
@@ -95,7 +95,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
     ),
     _row(
         "matchsticks",

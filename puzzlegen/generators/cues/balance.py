@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, pairwise, permutations
-from math import gcd
+from math import gcd, inf
 from typing import Annotated, Any, Final, TypeAlias
 
 import numpy as np
@@ -91,7 +91,7 @@ def _sufficient(
     facts: Sequence[tuple[int, int]], params: BalanceParams, weights: Sequence[int], rng: Stream
 ) -> list[Pair]:
     """Balances, none of them idle, from which it follows of pairs of kinds that the second is heavier."""
-    near = [pair for pair in _pairs(params.kinds, params.most) if abs(_lean(pair, weights)) <= _NEAR]
+    near = _leaning(params, weights, -_NEAR, _NEAR)
     near = [pair for pair in rng.sample(near, min(_TRIED, len(near))) if not _lean(pair, weights) or rng.below(2)]
     near = [pair for pair in near if rng.below(100) < params.plain or not _is_plain(pair, weights)]
     against, found = _any_light(facts, params.kinds), list[Pair]()
@@ -223,8 +223,8 @@ def _levelled(
     match task:
         case "tips":
             side = rng.per_item(3, "tips")
-            pairs = [pair for pair in _pairs(params.kinds, params.most) if ends <= {*pair[0], *pair[1]}]
-            pairs = [pair for pair in pairs if _tilt(pair, weights) == _TILTS[side]]
+            lean = ((1, inf), (-inf, -1), (0, 0))[side]
+            pairs = [pair for pair in _leaning(params, weights, *lean) if ends <= {*pair[0], *pair[1]}]
             if not pairs:
                 return None
             query, answer = dict(zip(("left", "right"), ask.choice(pairs), strict=True)), LETTERS[side]
@@ -239,16 +239,15 @@ def _levelled(
             if loads is None:
                 return None
             query = dict(zip(("left", "options"), loads, strict=True))
-    found = list[Pair]()
+    found, level = list[Pair](), _leaning(params, weights, 0, 0)
     for place in range(1, len(kinds)):
         last, new, known = kinds[place - 1], kinds[place], {*kinds[:place]}
         pairs = [
             pair
-            for pair in _pairs(params.kinds, params.most)
+            for pair in level
             if {last, new} <= {*pair[0], *pair[1]} <= {new, *known}
             and new in pair[0]
             and ({*pair[0]} == {new} or params.mixed)
-            and _tilt(pair, weights) == "level"
         ]
         if not pairs:
             return None
@@ -271,6 +270,18 @@ def _pairs(kinds: int, most: int) -> tuple[Pair, ...]:
         for right in loads
         if not {*left} & {*right} and gcd(*map((left + right).count, left + right)) == 1
     )
+
+
+@cache
+def _shares(kinds: int, most: int) -> NDArray[np.int64]:
+    """How many more of each kind the left side has, for each of the pairs."""
+    return np.array([[left.count(k) - right.count(k) for k in range(kinds)] for left, right in _pairs(kinds, most)])
+
+
+def _leaning(params: BalanceParams, weights: Sequence[int], least: float, most: float) -> list[Pair]:
+    """The pairs whose left side is heavier by so much."""
+    lean, pairs = _shares(params.kinds, params.most) @ weights, _pairs(params.kinds, params.most)
+    return [pairs[number] for number in np.flatnonzero((least <= lean) & (lean <= most))]
 
 
 def _weight(load: Load, weights: Sequence[int]) -> int:

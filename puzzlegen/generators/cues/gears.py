@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeVar
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.cues.kits.machine import Machine, Turning, turned
+from puzzlegen.generators.cues.kits.machine import TEETH, Machine, Turning, turned
 from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ _MOST: Final = 40  # turns of the crank
 _STILL: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
 _JAMS: Final = 2  # loops that jam, at most
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
-_TRIES: Final = 60  # at four wheels
+_ROOMY: Final = 4  # wheels before the first loop is closed
 
 
 class GearsParams(Params, frozen=True, kw_only=True):
@@ -63,7 +63,8 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
     still = task in ("turn", "load") and way == _WAYS - 1
     jams = task == "free" or (still and params.loops > 0 and rng.per_item(_STILL, "jams") > 0)
     parted = not jams and (still or (task in ("turn", "load", "clockwise") and state.below(2) == 0))
-    machine = _assembled(params, state, jams=jams, parted=parted)
+    run = drawn_run(*_TURNS, rng)
+    machine = _assembled(params, state, jams=jams, parted=parted, key=run.key if task == "turns" else None)
     crank, clockwise = machine.arrange(), state.below(2) == 1
     phases, gone = machine.phases(), turned(machine.links(), crank)
     if (gone.clash is not None) != jams or phases is None:
@@ -71,7 +72,6 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
     turns = {} if jams else gone.turns
     why: dict[str, Any] = {"turns": [str(turns.get(one, 0)) for one in range(len(phases))], "loops": []}
     why["closed"] = sum(one in turns for one, _, _ in machine.links()) >= max(len(turns), 1)
-    run = drawn_run(*_TURNS, rng)
     query: dict[str, Any] = {"task": task}
     answer: str | tuple[str, ...] = LETTERS[way]
     others, driven = [one for one in range(len(phases)) if one != crank], [one for one in turns if one != crank]
@@ -86,13 +86,10 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
             why["way"] = [] if still else gone.way(asked)
             why["loops"] = [gone.loop()] if jams else []
         case "turns":
-            cranked = {one: run.key / abs(turns[one]) for one in driven}
-            fitting = [one for one, n in cranked.items() if n.denominator == 1 and n <= _MOST and n != run.key]
-            if params.loops:  # a belt matters: the teeth of the first wheel and of the last one do not tell
-                teeth = [Fraction(machine.wheels[crank].teeth, wheel.teeth) for wheel in machine.wheels]
-                fitting = [one for one in fitting if abs(turns[one]) != teeth[one]]
-            (asked,) = _some(fitting[-1:], 1, ask)
-            query |= {"wheel": asked, "cranked": int(cranked[asked])}
+            first, key, loops = machine.wheels[crank].teeth, run.key, params.loops
+            cranked = {one: _cranked(turns[one], first, machine.wheels[one].teeth, key, loops) for one in driven}
+            asked = [one for one in driven if cranked[one]][-1]
+            query |= {"wheel": asked, "cranked": cranked[asked]}
             why["way"] = gone.way(asked)
         case "free":
             left = {one: turned(machine.links(without=one), crank) for one in others}
@@ -161,35 +158,67 @@ def _far(machine: Machine, others: Sequence[int], run: Turning, rng: Stream) -> 
     return max(apart, key=lambda one: min(machine.gap(one, other) for other in run.turns))
 
 
+def _cranked(turn: Fraction, first: int, teeth: int, key: int, loops: int) -> int:
+    """How often the crank is turned for ``key`` turns of a wheel; 0 where that is not whole, or told by teeth alone.
+
+    Where there are loops, a belt has to matter: the teeth of the first wheel and of the last one do not tell.
+    """
+    cranked, told = key / abs(turn), loops > 0 and abs(turn) == Fraction(first, teeth)
+    return int(cranked) if cranked.denominator == 1 and key != cranked <= _MOST and not told else 0
+
+
+def _gear(machine: Machine, key: int, loops: int, rng: Stream) -> None:
+    """Add a wheel that turns so often after a whole number of turns of the crank, not near it."""
+    turns, first = turned(machine.links(), 0).turns, machine.wheels[0].teeth
+    far = [*turns][len(turns) // 2 :]
+    for one, teeth in rng.sample(pairs := [(one, teeth) for one in far for teeth in {*TEETH}], len(pairs)):
+        turn = turns[one] * Fraction(machine.wheels[one].teeth, teeth)
+        if _cranked(turn, first, teeth, key, loops) and machine.mesh_with(one, teeth):
+            return
+    raise Rejected("no wheel turns so often")
+
+
 def _raced(
-    machine: Machine, turns: dict[int, Fraction], driven: Sequence[int], *, fastest: bool, size: int, rng: Stream
+    machine: Machine, turns: Mapping[int, Fraction], driven: Sequence[int], *, fastest: bool, size: int, rng: Stream
 ) -> list[int]:
     """Four wheels of different speeds, the fastest or the slowest one first, of which so many are smaller than that."""
-    for _ in range(_TRIES):
-        four = sorted(_some(driven, 4, rng), key=lambda one: abs(turns[one]), reverse=fastest)
-        teeth = [machine.wheels[one].teeth for one in four]
-        if (
-            len({abs(turns[one]) for one in four}) == 4
-            and teeth.count(teeth[0]) == 1
-            and sum(one < teeth[0] for one in teeth) == size
-        ):
-            return four
+    for first in rng.sample(driven, len(driven)):
+        best, teeth = abs(turns[first]), machine.wheels[first].teeth
+        four, room = {best: first}, {-1: size, 0: 0, 1: 3 - size}
+        for one in rng.sample(driven, len(driven)):
+            speed, larger = abs(turns[one]), machine.wheels[one].teeth - teeth
+            side = (larger > 0) - (larger < 0)
+            if speed not in four and (speed < best) == fastest and room[side]:
+                four[speed] = one
+                room[side] -= 1
+        if len(four) == 4:
+            return [*four.values()]
     raise Rejected("too few wheels suit the question")
 
 
-def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool) -> Machine:
-    """A machine of as many wheels as the level wants, and its loops."""
+def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool, key: int | None) -> Machine:
+    """A machine of as many wheels as the level wants, and its loops; one wheel can be made to turn ``key`` times."""
     machine = Machine(params.size, rng)
     loops = [True] * max(1, min(params.loops, _JAMS)) * jams + [False] * params.loops
-    count = rng.between(*params.wheels) - len(loops) // 2
+    loops = rng.sample(loops, len(loops))
+    count = rng.between(*params.wheels) - len(loops) // 2 - (key is not None)
     gap = rng.between(count // 3, count - _BEHIND)  # wheels before it
     while len(machine.wheels) < count:
-        (machine.mesh if len(machine.wheels) < 3 or rng.below(4) else machine.belt)()
-        if parted and len(machine.wheels) == gap:
+        if key is not None and params.loops and len(machine.wheels) == 2:  # where a belt has to matter, it comes soon
+            if not machine.belt():
+                raise Rejected("no room for a belt")
+        else:
+            (machine.mesh if len(machine.wheels) < 3 or rng.below(4) else machine.belt)()
+        if parted and len(machine.wheels) >= gap:
             machine.stand_apart()
-    for jam in reversed(loops):
-        if not machine.close(jams=jam) and jam:
-            raise Rejected("no loop fits in")
+            parted = False
+        for jam in dict.fromkeys(loops if len(machine.wheels) > _ROOMY else ()):
+            if machine.close(jams=jam):
+                loops.remove(jam)
+    if any(jam and not machine.close(jams=jam) for jam in loops):
+        raise Rejected("no loop fits in")
+    if key is not None:
+        _gear(machine, key, params.loops, rng)
     return machine
 
 

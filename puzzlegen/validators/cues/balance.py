@@ -153,10 +153,10 @@ class _Weights:
 
     def needed(self, against: NDArray[np.bool_]) -> int:
         """The least that some of the balances cost which allow none of the weights ``against``."""
-        numbers = range(len(self.costs))
+        agree, numbers = [one[against] for one in self._agree], range(len(self.costs))
         subsets = [some for count in numbers for some in combinations(numbers, count + 1)]
         for some in sorted(subsets, key=self._cost):
-            if not np.logical_and.reduce([against, *(self._agree[number] for number in some)]).any():
+            if not np.logical_and.reduce([agree[number] for number in some]).any():
                 return self._cost(some)
         return sum(self.costs)
 

@@ -202,7 +202,11 @@ def _faults(machine: _Machine) -> Iterator[str]:
 
 
 def _away(point: _Point, start: _Point, end: _Point) -> float:
-    return min(dist(point, step) for step in _along(start, end))
+    """How far a point is from a segment."""
+    (ax, ay), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    share = ((point[0] - ax) * dx + (point[1] - ay) * dy) / (dx * dx + dy * dy)
+    share = min(1.0, max(0.0, share))
+    return dist(point, (ax + share * dx, ay + share * dy))
 
 
 def _along(start: _Point, end: _Point) -> list[_Point]:

@@ -38,8 +38,8 @@ _CLOSEST: Final = 170  # between the two places through which a path is laid
 _SHORT: Final = 130  # beyond them, at least
 _LONG: Final = 1100  # and at most, from the first one
 _AIMS: Final = 20  # at a line that crosses others
-_TRIES: Final = 40  # at laying a piece
-_BACK: Final = 3  # pieces that may be taken away again
+_TRIES: Final = 30  # at laying a piece
+_BACK: Final = 12  # pieces that may be taken away again
 
 
 class _Path(NamedTuple):
@@ -130,14 +130,13 @@ class Layout:
     def _crossed(self, path: _Path) -> dict[int, tuple[tuple[float, float], tuple[float, float]]] | None:
         """What a new path crosses, and where on either; None where a crossing is not clean or something is near."""
         clear = self.width + _GAP + 2 * (self.dress == "prints") * _ASIDE
-        tag, hits, found = _tag(path.corners), list(path.hits), {}
+        tag, hits, found, least = _tag(path.corners), list(path.hits), {}, _TAG + self.width / 2
+        tags = np.array([_tag(other.corners) for other in self.paths])
+        if len(tags) and (np.abs(tags - tag).min() < 2 * _TAG or np.abs(path.samples[:, None] - tags).min() < least):
+            return None
         for number, other in enumerate(self.paths):
             away = np.abs(path.samples[:, None] - other.samples[None, :])
-            theirs = _tag(other.corners)
-            least = _TAG + self.width / 2
-            if abs(tag - theirs) < 2 * _TAG or np.abs(other.samples - tag).min() < least:
-                return None
-            if np.abs(path.samples - theirs).min() < least:
+            if np.abs(other.samples - tag).min() < least:
                 return None
             if away.min() >= clear:
                 continue

@@ -4,11 +4,14 @@ Lengths are in half modules: a wheel with 24 teeth has a pitch radius of 24, so 
 of their whole-numbered axles is the sum of their teeth.
 """
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from itertools import islice
 from math import atan2, dist, isqrt, tau
 from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
@@ -26,6 +29,8 @@ _PULLEY: Final = 7  # half the width of a belt, and radius of a drum
 _RACK: Final = (26, 12)  # half its length, its width
 _BASKET: Final = (9, 30)  # half its width, and how far below the wheel it ends
 _TRIES: Final = 60  # places for a wheel or a belt
+_LOOPS: Final = 8  # places for a wheel with a belt
+_SPAN: Final = 1024  # more than teeth and the distances of axles in a machine
 
 
 class Wheel(NamedTuple):
@@ -46,7 +51,16 @@ def _on_circle(radius: int) -> tuple[tuple[int, int], ...]:
     return tuple((x, side) for x, y in roots if x * x + y * y == radius * radius for side in sorted({y, -y}))
 
 
+def _code(x: int, y: int, teeth: int) -> int:
+    """A wheel as one number; those of a place and of a step from there add up."""
+    return (x * _SPAN + y) * _SPAN + teeth
+
+
 _AROUND: Final = {radius: _on_circle(radius) for radius in range(2 * min(TEETH), 2 * max(TEETH) + 32)}
+# The steps from a wheel, as codes, to all that would mesh with it.
+_NEAR: Final = {
+    old: np.array([_code(x, y, teeth) for teeth in {*TEETH} for x, y in _AROUND[old + teeth]]) for old in {*TEETH}
+}
 
 
 class Machine:
@@ -80,26 +94,37 @@ class Machine:
         """Add a wheel that meshes with just one of the others."""
         self._add(lambda old, teeth: self.rng.choice(_AROUND[old.teeth + teeth]), touching=1)
 
+    def mesh_with(self, place: int, teeth: int) -> bool:
+        """Add a wheel with so many teeth that meshes with this one only, if there is room."""
+        (x, y, reach), count = self.wheels[place], len(self.wheels)
+        around = [Wheel(x + dx, y + dy, teeth) for dx, dy in _AROUND[reach + teeth]]
+        fitting = (wheel for wheel in self.rng.sample(around, len(around)) if self._touched(wheel) == 1)
+        self.wheels.extend(islice(fitting, 1))
+        return len(self.wheels) > count
+
     def stand_apart(self) -> None:
         """Add a wheel that just misses another one."""
         self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 5), touching=0)
 
-    def belt(self) -> None:
+    def belt(self) -> bool:
         """Add a wheel that is driven by a belt, if there is room for both."""
         place = self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 20), touching=0)
         belt = (place, len(self.wheels) - 1, self.rng.below(2) == 1)
-        if self._has_room(belt):
+        fits = self._has_room(belt)
+        if fits:
             self.belts.append(belt)
         else:
             self.wheels.pop()
+        return fits
 
     def close(self, *, jams: bool) -> bool:
-        """Close a loop by a belt, or by a wheel that meshes with two or three others, if there is such a place.
+        """Close a loop of what the crank drives by a belt, or by a wheel that meshes with two or three others.
 
-        Afterwards the crank is jammed, or free and drives the loop.
+        The loop jams or it does not, as it should; what jams shares a wheel with all else that jams. There may be no
+        such place.
         """
-        ways = [self._close_by_belt, self._close_by_wheel]
-        return any(way(jams) for way in self.rng.sample(ways, len(ways)))
+        ways, turns = [self._close_by_belt, self._close_by_wheel, self._close_by_both], turned(self.links(), 0).turns
+        return any(way(jams, turns) for way in self.rng.sample(ways, len(ways)))
 
     def hang(self, place: int) -> str:
         """Hang a basket on a wheel, or let a rack mesh with it, on the side that is returned; raises `Rejected`."""
@@ -154,7 +179,9 @@ class Machine:
         return found
 
     def _meshing(self) -> list[tuple[int, int]]:
-        return [(a, b) for b, one in enumerate(self.wheels) for a in range(b) if one.meshes(self.wheels[a])]
+        wheels = np.array(self.wheels)
+        touching, _ = _contacts(wheels, wheels)
+        return [(a, b) for b, a in np.argwhere(np.tril(touching)).tolist()]
 
     def _beyond(self, teeth: int, most: int) -> tuple[int, int]:
         return self.rng.choice(_AROUND[teeth + 2 * _TIP + _GAP + self.rng.between(1, most)])
@@ -166,21 +193,25 @@ class Machine:
             place, teeth = self.rng.choice((latest, latest, self.rng.between(0, latest))), self.rng.choice(TEETH)
             x, y = step(self.wheels[place], teeth)
             wheel = Wheel(self.wheels[place].x + x, self.wheels[place].y + y, teeth)
-            if self._fits(wheel) and sum(map(wheel.meshes, self.wheels)) == touching:
+            if self._touched(wheel) == touching:
                 self.wheels.append(wheel)
                 return place
         raise Rejected("no room for a wheel")
 
-    def _fits(self, wheel: Wheel) -> bool:
-        """Whether a wheel touches the others exactly or is visibly apart from them, and from belts."""
+    def _touched(self, wheel: Wheel) -> int:
+        """How many of the others a wheel touches exactly; -1 if it is not visibly apart from the rest and belts."""
+        touched = 0
+        for x, y, teeth in self.wheels:
+            reach = wheel.teeth + teeth
+            apart = (wheel.x - x) ** 2 + (wheel.y - y) ** 2
+            touched += apart == reach**2
+            if apart != reach**2 and apart < (reach + 2 * _TIP + _GAP) ** 2:
+                return -1
         for axis, most in enumerate(self.size):
             low = min(one[axis] - one.teeth for one in (*self.wheels, wheel))
             if max(one[axis] + one.teeth for one in (*self.wheels, wheel)) - low > most:
-                return False
-        return all(
-            wheel.meshes(one) or dist(wheel[:2], one[:2]) >= wheel.teeth + one.teeth + 2 * _TIP + _GAP
-            for one in self.wheels
-        ) and all(self._passes(belt, wheel) for belt in self.belts)
+                return -1
+        return touched if all(self._passes(belt, wheel) for belt in self.belts) else -1
 
     def _segment(self, belt: Belt) -> Segment:
         return self.wheels[belt[0]][:2], self.wheels[belt[1]][:2]
@@ -199,36 +230,64 @@ class Machine:
             self._passes(belt, wheel) for place, wheel in enumerate(self.wheels) if place not in (a, b)
         )
 
-    def _close_by_belt(self, jams: bool) -> bool:
-        pairs = [(a, b) for b in range(len(self.wheels)) for a in range(b)]
+    def _close_by_belt(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
+        speeds = {one: abs(turn) for one, turn in turns.items()}
+        pairs = [(a, b) for a in turns for b in turns if a < b and (jams or speeds[a] == speeds[b])]
         for a, b in self.rng.sample(pairs, len(pairs)):
-            belt = (a, b, self.rng.below(2) == 1)
-            if self._has_room(belt):
+            crossed = (turns[a] == turns[b]) == jams if speeds[a] == speeds[b] else self.rng.below(2) == 1
+            if self._has_room(belt := (a, b, crossed)):
                 self.belts.append(belt)
-                if self._closes(jams, {a, b}):
+                if not jams or self._can_be_freed():
                     return True
                 self.belts.pop()
         return False
 
-    def _close_by_wheel(self, jams: bool) -> bool:
-        places = Counter(
-            Wheel(old.x + x, old.y + y, teeth)
-            for old in self.wheels
-            for teeth in dict.fromkeys(TEETH)
-            for x, y in _AROUND[old.teeth + teeth]
-        )
-        for wheel in self.rng.sample(twice := [one for one, times in places.items() if times > 1], len(twice)):
-            if self._fits(wheel):
+    def _close_by_wheel(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
+        places = self._between()
+        for wheel in self.rng.sample(places, len(places)):
+            # All rims that a wheel touches have to move at one speed.
+            rims = [turn * self.wheels[one].teeth for one, turn in turns.items() if wheel.meshes(self.wheels[one])]
+            if len(rims) > 1 and (len({*rims}) > 1) == jams and self._touched(wheel) > 1:
                 self.wheels.append(wheel)
-                if self._closes(jams, {len(self.wheels) - 1}) and self.phases() is not None:
+                if self.phases() is not None and (not jams or self._can_be_freed()):
                     return True
                 self.wheels.pop()
         return False
 
-    def _closes(self, jams: bool, new: set[int]) -> bool:
-        """Whether the crank is free or jams as it should, with a loop of the part that it drives."""
-        run = turned(self.links(), 0)
-        return (run.clash is not None) == jams and (jams or new <= run.turns.keys())
+    def _close_by_both(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
+        """Add a wheel that turns as fast as another one, and a belt around the two: so loops arise that do not jam."""
+        rims = {one: turn * self.wheels[one].teeth for one, turn in turns.items()}
+        free = {*turns} - {0, *(one for belt in self.belts for one in belt[:2])}
+        fitting = [(a, b) for a in free for b in turns if a != b and abs(rims[b] / turns[a]) in TEETH and not jams]
+        for a, b in self.rng.sample(fitting, min(len(fitting), _LOOPS)):
+            if self.mesh_with(b, int(abs(rims[b] / turns[a]))):
+                belt = (a, len(self.wheels) - 1, turns[a] * rims[b] > 0)
+                if self._has_room(belt):
+                    self.belts.append(belt)
+                    return True
+                self.wheels.pop()
+        return False
+
+    def _can_be_freed(self) -> bool:
+        """Whether nothing that the crank drives jams without some wheel."""
+        return any(not turned(self.links(one), 0).clash for one in range(1, len(self.wheels)))
+
+    def _between(self) -> list[Wheel]:
+        """The wheels that would mesh with two of the others or more, and are apart from the rest."""
+        near = [_NEAR[teeth] + _code(x, y, 0) for x, y, teeth in self.wheels]
+        codes, times = np.unique(np.concatenate(near), return_counts=True)
+        ahead, teeth = np.divmod(codes[times > 1], _SPAN)
+        x, y = np.divmod(ahead + _SPAN // 2, _SPAN)
+        wheels = np.stack([x, y - _SPAN // 2, teeth], axis=1)
+        touching, apart = _contacts(wheels, np.array(self.wheels))
+        return [Wheel(*wheel) for wheel in wheels[(touching | apart).all(axis=1)].tolist()]
+
+
+def _contacts(some: NDArray[np.int64], others: NDArray[np.int64]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Whether each of some wheels meshes with each of others, and whether it is visibly apart from it."""
+    (x, y), reach = (some[:, None, axis] - others[:, axis] for axis in (0, 1)), some[:, None, 2] + others[:, 2]
+    squares = x**2 + y**2
+    return squares == reach**2, squares >= (reach + 2 * _TIP + _GAP) ** 2
 
 
 class Turning(NamedTuple):
@@ -260,16 +319,18 @@ class Turning(NamedTuple):
 
 def turned(links: list[Link], crank: int) -> Turning:
     """Follow all links from the crank."""
+    around: dict[int, list[tuple[int, Fraction]]] = {}
+    for one, other, ratio in links:
+        around.setdefault(one, []).append((other, ratio))
+        around.setdefault(other, []).append((one, 1 / ratio))
     turns, before, order, clash = {crank: Fraction(1)}, dict[int, int](), [crank], None
     for place in order:
-        for one, other, ratio in links:
-            if place in (one, other):
-                beyond, factor = (other, ratio) if place == one else (one, 1 / ratio)
-                if beyond not in turns:
-                    turns[beyond], before[beyond] = turns[place] * factor, place
-                    order.append(beyond)
-                elif turns[beyond] != turns[place] * factor:
-                    clash = clash or (place, beyond)
+        for beyond, factor in around.get(place, ()):
+            if beyond not in turns:
+                turns[beyond], before[beyond] = turns[place] * factor, place
+                order.append(beyond)
+            elif not clash and beyond != before.get(place) and turns[beyond] != turns[place] * factor:
+                clash = place, beyond
     return Turning(turns, before, clash)
 
 
