@@ -179,6 +179,8 @@ class _Draft:
             return None
         if self.task in ("shape", "fits"):
             return self._offered(figure, pieces[0], len(pieces))
+        if lattice.is_plain(pieces[0]):
+            return None
         if self.task == "most":
             return self._shared(figure, pieces)
         owner = {cell: piece for piece in pieces for cell in piece}
