@@ -59,6 +59,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
+        streams=1,
     ),
     _row(
         "clue_grid",
@@ -68,6 +70,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "dissection",
