@@ -163,7 +163,9 @@ class _Draft:
         if kind == "triangle":
             size += size > _SMALL  # they have fewer shapes than squares
         if self.task == "most":
-            return self.people, min(9, max(3, round(count * size / self.people)))
+            size = min(9, max(3, round(count * size / self.people)))
+            # Two divides only even sizes.
+            return self.people, max(4, size - size % 2) if self.rank == 1 else size
         if self.task in ("shape", "fits", "mate", "cell"):
             count = max(3, count)
         if self.task in ("shape", "fits"):
