@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from puzzlegen.core.certificate import Verdict
+from puzzlegen.generators.logic.kits.dissecting import Lattice
 from puzzlegen.validators.logic.dissection import certify
 
 Cell = tuple[int, int]
@@ -137,3 +138,12 @@ def test_a_ring_is_turned_about_its_middle() -> None:
     assert certify(statement, {"task": "cuts"}).verdict is Verdict.AMBIGUOUS
     side_by_side = certify(statement | {"rows": ["oo...."]}, {"task": "cuts"})
     assert (side_by_side.verdict, side_by_side.answers) == (Verdict.UNIQUE, ("2",))
+
+
+def test_plain_pieces_are_known() -> None:
+    """Rectangles, and sectors that go on over the seam of a ring."""
+    square, ring = Lattice("square", flips=True), Lattice("round", flips=True, around=8, rings=2)
+    assert square.is_plain(frozenset({(0, 0), (0, 1), (1, 0), (1, 1)}))
+    assert not square.is_plain(frozenset({(0, 0), (0, 1), (1, 1)}))
+    assert ring.is_plain(frozenset({(0, 7), (0, 0), (1, 7), (1, 0)}))
+    assert not ring.is_plain(frozenset({(0, 7), (0, 0), (1, 0), (1, 1)}))

@@ -24,6 +24,7 @@ def _row(
     *forms: AnswerForm,
     drawn: tuple[Level, ...] = (),
     version: int = 1,
+    streams: int = 0,
 ) -> Row:
     """A family with four levels; ``drawn`` has those with drawn options."""
     return Row(
@@ -35,6 +36,7 @@ def _row(
         drawn_options=drawn,
         summary=summary,
         version=version,
+        streams=streams,
     )
 
 
@@ -47,6 +49,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "circuits",
@@ -55,6 +59,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
+        streams=1,
     ),
     _row(
         "clue_grid",
@@ -64,6 +70,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "dissection",
@@ -73,6 +81,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=USUAL_LEVELS,
+        version=2,
     ),
     _row(
         "linear_sums",
@@ -82,6 +91,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "mirrors",
@@ -90,7 +101,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
+        streams=2,
     ),
     _row(
         "pour",
@@ -99,6 +111,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
+        streams=1,
     ),
     _row(
         "relations_web",

@@ -163,7 +163,9 @@ class _Draft:
         if kind == "triangle":
             size += size > _SMALL  # they have fewer shapes than squares
         if self.task == "most":
-            return self.people, min(9, max(3, round(count * size / self.people)))
+            size = min(9, max(3, round(count * size / self.people)))
+            # Two divides only even sizes.
+            return self.people, max(4, size - size % 2) if self.rank == 1 else size
         if self.task in ("shape", "fits", "mate", "cell"):
             count = max(3, count)
         if self.task in ("shape", "fits"):
@@ -179,6 +181,8 @@ class _Draft:
             return None
         if self.task in ("shape", "fits"):
             return self._offered(figure, pieces[0], len(pieces))
+        if lattice.is_plain(pieces[0]):
+            return None
         if self.task == "most":
             return self._shared(figure, pieces)
         owner = {cell: piece for piece in pieces for cell in piece}

@@ -95,12 +95,12 @@ _TRIED: Final[Text] = {
     "zh": "{word} 的第 {number} 个字母 {letter}：逐个试，只有第 {y} {row}第 {x} {column}的那个与其余例子相合。",
 }
 _HEADS: Final[Text] = {
-    "en": "So {row} {y} has {one} and {column} {slot} has {other}.",
+    "en": "So the head of {row} {y} is {one}, and that of {column} {slot} is {other}.",
     "zh": "所以第 {y} {row}是{one}，第 {slot} {column}是{other}。",
 }
 _MOVED: Final[Text] = {
-    "en": "So {row} {y} has {one}. The heads of the {column}s have moved on by {moved} by then, so {other} comes from "
-    "{column} {slot}.",
+    "en": "So the head of {row} {y} is {one}. The heads of the {column}s have moved on by {moved} by then, so {other} "
+    "comes from {column} {slot}.",
     "zh": "所以第 {y} {row}是{one}。此时{column}标牌已移动 {moved} 位，所以{other}原在第 {slot} {column}。",
 }
 _MISSING: Final[Text] = {"en": "missing", "zh": "缺"}
@@ -162,7 +162,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         },
         "write": {"en": "Only {answer} then spells {word}.", "zh": "只有 {answer} 拼出 {word}。"},
         "head": {
-            "en": "On the plate with the question mark belongs {meant}, which is {answer}.",
+            "en": "The head for the plate with the question mark is {meant}, which is {answer}.",
             "zh": "带问号的牌位上应是{meant}，即 {answer}。",
         },
         "slip": {

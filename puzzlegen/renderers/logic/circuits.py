@@ -95,7 +95,7 @@ _ASK: Final[dict[str, Text]] = {
 _AND: Final[Text] = {"en": "{one} and {other}", "zh": "{one} 和 {other}"}
 _JOIN: Final[Text] = {"en": "–", "zh": "—"}
 _WAYS: Final[Text] = {
-    "en": "From pole to pole, current flows through {lamp}s {ways}.",
+    "en": "Ways of the current from pole to pole, {lamp} by {lamp}: {ways}.",
     "zh": "电流从一极到另一极，流过这些{lamp}：{ways}。",
 }
 _NO_WAY: Final[Text] = {

@@ -127,7 +127,7 @@ _EXCLUDED: Final[tuple[Text, Text]] = (
     {"en": "not {places} by card {cards}", "zh": "由卡片 {cards}，不是 {places} 号"},
     {"en": "not {places} by cards {cards} together", "zh": "由卡片 {cards} 合起来，不是 {places} 号"},
 )
-_NOR: Final[Text] = {"en": " or ", "zh": "、"}
+_NOR: Final[Text] = {"en": "{some} or {last}", "zh": "{some}、{last}"}
 _CARD: Final[Text] = {"en": "Card {number}", "zh": "卡片 {number}"}
 _EMPTY: Final[Text] = {"en": "nobody yet", "zh": "还没有谁"}
 _MARK: Final[Text] = {"en": "question mark", "zh": "问号"}
@@ -220,6 +220,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return lines(ways, found, said(end, others=others, answer=answer))
 
 
+def _either(places: Sequence[Text]) -> Text:
+    """One of several places."""
+    return said(_NOR, some=listed(places[:-1]), last=places[-1]) if len(places) > 1 else places[0]
+
+
 def _step(statement: Statement, step: Mapping[str, Any], place: Text) -> Text:
     """Which cards exclude all places of a name but one."""
     places: dict[tuple[int, ...], list[Text]] = {}
@@ -227,7 +232,7 @@ def _step(statement: Statement, step: Mapping[str, Any], place: Text) -> Text:
         places.setdefault(tuple(cards), []).append(same(_number(statement, at)))
     reasons = listed(
         (
-            said(_EXCLUDED[len(cards) > 1], places=listed(ats, _NOR), cards=listed(same(one + 1) for one in cards))
+            said(_EXCLUDED[len(cards) > 1], places=_either(ats), cards=listed(same(one + 1) for one in cards))
             for cards, ats in sorted(places.items(), key=lambda pair: (len(pair[0]), pair[0]))
         ),
         SEMICOLON,

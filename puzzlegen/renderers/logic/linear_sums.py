@@ -21,8 +21,9 @@ _RULES: Final[dict[str, Text]] = {
     },
     "market": {
         "en": "Each kind of thing costs a whole number of coins, at least 1, and things that look alike cost the same. "
-        "The number at the end of each row is what the whole row costs, in coins.",
-        "zh": "每种东西的价格都是整数枚硬币，至少 1 枚；样子相同的价格相同。每行末尾的数是整行一共要多少枚硬币。",
+        "The number at the end of each sum is what its things cost together, in coins.",
+        "zh": "每种东西的价格都是整数枚硬币，至少 1 枚；样子相同的价格相同。"
+        "每个算式末尾的数是该算式中的东西一共要多少枚硬币。",
     },
     "stars": {
         "en": "Each star stands for a whole number, at least 1. The number on each line is the sum of the two stars "

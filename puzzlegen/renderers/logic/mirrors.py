@@ -42,7 +42,7 @@ _DRESSES: Final[dict[str, _Dress]] = {
         {"en": "ball", "zh": "球"}, {"en": "ball's start", "zh": "球的起点"}, {"en": "cushion", "zh": "挡板"}
     ),
     "sweeper": _Dress(
-        {"en": "sweeping robot", "zh": "扫地机器人"}, {"en": "robot's start", "zh": "机器人的起点"}, _BOARD
+        {"en": "robot vacuum", "zh": "扫地机器人"}, {"en": "robot's start", "zh": "机器人的起点"}, _BOARD
     ),
 }
 _MOVERS: Final = ("billiard", "sweeper")

@@ -287,7 +287,7 @@ def _row(
     """All vessels on their table, between tap and sink if there are any."""
     yield from table(statement["dress"], left, ground, across)
     if statement["tap"]:
-        yield from tap(left + beside / 2, ground)
+        yield from tap(statement["liquid"], left + beside / 2, ground)
         yield from sink(left + across - beside / 2, ground)
     for number, (one, has) in enumerate(zip(statement["vessels"], filling, strict=True)):
         x = left + beside + (number + 0.5) * WIDE
@@ -302,13 +302,13 @@ def _cards(cards: Sequence[Any], across: float, top: float) -> Iterator[AnyNode]
         y = top + row * 1.25
         yield Rect(x, y, _CARD - 0.16, 1.1, fill="paper", stroke="line", weight="medium", radius=0.12)
         yield Label(x + 0.28, y + 0.3, str(number + 1), 0.3, "label")
-        middle, level = x + _CARD / 2 + 0.14, y + 0.66
+        middle, level = x + _CARD / 2 + 0.1, y + 0.66
         if pouring is None:
             yield Polyline(tuple((middle + a, level + b) for a, b in _BLOB), "ink", closed=True, fill="ink")
             continue
         names = ("T" if pouring[0] < 0 else _JUGS[pouring[0]], "S" if pouring[1] < 0 else _JUGS[pouring[1]])
-        for name, side in zip(names, (-0.52, 0.52), strict=True):
+        for name, side in zip(names, (-0.54, 0.54), strict=True):
             yield Label(middle + side, level, name, 0.34, "given")
-        yield Polyline(((middle - 0.22, level), (middle + 0.1, level)), "mark", "thick")
-        head = ((middle + 0.26, level), (middle + 0.06, level - 0.13), (middle + 0.06, level + 0.13))
+        yield Polyline(((middle - 0.2, level), (middle + 0.06, level)), "mark", "thick")
+        head = ((middle + 0.2, level), (middle + 0.02, level - 0.12), (middle + 0.02, level + 0.12))
         yield Polyline(head, "mark", closed=True, fill="mark")

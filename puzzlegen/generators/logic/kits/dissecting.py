@@ -6,6 +6,7 @@ a ring are its rings from inside, and its columns go round.
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from math import prod
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.core.stream import Stream
@@ -66,6 +67,11 @@ class Lattice(NamedTuple):
         plain = self.settled(frozenset(shape))
         mirrored = self.settled(frozenset((y, -x) for y, x in plain))
         return self.kind == "square" and plain == self.settled(self.turned(plain)) != mirrored
+
+    def is_plain(self, shape: Shape) -> bool:
+        """Whether a piece is a rectangle of squares or a full sector of a ring, where the cuts are soon guessed."""
+        sides = (len({cell[axis] for cell in shape}) for axis in (0, 1))
+        return self.kind != "triangle" and len(shape) == prod(sides)
 
     def contacts(self, shape: Shape) -> int:
         """How compact a shape is: the sides that its cells have in common, each counted twice."""

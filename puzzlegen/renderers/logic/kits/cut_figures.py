@@ -132,10 +132,10 @@ def _round(
 
 def topping(dress: str, sign: str, x: float, y: float, number: int | None = None) -> Iterator[AnyNode]:
     """What lies on a cell, of the first kind or of the second one; the first may have a number."""
-    yield Painted(_round(x + 0.03, y + 0.05, 0.34), fill="#000000", opacity=0.14)
     if sign == "x":
         yield from _second(dress, x, y)
         return
+    yield Painted(_round(x + 0.03, y + 0.05, 0.34), fill="#000000", opacity=0.14)
     match dress:
         case "garden":
             yield Painted(_round(x, y, 0.35, 48, 0.09), fill="#5f9d4c", stroke="#3c6e2e", width=0.04)

@@ -111,15 +111,15 @@ def _cloth(x: float, half: float, top: float, ground: float) -> Iterator[AnyNode
     yield Label(x, (top + ground) / 2, "?", 0.44, "given")
 
 
-def tap(x: float, ground: float) -> Iterator[AnyNode]:
-    """A tap, named T."""
+def tap(liquid: Hue, x: float, ground: float) -> Iterator[AnyNode]:
+    """A tap, named T, and a drop of what comes out of it."""
     way = ((x - 0.6, ground - 1.9), (x + 0.25, ground - 1.9), (x + 0.25, ground - 1.5))
     yield Polyline(way, "ink", width=0.36)
     yield Polyline(way, "soft", width=0.27)
     yield Polyline(((x - 0.15, ground - 1.9), (x - 0.15, ground - 2.3)), "ink", width=0.1)
     yield Polyline(((x - 0.42, ground - 2.32), (x + 0.12, ground - 2.32)), "ink", width=0.14)
     drop = ((0.25, -1.2), (0.36, -0.95), (0.32, -0.82), (0.18, -0.82), (0.14, -0.95))
-    yield Polyline(tuple((x + a, ground + b) for a, b in drop), "ink", "thin", closed=True, fill="blue")
+    yield Polyline(tuple((x + a, ground + b) for a, b in drop), "ink", "thin", closed=True, fill=liquid)
     yield Label(x, ground + 0.42, "T", 0.34, "given")
 
 
