@@ -166,18 +166,20 @@ class _Search:
     """All texts that signs become; ``looked`` counts the signs that were tried."""
 
     def __init__(self, signs: Sequence[str], menus: Sequence[Sequence[tuple[str, str]]]) -> None:
-        self.signs, self.menus, self.looked = signs, menus, 0
+        self.looked = 0
+        self._steps = [  # each sign that may stand there, and the matches that are taken away and put in for it
+            [(sign, len({*now} - {*slots}), len({*slots} - {*now})) for sign, slots in menu]
+            for now, menu in zip(signs, menus, strict=True)
+        ]
 
     def reach(self, begun: str, lost: int, gained: int) -> Iterator[str]:
         """Those that begin so, where so many matches are yet to be taken away and to be put in."""
-        if len(begun) == len(self.signs):
+        if len(begun) == len(self._steps):
             if not lost and not gained:
                 yield begun
             return
-        now = self.signs[len(begun)]
-        for sign, slots in self.menus[len(begun)]:
+        for sign, away, put in self._steps[len(begun)]:
             self.looked += 1
-            away, put = sum(slot not in slots for slot in now), sum(slot not in now for slot in slots)
             if away <= lost and put <= gained and self.looked <= BUDGET:
                 yield from self.reach(begun + sign, lost - away, gained - put)
 

@@ -35,22 +35,16 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Reading(msgspec.Struct, frozen=True):
-    """The letters of each hoop as numbers under one code, and which option hangs at the bare hoop.
+    """What the hoops hold under one code, and which option hangs at the bare hoop.
 
-    A code is the number of A, and 1 or -1: whether the numbers rise or fall from there.
+    For each region, by the bits of its hoops, there are the numbers of the letters that these have, and no others. A
+    code is the number of A, and 1 or -1: whether the numbers rise or fall from there.
     """
 
-    words: tuple[frozenset[int], ...]
+    held: tuple[frozenset[int], ...]
     first: int
     step: int
     option: int | None
-
-    def held(self) -> list[set[int]]:
-        """For each region, by the bits of its hoops, the numbers of the letters that these have, and no others."""
-        regions: list[set[int]] = [set() for _ in range(2 ** len(self.words))]
-        for number in frozenset().union(*self.words):
-            regions[sum((number in word) << hoop for hoop, word in enumerate(self.words))].add(number)
-        return regions
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -68,14 +62,13 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     tried = looked = 0
     for reading, usual in _readings(shown, asked):
         tried += 1
-        held = reading.held()
-        findings = _findings(shown, asked, reading, held)
+        findings = _findings(shown, asked, reading)
         if findings is not None:
-            solutions[reading.words, reading.first, reading.step, findings.answers] = findings
+            solutions[reading.held, reading.first, reading.step, findings.answers] = findings
         elif usual:
-            looked += 1 + sum(bead in held[region] for region, some in enumerate(shown.beads, 1) for bead in some)
+            looked += 1 + sum(bead in reading.held[region] for region, some in enumerate(shown.beads, 1) for bead in some)
         if usual and (reading.first, reading.step) == (1, 1):
-            looked += len(shown.hoops) * sum(map(len, held))
+            looked += len(shown.hoops) * sum(map(len, reading.held))
     return proven(
         list(solutions.values())[:2],
         BUDGET,
@@ -118,18 +111,25 @@ def _readings(shown: _Hoops, asked: _Query) -> Iterator[tuple[_Reading, bool]]:
     for option in range(len(options)) if options else (None,):
         names = [_NAMES[options[option or 0] if name is None else name] for name in shown.hoops]
         for words in product(*names):
-            usual = all(word == said[0] for word, said in zip(words, names, strict=True))
+            usual, letters = all(word == said[0] for word, said in zip(words, names, strict=True)), _shared(words)
             for code, step in product(range(1 if shown.code == "plain" else 26), _STEPS[shown.code]):
-                numbers = (frozenset((step * (ord(one) - ord("a")) + code) % 26 + 1 for one in word) for word in words)
-                yield _Reading(tuple(numbers), code + 1, step, option), usual
+                held = (frozenset([(step * letter + code) % 26 + 1 for letter in some]) for some in letters)
+                yield _Reading(tuple(held), code + 1, step, option), usual
 
 
-def _findings(shown: _Hoops, asked: _Query, reading: _Reading, held: Sequence[set[int]]) -> Findings | None:
+def _shared(words: Sequence[str]) -> list[list[int]]:
+    """For each region, by the bits of its words, the letters that these have, and no others; A is 0."""
+    regions: list[list[int]] = [[] for _ in range(2 ** len(words))]
+    for letter in {*"".join(words)}:
+        regions[sum((letter in word) << hoop for hoop, word in enumerate(words))].append(ord(letter) - ord("a"))
+    return regions
+
+
+def _findings(shown: _Hoops, asked: _Query, reading: _Reading) -> Findings | None:
     """The answers under a reading; None if what is seen contradicts it."""
-    options, answers = asked.options or (), Findings(())
-    right = 0
+    options, answers, held = asked.options or (), Findings(()), reading.held
     if asked.task == "place":
-        right = sum((asked.number in word) << hoop for hoop, word in enumerate(reading.words))
+        right = next((region for region, some in enumerate(held) if asked.number in some), 0)
         answers = pointed_out([region == right for region in options], "its letter is in other words")
     elif asked.task == "which":
         answers = pointed_out([number == reading.option for number in range(4)], "its letters do not fit the beads")
