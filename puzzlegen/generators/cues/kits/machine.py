@@ -97,7 +97,7 @@ class Machine:
     def mesh_with(self, place: int, teeth: int) -> bool:
         """Add a wheel with so many teeth that meshes with this one only, if there is room."""
         (x, y, reach), count = self.wheels[place], len(self.wheels)
-        around = [Wheel(x + dx, y + dy, teeth) for dx, dy in _AROUND[reach + teeth]]
+        around = self._clear(np.array([(x + dx, y + dy, teeth) for dx, dy in _AROUND[reach + teeth]]))
         fitting = (wheel for wheel in self.rng.sample(around, len(around)) if self._touched(wheel) == 1)
         self.wheels.extend(islice(fitting, 1))
         return len(self.wheels) > count
@@ -256,12 +256,13 @@ class Machine:
 
     def _close_by_both(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
         """Add a wheel that turns as fast as another one, and a belt around the two: so loops arise that do not jam."""
-        rims = {one: turn * self.wheels[one].teeth for one, turn in turns.items()}
-        free = {*turns} - {0, *(one for belt in self.belts for one in belt[:2])}
-        fitting = [(a, b) for a in free for b in turns if a != b and abs(rims[b] / turns[a]) in TEETH and not jams]
+        speeds = {one: float(turn) for one, turn in turns.items()}
+        free = {*turns} - {0, *(one for belt in self.belts for one in belt[:2])} if not jams else set[int]()
+        teeth = {(a, b): abs(speeds[b] / speeds[a]) * self.wheels[b].teeth for a in free for b in turns if a != b}
+        fitting = [pair for pair, number in teeth.items() if round(number, 6) in TEETH]
         for a, b in self.rng.sample(fitting, min(len(fitting), _LOOPS)):
-            if self.mesh_with(b, int(abs(rims[b] / turns[a]))):
-                belt = (a, len(self.wheels) - 1, turns[a] * rims[b] > 0)
+            if self.mesh_with(b, round(teeth[a, b])):
+                belt = (a, len(self.wheels) - 1, speeds[a] * speeds[b] > 0)
                 if self._has_room(belt):
                     self.belts.append(belt)
                     return True
@@ -273,12 +274,15 @@ class Machine:
         return any(not turned(self.links(one), 0).clash for one in range(1, len(self.wheels)))
 
     def _between(self) -> list[Wheel]:
-        """The wheels that would mesh with two of the others or more, and are apart from the rest."""
+        """The wheels that would mesh with two of the others or more."""
         near = [_NEAR[teeth] + _code(x, y, 0) for x, y, teeth in self.wheels]
         codes, times = np.unique(np.concatenate(near), return_counts=True)
         ahead, teeth = np.divmod(codes[times > 1], _SPAN)
         x, y = np.divmod(ahead + _SPAN // 2, _SPAN)
-        wheels = np.stack([x, y - _SPAN // 2, teeth], axis=1)
+        return self._clear(np.stack([x, y - _SPAN // 2, teeth], axis=1))
+
+    def _clear(self, wheels: NDArray[np.int64]) -> list[Wheel]:
+        """Those that mesh with the present ones or are apart from them."""
         touching, apart = _contacts(wheels, np.array(self.wheels))
         return [Wheel(*wheel) for wheel in wheels[(touching | apart).all(axis=1)].tolist()]
 
