@@ -78,16 +78,16 @@ _NAMES: Final[Mapping[str, Text]] = {
     "cut_cube": {"en": "a cube with a corner cut off at edge midpoints", "zh": "沿三条棱的中点切去一个角的正方体"},
     "ell": {"en": "made of three equal cubes", "zh": "由三个相同的正方体组成的立体"},
     "deep_ell": {
-        "en": "made of six equal cubes, in two equal layers",
+        "en": "made of six equal cubes, in two equal layers, one behind the other",
         "zh": "由六个相同的正方体组成的立体，前后两层相同",
     },
     "tee": {"en": "made of four equal cubes", "zh": "由四个相同的正方体组成的立体"},
     "bridge": {
-        "en": "made of ten equal cubes, in two equal layers",
+        "en": "made of ten equal cubes, in two equal layers, one behind the other",
         "zh": "由十个相同的正方体组成的立体，前后两层相同",
     },
     "steps": {
-        "en": "made of twelve equal cubes, in two equal layers",
+        "en": "made of twelve equal cubes, in two equal layers, one behind the other",
         "zh": "由十二个相同的正方体组成的立体，前后两层相同",
     },
     "plus": {"en": "made of five equal cubes", "zh": "由五个相同的正方体组成的立体"},
