@@ -58,7 +58,7 @@ def test_directions_are_those_of_all_that_fit(level):
 def test_teeth_still_mesh_after_the_crank_has_turned(level):
     """Turned by the turns that are explained, all teeth are in gaps again; where a wheel is late, they are not."""
     checked = 0
-    for puzzle in puzzles(level, 30):
+    for puzzle in puzzles(level, 60):
         turns = [Fraction(turn) for turn in puzzle.why["turns"]]
         if puzzle.why["loops"] or certify(puzzle.statement, puzzle.query).faults:
             continue

@@ -66,7 +66,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         if findings is not None:
             solutions[reading.held, reading.first, reading.step, findings.answers] = findings
         elif usual:
-            looked += 1 + sum(bead in reading.held[region] for region, some in enumerate(shown.beads, 1) for bead in some)
+            pairs = zip(shown.beads, reading.held[1:], strict=True)
+            looked += 1 + sum(bead in held for some, held in pairs for bead in some)
         if usual and (reading.first, reading.step) == (1, 1):
             looked += len(shown.hoops) * sum(map(len, reading.held))
     return proven(
