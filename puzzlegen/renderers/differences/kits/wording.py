@@ -50,9 +50,9 @@ _FIRST: Final[dict[Arrangement, Text]] = {
 _BOX: Final[Text] = {
     "en": "The box of a difference lies in {first} and goes around all that looks different there. Of something that "
     "is missing in one of the {one}s, that is where it is or would be; of something that stands elsewhere, the box "
-    "holds both its places.",
+    "holds both its places; of something that differs in one part only, it holds that part alone.",
     "zh": "每处不同的方框都画在{first}中，框住该处所有看起来不同的部分。若某物在其中一{a}中缺失，"
-    "方框位于它所在或应在之处；若某物的位置改变了，方框应包含它的两个位置。",
+    "方框位于它所在或应在之处；若某物的位置改变了，方框应包含它的两个位置；若某物只有一部分不同，方框只框住那一部分。",
 }
 _ASKED: Final[dict[Task, Text]] = {
     "boxes": {
