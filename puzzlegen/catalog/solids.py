@@ -141,6 +141,8 @@ ROWS: Final = (
             "next": replace(_labels("viewpoint"), mmiq_configuration="extrapolation"),
         },
         levels=(*USUAL_LEVELS, Level.EXTREME),
+        version=2,
+        streams=1,
         summary="bodies turned against one another: the same turn, the odd one, turns added up, rows turned by a rule",
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),

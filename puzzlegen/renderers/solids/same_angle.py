@@ -13,13 +13,13 @@ from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, nu
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, covered, drawn, plate
 
-_HEAD: Final = 1.75  # of a picture, above the middles of its plates
-_FOOT: Final = 1.7
+_HEAD: Final = 1.9  # of a picture, above the middles of its plates
+_FOOT: Final = 1.9
 _GAP: Final = 0.35
 _LETTER_ROOM: Final = 0.7
 _LETTER: Final = 0.36
 _NUMBER: Final = 0.34
-_BELOW: Final = 1.1  # of a number, below the middle of its plate
+_BELOW: Final = 1.22  # of a number, below the middle of its plate
 _SMALL: Final = 0.82  # scale of broad pictures, at least
 _BROAD: Final = 15.0
 
@@ -85,8 +85,8 @@ _ASK: Final[dict[str, Text]] = {
     },
     "breaks": {"en": "Which body faces the wrong way?", "zh": "哪个物体朝向不对？"},
     "breaks_box": {
-        "en": "Which body faces the wrong way? (Box it with its {floor}.)",
-        "zh": "哪个物体朝向不对？（连同{floor}一起框出。）",
+        "en": "Which body faces the wrong way? (Box it together with its {floor}, but without its number.)",
+        "zh": "哪个物体朝向不对？（连同{floor}一起框出，不包括编号。）",
     },
     "next": {
         "en": "Body {number} comes next. In which of A to D does it face as it must? (Seen from the same side as the "

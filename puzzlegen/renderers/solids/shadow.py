@@ -62,8 +62,9 @@ _SHORT: Final[Mapping[str, Text]] = {
 }
 _EXPLANATIONS: Final[Mapping[str, Text]] = {
     "cast": {
-        "en": "In each column, as the light sees it, the highest tower makes the outline.",
-        "zh": "顺着光看，每一列中最高的塔决定轮廓。",
+        "en": "In each column, as the light sees it, the highest tower makes the outline. In cubes, the columns are, "
+        "from left to right: {columns}. This is {answer}.",
+        "zh": "顺着光看，每一列中最高的塔决定轮廓。以正方体为单位，各列从左到右依次为：{columns}。这就是 {answer}。",
     },
     "cannot": {
         "en": "From the front and from the side the highest towers stand in these two orders; the third is neither.",
@@ -128,8 +129,11 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """What makes the outlines."""
-    return _EXPLANATIONS[query["task"]]
+    """What makes the outlines, and which one the light casts."""
+    task = query["task"]
+    if task == "cannot":
+        return _EXPLANATIONS[task]
+    return said(_EXPLANATIONS[task], columns=_columns(query["options"][LETTERS.index(answer)]), answer=answer)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

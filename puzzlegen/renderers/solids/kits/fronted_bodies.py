@@ -28,8 +28,8 @@ from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 
 Panel: TypeAlias = tuple[int, float, float, float, float, Paint]
 """The number of a wall, and left, top, right and bottom of a rectangle on it, from 0 to 1, and its paint."""
-HEIGHT_OF_EYE: Final = 32.0
-"""Degrees from which all pictures look down."""
+HEIGHT_OF_EYE: Final = 40.0
+"""Degrees from which all pictures look down: steep enough for marks behind a low body to show."""
 FLAT: Final = sin(radians(HEIGHT_OF_EYE))
 """How much shorter what leads away from the viewer looks."""
 RADIUS: Final = 1.12
