@@ -81,7 +81,7 @@ _FORMATS: Final[dict[Any, Any]] = {
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Search all positions, those with fewest moves first.
 
-    The difficulty is the number of moves of a shortest way; of ``stay`` and ``must``, of the longest one that is needed
+    The difficulty is the number of moves of a shortest way; of ``stay``, of the longest one that is needed
     to see of every option whether it can stay; of ``within``, the positions that are so near; of ``after``, the moves
     listed; of ``now``, the moves that are possible.
 
@@ -171,13 +171,7 @@ def _stay(field: Field, asked: _Stay) -> tuple[list[Findings], int, Any]:
             return [], 0, ()
     work = max((way[0] for way in ways if way), default=0)
     extras = frozenset(field.pieces[letter] for letter in asked.options)
-    if asked.task == "stay":
-        return (
-            [pointed_out([way is not None for way in ways], "the goal is never reached while it stays")],
-            work,
-            extras,
-        )
-    return [pointed_out([way is None for way in ways], "the goal is also reached while it stays")], work, extras
+    return [pointed_out([way is not None for way in ways], "the goal is never reached while it stays")], work, extras
 
 
 def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
