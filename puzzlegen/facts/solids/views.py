@@ -36,6 +36,26 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
         return seen if self.hidden is None else [a + b for a, b in zip(seen, self.hidden.signs, strict=True)]
 
 
+def fields_apart(one: View, other: View) -> set[tuple[int, int]]:
+    """The fields, by row and column, in or about which two views of the same size differ.
+
+    A line between two fields is of the one below it or to its right; the last ones are of the fields that they end.
+    """
+    rows, columns = one.size
+    found = {
+        (min(y, rows - 1), min(x, columns - 1))
+        for lines, others in zip(
+            (one.across, one.upright, one.slanted), (other.across, other.upright, other.slanted), strict=True
+        )
+        for y, (line, its) in enumerate(zip(lines, others, strict=True))
+        for x, (sign, against) in enumerate(zip(line, its, strict=True))
+        if sign != against
+    }
+    if one.hidden is None or other.hidden is None:
+        return found
+    return found | fields_apart(one.hidden, other.hidden)
+
+
 def apart(one: View, other: View) -> int:
     """How many lines two views of the same size do not have in common."""
     return sum(a != b for a, b in zip(one.signs, other.signs, strict=True))

@@ -91,9 +91,15 @@ def invent(rng: Stream, params: RotationParams) -> Puzzle:
 def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     """Two chiral solids, and positions of them and of their mirror images."""
     # Each in two positions: one as an option, one to be shown if it becomes the key
-    options = _two_and_their_images(rng.between(*params.cubes), params.upright, rng)
-    rng.shuffle(options)
-    return Puzzle({"solid": options[place][1]}, {"options": [option for option, _ in options]}, LETTERS[place])
+    solids = _two_and_their_images(rng.between(*params.cubes), params.upright, rng)
+    rng.shuffle(solids)
+    options, solid = [option for option, _ in solids], solids[place][1]
+    image = shape(mirrored(solid))
+    why = {
+        "quarters": quarters_between(options[place], solid),
+        "mirror": next(letter for letter, option in zip(LETTERS, options, strict=True) if shape(option) == image),
+    }
+    return Puzzle({"solid": solid}, {"options": options}, LETTERS[place], why)
 
 
 def _odd(task: str, place: int, params: RotationParams, rng: Stream) -> Puzzle:

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.towers import CAMERAS, ROOFS, City, Light, Roof, Tower, Viewer
@@ -71,16 +72,18 @@ def invent(rng: Stream, params: ShadowParams) -> Puzzle:
     light: Light = rng.choice(("front", viewer))
     key = rng.per_item(4 if task == "cast" else 3, "key")
     outlines = _options(params.columns, rng) if task == "cast" else _orders(params.columns, rng)
+    why: Statement = {}
     for _ in range(_TRIES):
         if task == "cast":
             city = _placed(outlines[key], params.deep, towers, light, rng)
         else:
             front, side = rng.sample([outline for outline in outlines if outline != outlines[key]], 2)
+            why = {"front": LETTERS[outlines.index(front)], "side": LETTERS[outlines.index(side)]}
             either = rng.choice((front, mirrored(front))), rng.choice((side, mirrored(side)))
             city = _crossed(*either, towers, rng)
         if city is not None and _all_seen(city, viewer):
             statement = {"towers": city, "viewer": viewer} | ({"light": light} if task == "cast" else {})
-            return Puzzle(statement, {"task": task, "options": outlines}, LETTERS[key])
+            return Puzzle(statement, {"task": task, "options": outlines}, LETTERS[key], why)
     raise Rejected("some towers hide others")
 
 

@@ -6,7 +6,7 @@ becomes the key, and what is left of the block without it is shown: standing the
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -16,8 +16,11 @@ from puzzlegen.facts.solids.polycubes import (
     ROTATIONS,
     Cell,
     Cells,
+    Rotation,
     clearly_seen,
     connected,
+    mirrored,
+    quarters_between,
     shape,
     slivered,
     turned,
@@ -86,9 +89,13 @@ def invent(rng: Stream, params: SolidAssemblyParams) -> Puzzle:
     order = rng.permutation(4)
     # Each piece must be able to be the key, whichever it is going to be.
     shown = [_shown(task, block, pieces[k], rests[k], rng) for k in order]
-    options = [_in_view(pieces[k], rng) for k in order]
-    size, cells = shown[place]
-    return Puzzle({"block": size, "solid": cells}, {"task": task, "options": options}, LETTERS[place])
+    options = [turned(pieces[k], _in_view(pieces[k], rng)) for k in order]
+    size, cells, inside = shown[place]
+    why: dict[str, Any] = {"quarters": quarters_between(options[place], inside)}
+    if params.mirrored:
+        image = shape(mirrored(inside))
+        why["mirror"] = next(letter for letter, one in zip(LETTERS, options, strict=True) if shape(one) == image)
+    return Puzzle({"block": size, "solid": cells}, {"task": task, "options": options}, LETTERS[place], why)
 
 
 def _cut_out(block: Cell, cubes: int, mirrored: bool, rng: Stream) -> tuple[list[Cells], list[Cells]]:
@@ -113,19 +120,23 @@ def _without(block: Cell, piece: Iterable[Cell]) -> Cells:
     return tuple(cell for cell in cells if cell not in gone)
 
 
-def _in_view(piece: Cells, rng: Stream) -> Cells:
-    """The piece in a position in which all of its cubes are seen."""
+def _in_view(piece: Cells, rng: Stream) -> Rotation:
+    """A rotation after which all cubes of the piece are seen."""
     for rotation in rng.sample(ROTATIONS, _POSITIONS):
         position = turned(piece, rotation)
         if clearly_seen(position) and not slivered(position):
-            return position
+            return rotation
     raise Rejected("a piece cannot be seen well")
 
 
-def _shown(task: Task, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> tuple[Cell, Cells]:
-    """The block without the piece, in a position in which the gap is seen; or as a loose piece of which all is seen."""
+def _shown(task: Task, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> tuple[Cell, Cells, Cells]:
+    """The block without the piece, in a position in which the gap is seen; or as a loose piece of which all is seen.
+
+    The size of the block, what is shown of it, and the piece as it lies in it.
+    """
     if task == "pair":
-        return block, _in_view(rest, rng)
+        rotation = _in_view(rest, rng)
+        return block, turned(rest, rotation), turned(piece, rotation)
     for rotation in rng.sample(ROTATIONS, _POSITIONS):
         position = turned(rest, rotation)
         a, b, c = rotation[0]
@@ -135,5 +146,5 @@ def _shown(task: Task, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> t
         if len(gap) == len(piece) and all(clearly_seen({*position, cell}, [cell]) for cell in gap):
             if slivered(position):
                 continue
-            return size, position
+            return size, position, turned(piece, rotation)
     raise Rejected("the gap cannot be seen well")

@@ -126,7 +126,8 @@ def invent(rng: Stream, params: ThreeViewParams) -> Puzzle:
         offered, solids = views_of(stacks), list(map(published, stacks))
     if task == "solid":
         views = dict(zip(SIDES, offered[place], strict=True))
-        return Puzzle({"views": views}, {"task": task, "options": solids}, LETTERS[place])
+        off = [[side for side, view in zip(SIDES, one, strict=True) if view != views[side]] for one in offered]
+        return Puzzle({"views": views}, {"task": task, "options": solids}, LETTERS[place], {"off": off})
     options = [one for (one,) in offered]
     return Puzzle({kind: solids[place]}, {"task": task, "side": side, "options": options}, LETTERS[place])
 
@@ -148,5 +149,6 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
             found[differing[0]] = stack
             if len(found) == 3:
                 query = {"task": "wrong", "options": views}
-                return Puzzle({"stack": published(found[place])}, query, LETTERS[place])
+                why = {"right": view(found[place], SIDES[place])}
+                return Puzzle({"stack": published(found[place])}, query, LETTERS[place], why)
     raise Rejected("not every view can be the only wrong one")  # each must be able to be it, whichever it is

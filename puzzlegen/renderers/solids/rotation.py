@@ -1,6 +1,6 @@
 """Shows solids of cubes, some of which are others turned."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -12,6 +12,7 @@ from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes
+from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns
 
 _ROOM: Final = Room(0.85)
 _NUMBERS: Final = "123456"
@@ -74,20 +75,8 @@ _SHORT: Final[Mapping[str, Text]] = {
     },
 }
 _SOLID: Final[Text] = {"en": "Solid {number}", "zh": "立体 {number}"}
-_QUARTERS: Final[Mapping[str, Text]] = {
-    "clockwise": {"en": "turned clockwise as seen from above", "zh": "从上方看顺时针转"},
-    "counterclockwise": {"en": "turned counterclockwise as seen from above", "zh": "从上方看逆时针转"},
-    "forwards": {"en": "tipped forwards", "zh": "向前翻倒"},
-    "backwards": {"en": "tipped backwards", "zh": "向后翻倒"},
-    "right": {"en": "tipped to the right", "zh": "向右翻倒"},
-    "left": {"en": "tipped to the left", "zh": "向左翻倒"},
-}
-_THEN: Final[Text] = {"en": ", then ", "zh": "，再"}
 _BECOMES: Final[Text] = {"en": "{one} becomes {other} when {turns}", "zh": "{one} {turns}，就成为 {other}"}
-_ALL_BY_QUARTERS: Final[Text] = {
-    "en": "Each step is a quarter turn. {chains}.",
-    "zh": "每步转四分之一圈。{chains}。",
-}
+_CHAINS: Final[Text] = {"en": "{chains}.", "zh": "{chains}。"}
 _ODD: Final[Mapping[str, Text]] = {
     "mirror": {"en": "{odd} is their mirror image.", "zh": "而 {odd} 是它们的镜像。"},
     "moved": {"en": "{odd} has one cube at another place.", "zh": "而 {odd} 有一个正方体的位置不同。"},
@@ -99,9 +88,15 @@ _OTHER_GROUP: Final[Mapping[str, Text]] = {
         "zh": "两组之间有一个正方体的位置不同。",
     },
 }
+_SAME: Final[Text] = {
+    "en": "{answer}, {turns}, is the solid above. {mirror} is its mirror image. The two others are mirror images of "
+    "each other; one of them is the solid above with a cube at another place.",
+    "zh": "{answer} {turns}，就成为上面的立体。{mirror} 是它的镜像。"
+    "另外两个互为镜像，其中一个是把上面的立体的一个正方体移到别处而成的。",
+}
 _SO_TURNED: Final[Text] = {
-    "en": "Each step is a quarter turn. Solid 1 becomes solid 2 when {turns}. Solid 3 {turns} is {answer}.",
-    "zh": "每步转四分之一圈。立体 1 {turns}，就成为立体 2。立体 3 {turns}，就成为 {answer}。",
+    "en": "Solid 1 becomes solid 2 when {turns}. Solid 3, {turns}, is {answer}.",
+    "zh": "立体 1 {turns}，就成为立体 2。立体 3 {turns}，就成为 {answer}。",
 }
 
 
@@ -126,27 +121,19 @@ def word(statement: Statement, query: Statement) -> Wording:
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """The turns, and what the others are."""
     if "quarters" in why:
-        return said(_SO_TURNED, turns=_turns(why["quarters"]), answer=answer)
-    if "chains" not in why:
-        return {
-            "en": "Only this solid can be turned so that it becomes the one above; the others are its mirror image, or "
-            "have a cube at another place.",
-            "zh": "只有这个立体可以转动成上面的立体；其他的是镜像，或者有一个正方体的位置不同。",
-        }
+        words = _SAME if "mirror" in why else _SO_TURNED
+        turns = quarter_turns(why["quarters"])
+        return joined(BY_QUARTERS, said(words, turns=turns, answer=answer, mirror=why.get("mirror")))
     names = LETTERS if query["task"] == "odd_one_out" else _NUMBERS
     chains = [
-        said(_BECOMES, one=names[one - 1], other=names[other - 1], turns=_turns(quarters))
+        said(_BECOMES, one=names[one - 1], other=names[other - 1], turns=quarter_turns(quarters))
         for chain in why["chains"]
         for one, other, quarters in chain
     ]
-    shown = said(_ALL_BY_QUARTERS, chains=listed(chains, SEMICOLON))
+    shown = joined(BY_QUARTERS, said(_CHAINS, chains=listed(chains, SEMICOLON)))
     if query["task"] == "grouping":
         return joined(shown, _OTHER_GROUP[why["contrast"]])
     return joined(shown, said(_ODD[why["contrast"]], odd=answer.removeprefix("given-")))
-
-
-def _turns(quarters: Sequence[str]) -> Text:
-    return listed((_QUARTERS[quarter] for quarter in quarters), _THEN)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -67,8 +67,11 @@ _EXPLANATIONS: Final[Mapping[str, Text]] = {
         "zh": "顺着光看，每一列中最高的塔决定轮廓。以正方体为单位，各列从左到右依次为：{columns}。这就是 {answer}。",
     },
     "cannot": {
-        "en": "From the front and from the side the highest towers stand in these two orders; the third is neither.",
-        "zh": "从前面和侧面看，最高的塔分别按另外两个轮廓排列；剩下的一个都不是。",
+        "en": "In each column, as the light sees it, the highest tower makes the outline. Light from the front or the "
+        "back casts {front} or its mirror image, in cubes: {front_columns}. Light from the left or the right casts "
+        "{side} or its mirror image: {side_columns}. {answer} is neither: {columns}.",
+        "zh": "顺着光看，每一列中最高的塔决定轮廓。光从前面或后面来，影子是 {front} 或其镜像，以正方体为单位："
+        "{front_columns}。光从左边或右边来，影子是 {side} 或其镜像：{side_columns}。{answer} 两者都不是：{columns}。",
     },
 }
 _FLOOR: Final[Text] = {
@@ -130,10 +133,10 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """What makes the outlines, and which one the light casts."""
-    task = query["task"]
-    if task == "cannot":
-        return _EXPLANATIONS[task]
-    return said(_EXPLANATIONS[task], columns=_columns(query["options"][LETTERS.index(answer)]), answer=answer)
+    columns = {letter: _columns(option) for letter, option in zip(LETTERS, query["options"], strict=False)}
+    terms: dict[str, object] = {"columns": columns[answer], "answer": answer, **why}
+    terms |= {f"{side}_columns": columns[letter] for side, letter in why.items()}
+    return said(_EXPLANATIONS[query["task"]], **terms)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

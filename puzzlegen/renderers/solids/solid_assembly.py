@@ -7,10 +7,12 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import lines, named, options
+from puzzlegen.renderers.kits.telling import lines, named, options, said
+from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes
+from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns
 
 _RULES: Final[Mapping[str, Text]] = {
     "gap": {
@@ -51,14 +53,17 @@ _SHORT: Final[Mapping[str, Text]] = {
     },
 }
 _EXPLANATIONS: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "Only this piece can be turned so that its cubes are exactly those that the block lacks.",
-        "zh": "只有这一块转动后恰好与缺少的正方体一致。",
-    },
+    "gap": {"en": "{answer}, {turns}, fills the gap.", "zh": "{answer} {turns}，就填满缺口。"},
     "pair": {
-        "en": "Only this piece has a place in the block that leaves exactly the other piece.",
-        "zh": "只有这一块能放进长方体，使剩下的部分恰好是另一块。",
+        "en": "{answer}, {turns}, makes the block together with the piece above, as that lies there.",
+        "zh": "{answer} {turns}，就与上面的积木（不转动）拼成长方体。",
     },
+}
+_AS_IT_LIES: Final[Text] = {"en": "as it lies", "zh": "不用转动"}
+_OTHERS: Final[Text] = {
+    "en": "{mirror} is its mirror image. The two others are mirror images of each other; one of them is {answer} with "
+    "a cube at another place.",
+    "zh": "{mirror} 是它的镜像。另外两块互为镜像，其中一块是把 {answer} 的一个正方体移到别处而成的。",
 }
 
 
@@ -79,8 +84,12 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """What only the right piece does."""
-    return _EXPLANATIONS[query["task"]]
+    """How the right piece is turned to fit, and what the others are."""
+    turns = quarter_turns(why["quarters"]) if why["quarters"] else _AS_IT_LIES
+    told = said(_EXPLANATIONS[query["task"]], answer=answer, turns=turns)
+    if "mirror" in why:
+        told = joined(told, said(_OTHERS, mirror=why["mirror"], answer=answer))
+    return joined(BY_QUARTERS, told) if why["quarters"] else told
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -11,7 +11,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.parts import Feature
 from puzzlegen.facts.solids.views import SIDES, View
-from puzzlegen.renderers.kits.telling import lines, named, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, strung
 from puzzlegen.renderers.solids.kits import view_descriptions
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, WEDGES, heights
 from puzzlegen.renderers.solids.kits.drawing import Drawing
@@ -109,18 +109,29 @@ _SHORT: Final[Mapping[str, Text]] = {
 }
 _EXPLANATIONS: Final[Mapping[str, Text]] = {
     "view": {
-        "en": "Only this drawing has exactly the lines that this solid shows from there.",
-        "zh": "只有这个图形画出的线与从那一侧看到的完全一致。",
+        "en": "{answer} has exactly the lines that this solid shows from there. {others}.",
+        "zh": "{answer} 画出的线与从那一侧看到的完全一致。{others}。",
     },
     "solid": {
-        "en": "Only this solid looks from all three sides as drawn.",
-        "zh": "只有这个立体的三个视图都与所画的一致。",
+        "en": "Only {answer} looks from all three sides as drawn. {others}.",
+        "zh": "只有 {answer} 的三个视图都与所画的一致。{others}。",
     },
     "wrong": {
-        "en": "The other two are what is seen of the solid; this one is not.",
-        "zh": "另外两个与立体一致，只有这个不一致。",
+        "en": "{answer} differs from what is seen of the solid from there {places}; the other two do not.",
+        "zh": "{answer} 的{places}与从那一侧看到的不一致；另外两个都一致。",
     },
 }
+_DIFFERS: Final[Text] = {"en": "{letter} differs from it {places}", "zh": "{letter} 的{places}与它不同"}
+_NOT_SO: Final[Text] = {
+    "en": "{letter} is not as drawn when seen from {sides}",
+    "zh": "{letter} 从{sides}看不一样",
+}
+_FROM: Final[Mapping[str, Text]] = {
+    "front": {"en": "the front", "zh": "前面"},
+    "left": {"en": "the left", "zh": "左面"},
+    "top": {"en": "above", "zh": "上面"},
+}
+_AND: Final[Text] = {"en": " and ", "zh": "和"}
 _ARROWS: Final[Text] = {
     "en": "The red arrow points from the front to the back of a solid, the blue one from its left to its right.",
     "zh": "红色箭头从立体的前方指向后方，蓝色箭头从左方指向右方。",
@@ -165,8 +176,27 @@ def _made(solids: Sequence[Any]) -> Made:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """What only the right option does."""
-    return _EXPLANATIONS[query["task"]]
+    """Where the other drawings differ from what is seen, or from which sides the other solids do."""
+    words, offered = _EXPLANATIONS[query["task"]], dict(zip(LETTERS, query["options"], strict=False))
+    if query["task"] == "wrong":
+        return said(words, answer=answer, places=_apart(offered[answer], why["right"]))
+    if query["task"] == "view":
+        others = [
+            said(_DIFFERS, letter=letter, places=_apart(option, offered[answer]))
+            for letter, option in offered.items()
+            if letter != answer
+        ]
+    else:
+        others = [
+            said(_NOT_SO, letter=letter, sides=strung((_FROM[side] for side in sides), _AND))
+            for letter, sides in zip(LETTERS, why["off"], strict=False)
+            if letter != answer
+        ]
+    return said(words, answer=answer, others=listed(others, SEMICOLON))
+
+
+def _apart(one: Any, other: Any) -> Text:
+    return view_descriptions.places_apart(msgspec.convert(one, View), msgspec.convert(other, View))
 
 
 def describe(statement: Statement, query: Statement) -> Text:
