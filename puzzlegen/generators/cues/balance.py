@@ -144,6 +144,8 @@ def _is_plain(pair: Pair, weights: Sequence[int]) -> bool:
 def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Sequence[int]) -> list[Step]:
     """What is lighter, what is heavier, and the balances whose sum shows it: their numbers from 1, and how often.
 
+    Each is added with its lower side, or its left one if it is level, to the heavier; a negative count takes it off.
+
     Raises:
         Rejected: a fact is no such sum, and holds only since weights are whole numbers up to nine.
     """
@@ -154,18 +156,18 @@ def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Seq
     often = often[(often[:, [tilt != "level" for tilt in tilts]] >= 0).all(axis=1)]
     sums, steps = often @ np.array(leans), list[Step]()
     for light, heavy in facts:
+        found = []
         for times in (1, 2, 3):
             rest = -sums
             rest[:, heavy] += times
             rest[:, light] -= times
             shown = np.flatnonzero((rest >= 0).all(axis=1) & often.any(axis=1))
-            if shown.size:
-                used = often[shown[0]].tolist()
-                steps.append((light, heavy, [(number, abs(n)) for number, n in enumerate(used, 1) if n]))
-                break
-        else:
+            found += shown[:1].tolist()
+        if not found:
             raise Rejected("the balances do not add up to it")
-    return sorted(steps, key=lambda step: sum(times for _, times in step[2]))
+        used = often[min(found)].tolist()  # the fewest balances
+        steps.append((light, heavy, [(number, n) for number, n in enumerate(used, 1) if n]))
+    return sorted(steps, key=lambda step: sum(abs(times) for _, times in step[2]))
 
 
 @cache

@@ -21,6 +21,7 @@ _MOST: Final = 40  # turns of the crank
 _STILL: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
 _JAMS: Final = 2  # loops that jam, at most
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
+_SIZES: Final = ((10, 12), (12, 15, 16), (16, 18, 20), (24, 30))  # teeth of a wheel that is faster than so many smaller
 _ROOMY: Final = 4  # wheels before the first loop is closed
 
 
@@ -64,7 +65,11 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
     jams = task == "free" or (still and params.loops > 0 and rng.per_item(_STILL, "jams") > 0)
     parted = not jams and (still or (task in ("turn", "load", "clockwise") and state.below(2) == 0))
     run = drawn_run(*_TURNS, rng)
-    machine = _assembled(params, state, jams=jams, parted=parted, key=run.key if task == "turns" else None)
+    # Without belts and loops, the fastest wheel is the smallest; elsewhere it may have any size.
+    smaller = rng.per_item(4, "size") if params.loops else (0 if task == "fastest" else 3)
+    race = (task == "fastest", smaller) if task in ("fastest", "slowest") else None
+    key = run.key if task == "turns" else None
+    machine = _assembled(params, state, jams=jams, parted=parted, race=race, key=key)
     crank, clockwise = machine.arrange(), state.below(2) == 1
     phases, gone = machine.phases(), turned(machine.links(), crank)
     if (gone.clash is not None) != jams or phases is None:
@@ -77,13 +82,15 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
     others, driven = [one for one in range(len(phases)) if one != crank], [one for one in turns if one != crank]
     match task:
         case "turn" | "load":
-            asked = _far(machine, others, gone, ask) if still else _some(driven[len(driven) // 2 :], 1, ask)[0]
-            query |= {"wheel": asked} if task == "turn" else {}
+            suiting = _far(machine, others, gone, ask) if still else _all(driven[len(driven) // 2 :], ask)
             ahead = way == 0  # whether the wheel is to turn clockwise
             if task == "load":  # which goes down on the right of a wheel that turns clockwise
-                ahead = (machine.hang(asked) == "left") == ahead
-            clockwise = clockwise if still else ahead == (turns[asked] > 0)
-            why["way"] = [] if still else gone.way(asked)
+                wheel, side = machine.hang(suiting)
+                ahead = (side == "left") == ahead
+            else:
+                query["wheel"] = wheel = suiting[0]
+            clockwise = clockwise if still else ahead == (turns[wheel] > 0)
+            why["way"] = [] if still else gone.way(wheel)
             why["loops"] = [gone.loop()] if jams else []
         case "turns":
             first, key, loops = machine.wheels[crank].teeth, run.key, params.loops
@@ -103,9 +110,7 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
         case "clockwise":
             answer = tuple(f"wheel-{one}" for one, turn in turns.items() if (turn > 0) == clockwise)
         case _:
-            # Without belts and loops, the fastest wheel is the smallest; elsewhere it may have any size.
-            size = rng.per_item(4, "size") if params.loops else (0 if task == "fastest" else 3)
-            first, *rest = _raced(machine, turns, driven, fastest=task == "fastest", size=size, rng=ask)
+            first, *rest = _raced(machine, turns, driven, fastest=task == "fastest", size=smaller, rng=ask)
             query["options"] = options = ask.sample(rest, 3)
             options.insert(place, first)
             answer = LETTERS[place]
@@ -141,21 +146,21 @@ def _offered(
     (key,) = _some(freed, 1, rng)
     as_few = [one for one in stuck if not loops or closed(one) <= closed(key)]
     (first,) = _some(as_few, 1, rng)
-    rest = sorted(_some(stuck, len(stuck), rng), key=lambda one: one not in looped)
+    rest = sorted(_all(stuck, rng), key=lambda one: one not in looped)
     options = _some([first, *[one for one in rest if one != first][:2]], 3, rng)
     options.insert(place, key)
     return options
 
 
-def _far(machine: Machine, others: Sequence[int], run: Turning, rng: Stream) -> int:
-    """A wheel that does not turn, as far as possible from what does: behind the gap, or from the crank if all jams."""
+def _far(machine: Machine, others: Sequence[int], run: Turning, rng: Stream) -> list[int]:
+    """Wheels that do not turn, far from what does: behind the gap the farthest first, or from the crank if all jams."""
     if run.clash:
         driven = [one for one in run.turns if one in others]
-        return _some(driven[len(driven) // 2 :], 1, rng)[0]
+        return _all(driven[len(driven) // 2 :], rng)
     apart = [one for one in others if one not in run.turns]
     if len(apart) < _BEHIND:
         raise Rejected("too few wheels suit the question")
-    return max(apart, key=lambda one: min(machine.gap(one, other) for other in run.turns))
+    return sorted(apart, key=lambda one: -min(machine.gap(one, other) for other in run.turns))
 
 
 def _cranked(turn: Fraction, first: int, teeth: int, key: int, loops: int) -> int:
@@ -196,8 +201,14 @@ def _raced(
     raise Rejected("too few wheels suit the question")
 
 
-def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool, key: int | None) -> Machine:
-    """A machine of as many wheels as the level wants, and its loops; one wheel can be made to turn ``key`` times."""
+def _assembled(
+    params: GearsParams, rng: Stream, *, jams: bool, parted: bool, race: tuple[bool, int] | None, key: int | None
+) -> Machine:
+    """A machine of as many wheels as the level wants, and its loops.
+
+    One wheel can be made to turn ``key`` times. In a race one wheel is as fast or as slow as the fastest or the slowest
+    so far, and of a size that is rare among such wheels.
+    """
     machine = Machine(params.size, rng)
     loops = [True] * max(1, min(params.loops, _JAMS)) * jams + [False] * params.loops
     loops = rng.sample(loops, len(loops))
@@ -207,6 +218,10 @@ def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool, ke
         if key is not None and params.loops and len(machine.wheels) == 2:  # where a belt has to matter, it comes soon
             if not machine.belt():
                 raise Rejected("no room for a belt")
+        elif race and params.loops and len(machine.wheels) == _ROOMY:
+            fastest, smaller = race
+            machine.belt(_extreme(machine, fastest=fastest), _SIZES[smaller])
+            race = None
         else:
             (machine.mesh if len(machine.wheels) < 3 or rng.below(4) else machine.belt)()
         if parted and len(machine.wheels) >= gap:
@@ -220,6 +235,18 @@ def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool, ke
     if key is not None:
         _gear(machine, key, params.loops, rng)
     return machine
+
+
+def _extreme(machine: Machine, *, fastest: bool) -> int:
+    """The fastest or the slowest wheel so far, but for the crank's and those with a belt."""
+    turns = turned(machine.links(), 0).turns
+    taken = {0, *(one for belt in machine.belts for one in belt[:2])}
+    return (max if fastest else min)(set(turns) - taken, key=lambda one: abs(turns[one]))
+
+
+def _all(wheels: Sequence[T], rng: Stream) -> list[T]:
+    """These in random order; raises `Rejected` if there are none."""
+    return _some(wheels, max(1, len(wheels)), rng)
 
 
 def _some(wheels: Sequence[T], count: int, rng: Stream) -> list[T]:

@@ -66,12 +66,12 @@ _TILTS: Final[dict[str, Text]] = {
 }
 _WEIGHING: Final[Text] = {"en": "left: {left}; right: {right}; {tilt}", "zh": "左：{left}；右：{right}；{tilt}"}
 _BY: Final[tuple[Text, Text]] = (
-    {"en": "By {noun} {scales}, {heavy} > {light}.", "zh": "看第 {scales} 个{noun}：{heavy} > {light}。"},
-    {
-        "en": "Put {noun}s {scales} together: {heavy} > {light}.",
-        "zh": "把第 {scales} 个{noun}合起来看：{heavy} > {light}。",
-    },
+    {"en": "By {noun} {scales}, {shown}.", "zh": "看第 {scales} 个{noun}：{shown}。"},
+    {"en": "Put {noun}s {scales} together: {shown}.", "zh": "把第 {scales} 个{noun}合起来看：{shown}。"},
 )
+_FOLLOWS: Final[Text] = {"en": "{sum}, so {facts}", "zh": "{sum}，所以{facts}"}
+_HEAVIER: Final[Text] = {"en": "{heavy} > {light}", "zh": "{heavy} > {light}"}
+_ALIKE: Final[Text] = {"en": "{heavy} = {light}", "zh": "{heavy} = {light}"}
 _TIMES: Final[dict[int, Text]] = {
     1: {"en": "{scale}", "zh": "{scale}"},
     2: {"en": "{scale} (twice)", "zh": "{scale}（两次）"},
@@ -115,10 +115,13 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     names, noun = _names(statement, range(len(statement["things"]))), _NOUNS[statement["dress"]]
     if "steps" in why:
         steps = []
+        facts = dict[tuple[tuple[int, int], ...], list[tuple[int, int]]]()
         for light, heavy, scales in why["steps"]:
-            told = listed(said(_TIMES[often], scale=scale) for scale, often in scales)
+            facts.setdefault(tuple(map(tuple, scales)), []).append((light, heavy))
+        for scales, shown in facts.items():
+            told = listed(said(_TIMES[abs(often)], scale=scale) for scale, often in scales)
             by = _BY[len(scales) > 1]
-            steps.append(said(by, noun=noun, scales=told, light=names[light], heavy=names[heavy]))
+            steps.append(said(by, noun=noun, scales=told, shown=_shown(statement, names, scales, shown)))
         if query["task"] == "order":
             row = listed(names[thing] for thing in query["options"][LETTERS.index(answer)])
             return joined(*steps, said(_ROW, row=row, answer=answer))
@@ -140,6 +143,24 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     left, right = (said(_TOTAL, load=_sum(names, load), weight=sum(weights[one] for one in load)) for load in loads)
     so = _TIPS[LETTERS.index(answer)] if query["task"] == "tips" else said(_ANSWER, answer=answer)
     return joined(*steps, said(_SIDES, noun=noun, left=left, right=right, so=so))
+
+
+def _shown(
+    statement: Statement, names: Sequence[Text], scales: Sequence[tuple[int, int]], facts: Sequence[tuple[int, int]]
+) -> Text:
+    """What balances show together, without what lies on both sides, and what follows from it."""
+    surplus, used = [0] * len(names), [(statement["scales"][scale - 1], often) for scale, often in scales]
+    for scale, often in used:
+        heavier, lighter = ("right", "left") if scale["tilt"] == "right" else ("left", "right")
+        for kind in range(len(names)):
+            surplus[kind] += often * (scale[heavier].count(kind) - scale[lighter].count(kind))
+    more = [kind for kind, many in enumerate(surplus) for _ in range(many)]
+    less = [kind for kind, many in enumerate(surplus) for _ in range(-many)]
+    follows = listed(said(_HEAVIER, heavy=names[heavy], light=names[light]) for light, heavy in facts)
+    if len(more) == len(less) == 1:
+        return follows
+    sign = _ALIKE if all(scale["tilt"] == "level" for scale, _ in used) else _HEAVIER
+    return said(_FOLLOWS, sum=said(sign, heavy=_sum(names, more), light=_sum(names, less)), facts=follows)
 
 
 def _sum(names: Sequence[Text], load: Sequence[int]) -> Text:

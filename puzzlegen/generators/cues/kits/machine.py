@@ -4,7 +4,7 @@ Lengths are in half modules: a wheel with 24 teeth has a pitch radius of 24, so 
 of their whole-numbered axles is the sum of their teeth.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import islice
 from math import atan2, dist, isqrt, tau
@@ -106,9 +106,9 @@ class Machine:
         """Add a wheel that just misses another one."""
         self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 5), touching=0)
 
-    def belt(self) -> bool:
-        """Add a wheel that is driven by a belt, if there is room for both."""
-        place = self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 20), touching=0)
+    def belt(self, on: int | None = None, teeth: Sequence[int] = TEETH) -> bool:
+        """Add a wheel with one of these numbers of teeth that a belt drives, from any wheel or this, if it has room."""
+        place = self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 20), touching=0, on=on, of=teeth)
         belt = (place, len(self.wheels) - 1, self.rng.below(2) == 1)
         fits = self._has_room(belt)
         if fits:
@@ -126,20 +126,24 @@ class Machine:
         ways, turns = [self._close_by_belt, self._close_by_wheel, self._close_by_both], turned(self.links(), 0).turns
         return any(way(jams, turns) for way in self.rng.sample(ways, len(ways)))
 
-    def hang(self, place: int) -> str:
-        """Hang a basket on a wheel, or let a rack mesh with it, on the side that is returned; raises `Rejected`."""
+    def hang(self, places: Sequence[int]) -> tuple[int, str]:
+        """Hang a basket on the first of these wheels with room for it, or let a rack mesh with that; raises `Rejected`.
+
+        Returned are the wheel and the side of it.
+        """
         choices: list[tuple[str, str]] = [(kind, side) for kind in ("rack", "basket") for side in ("left", "right")]
-        others = [wheel for number, wheel in enumerate(self.wheels) if number != place]
         belted = {one for belt in self.belts for one in belt[:2]}
-        for kind, side in self.rng.sample(choices, 0 if place in belted else len(choices)):
-            room = _room(self.wheels[place], kind, side)
-            corners = [(x, y) for x in room[::2] for y in room[1::2]]
-            sides = [(one, other) for number, one in enumerate(corners) for other in corners[:number]]
-            if all(from_rectangle(one[:2], room) >= one.teeth + _TIP + _GAP for one in others) and all(
-                between_segments(self._segment(belt), one) >= _PULLEY + _GAP for belt in self.belts for one in sides
-            ):
-                self.loads.append((kind, place, side))
-                return side
+        for place in [one for one in places if one not in belted]:
+            others = [wheel for number, wheel in enumerate(self.wheels) if number != place]
+            for kind, side in self.rng.sample(choices, len(choices)):
+                room = _room(self.wheels[place], kind, side)
+                corners = [(x, y) for x in room[::2] for y in room[1::2]]
+                sides = [(one, other) for number, one in enumerate(corners) for other in corners[:number]]
+                if all(from_rectangle(one[:2], room) >= one.teeth + _TIP + _GAP for one in others) and all(
+                    between_segments(self._segment(belt), one) >= _PULLEY + _GAP for belt in self.belts for one in sides
+                ):
+                    self.loads.append((kind, place, side))
+                    return place, side
         raise Rejected("no room for a load")
 
     def phases(self) -> list[int] | None:
@@ -186,11 +190,18 @@ class Machine:
     def _beyond(self, teeth: int, most: int) -> tuple[int, int]:
         return self.rng.choice(_AROUND[teeth + 2 * _TIP + _GAP + self.rng.between(1, most)])
 
-    def _add(self, step: Callable[[Wheel, int], tuple[int, int]], touching: int) -> int:
+    def _add(
+        self,
+        step: Callable[[Wheel, int], tuple[int, int]],
+        touching: int,
+        on: int | None = None,
+        of: Sequence[int] = TEETH,
+    ) -> int:
         """Add a wheel at a step from another one, whose place is returned, where it touches so many."""
         for _ in range(_TRIES):
             latest = len(self.wheels) - 1
-            place, teeth = self.rng.choice((latest, latest, self.rng.between(0, latest))), self.rng.choice(TEETH)
+            place, teeth = self.rng.choice((latest, latest, self.rng.between(0, latest))), self.rng.choice(of)
+            place = place if on is None else on
             x, y = step(self.wheels[place], teeth)
             wheel = Wheel(self.wheels[place].x + x, self.wheels[place].y + y, teeth)
             if self._touched(wheel) == touching:
