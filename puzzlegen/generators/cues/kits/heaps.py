@@ -5,9 +5,10 @@ So nobody can doubt which of two is on top. Places are complex numbers, x to the
 
 import cmath
 import math
-from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,14 +39,38 @@ _CLOSEST: Final = 170  # between the two places through which a path is laid
 _SHORT: Final = 130  # beyond them, at least
 _LONG: Final = 1100  # and at most, from the first one
 _AIMS: Final = 20  # at a line that crosses others
-_TRIES: Final = 30  # at laying a piece
-_BACK: Final = 12  # pieces that may be taken away again
+_TRIES: Final = 100  # at laying a piece
+_BACK: Final = 30  # pieces that may be taken away again
 
 
-class _Path(NamedTuple):
+@dataclass(frozen=True)
+class _Path:
     corners: list[complex]
-    samples: NDArray[np.complex128]
-    hits: list[tuple[float, float]]  # along the path: where another one crosses, and how far that overlap reaches
+    hits: list[tuple[float, float]] = field(default_factory=list)  # where others cross, and how far an overlap reaches
+
+    @cached_property
+    def tag(self) -> complex:
+        """Where its number stands."""
+        way = self.corners[-1] - self.corners[-2]
+        return self.corners[-1] + way / abs(way) * _BEYOND
+
+    @cached_property
+    def samples(self) -> NDArray[np.complex128]:
+        """Points evenly along it."""
+        points = np.array(self.corners)
+        lengths = np.concatenate(([0.0], np.cumsum(np.abs(np.diff(points)))))
+        places = np.arange(0.0, lengths[-1], _SPACING)
+        samples: NDArray[np.complex128] = np.interp(places, lengths, points)
+        return samples
+
+    @cached_property
+    def places(self) -> list[tuple[complex, complex]]:
+        """The samples that are not near an end, and the way that it goes there."""
+        along = self.samples[2:] - self.samples[:-2]
+        found: list[tuple[complex, complex]] = [
+            *zip(self.samples[1:-1].tolist(), (along / abs(along)).tolist(), strict=True)
+        ]
+        return found[3:-3]
 
 
 class Layout:
@@ -94,7 +119,7 @@ class Layout:
         else:
             start = complex(rng.between(_EDGE, wide // 3), rng.between(_EDGE, high - _EDGE))
             stop = complex(rng.between(2 * wide // 3, wide - _EDGE), rng.between(_EDGE, high - _EDGE))
-        if any(abs(stop - _tag(path.corners)) < _TAG for path in self.paths):  # soon seen, since its number is near
+        if any(abs(stop - path.tag) < _TAG for path in self.paths):  # soon seen, since its number is near
             return None
         middle, reach = (start + stop) / 2, (stop - start) / 2
         bend = _BENDS.get(self.dress, 0.0) * (2 * rng.unit() - 1)
@@ -103,26 +128,30 @@ class Layout:
         shares = [step / steps for step in range(steps + 1)]
         curve = [(1 - t) ** 2 * start + 2 * t * (1 - t) * control + t * t * stop for t in shares]
         corners = [complex(round(point.real), round(point.imag)) for point in curve]
-        if not all(
-            _EDGE <= p.real <= wide - _EDGE and _EDGE <= p.imag <= high - _EDGE for p in (*corners, _tag(corners))
-        ):
+        path = _Path(corners)
+        places = (*corners, path.tag)
+        if not all(_EDGE <= p.real <= wide - _EDGE and _EDGE <= p.imag <= high - _EDGE for p in places):
             return None
-        return _Path(corners, _samples(corners), [])
+        return path
 
     def _aimed(self) -> tuple[complex, complex] | None:
         """The ends of a line that crosses two paths, or one, at wide angles, and stays within the picture."""
         rng = self.rng
         for _ in range(_AIMS):
             path, other = rng.choice(self.paths), rng.choice(self.paths)
-            one, two = (4 + rng.below(len(some.samples) - 8) for some in (path, other))
-            place, way = complex(path.samples[one]), cmath.rect(1, math.tau * rng.unit())
-            if other is not path:
-                away = complex(other.samples[two]) - place
-                way = away / abs(away) if abs(away) > _CLOSEST else 0j
-            if min(_sine(path, one, way), _sine(other, two, way) if other is not path else 1.0) < _STEEP:
+            (place, along), least, beyond = rng.choice(path.places), float(_SHORT), 0j
+            if other is path:
+                way = cmath.rect(1, math.tau * rng.unit())
+            else:
+                target, beyond = rng.choice(other.places)
+                away = target - place
+                far = abs(away)
+                if far <= _CLOSEST:
+                    continue
+                way, least = away / far, far + _SHORT
+            if _sine(along, way) < _STEEP or (beyond and _sine(beyond, way) < _STEEP):
                 continue
             ahead, back = _room(place, way), _room(place, -way)
-            least = abs(other.samples[two] - place) + _SHORT if other is not path else _SHORT
             if ahead > least and back > _SHORT:
                 return place - rng.between(_SHORT, int(back)) * way, place + rng.between(int(least), int(ahead)) * way
         return None
@@ -130,25 +159,28 @@ class Layout:
     def _crossed(self, path: _Path) -> dict[int, tuple[tuple[float, float], tuple[float, float]]] | None:
         """What a new path crosses, and where on either; None where a crossing is not clean or something is near."""
         clear = self.width + _GAP + 2 * (self.dress == "prints") * _ASIDE
-        tag, hits, found, least = _tag(path.corners), list(path.hits), {}, _TAG + self.width / 2
-        tags = np.array([_tag(other.corners) for other in self.paths])
-        if len(tags) and (np.abs(tags - tag).min() < 2 * _TAG or np.abs(path.samples[:, None] - tags).min() < least):
+        hits, found, least = list(path.hits), {}, (_TAG + self.width / 2) ** 2
+        if any(abs(other.tag - path.tag) < 2 * _TAG for other in self.paths):
             return None
-        for number, other in enumerate(self.paths):
-            away = np.abs(path.samples[:, None] - other.samples[None, :])
-            if np.abs(other.samples - tag).min() < least:
+        if self.paths:
+            tags, laid = np.array([other.tag for other in self.paths]), [other.samples for other in self.paths]
+            beside = _squares(np.array([path.tag]), np.concatenate(laid))
+            if min(_squares(path.samples, tags).min(), beside.min()) < least:
                 return None
-            if away.min() >= clear:
-                continue
+        for number, other in enumerate(self.paths):
+            away = _squares(path.samples, other.samples)
             one, two = (int(place) for place in np.unravel_index(away.argmin(), away.shape))
+            nearest = math.sqrt(away[one, two])
+            if nearest >= clear:
+                continue
             if not (0 < one < len(path.samples) - 1 and 0 < two < len(other.samples) - 1):
                 return None
-            along, across = (s[p + 1] - s[p - 1] for s, p in ((path.samples, one), (other.samples, two)))
+            along, across = (complex(s[p + 1] - s[p - 1]) for s, p in ((path.samples, one), (other.samples, two)))
             along, across = along / abs(along), across / abs(across)
-            sine, cosine = abs((along.conjugate() * across).imag), abs((along.conjugate() * across).real)
-            if away.min() > _SPACING or sine < (_STEEPER if self.dress == "prints" else _STEEP):
+            sine, cosine = _sine(along, across), abs((along.conjugate() * across).real)
+            if nearest > _SPACING or sine < (_STEEPER if self.dress == "prints" else _STEEP):
                 return None
-            near = (away < clear).any(axis=1)
+            near = (away < clear * clear).any(axis=1)
             if np.abs(path.samples[near] - path.samples[one]).max() > (clear + _SPACING) / sine:
                 return None
             extent = (self.width / 2) * (1 + cosine) / sine
@@ -175,7 +207,7 @@ class Layout:
 
 def cropped(paths: list[list[list[complex]]]) -> tuple[Place, list[list[list[Place]]]]:
     """What is drawn, in whole points, with a margin; and the size of the picture that this makes."""
-    points = [point for path in paths for stroke in path for point in stroke] + [_tag(path[-1]) for path in paths]
+    points = [point for path in paths for stroke in path for point in stroke] + [_Path(path[-1]).tag for path in paths]
     left, right = (edge(point.real for point in points) for edge in (min, max))
     top, bottom = (edge(point.imag for point in points) for edge in (min, max))
     size = round(right - left) + 2 * _EDGE, round(bottom - top) + 2 * _EDGE
@@ -183,16 +215,9 @@ def cropped(paths: list[list[list[complex]]]) -> tuple[Place, list[list[list[Pla
     return size, [[[_whole(point - corner) for point in stroke] for stroke in path] for path in paths]
 
 
-def _tag(corners: Sequence[complex]) -> complex:
-    """Where the number of a path stands."""
-    way = corners[-1] - corners[-2]
-    return corners[-1] + way / abs(way) * _BEYOND
-
-
-def _sine(path: _Path, at: int, way: complex) -> float:
-    """Of the angle at which this way crosses a path there."""
-    along = complex(path.samples[at + 1] - path.samples[at - 1])
-    return abs((along.conjugate() * way).imag) / abs(along)
+def _sine(way: complex, other: complex) -> float:
+    """Of the angle between two directions of length 1."""
+    return abs((way.conjugate() * other).imag)
 
 
 def _room(place: complex, way: complex) -> float:
@@ -205,13 +230,11 @@ def _room(place: complex, way: complex) -> float:
     return min(found)
 
 
-def _samples(corners: Sequence[complex]) -> NDArray[np.complex128]:
-    """Points of a path, evenly along it."""
-    points = np.array(corners)
-    lengths = np.concatenate(([0.0], np.cumsum(np.abs(np.diff(points)))))
-    places = np.arange(0.0, lengths[-1], _SPACING)
-    samples: NDArray[np.complex128] = np.interp(places, lengths, points)
-    return samples
+def _squares(some: NDArray[np.complex128], others: NDArray[np.complex128]) -> NDArray[np.float64]:
+    """The squared distance of each of these points from each of those."""
+    across, down = some.real[:, None] - others.real, some.imag[:, None] - others.imag
+    squares: NDArray[np.float64] = across * across + down * down
+    return squares
 
 
 def _prints(path: _Path) -> list[list[complex]]:
