@@ -30,17 +30,12 @@ _FEWEST: Final = 3  # cracks of an impact
 _PLACES: Final = 100  # tried for an impact
 
 
-@dataclass
+@dataclass(frozen=True)
 class Crack:
-    """A crack from its impact, or from a bend of another of the same impact, to its end."""
+    """A crack from its impact, or from a bend of another of the same impact, to its end; panes may share it."""
 
     impact: int
     points: list[Point]
-
-    @property
-    def length(self) -> float:
-        """Along its pieces."""
-        return sum(dist(one, other) for one, other in pairwise(self.points))
 
 
 class _Piece(NamedTuple):
@@ -104,22 +99,21 @@ class Pane:
         return None
 
     def _copy(self) -> "Pane":
-        copy = replace(
+        return replace(
             self,
             impacts=list(self.impacts),
-            cracks=[Crack(one.impact, list(one.points)) for one in self.cracks],
+            cracks=list(self.cracks),
             meetings=list(self.meetings),
             tips=list(self.tips),
             stopped=set(self.stopped),
+            _pieces=list(self._pieces),
         )
-        copy.index()
-        return copy
 
-    def index(self) -> None:
-        """Note all pieces anew."""
-        self._pieces = [
+    def _add(self, crack: Crack) -> None:
+        """Add a crack and its pieces."""
+        self.cracks.append(crack)
+        self._pieces += [
             _Piece(min(a, c), max(a, c), min(b, d), max(b, d), crack, number, (a, b), (c, d))
-            for crack in self.cracks
             for number, ((a, b), (c, d)) in enumerate(pairwise(crack.points))
         ]
 
@@ -144,10 +138,9 @@ class Pane:
             course, skipped = course + _WILD * (rng.unit() - 0.5), set()
         if not self._ends_free(points, crack.impact, crack):
             return False
-        self.cracks.append(Crack(crack.impact, points))
+        self._add(Crack(crack.impact, points))
         self.meetings.append(points[0])
         self.tips.append(points[-1])
-        self.index()
         return True
 
     def _anywhere(self, rng: Stream) -> tuple[Point, float, float] | None:
@@ -214,13 +207,15 @@ class Pane:
                 self._join(impact, points[-1])
             else:
                 self.tips.append(points[-1])
-            self.cracks.append(Crack(impact, points))
-            self.index()
+            self._add(Crack(impact, points))
 
     def _join(self, impact: int, place: Point) -> None:
         """Make the end of a crack a point of the one that it ends on."""
         bar = min(self._around(place, place, 1), key=lambda one: _off(place, one.start, one.end))
-        bar.crack.points.insert(bar.number + 1, place)
+        points = bar.crack.points
+        self.cracks = [one for one in self.cracks if one is not bar.crack]
+        self._pieces = [one for one in self._pieces if one.crack is not bar.crack]
+        self._add(Crack(bar.crack.impact, [*points[: bar.number + 1], place, *points[bar.number + 1 :]]))
         self.stopped.add((bar.crack.impact, impact))
         self.meetings.append(place)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.validators.cues.kits.pieces import Piece, Point, is_near, meet, nearby, side
+from puzzlegen.validators.cues.kits.pieces import Piece, Point, is_near, is_within, meet, nearby, side
 
 Cracks: TypeAlias = Sequence[tuple[int, tuple[Point, ...]]]
 
@@ -50,14 +50,12 @@ def looked_at(impacts: Sequence[Point], cracks: Cracks) -> tuple[set[str], list[
         faults |= set(_doubts(cracks, meeting, roots))
     touching = {one.crack for one in meetings if one.at_end}
     for crack, (impact, points) in enumerate(cracks):
-        end = Piece(crack, len(points) - 1, points[-1], points[-1])
         trunks = {one.bar for one in meetings if one.crack == crack and not one.at_end}
         around = [piece for piece in pieces if piece.crack != crack and piece.crack not in trunks]
-        if crack not in touching and any(is_near(end, piece, _FREE) for piece in around):
+        if crack not in touching and any(is_within(_FREE, points[-1], piece.start, piece.end) for piece in around):
             faults.add("a free end lies close to a crack")
         for number, place in enumerate(impacts, 1):
-            hole = Piece(-1, 0, place, place)
-            if number != impact and any(is_near(hole, Piece(crack, 0, *ends), _HOLE) for ends in pairwise(points)):
+            if number != impact and any(is_within(_HOLE, place, *ends) for ends in pairwise(points)):
                 faults.add("a crack runs close to another impact")
     return faults, [(one.crack, one.bar) for one in meetings if one.at_end]
 

@@ -61,10 +61,10 @@ def is_near(one: Piece, other: Piece, near: int) -> bool:
     if side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0:
         return True
     ends = ((a, c, d), (b, c, d), (c, a, b), (d, a, b))
-    return any(_is_within(near, *three) for three in ends)
+    return any(is_within(near, *three) for three in ends)
 
 
-def _is_within(near: int, place: Point, a: Point, b: Point) -> bool:
+def is_within(near: int, place: Point, a: Point, b: Point) -> bool:
     """Whether a place is nearer than that to the piece from a to b."""
     across, down = b[0] - a[0], b[1] - a[1]
     x, y = place[0] - a[0], place[1] - a[1]
