@@ -52,6 +52,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
     ),
     _row(
         "crack_order",
@@ -60,7 +61,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
     ),
     _row(
         "filling",
@@ -86,7 +87,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
     ),
     _row(
         "layer_order",
@@ -95,7 +96,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
     ),
     _row(
         "matchsticks",

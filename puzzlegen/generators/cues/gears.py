@@ -22,6 +22,7 @@ _STILL: Final = 3  # of so many items where nothing turns, one has a gap, and th
 _JAMS: Final = 2  # loops that jam, at most
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
 _SIZES: Final = ((10, 12), (12, 15, 16), (16, 18, 20), (24, 30))  # teeth of a wheel that is faster than so many smaller
+_TIED: Final = (3, 2)  # options with belts, at least, if the slowest wheel has one, and if the fastest one has
 _ROOMY: Final = 4  # wheels before the first loop is closed
 
 
@@ -186,17 +187,22 @@ def _gear(machine: Machine, key: int, loops: int, rng: Stream) -> None:
 def _raced(
     machine: Machine, turns: Mapping[int, Fraction], driven: Sequence[int], *, fastest: bool, size: int, rng: Stream
 ) -> list[int]:
-    """Four wheels of different speeds, the fastest or the slowest one first, of which so many are smaller than that."""
+    """Four wheels of different speeds, the fastest or the slowest one first, of which so many are smaller than that.
+
+    As many as can be have a belt if that one has, or have none either, so that belts do not tell it.
+    """
+    belted = {one for belt in machine.belts for one in belt[:2]}
     for first in rng.sample(driven, len(driven)):
         best, teeth = abs(turns[first]), machine.wheels[first].teeth
         four, room = {best: first}, {-1: size, 0: 0, 1: 3 - size}
-        for one in rng.sample(driven, len(driven)):
+        others = sorted(rng.sample(driven, len(driven)), key=lambda one: (one in belted) != (first in belted))
+        for one in others:
             speed, larger = abs(turns[one]), machine.wheels[one].teeth - teeth
             side = (larger > 0) - (larger < 0)
             if speed not in four and (speed < best) == fastest and room[side]:
                 four[speed] = one
                 room[side] -= 1
-        if len(four) == 4:
+        if len(four) == 4 and (first not in belted or len(belted & {*four.values()}) >= _TIED[fastest]):
             return [*four.values()]
     raise Rejected("too few wheels suit the question")
 
@@ -210,6 +216,7 @@ def _assembled(
     so far, and of a size that is rare among such wheels.
     """
     machine = Machine(params.size, rng)
+    share = 2 if race else 4  # one wheel in so many is driven by a belt
     loops = [True] * max(1, min(params.loops, _JAMS)) * jams + [False] * params.loops
     loops = rng.sample(loops, len(loops))
     count = rng.between(*params.wheels) - len(loops) // 2 - (key is not None)
@@ -223,7 +230,7 @@ def _assembled(
             machine.belt(_extreme(machine, fastest=fastest), _SIZES[smaller])
             race = None
         else:
-            (machine.mesh if len(machine.wheels) < 3 or rng.below(4) else machine.belt)()
+            (machine.mesh if len(machine.wheels) < 3 or rng.below(share) else machine.belt)()
         if parted and len(machine.wheels) >= gap:
             machine.stand_apart()
             parted = False

@@ -149,7 +149,8 @@ class _Weights:
 
     def signs(self, more: Load, less: Load = ()) -> set[int]:
         """The signs of the difference of two loads."""
-        return set(np.unique(_signs(self._allowed, more, less)).tolist())
+        found = _signs(self._allowed, more, less)
+        return {sign for sign in (-1, 0, 1) if (found == sign).any()}
 
     def needed(self, against: NDArray[np.bool_]) -> int:
         """The least that some of the balances cost which allow none of the weights ``against``."""
@@ -162,7 +163,9 @@ class _Weights:
 
     def against(self, more: Load, less: Load, *signs: int) -> NDArray[np.bool_]:
         """The weights with which the difference of two loads has another sign than these."""
-        return ~np.isin(_signs(self._all, more, less), signs)
+        found = _signs(self._all, more, less)
+        against: NDArray[np.bool_] = np.logical_and.reduce([found != sign for sign in signs])
+        return against
 
     def _cost(self, some: Sequence[int]) -> int:
         return sum(self.costs[number] for number in some)
