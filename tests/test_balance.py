@@ -123,3 +123,15 @@ def test_the_heavier_side_is_lower(dress, tilt):
 
 def test_every_thing_has_a_colour():
     assert {*COLOURS} == {thing for things in DRESSES.values() for thing in things}
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_no_balance_shows_the_asked_one(level):
+    asked = 0
+    for statement, query, _ in puzzles(level, 60):
+        if query["task"] in ("tips", "pan"):
+            shown = [{tuple(sorted(scale["left"])), tuple(sorted(scale["right"]))} for scale in statement["scales"]]
+            for load in query.get("options", [query.get("right")]):
+                assert {tuple(sorted(query["left"])), tuple(sorted(load))} not in shown
+                asked += 1
+    assert asked > 9

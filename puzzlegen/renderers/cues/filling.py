@@ -84,7 +84,7 @@ _NEXT: Final[Text] = {
     "zh": "接着走 {way}，{number} 号满。",
 }
 _SO: Final[dict[str, Text]] = {
-    "before": {"en": "So {count} are full before {number} is.", "zh": "所以在 {number} 号之前满的有 {count} 个。"},
+    "before": {"en": "That makes {count} before {number}.", "zh": "所以在 {number} 号之前满的有 {count} 个。"},
     "order": {"en": "So the first three are {three}.", "zh": "所以最先满的三个依次是 {three}。"},
     "litres": {
         "en": "At that moment the {vessel}s hold {held}: {count} litres in all.",
