@@ -245,10 +245,9 @@ def _why(letters: Mapping[Cell, str], params: WordCellsParams, words: Mapping[st
         cell = min(sorted(left), key=lambda one: len(over[one]))
         word = next(word for word, path in words.items() if cell in path)
         mine = frozenset(words[word])
-        against = {
-            text: _left_alone(taken, left, over) for text, taken in sorted(over[cell], key=_sorted) if taken != mine
-        }
-        steps.append({"cell": cell, "word": word, "path": words[word], "against": [*against.items()]})
+        others = [(text, taken) for text, taken in sorted(over[cell], key=_sorted) if taken != mine]
+        against = dict.fromkeys((text, _left_alone(taken, left, over)) for text, taken in others)
+        steps.append({"cell": cell, "word": word, "path": words[word], "against": [*against]})
         left -= mine
         pieces = {one for one in pieces if not one[1] & mine}
     return {"found": steps}

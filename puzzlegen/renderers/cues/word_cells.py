@@ -58,6 +58,7 @@ _NOT: Final[Text] = {
     "zh": "{cell} 的 {letter} 属于 {word}：{path}；因为{against}。",
 }
 _LONE: Final[Text] = {"en": "{word} would leave nothing for {cell}", "zh": "若是 {word}，{cell} 就没有单词可用"}
+_AGAIN: Final[Text] = {"en": "another {word}", "zh": "另一个 {word}"}
 _LATER: Final[Text] = {
     "en": "with {others}, the rest cannot be divided",
     "zh": "若是 {others}，其余的字母就分不开",
@@ -97,8 +98,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     for step in why["found"]:
         row, column = step["cell"]
         letter, path = statement["rows"][row][column], listed((pair(*cell) for cell in step["path"]), _SPACE)
-        lone = [said(_LONE, word=word, cell=pair(*cell)) for word, cell in step["against"] if cell]
-        later = [same(word) for word, cell in step["against"] if not cell]
+        others = [
+            (said(_AGAIN, word=word) if word == step["word"] else same(word), cell) for word, cell in step["against"]
+        ]
+        lone = [said(_LONE, word=word, cell=pair(*cell)) for word, cell in others if cell]
+        later = [word for word, cell in others if not cell]
         against = [*lone, *([said(_LATER, others=listed(later, _OR))] if later else [])]
         told.append(
             said(
