@@ -154,15 +154,17 @@ def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Seq
     leans = [[heavy.count(kind) - light.count(kind) for kind in range(len(weights))] for heavy, light in sides]
     often = _often(len(pairs))
     often = often[(often[:, [tilt != "level" for tilt in tilts]] >= 0).all(axis=1)]
-    sums, steps = often @ np.array(leans), list[Step]()
+    often = often[often.any(axis=1)]
+    less, steps = -often @ np.array(leans), list[Step]()
+    lacking = (less < 0).sum(axis=1)
     for light, heavy in facts:
-        found = []
-        for times in (1, 2, 3):
-            rest = -sums
-            rest[:, heavy] += times
-            rest[:, light] -= times
-            shown = np.flatnonzero((rest >= 0).all(axis=1) & often.any(axis=1))
-            found += shown[:1].tolist()
+        # All other kinds are on the lighter side, if at all: only the two asked about have to make up for it.
+        fitting = np.flatnonzero(lacking == (less[:, [light, heavy]] < 0).sum(axis=1))
+        found = [
+            fitting[shown[0]]
+            for times in (1, 2, 3)
+            if (shown := np.flatnonzero((less[fitting, heavy] >= -times) & (less[fitting, light] >= times))).size
+        ]
         if not found:
             raise Rejected("the balances do not add up to it")
         used = often[min(found)].tolist()  # the fewest balances
