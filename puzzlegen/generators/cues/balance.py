@@ -94,12 +94,16 @@ def _sufficient(
     near = _leaning(params, weights, -_NEAR, _NEAR)
     near = [pair for pair in rng.sample(near, min(_TRIED, len(near))) if not _lean(pair, weights) or rng.below(2)]
     near = [pair for pair in near if rng.below(100) < params.plain or not _is_plain(pair, weights)]
-    against, found = _any_light(facts, params.kinds), list[Pair]()
+    ways, found = _all(params.kinds), list[Pair]()
+    against = _any_light(facts, ways)
+    count = np.count_nonzero(against)
     for pair in near:
-        left = against & _agreeing(pair, weights)
-        if left.sum() < against.sum() or not against.any():
-            against = left
+        left = against & _agreeing(pair, weights, ways)
+        if (fewer := np.count_nonzero(left)) < count or not count:
+            against, count = left, fewer
             found.append(pair)
+        if len(against) > 4 * count > 0:  # few are left: look at these only
+            ways, against = ways.take(np.flatnonzero(against), axis=1), np.ones(count, np.bool_)
         if len(found) == _SUMMED:
             break
     steps = _steps(facts, found, weights)
@@ -120,16 +124,14 @@ def _all(kinds: int) -> NDArray[np.int8]:
     return np.indices((_HEAVIEST,) * kinds, np.int8).reshape(kinds, -1) + 1
 
 
-def _any_light(facts: Iterable[tuple[int, int]], kinds: int) -> Mask:
-    """The weights against one of these facts at least."""
-    ways = _all(kinds)
+def _any_light(facts: Iterable[tuple[int, int]], ways: NDArray[np.int8]) -> Mask:
+    """Which weights are against one of these facts at least."""
     against: Mask = np.logical_or.reduce([ways[light] >= ways[heavy] for light, heavy in facts])
     return against
 
 
-def _agreeing(pair: Pair, weights: Sequence[int]) -> Mask:
-    """The weights with which a balance stands as it does."""
-    ways = _all(len(weights))
+def _agreeing(pair: Pair, weights: Sequence[int], ways: NDArray[np.int8]) -> Mask:
+    """With which ways to weigh all kinds a balance stands as it does."""
     left, right = (sum((ways[kind] for kind in load), np.int8(0)) for load in pair)
     agree: Mask = {"left": np.greater, "right": np.less, "level": np.equal}[_tilt(pair, weights)](left, right)
     return agree
@@ -187,12 +189,14 @@ def _orders(order: list[int], pairs: Sequence[Pair], weights: Sequence[int], pla
 
     How near the key is to the others, compared with how near they are to one another, follows from the item's index.
     """
-    ranks, bases = _ranks(len(order)), len(order) ** np.arange(len(order))
-    possible = [{*np.unique(ranks[_agreeing(pair, weights)]).tolist()} for pair in pairs]
+    (ways, ranks), bases = _ranks(len(order)), len(order) ** np.arange(len(order))
+    possible = np.zeros((len(pairs), len(order) ** len(order)), np.bool_)
+    for number, pair in enumerate(pairs):
+        possible[number, ranks[_agreeing(pair, weights, ways)]] = True
     belied: list[tuple[Load, frozenset[int]]] = []
     for other in permutations(order):
         code = int(np.array(other) @ bases)
-        belied.append((other, frozenset(number for number, some in enumerate(possible) if code not in some)))
+        belied.append((other, frozenset(np.flatnonzero(~possible[:, code]).tolist())))
     belied = sorted((one for one in belied if one[0] != tuple(order)), key=lambda one: (len(one[1]), one[0]))[:24]
     ask, rank = rng.child("options"), rng.per_item(len(LETTERS), "rank")
     for _ in range(_TRIPLES):
@@ -206,12 +210,11 @@ def _orders(order: list[int], pairs: Sequence[Pair], weights: Sequence[int], pla
 
 
 @cache
-def _ranks(kinds: int) -> NDArray[np.int64]:
-    """The order of the kinds for each way to weigh them, as a number to the base of their count; ties are -1."""
+def _ranks(kinds: int) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
+    """The ways to weigh so many kinds without ties, and the orders of the kinds, numbers to the base of their count."""
     ways = _all(kinds)
-    ranks: NDArray[np.int64] = ways.argsort(axis=0).T @ kinds ** np.arange(kinds)
-    ranks[(np.diff(np.sort(ways, axis=0), axis=0) == 0).any(axis=0)] = -1
-    return ranks
+    ways = ways[:, (np.diff(np.sort(ways, axis=0), axis=0) > 0).all(axis=0)]
+    return ways, ways.argsort(axis=0).T @ kinds ** np.arange(kinds)
 
 
 def _levelled(

@@ -144,27 +144,33 @@ class _Weights:
     def __init__(self, kinds: int, scales: Sequence[_Scale]) -> None:
         self.costs = [_cost(scale) for scale in scales]
         self.kinds, self._all = kinds, _all(kinds)
-        self._agree = [_signs(self._all, one.left, one.right) == _SIGNS[one.tilt] for one in scales]
-        self._allowed = self._all[:, np.logical_and.reduce(self._agree)]
+        # For each way to weigh all kinds, the balances that agree with it: one bit each
+        self._agree = np.zeros(self._all.shape[1], np.uint8)
+        for number, one in enumerate(scales):
+            agree = _have(_SIGNS[one.tilt], _difference(self._all, one.left, one.right))
+            self._agree |= agree.view(np.uint8) << np.uint8(number)
+        self._allowed = self._all[:, np.flatnonzero(self._agree == 2 ** len(scales) - 1)]
 
     def signs(self, more: Load, less: Load = ()) -> set[int]:
         """The signs of the difference of two loads."""
-        found = _signs(self._allowed, more, less)
-        return {sign for sign in (-1, 0, 1) if (found == sign).any()}
+        found = _difference(self._allowed, more, less)
+        return {sign for sign in (-1, 0, 1) if _have(sign, found).any()}
 
     def needed(self, against: NDArray[np.bool_]) -> int:
         """The least that some of the balances cost which allow none of the weights ``against``."""
-        agree, numbers = [one[against] for one in self._agree], range(len(self.costs))
+        left = np.flatnonzero(np.bincount(self._agree[against], minlength=1)).tolist()  # sets of balances, one bit each
+        numbers = range(len(self.costs))
         subsets = [some for count in numbers for some in combinations(numbers, count + 1)]
         for some in sorted(subsets, key=self._cost):
-            if not np.logical_and.reduce([agree[number] for number in some]).any():
+            bits = sum(1 << number for number in some)
+            if all(agree & bits != bits for agree in left):
                 return self._cost(some)
         return sum(self.costs)
 
     def against(self, more: Load, less: Load, *signs: int) -> NDArray[np.bool_]:
         """The weights with which the difference of two loads has another sign than these."""
-        found = _signs(self._all, more, less)
-        against: NDArray[np.bool_] = np.logical_and.reduce([found != sign for sign in signs])
+        found = _difference(self._all, more, less)
+        against: NDArray[np.bool_] = ~np.logical_or.reduce([_have(sign, found) for sign in signs])
         return against
 
     def _cost(self, some: Sequence[int]) -> int:
@@ -182,14 +188,19 @@ def _cost(scale: _Scale) -> int:
     return 1 if plain else len({*scale.left, *scale.right}) - 1
 
 
-def _signs(weights: NDArray[np.int8], more: Load, less: Load) -> NDArray[np.int8]:
-    """The sign of the difference of two loads for each of these ways to weigh all kinds."""
+def _difference(weights: NDArray[np.int8], more: Load, less: Load) -> NDArray[np.int8]:
+    """How much more one load weighs than another, for each of these ways to weigh all kinds."""
     difference = np.zeros(weights.shape[1], np.int8)
     for kind in more:
         difference += weights[kind]
     for kind in less:
         difference -= weights[kind]
-    return np.sign(difference)
+    return difference
+
+
+def _have(sign: int, numbers: NDArray[np.int8]) -> NDArray[np.bool_]:
+    """Which numbers have this sign: 1, 0 or -1."""
+    return numbers > 0 if sign > 0 else numbers < 0 if sign else numbers == 0
 
 
 def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], NDArray[np.bool_]]:
