@@ -87,7 +87,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=4,
+        version=5,
     ),
     _row(
         "layer_order",
@@ -96,7 +96,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=4,
+        version=5,
     ),
     _row(
         "matchsticks",

@@ -23,7 +23,9 @@ _JAMS: Final = 2  # loops that jam, at most
 _BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
 _SIZES: Final = ((10, 12), (12, 15, 16), (16, 18, 20), (24, 30))  # teeth of a wheel that is faster than so many smaller
 _TIED: Final = (3, 2)  # options with belts, at least, if the slowest wheel has one, and if the fastest one has
+_BRANCHES: Final = (3, 5)  # one wheel in so many begins one; fewer where a wheel has to be far from the crank
 _ROOMY: Final = 4  # wheels before the first loop is closed
+_DIFFERENT: Final = sorted({*TEETH})
 
 
 class GearsParams(Params, frozen=True, kw_only=True):
@@ -94,10 +96,8 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
             why["way"] = [] if still else gone.way(wheel)
             why["loops"] = [gone.loop()] if jams else []
         case "turns":
-            first, key, loops = machine.wheels[crank].teeth, run.key, params.loops
-            cranked = {one: _cranked(turns[one], first, machine.wheels[one].teeth, key, loops) for one in driven}
-            asked = [one for one in driven if cranked[one]][-1]
-            query |= {"wheel": asked, "cranked": cranked[asked]}
+            askable = _askable(machine, gone, crank, run.key, params)
+            query["wheel"], query["cranked"] = asked, _ = [*askable.items()][-1]
             why["way"] = gone.way(asked)
         case "free":
             left = {one: turned(machine.links(without=one), crank) for one in others}
@@ -173,15 +173,44 @@ def _cranked(turn: Fraction, first: int, teeth: int, key: int, loops: int) -> in
     return int(cranked) if cranked.denominator == 1 and key != cranked <= _MOST and not told else 0
 
 
-def _gear(machine: Machine, key: int, loops: int, rng: Stream) -> None:
-    """Add a wheel that turns so often after a whole number of turns of the crank, not near it."""
-    turns, first = turned(machine.links(), 0).turns, machine.wheels[0].teeth
-    far = [*turns][len(turns) // 2 :]
-    for one, teeth in rng.sample(pairs := [(one, teeth) for one in far for teeth in {*TEETH}], len(pairs)):
-        turn = turns[one] * Fraction(machine.wheels[one].teeth, teeth)
-        if _cranked(turn, first, teeth, key, loops) and machine.mesh_with(one, teeth):
-            return
-    raise Rejected("no wheel turns so often")
+def _askable(machine: Machine, run: Turning, crank: int, key: int, params: GearsParams) -> dict[int, int]:
+    """How often the crank is turned for ``key`` turns of each wheel that may be asked about, the farthest one last."""
+    first, found = machine.wheels[crank].teeth, dict[int, int]()
+    for one, turn in run.turns.items():
+        cranked = _cranked(turn, first, machine.wheels[one].teeth, key, params.loops)
+        if one != crank and cranked and _is_far(len(run.way(one)) - 1, params):
+            found[one] = cranked
+    return found
+
+
+def _is_far(contacts: int, params: GearsParams) -> bool:
+    """Whether a wheel so many contacts from the crank may be asked for its turns."""
+    low, high = params.band_of({"task": "turns"})
+    return low <= contacts <= high
+
+
+def _belted(machine: Machine, key: int) -> list[int]:
+    """Teeth of a wheel that a belt from the second wheel drives, so that many of those behind it can turn so often."""
+    first, second = (wheel.teeth for wheel in machine.wheels)
+
+    def suiting(teeth: int) -> int:
+        rim = Fraction(first * teeth, second)
+        return sum(_cranked(rim / other, first, other, key, loops=1) > 0 for other in _DIFFERENT)
+
+    suit = {teeth: suiting(teeth) for teeth in _DIFFERENT}
+    return [teeth for teeth in TEETH if 2 * suit[teeth] >= max(1, *suit.values())]
+
+
+def _gear(machine: Machine, key: int, params: GearsParams, rng: Stream) -> bool:
+    """Add a wheel that turns so often after a whole number of turns of the crank, unless another one does already."""
+    run, first = turned(machine.links(), 0), machine.wheels[0].teeth
+    if _askable(machine, run, 0, key, params):
+        return False
+    ends = [one for one in run.turns if _is_far(len(run.way(one)), params)]
+    rims = {one: run.turns[one] * machine.wheels[one].teeth for one in ends}
+    pairs = [(one, teeth) for one in ends for teeth in _DIFFERENT]
+    pairs = [(one, teeth) for one, teeth in pairs if _cranked(rims[one] / teeth, first, teeth, key, params.loops)]
+    return any(machine.mesh_with(one, teeth) for one, teeth in rng.sample(pairs, len(pairs)))
 
 
 def _raced(
@@ -208,39 +237,47 @@ def _raced(
 
 
 def _assembled(
-    params: GearsParams, rng: Stream, *, jams: bool, parted: bool, race: tuple[bool, int] | None, key: int | None
+    params: GearsParams,
+    rng: Stream,
+    *,
+    jams: bool,
+    parted: bool,
+    race: tuple[bool, int] | None,
+    key: int | None,
 ) -> Machine:
     """A machine of as many wheels as the level wants, and its loops.
 
     One wheel can be made to turn ``key`` times. In a race one wheel is as fast or as slow as the fastest or the slowest
     so far, and of a size that is rare among such wheels.
     """
-    machine = Machine(params.size, rng)
+    machine = Machine(params.size, rng, _BRANCHES[key is not None])
     share = 2 if race else 4  # one wheel in so many is driven by a belt
     loops = [True] * max(1, min(params.loops, _JAMS)) * jams + [False] * params.loops
-    loops = rng.sample(loops, len(loops))
-    count = rng.between(*params.wheels) - len(loops) // 2 - (key is not None)
+    count = rng.between(*params.wheels) - len(loops) // 2
     gap = rng.between(count // 3, count - _BEHIND)  # wheels before it
     while len(machine.wheels) < count:
+        if key is not None and len(machine.wheels) > count // 2 and _gear(machine, key, params, rng):
+            continue
         if key is not None and params.loops and len(machine.wheels) == 2:  # where a belt has to matter, it comes soon
-            if not machine.belt():
-                raise Rejected("no room for a belt")
+            if not (teeth := _belted(machine, key)) or not machine.belt([1], teeth):
+                raise Rejected("no room for a belt that suits the question")
         elif race and params.loops and len(machine.wheels) == _ROOMY:
             fastest, smaller = race
-            machine.belt(_extreme(machine, fastest=fastest), _SIZES[smaller])
-            race = None
+            if not machine.belt([_extreme(machine, fastest=fastest)], _SIZES[smaller]):
+                raise Rejected("no room for a belt that suits the question")
         else:
             (machine.mesh if len(machine.wheels) < 3 or rng.below(share) else machine.belt)()
         if parted and len(machine.wheels) >= gap:
             machine.stand_apart()
             parted = False
-        for jam in dict.fromkeys(loops if len(machine.wheels) > _ROOMY else ()):
-            if machine.close(jams=jam):
-                loops.remove(jam)
+        if len(machine.wheels) > _ROOMY and len(machine.wheels) % 2:  # more often takes longer than it brings
+            for jam in dict.fromkeys(loops):
+                if machine.close(jams=jam):
+                    loops.remove(jam)
     if any(jam and not machine.close(jams=jam) for jam in loops):
         raise Rejected("no loop fits in")
-    if key is not None:
-        _gear(machine, key, params.loops, rng)
+    if key is not None and not _askable(machine, turned(machine.links(), 0), 0, key, params):
+        raise Rejected("no wheel turns so often")
     return machine
 
 

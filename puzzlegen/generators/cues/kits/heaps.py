@@ -5,6 +5,7 @@ So nobody can doubt which of two is on top. Places are complex numbers, x to the
 
 import cmath
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -15,8 +16,10 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.cues.kits.nearness import closest, meetings
 
 Place: TypeAlias = tuple[int, int]
+_Spot: TypeAlias = tuple[complex, complex]  # a place of a path, and the way that it goes there
 Edge: TypeAlias = tuple[int, int]  # two pieces that cross; where one is known to be on top, that one first
 Dress: TypeAlias = Literal["sticks", "strips", "strokes", "tracks", "prints"]
 
@@ -64,13 +67,19 @@ class _Path:
         return samples
 
     @cached_property
-    def places(self) -> list[tuple[complex, complex]]:
+    def places(self) -> list[_Spot]:
         """The samples that are not near an end, and the way that it goes there."""
         along = self.samples[2:] - self.samples[:-2]
-        found: list[tuple[complex, complex]] = [
-            *zip(self.samples[1:-1].tolist(), (along / abs(along)).tolist(), strict=True)
+        return [*zip(self.samples[1:-1].tolist(), (along / abs(along)).tolist(), strict=True)][3:-3]
+
+    def open(self, reach: float) -> list[_Spot]:
+        """Those at which an overlap that reaches so far along it would be apart from the others."""
+        away = [(place, reach + more + _APART) for place, more in self.hits]
+        return [
+            spot
+            for number, spot in enumerate(self.places, 4)
+            if all(abs(number * _SPACING - place) >= far for place, far in away)
         ]
-        return found[3:-3]
 
 
 class Layout:
@@ -97,8 +106,9 @@ class Layout:
 
     def _added(self, hits: int) -> bool:
         """Whether a path was laid that crosses so many others at least."""
+        spots = [some for path in self.paths if (some := path.open(self.width / 2))]
         for _ in range(_TRIES):
-            path = self._drawn()
+            path = self._drawn(spots)
             if path is not None and (found := self._crossed(path)) is not None and len(found) >= hits:
                 for other, (own, theirs) in found.items():
                     path.hits.append(own)
@@ -108,11 +118,11 @@ class Layout:
                 return True
         return False
 
-    def _drawn(self) -> _Path | None:
+    def _drawn(self, spots: Sequence[Sequence[_Spot]]) -> _Path | None:
         """A random path, straight or bent; None where it leaves the picture."""
         rng, (wide, high) = self.rng, _SIZE
         if self.paths:
-            aimed = self._aimed()
+            aimed = self._aimed(spots)
             if aimed is None:
                 return None
             start, stop = aimed
@@ -134,16 +144,16 @@ class Layout:
             return None
         return path
 
-    def _aimed(self) -> tuple[complex, complex] | None:
-        """The ends of a line that crosses two paths, or one, at wide angles, and stays within the picture."""
+    def _aimed(self, spots: Sequence[Sequence[_Spot]]) -> tuple[complex, complex] | None:
+        """The ends of a line that crosses two paths, or one, at these spots and wide angles, within the picture."""
         rng = self.rng
-        for _ in range(_AIMS):
-            path, other = rng.choice(self.paths), rng.choice(self.paths)
-            (place, along), least, beyond = rng.choice(path.places), float(_SHORT), 0j
+        for _ in range(_AIMS * bool(spots)):
+            path, other = rng.choice(spots), rng.choice(spots)
+            (place, along), least, beyond = rng.choice(path), float(_SHORT), 0j
             if other is path:
                 way = cmath.rect(1, math.tau * rng.unit())
             else:
-                target, beyond = rng.choice(other.places)
+                target, beyond = rng.choice(other)
                 away = target - place
                 far = abs(away)
                 if far <= _CLOSEST:
@@ -162,15 +172,16 @@ class Layout:
         hits, found, least = list(path.hits), {}, (_TAG + self.width / 2) ** 2
         if any(abs(other.tag - path.tag) < 2 * _TAG for other in self.paths):
             return None
-        if self.paths:
-            tags, laid = np.array([other.tag for other in self.paths]), [other.samples for other in self.paths]
-            beside = _squares(np.array([path.tag]), np.concatenate(laid))
-            if min(_squares(path.samples, tags).min(), beside.min()) < least:
-                return None
-        for number, other in enumerate(self.paths):
-            away = _squares(path.samples, other.samples)
-            one, two = (int(place) for place in np.unravel_index(away.argmin(), away.shape))
-            nearest = math.sqrt(away[one, two])
+        if not self.paths:
+            return {}
+        laid = np.concatenate([other.samples for other in self.paths])
+        if closest(np.array([path.tag]), laid) < least:
+            return None
+        if closest(path.samples, np.array([other.tag for other in self.paths])) < least:
+            return None
+        starts = np.cumsum([0, *(len(other.samples) for other in self.paths)])
+        for number, met in enumerate(meetings(path.samples, laid, starts, clear).tolist()):
+            other, one, two, nearest, spread = self.paths[number], int(met[0]), int(met[1]), *map(math.sqrt, met[2:])
             if nearest >= clear:
                 continue
             if not (0 < one < len(path.samples) - 1 and 0 < two < len(other.samples) - 1):
@@ -180,8 +191,7 @@ class Layout:
             sine, cosine = _sine(along, across), abs((along.conjugate() * across).real)
             if nearest > _SPACING or sine < (_STEEPER if self.dress == "prints" else _STEEP):
                 return None
-            near = (away < clear * clear).any(axis=1)
-            if np.abs(path.samples[near] - path.samples[one]).max() > (clear + _SPACING) / sine:
+            if spread > (clear + _SPACING) / sine:
                 return None
             extent = (self.width / 2) * (1 + cosine) / sine
             extent = max(extent, _STRIDE * 0.42) if self.dress == "prints" else extent
@@ -228,13 +238,6 @@ def _room(place: complex, way: complex) -> float:
         if step:
             found.append(((size - edge if step > 0 else edge) - at) / step)
     return min(found)
-
-
-def _squares(some: NDArray[np.complex128], others: NDArray[np.complex128]) -> NDArray[np.float64]:
-    """The squared distance of each of these points from each of those."""
-    across, down = some.real[:, None] - others.real, some.imag[:, None] - others.imag
-    squares: NDArray[np.float64] = across * across + down * down
-    return squares
 
 
 def _prints(path: _Path) -> list[list[complex]]:

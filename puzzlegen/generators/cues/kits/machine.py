@@ -4,9 +4,8 @@ Lengths are in half modules: a wheel with 24 teeth has a pitch radius of 24, so 
 of their whole-numbered axles is the sum of their teeth.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import islice
 from math import atan2, dist, isqrt, tau
 from typing import Final, NamedTuple, TypeAlias
 
@@ -15,7 +14,8 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.cues.kits.plane import Rectangle, Segment, between_segments, from_rectangle, from_segment
+from puzzlegen.generators.cues.kits.clearance import GAP, PULLEY, TIP, belt_fits, fitting
+from puzzlegen.generators.cues.kits.plane import Rectangle, Segment, between_segments, from_rectangle
 
 Belt: TypeAlias = tuple[int, int, bool]  # two wheels, and whether the belt is crossed
 Load: TypeAlias = tuple[str, int, str]  # rack or basket, its wheel, and the side of it
@@ -23,9 +23,6 @@ Link: TypeAlias = tuple[int, int, Fraction]  # of two wheels, and how often the 
 
 TEETH: Final = (10, 12, 12, 15, 16, 16, 18, 20, 20, 24, 30, 36, 40)
 _CRANKS: Final = (18, 18, 20, 20, 24)  # teeth of the first wheel, on which an arrow has room
-_TIP: Final = 2  # how far teeth reach beyond the pitch circle
-_GAP: Final = 6  # between what does not touch, at least
-_PULLEY: Final = 7  # half the width of a belt, and radius of a drum
 _RACK: Final = (26, 12)  # half its length, its width
 _BASKET: Final = (9, 30)  # half its width, and how far below the wheel it ends
 _TRIES: Final = 60  # places for a wheel or a belt
@@ -66,9 +63,15 @@ _NEAR: Final = {
 class Machine:
     """A machine that grows; its first wheel is that with the crank."""
 
-    def __init__(self, size: tuple[int, int], rng: Stream) -> None:
-        """Begin with the first wheel; ``size`` is the most that all wheels may take up."""
-        self.size, self.rng = size, rng
+    def __init__(self, size: tuple[int, int], rng: Stream, branches: int) -> None:
+        """Begin with the first wheel.
+
+        Args:
+            size: the most that all wheels may take up.
+            rng: decides what is built.
+            branches: one wheel in so many is added to any of the others, and not to the latest one.
+        """
+        self.size, self.rng, self.branches = size, rng, branches
         self.wheels = [Wheel(0, 0, rng.choice(_CRANKS))]
         self.belts: list[Belt] = []
         self.loads: list[Load] = []
@@ -91,31 +94,33 @@ class Machine:
         return dist(self.wheels[one][:2], self.wheels[other][:2]) - self.wheels[one].teeth - self.wheels[other].teeth
 
     def mesh(self) -> None:
-        """Add a wheel that meshes with just one of the others."""
-        self._add(lambda old, teeth: self.rng.choice(_AROUND[old.teeth + teeth]), touching=1)
+        """Add a wheel that meshes with just one of the others; raises `Rejected` if there is no room."""
+        self._add(lambda reach: reach, touching=1)
 
     def mesh_with(self, place: int, teeth: int) -> bool:
         """Add a wheel with so many teeth that meshes with this one only, if there is room."""
-        (x, y, reach), count = self.wheels[place], len(self.wheels)
-        around = self._clear(np.array([(x + dx, y + dy, teeth) for dx, dy in _AROUND[reach + teeth]]))
-        fitting = (wheel for wheel in self.rng.sample(around, len(around)) if self._touched(wheel) == 1)
-        self.wheels.extend(islice(fitting, 1))
-        return len(self.wheels) > count
+        around = self._around(place, teeth, self.wheels[place].teeth + teeth, touching=1)
+        self.wheels.extend(self.rng.sample(around, min(1, len(around))))
+        return bool(around)
 
     def stand_apart(self) -> None:
-        """Add a wheel that just misses another one."""
-        self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 5), touching=0)
+        """Add a wheel that just misses another one; raises `Rejected` if there is no room."""
+        self._add(lambda reach: self._beyond(reach, 5), touching=0)
 
-    def belt(self, on: int | None = None, teeth: Sequence[int] = TEETH) -> bool:
-        """Add a wheel with one of these numbers of teeth that a belt drives, from any wheel or this, if it has room."""
-        place = self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 20), touching=0, on=on, of=teeth)
-        belt = (place, len(self.wheels) - 1, self.rng.below(2) == 1)
-        fits = self._has_room(belt)
-        if fits:
-            self.belts.append(belt)
-        else:
+    def belt(self, on: Sequence[int] = (), teeth: Sequence[int] = TEETH) -> bool:
+        """Add a wheel of one of these sizes that a belt drives from any of the others, or from one of ``on``.
+
+        The wheel with the crank has no belt, which would be hidden, and others have one at most.
+        """
+        taken = {0, *(one for belt in self.belts for one in belt[:2])}
+        free = [place for place in on or range(len(self.wheels)) if place not in taken]
+        for place, wheel in self._places(lambda reach: self._beyond(reach, 20), 0, free, teeth):
+            self.wheels.append(wheel)
+            if self._has_room(belt := (place, len(self.wheels) - 1, self.rng.below(2) == 1)):
+                self.belts.append(belt)
+                return True
             self.wheels.pop()
-        return fits
+        return False
 
     def close(self, *, jams: bool) -> bool:
         """Close a loop of what the crank drives by a belt, or by a wheel that meshes with two or three others.
@@ -139,8 +144,8 @@ class Machine:
                 room = _room(self.wheels[place], kind, side)
                 corners = [(x, y) for x in room[::2] for y in room[1::2]]
                 sides = [(one, other) for number, one in enumerate(corners) for other in corners[:number]]
-                if all(from_rectangle(one[:2], room) >= one.teeth + _TIP + _GAP for one in others) and all(
-                    between_segments(self._segment(belt), one) >= _PULLEY + _GAP for belt in self.belts for one in sides
+                if all(from_rectangle(one[:2], room) >= one.teeth + TIP + GAP for one in others) and all(
+                    between_segments(self._segment(belt), one) >= PULLEY + GAP for belt in self.belts for one in sides
                 ):
                     self.loads.append((kind, place, side))
                     return place, side
@@ -183,63 +188,55 @@ class Machine:
         return found
 
     def _meshing(self) -> list[tuple[int, int]]:
-        wheels = np.array(self.wheels)
-        touching, _ = _contacts(wheels, wheels)
-        return [(a, b) for b, a in np.argwhere(np.tril(touching)).tolist()]
+        return [
+            (a, b) for b, one in enumerate(self.wheels) for a, other in enumerate(self.wheels[:b]) if one.meshes(other)
+        ]
 
-    def _beyond(self, teeth: int, most: int) -> tuple[int, int]:
-        return self.rng.choice(_AROUND[teeth + 2 * _TIP + _GAP + self.rng.between(1, most)])
+    def _beyond(self, reach: int, most: int) -> int:
+        """A distance of axles at which teeth that would reach so far are visibly apart, and not much farther."""
+        return reach + 2 * TIP + GAP + self.rng.between(1, most)
 
-    def _add(
-        self,
-        step: Callable[[Wheel, int], tuple[int, int]],
-        touching: int,
-        on: int | None = None,
-        of: Sequence[int] = TEETH,
-    ) -> int:
-        """Add a wheel at a step from another one, whose place is returned, where it touches so many."""
-        for _ in range(_TRIES):
-            latest = len(self.wheels) - 1
-            place, teeth = self.rng.choice((latest, latest, self.rng.between(0, latest))), self.rng.choice(of)
-            place = place if on is None else on
-            x, y = step(self.wheels[place], teeth)
-            wheel = Wheel(self.wheels[place].x + x, self.wheels[place].y + y, teeth)
-            if self._touched(wheel) == touching:
-                self.wheels.append(wheel)
-                return place
-        raise Rejected("no room for a wheel")
+    def _add(self, distance: Callable[[int], int], touching: int) -> None:
+        """Add a wheel at a distance from another one where it touches so many; raises `Rejected` without room."""
+        found = next(self._places(distance, touching, range(len(self.wheels)), TEETH), None)
+        if found is None:
+            raise Rejected("no room for a wheel")
+        self.wheels.append(found[1])
 
-    def _touched(self, wheel: Wheel) -> int:
-        """How many of the others a wheel touches exactly; -1 if it is not visibly apart from the rest and belts."""
-        touched = 0
-        for x, y, teeth in self.wheels:
-            reach = wheel.teeth + teeth
-            apart = (wheel.x - x) ** 2 + (wheel.y - y) ** 2
-            touched += apart == reach**2
-            if apart != reach**2 and apart < (reach + 2 * _TIP + _GAP) ** 2:
-                return -1
-        for axis, most in enumerate(self.size):
-            low = min(one[axis] - one.teeth for one in (*self.wheels, wheel))
-            if max(one[axis] + one.teeth for one in (*self.wheels, wheel)) - low > most:
-                return -1
-        return touched if all(self._passes(belt, wheel) for belt in self.belts) else -1
+    def _places(
+        self, distance: Callable[[int], int], touching: int, on: Sequence[int], teeth: Sequence[int]
+    ) -> Iterator[tuple[int, Wheel]]:
+        """Wheels at a distance from one of these, the latest most often, that touch so many; and that one's place."""
+        for _ in range(_TRIES * bool(on)):
+            place = on[-1] if self.rng.below(self.branches) else self.rng.choice(on)
+            count = self.rng.choice(teeth)
+            around = self._around(place, count, distance(self.wheels[place].teeth + count), touching)
+            if around:
+                yield place, self.rng.choice(around)
+
+    def _around(self, place: int, teeth: int, distance: int, touching: int) -> list[Wheel]:
+        """The wheels with so many teeth at a distance from this one that have room and touch just so many."""
+        x, y, _ = self.wheels[place]
+        return self._fitting(np.array([(x + dx, y + dy, teeth) for dx, dy in _AROUND[distance]]), touching, touching)
+
+    def _fitting(self, wheels: NDArray[np.int64], least: int, most: int) -> list[Wheel]:
+        """Those that mesh with so many of the present ones, and are visibly apart from the rest and from belts."""
+        fits = fitting(wheels, np.array(self.wheels), self._ends(), np.array(self.size), least, most)
+        return [Wheel(*wheel) for wheel in wheels[fits].tolist()]
+
+    def _ends(self) -> NDArray[np.int64]:
+        """The wheels of the belts, of shape (belts, 2)."""
+        return np.array([belt[:2] for belt in self.belts], np.int64).reshape(-1, 2)
 
     def _segment(self, belt: Belt) -> Segment:
         return self.wheels[belt[0]][:2], self.wheels[belt[1]][:2]
-
-    def _passes(self, belt: Belt, wheel: Wheel) -> bool:
-        """Whether a belt passes a wheel with a gap."""
-        return from_segment(wheel[:2], self._segment(belt)) >= wheel.teeth + _TIP + _PULLEY + _GAP / 2
 
     def _has_room(self, belt: Belt) -> bool:
         """Whether a belt fits in; there is none on the wheel with the crank, which would hide it."""
         a, b, _ = belt
         if 0 in (a, b) or self.wheels[a].meshes(self.wheels[b]) or any({a, b} & {*other[:2]} for other in self.belts):
             return False
-        near = [between_segments(self._segment(belt), self._segment(other)) for other in self.belts]
-        return min(near, default=_GAP + 2 * _PULLEY) >= _GAP + 2 * _PULLEY and all(
-            self._passes(belt, wheel) for place, wheel in enumerate(self.wheels) if place not in (a, b)
-        )
+        return belt_fits(a, b, np.array(self.wheels), self._ends())
 
     def _close_by_belt(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
         speeds = {one: abs(turn) for one, turn in turns.items()}
@@ -258,7 +255,7 @@ class Machine:
         for wheel in self.rng.sample(places, len(places)):
             # All rims that a wheel touches have to move at one speed.
             rims = [turn * self.wheels[one].teeth for one, turn in turns.items() if wheel.meshes(self.wheels[one])]
-            if len(rims) > 1 and (len({*rims}) > 1) == jams and self._touched(wheel) > 1:
+            if len(rims) > 1 and (len({*rims}) > 1) == jams:
                 self.wheels.append(wheel)
                 if self.phases() is not None and (not jams or self._can_be_freed()):
                     return True
@@ -268,7 +265,8 @@ class Machine:
     def _close_by_both(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
         """Add a wheel that turns as fast as another one, and a belt around the two: so loops arise that do not jam."""
         speeds = {one: float(turn) for one, turn in turns.items()}
-        free = {*turns} - {0, *(one for belt in self.belts for one in belt[:2])} if not jams else set[int]()
+        taken = {0, *(one for belt in self.belts for one in belt[:2])}
+        free = [] if jams else [one for one in turns if one not in taken]
         teeth = {(a, b): abs(speeds[b] / speeds[a]) * self.wheels[b].teeth for a in free for b in turns if a != b}
         fitting = [pair for pair, number in teeth.items() if round(number, 6) in TEETH]
         for a, b in self.rng.sample(fitting, min(len(fitting), _LOOPS)):
@@ -282,7 +280,8 @@ class Machine:
 
     def _can_be_freed(self) -> bool:
         """Whether nothing that the crank drives jams without some wheel."""
-        return any(not turned(self.links(one), 0).clash for one in range(1, len(self.wheels)))
+        jammed = turned(self.links(), 0).loop()  # one of these has to go
+        return any(not turned(self.links(one), 0).clash for one in jammed if one)
 
     def _between(self) -> list[Wheel]:
         """The wheels that would mesh with two of the others or more."""
@@ -290,19 +289,7 @@ class Machine:
         codes, times = np.unique(np.concatenate(near), return_counts=True)
         ahead, teeth = np.divmod(codes[times > 1], _SPAN)
         x, y = np.divmod(ahead + _SPAN // 2, _SPAN)
-        return self._clear(np.stack([x, y - _SPAN // 2, teeth], axis=1))
-
-    def _clear(self, wheels: NDArray[np.int64]) -> list[Wheel]:
-        """Those that mesh with the present ones or are apart from them."""
-        touching, apart = _contacts(wheels, np.array(self.wheels))
-        return [Wheel(*wheel) for wheel in wheels[(touching | apart).all(axis=1)].tolist()]
-
-
-def _contacts(some: NDArray[np.int64], others: NDArray[np.int64]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Whether each of some wheels meshes with each of others, and whether it is visibly apart from it."""
-    (x, y), reach = (some[:, None, axis] - others[:, axis] for axis in (0, 1)), some[:, None, 2] + others[:, 2]
-    squares = x**2 + y**2
-    return squares == reach**2, squares >= (reach + 2 * _TIP + _GAP) ** 2
+        return self._fitting(np.stack([x, y - _SPAN // 2, teeth], axis=1), 2, len(self.wheels))
 
 
 class Turning(NamedTuple):
@@ -355,5 +342,5 @@ def _room(wheel: Wheel, kind: str, side: str) -> Rectangle:
     if kind == "rack":
         near, far = sorted((wheel.x + on * wheel.teeth, wheel.x + on * (wheel.teeth + deep)))
         return near, wheel.y - half, far, wheel.y + half
-    middle = wheel.x + on * _PULLEY
+    middle = wheel.x + on * PULLEY
     return middle - half, wheel.y, middle + half, wheel.y + wheel.teeth + deep
