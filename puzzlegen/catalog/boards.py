@@ -19,11 +19,12 @@ def _row(
     drawn_options: tuple[Level, ...] = (),
     levels: tuple[Level, ...] = USUAL_LEVELS,
     version: int = 3,
+    streams: int = 0,
 ) -> Row:
     """A family of board games; ``others`` names the tasks that belong to another subcategory."""
     return Row(
         version=version,
-        streams=version - 1,  # puzzles are published otherwise since, and invented as before
+        streams=streams or version - 1,  # puzzles are published otherwise since, and invented as before
         category="boards",
         family=family,
         evidence="evidence.boards.chess" if extra == "chess" else "",
@@ -118,6 +119,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=4,
+        streams=2,
     ),
     _row(
         "go_score",

@@ -23,6 +23,7 @@ TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "point", "po
 LADDERS: Final[tuple[Task, ...]] = ("works", "fails")
 _TRIES: Final = 12
 _BUDGET: Final = 400  # positions of a ladder
+_PASS: Final = 0  # in place of a point
 
 
 class GoCaptureParams(Params, frozen=True, kw_only=True):
@@ -144,11 +145,12 @@ def _ladder(rng: Stream, params: GoCaptureParams, task: Task) -> Puzzle:
     captured, sequence = _driven(board, centre, budget)
     if not budget[0] or captured != (task == "works"):
         raise Rejected("another outcome of the ladder")
+    lines = [sequence] if captured else _escapes(board, centre)
     return Puzzle(
         {"rows": board.rows(), "marked": board.place(centre)},
         {"task": "ladder"},
         LETTERS[LADDERS.index(task)],
-        {"moves": [point_name(board.size, *board.place(point)) for point in sequence]},
+        {"lines": [[point and point_name(board.size, *board.place(point)) for point in line] for line in lines]},
     )
 
 
@@ -175,7 +177,7 @@ def _driven(board: Board, stone: int, budget: list[int]) -> tuple[bool, list[int
     for point in liberties:
         budget[0] = max(0, budget[0] - 1)
         before = list(board.cells)
-        if board.play(point, "B") is not None and len(board.chain(stone)[1]) == 1:
+        if _gives_atari(board, point, stone):
             captured, moves = _escaped(board, stone, budget)
             board.cells = before
             if captured:
@@ -183,6 +185,21 @@ def _driven(board: Board, stone: int, budget: list[int]) -> tuple[bool, list[int
             line = max(line, [point, *moves], key=len)
         board.cells = before
     return False, line
+
+
+def _gives_atari(board: Board, point: int, stone: int) -> bool:
+    """Play there for black, if that is allowed; whether the chain has one liberty then."""
+    return board.play(point, "B") is not None and len(board.chain(stone)[1]) == 1
+
+
+def _escapes(board: Board, stone: int) -> list[list[int]]:
+    """For each atari of black's, one line that ends where he has none any more."""
+    lines, before = [], list(board.cells)
+    for point in sorted(board.chain(stone)[1]):
+        if _gives_atari(board, point, stone):
+            lines.append([point, *_escaped(board, stone, [_BUDGET])[1]])
+        board.cells = list(before)
+    return lines
 
 
 def _escaped(board: Board, stone: int, budget: list[int]) -> tuple[bool, list[int]]:
@@ -204,4 +221,4 @@ def _escaped(board: Board, stone: int, budget: list[int]) -> tuple[bool, list[in
                 board.cells = before
                 return False, [point, *moves]
         board.cells = before
-    return True, line or sorted(liberties)
+    return True, line or [_PASS, *liberties]  # it has just one

@@ -3,7 +3,7 @@
 Enclosures are drawn and read out until one is as it is wanted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
@@ -52,7 +52,7 @@ def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
     rng = rng.child("state")
     task = TASKS[rng.per_item(len(TASKS), "task")]
     drawn = enclosure(rng, params.eye_space, params.liberties, params.strangers)
-    points, refuted = _solved(drawn, task, params.budget)
+    points, lines = _solved(drawn, task, params.budget)
     height, width = len(drawn.rows), len(drawn.rows[0])
     size = rng.choice([lines for lines in _BOARDS if lines > max(height, width) + 2])
     shift = 0 if drawn.corner else rng.between(1, size - width - 1)
@@ -84,20 +84,22 @@ def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
         "rows": tuple(map("".join, shown)),
         "marked": turned(drawn.target),
     }
-    if task in STATUSES:
-        return Puzzle(statement, {"task": "status"}, LETTERS[STATUSES.index(task)])
 
     def name(place: Place) -> str:
         row, column = turned(place)
         return point_name(size, top + row, left + column)
 
-    key = name(points[0])
-    why = {"refuted": [(name(move), name(reply)) for move, reply in refuted]}
+    if task in STATUSES:
+        why = {"good": [name(point) for point in points], "lines": [tuple(map(name, line)) for line in lines]}
+        return Puzzle(statement, {"task": "status"}, LETTERS[STATUSES.index(task)], why)
+    key, why = name(points[0]), {"refuted": [tuple(map(name, line)) for line in lines]}
     return Puzzle(statement, {"task": task}, (key,) if task.endswith("box") else key, why)
 
 
-def _solved(drawn: Enclosure, task: Task, budget: int) -> tuple[list[Place], list[tuple[Place, Place]]]:
-    """The point of the answer, if one is asked for, and moves that refute others.
+def _solved(drawn: Enclosure, task: Task, budget: int) -> tuple[list[Place], list[tuple[Place, ...]]]:
+    """The point of the answer, or where either side moves first if that matters; and moves with what refutes them.
+
+    A move that needs no answer stands alone.
 
     Raises:
         Rejected: the task does not fit.
@@ -117,12 +119,16 @@ def _solved(drawn: Enclosure, task: Task, budget: int) -> tuple[list[Place], lis
         statuses: tuple[Outcome, ...] = tuple(map(reading.outcome, fights))
         if statuses != _WANTED.get(task, ("captured", "safe")):
             raise Rejected("another status than wanted")
-        if task in STATUSES:
-            return [], []
         names = {bit: place for place, bit in bits.items()}
+        if task == "first":
+            wins: list[Outcome] = ["safe", "captured"]
+            return [names[_move_to(reading, fights[won == "safe"], won)] for won in wins], []
+        if task in STATUSES:
+            fight = fights[task == "captured"]
+            return [], [tuple(names[point] for point in line) for line in _refuted(reading, fight, statuses[0])]
         defending = task.startswith("live")
         wanted: Outcome = "safe" if defending else "captured"
-        good, refuted = [], []
+        good, refuted = list[Place](), list[tuple[Place, ...]]()
         for point, after in reading.moves(fights[defending]):
             outcome = reading.outcome(after)
             if outcome == wanted:
@@ -137,6 +143,22 @@ def _solved(drawn: Enclosure, task: Task, budget: int) -> tuple[list[Place], lis
     if len(good) != 1:
         raise Rejected("not one point alone")
     return good, refuted
+
+
+def _move_to(reading: Reading, fight: Fight, wanted: Outcome) -> int:
+    """The first move found with this outcome, one that takes the chain before others; 0 if there is none."""
+    good = [(point, after) for point, after in reading.moves(fight) if not after.defender & reading.target]
+    if wanted == "captured" and good:
+        return good[0][0]
+    return next((point for point, after in reading.moves(fight) if reading.outcome(after) == wanted), 0)
+
+
+def _refuted(reading: Reading, fight: Fight, outcome: Outcome) -> Iterator[tuple[int, ...]]:
+    """All first moves of a side that cannot change the outcome, with an answer where one is needed."""
+    for point, after in reading.moves(fight):
+        passed = Fight(after.attacker, after.defender, not after.defending)
+        answer = 0 if outcome == "safe" and reading.outcome(passed) == outcome else _move_to(reading, after, outcome)
+        yield (point, answer) if answer else (point,)
 
 
 _WANTED: Final[dict[Task, Sequence[Outcome]]] = {

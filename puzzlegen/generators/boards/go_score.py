@@ -10,6 +10,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.facts.boards.coordinates import point_name
 from puzzlegen.generators.boards.kits.go_board import EMPTY, OTHER, Board
 from puzzlegen.generators.kits.asking import around, drawn_task
 
@@ -70,7 +71,10 @@ def invent(rng: Stream, params: GoScoreParams) -> Puzzle:
     query = {"task": task, "options": around(black, place)} if task == "count_choice" else {"task": task}
     lead = f"{'B' if black > white else 'W'}+{abs(black - white)}"
     answers: dict[Task, str] = {"margin": lead, "count": str(black), "count_choice": LETTERS[place]}
-    return Puzzle({"rows": board.rows()}, query, answers[task], {"black": black, "white": white})
+    held = [board.cells[point] for point in board.points()]
+    neutral = [point_name(size, *board.place(point)) for point in board.points() if point not in owners]
+    why = {"black": (held.count("B"), black), "white": (held.count("W"), white), "neutral": neutral}
+    return Puzzle({"rows": board.rows()}, query, answers[task], why)
 
 
 def _owners(board: Board, rng: Stream, blacks: int, whites: int) -> dict[int, str]:

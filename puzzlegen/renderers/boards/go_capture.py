@@ -7,6 +7,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
+from puzzlegen.renderers.kits.telling import listed, said, same, strung
 from puzzlegen.renderers.kits.wording import counting, joined
 
 _RULES: Final[Text] = {
@@ -44,6 +45,13 @@ _OUTCOMES: Final[tuple[Text, ...]] = (
     {"en": "The chain escapes.", "zh": "这块棋逃脱。"},
 )
 
+_SHOWN: Final[tuple[Text, ...]] = (
+    {"en": "For example: {lines}.", "zh": "例如：{lines}。"},
+    {"en": "After {lines} no black move gives atari any more.", "zh": "{lines} 之后，黑方再也无法打吃。"},
+)
+_PASS: Final[Text] = {"en": "pass", "zh": "停一手"}
+_OR: Final[Text] = {"en": " or ", "zh": "或"}
+
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same of all boards
     """Ask for captures, or for the outcome of a ladder."""
@@ -60,12 +68,13 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """All captures, or one line of the ladder."""
     if query["task"] == "ladder":
-        outcome, moves = _OUTCOMES[LETTERS.index(answer)], "-".join(why["moves"])
-        return {"en": f"{outcome['en']} For example: {moves}.", "zh": f"{outcome['zh']}例如：{moves}。"}
-    listed = [f"{point} ({count})" for point, count in why["captures"]]
+        lines = [listed((same(point) if point else _PASS for point in line), same("-")) for line in why["lines"]]
+        shown = said(_SHOWN[LETTERS.index(answer)], lines=strung(lines, _OR))
+        return joined(_OUTCOMES[LETTERS.index(answer)], shown)
+    captures = [f"{point} ({count})" for point, count in why["captures"]]
     return {
-        "en": f"Points where black captures, with the number of stones: {', '.join(listed)}.",
-        "zh": f"黑方能提子的点及所提子数：{'、'.join(listed)}。",
+        "en": f"Points where black captures, with the number of stones: {', '.join(captures)}.",
+        "zh": f"黑方能提子的点及所提子数：{'、'.join(captures)}。",
     }
 
 

@@ -7,28 +7,29 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import POINT_BOX, STONES, described, diagram
+from puzzlegen.renderers.kits.telling import same, strung
 from puzzlegen.renderers.kits.wording import joined
 
 _SCENE: Final[Text] = {
-    "en": "The picture shows a part of a Go board of {size} lines; where lines run on to its border, the board goes "
-    "on, and there is nothing more of importance. The {group} chain with the triangle is enclosed. {Siege} stones with "
-    "liberties outside the enclosed area, and all that is connected with them, cannot be captured; both sides move "
-    "inside the area only, by the rules of Go, and each side may pass. The answer is the same under every rule about "
-    "ko.",
+    "en": "The picture shows part of a Go board of {size} lines; where lines run on to its edge the board continues, "
+    "and nothing there matters. {Siege} stones enclose the {group} chain with the triangle: the enclosed area is all "
+    "that they cut off from the rest of the board. {Siege} stones with liberties outside this area, and all that is "
+    "connected with them, cannot be captured. Both sides move inside the area only, by the rules of Go, and each may "
+    "pass. The answer is the same under every ko rule.",
     "zh": "图中是 {size} 路围棋盘的一部分；线条延伸到边缘的地方棋盘还在继续，那里没有其他重要的棋子。"
-    "带三角标记的{group}棋被包围。在包围圈之外有气的{siege}子以及与它们相连的子不会被吃掉；双方只在包围圈之内按围棋规则落子，任何一方都可以停一手。"
+    "{siege}子包围着带三角标记的{group}棋，包围圈内就是被{siege}子与棋盘其余部分隔开的所有点。"
+    "在圈外有气的{siege}子以及与它们相连的子不会被吃掉；双方只在圈内按围棋规则落子，任何一方都可以停一手。"
     "无论采用哪种打劫规则，答案都相同。",
 }
 _KILL: Final[Text] = {
     "en": "Black moves first. After exactly one first move Black captures the marked white chain whatever White does; "
-    "after any other, White can prevent it for good. Which point is it?",
-    "zh": "黑先。只有一个第一手能使黑方无论白方如何应对都吃掉带标记的白棋；下在别处，白方总能使它不被吃掉。"
-    "应该下在哪一点？",
+    "any other first move fails. Which point is it?",
+    "zh": "黑先。只有一个第一手能使黑方无论白方如何应对都吃掉带标记的白棋；下在别处都不行。应该下在哪一点？",
 }
 _LIVE: Final[Text] = {
-    "en": "Black moves first. After exactly one first move White can never capture the marked black chain, whatever "
-    "White does; after any other, White captures it. Which point is it?",
-    "zh": "黑先。只有一个第一手能使白方无论如何都吃不掉带标记的黑棋；下在别处，白方就能吃掉它。应该下在哪一点？",
+    "en": "Black moves first. After exactly one first move White can never capture the marked black chain; any other "
+    "first move fails. Which point is it?",
+    "zh": "黑先。只有一个第一手能使白方无论如何都吃不掉带标记的黑棋；下在别处都不行。应该下在哪一点？",
 }
 _SHORT_KILL: Final[Text] = {
     "en": "Where must Black play first to capture the chain with the triangle, whose besiegers are safe?",
@@ -46,6 +47,8 @@ _SHORT_STATUS: Final[Text] = {
     "en": "What becomes of the chain with the triangle, whose besiegers are safe, if both sides play their best?",
     "zh": "双方都下最佳着法时，带三角标记的棋结果如何？（外围包围它的棋子是活棋。）",
 }
+_SIDES: Final[dict[str, Text]] = {"B": {"en": "Black", "zh": "黑方"}, "W": {"en": "White", "zh": "白方"}}
+_OR: Final[Text] = {"en": " or ", "zh": "或"}
 _STATUSES: Final[tuple[Text, ...]] = (
     {"en": "It is captured even if its own side moves first.", "zh": "即使己方先下也会被吃掉。"},
     {"en": "It is never captured even if the other side moves first.", "zh": "即使对方先下也不会被吃掉。"},
@@ -79,10 +82,12 @@ def word(statement: Statement, query: Statement) -> Wording:
     return Wording(rules=rules, ask=ask, short=short, kind=Kind.POINT)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The status in words, or what refutes the other moves."""
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """What decides: who plays where first, or what refutes the other moves."""
+    row, column = statement["marked"]
+    own = statement["rows"][row][column]
     if query["task"] == "status":
-        return _STATUSES[LETTERS.index(answer)]
+        return joined(_STATUSES[LETTERS.index(answer)], _shown(own, answer, why))
     kills, refuted = query["task"].startswith("kill"), ["-".join(pair) for pair in why["refuted"]]
     english = f"{answer} {'captures' if kills else 'saves'} the chain."
     chinese = f"{answer} {'能吃掉' if kills else '能救活'}这块棋。"
@@ -90,6 +95,31 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         english += f" Other moves and what refutes them: {', '.join(refuted)}."
         chinese += f"其他着法及其应对：{'、'.join(refuted)}。"
     return {"en": english, "zh": chinese}
+
+
+def _shown(own: str, answer: str, why: Statement) -> Text:
+    """The moves that show the status: where either side wins by moving first, or all first moves and their answers."""
+    other = "W" if own == "B" else "B"
+    if why["good"]:
+        saves, takes = why["good"]
+        return {
+            "en": f"{_SIDES[own]['en']} saves it at {saves}; {_SIDES[other]['en']} captures it, beginning at {takes}.",
+            "zh": f"{_SIDES[own]['zh']}下在 {saves} 就能救活；{_SIDES[other]['zh']}先下在 {takes} 就能吃掉。",
+        }
+    first, second = (_SIDES[side] for side in ((own, other) if answer == LETTERS[0] else (other, own)))
+    answered = ["-".join(line) for line in why["lines"] if len(line) > 1]
+    alone = [line[0] for line in why["lines"] if len(line) == 1]
+    english, chinese = [], []
+    if answered:
+        english.append(f"{first['en']}'s first moves and the answers: {', '.join(answered)}.")
+        chinese.append(f"{first['zh']}的第一手及其应对：{'、'.join(answered)}。")
+    if alone:
+        english.append(f"{second['en']} need not answer {strung(map(same, alone), _OR)['en']}.")
+        chinese.append(f"{first['zh']}下在 {'、'.join(alone)} 时，{second['zh']}不必应对。")
+    if not why["lines"]:
+        english.append(f"Every move of {first['en']}'s inside would be suicide.")
+        chinese.append(f"{first['zh']}在圈内的任何着法都是自杀。")
+    return {"en": " ".join(english), "zh": "".join(chinese)}
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001

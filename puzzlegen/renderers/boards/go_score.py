@@ -7,6 +7,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
+from puzzlegen.renderers.kits.telling import said, same, strung
 from puzzlegen.renderers.kits.wording import counting, joined
 
 _RULES: Final[Text] = {
@@ -24,6 +25,16 @@ _FINISHED: Final[Text] = {
 _COUNT: Final[Text] = {"en": "How many points does Black have?", "zh": "黑方有多少点？"}
 _MARGIN: Final[Text] = {"en": "Who has won, and by how many points?", "zh": "谁赢了，赢多少点？"}
 
+_SIDES: Final[Text] = {
+    "en": "Black has {a} stones and {b} points of territory, {c} in all; White has {d} and {e}, {f} in all: {r}.",
+    "zh": "黑方有 {a} 子、{b} 点地，共 {c} 点；白方有 {d} 子、{e} 点地，共 {f} 点：{r}。",
+}
+_NEUTRAL: Final[tuple[Text, Text]] = (
+    {"en": "{points} counts for nobody.", "zh": "{points} 不算任何一方的。"},
+    {"en": "{points} count for nobody.", "zh": "{points} 不算任何一方的。"},
+)
+_AND: Final[Text] = {"en": " and ", "zh": "和"}
+
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same of all boards
     """Ask for the result or for black's points."""
@@ -33,13 +44,12 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The points of both sides."""
-    black, white = why["black"], why["white"]
-    result = f"{'B' if black > white else 'W'}+{abs(black - white)}"
-    return {
-        "en": f"Black has {black} points, White {white}: {result}.",
-        "zh": f"黑方 {black} 点，白方 {white} 点：{result}。",
-    }
+    """Stones and territory of both sides, and what is nobody's."""
+    (black, all_black), (white, all_white) = why["black"], why["white"]
+    result = f"{'B' if all_black > all_white else 'W'}+{abs(all_black - all_white)}"
+    sides = said(_SIDES, a=black, b=all_black - black, c=all_black, d=white, e=all_white - white, f=all_white, r=result)
+    neutral = [*map(same, why["neutral"])]
+    return joined(sides, said(_NEUTRAL[len(neutral) > 1], points=strung(neutral, _AND))) if neutral else sides
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001
