@@ -216,13 +216,17 @@ def test_options_show_the_four_grids_with_their_letters():
 @pytest.mark.parametrize(
     ("name", "there"), [("9x9", True), ("lines", True), ("sandwich", False), ("little killer", False)]
 )
-def test_coordinates_may_be_left_out_and_make_way_for_clues(name, there):
-    (board,) = scene_of(STATES[name], "digit").nodes
+@pytest.mark.parametrize(("task", "optional"), [("digit", None), ("grid", "coordinates")])
+def test_coordinates_are_there_where_they_are_asked_for_and_make_way_for_clues(name, there, task, optional):
+    (board,) = scene_of(STATES[name], task).nodes
     assert isinstance(board, Group)
-    groups = [node for node in board.children if isinstance(node, Group) and node.optional == "coordinates"]
-    assert len(groups) == there
-    for group in groups:
-        assert [label.text for label in group.children if isinstance(label, Label)] == [*"123456789"] * 2
+    numbers = [[label.text for label in node.children if isinstance(label, Label)] for node in groups_in(board)]
+    found = [node for node, texts in zip(groups_in(board), numbers, strict=True) if texts == [*"123456789"] * 2]
+    assert [node.optional for node in found] == [optional] * there
+
+
+def groups_in(board: Group) -> list[Group]:
+    return [node for node in board.children if isinstance(node, Group)]
 
 
 def test_region_borders_are_thick():

@@ -7,11 +7,12 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Group, Scene
 from puzzlegen.facts.sudoku.grid import name
+from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.sudoku.kits import board, telling, wording
 from puzzlegen.renderers.sudoku.kits.published import read
 
 _KINDS: Final = {
-    "digit": Kind.SYMBOL,
+    "digit": Kind.NUMBER,
     "cell_choice": Kind.LETTER,
     "grid_choice": Kind.LETTER,
     "continuation": Kind.LETTER,
@@ -35,19 +36,25 @@ def word(statement: Statement, query: Statement) -> Wording:
         rules=wording.rules(sudoku),
         ask=wording.asked(sudoku, query),
         short=wording.short(sudoku, query),
-        kind=_KINDS[task],
+        kind=Kind.SYMBOL if task == "digit" and sudoku.size > 9 else _KINDS[task],
         options=options,
     )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """The solution, and what should stand in place of a wrong entry."""
+    """What the question is about, as the solution has it; and the solution."""
     size, solution = statement["size"], why["solution"]
-    rows = " ".join(solution[start : start + size] for start in range(0, size * size, size))
-    if query["task"] != "wrong_entry":
-        return wording.solved(rows)
-    cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
-    return wording.corrected(divmod(cell, size), solution[cell], query["entries"][cell], rows)
+    whole = wording.solved(" ".join(solution[start : start + size] for start in range(0, size * size, size)))
+    match query["task"]:
+        case "digit" | "cell_choice":
+            cell = query["cell"]
+            return joined(wording.held(divmod(cell, size), solution[cell]), whole)
+        case "grid_choice" | "continuation":
+            return joined(wording.compared(read(statement), query["options"], solution), whole)
+        case "wrong_entry":
+            cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
+            return joined(wording.corrected(divmod(cell, size), solution[cell], query["entries"][cell]), whole)
+    return whole
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -70,7 +77,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         before = 1.0
     elif not grids:
         before = after = 0.75  # a binary fraction, so that all cells snap to whole pixels alike
-        nodes.append(board.coordinates(n))
+        nodes.append(board.coordinates(n, needed=task == "digit"))
     if task == "wrong_entry":
         nodes.extend(board.cells(n))
     side = before + n + after

@@ -151,11 +151,11 @@ def _diagonals(n: int) -> Group:
 
 
 @lru_cache(maxsize=16)
-def coordinates(n: int) -> Group:
-    """The numbers of the rows and the columns, which a style may leave out where they are quickly counted."""
+def coordinates(n: int, needed: bool) -> Group:
+    """The numbers of the rows and the columns, which a style may leave out unless they are needed, or hard to count."""
     numbers = [Label(-0.34, i + 0.5, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
     numbers += [Label(i + 0.5, -0.34, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
-    return Group(tuple(numbers), optional="coordinates" if n <= 9 else None)
+    return Group(tuple(numbers), optional=None if needed or n > 9 else "coordinates")
 
 
 @lru_cache(maxsize=16)

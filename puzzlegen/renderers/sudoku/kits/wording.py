@@ -3,11 +3,16 @@
 The rules name everything that is in force, so that nothing has to be known beforehand; the picture holds the rest.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
+from puzzlegen.renderers.kits.telling import said
+from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.sudoku.kits.breaking import broken
 from puzzlegen.renderers.sudoku.kits.published import Sudoku
 
 _SIZE: Final = {
@@ -27,12 +32,12 @@ _PIECES: Final = {
 }
 _RULES: Final[dict[Rule, dict[str, str]]] = {
     "diagonals": {
-        "en": "The two shaded diagonals, which run from corner to corner, also hold each {noun} exactly once.",
-        "zh": "从一角到对角、带底色的两条对角线上，每个{noun}也都恰好出现一次。",
+        "en": "Each of the two shaded diagonals, which run from corner to corner, also holds each {noun} exactly once.",
+        "zh": "从一角到对角、带底色的两条对角线，每条上每个{noun}也都恰好出现一次。",
     },
     "windows": {
-        "en": "The four shaded squares of 3 rows and 3 columns also hold each {noun} exactly once.",
-        "zh": "四个带底色的 3 行 3 列方块里，每个{noun}也都恰好出现一次。",
+        "en": "Each of the four shaded squares of 3 rows and 3 columns also holds each {noun} exactly once.",
+        "zh": "四个带底色的 3 行 3 列方块，每个里面每个{noun}也都恰好出现一次。",
     },
     "anti_knight": {
         "en": "Two cells that are a chess knight's move apart (two steps along a row or a column, then one step at a "
@@ -94,9 +99,9 @@ _MARKS: Final[dict[MarkKind, dict[str, str]]] = {
         "zh": "行左侧或列上方的数，等于该行或该列中 {first} 与 {last} 之间各数之和；两者相邻时和为 0。",
     },
     "little_killer": {
-        "en": "A number with an arrow outside the grid is the sum of the {noun}s on the diagonal that the arrow points "
-        "along; there a {noun} may occur several times where the other rules allow it.",
-        "zh": "盘面外带箭头的数，等于箭头所指斜线上各数之和；在其他规则允许时，斜线上的{noun}可以重复。",
+        "en": "A number with an arrow outside the grid is the sum of the {noun}s on the diagonal that begins at the "
+        "arrow's tip; there a {noun} may occur several times where the other rules allow it.",
+        "zh": "盘面外带箭头的数，等于从箭头所指的格开始的斜线上各数之和；在其他规则允许时，斜线上的{noun}可以重复。",
     },
 }
 # What the absence of marks says comes after what they say.
@@ -106,11 +111,26 @@ _SOME_DOTS: Final = {
     "allow.",
     "zh": "圆点可能有遗漏：没有圆点的相邻两格，只要符合其他规则，填什么数都可以。",
 }
+_SOME_MARKS: Final[dict[MarkKind, dict[str, str]]] = {
+    "cage": {
+        "en": "Cells outside all outlines have no further condition.",
+        "zh": "虚线框之外的格没有其他条件。",
+    },
+    "greater": {
+        "en": "Two cells without a sign between them may be in either order.",
+        "zh": "没有大于号的相邻两格，大小关系不限。",
+    },
+    "sandwich": {
+        "en": "A row or a column without a number may have any sum there.",
+        "zh": "没有标数的行或列，这个和不限。",
+    },
+}
 _EITHER_DOT: Final = {
     "en": "Between 1 and 2 the dot may have either colour.",
     "zh": "1 与 2 之间的点可能是白点，也可能是黑点。",
 }
-_UNMARKED: Final[Text] = {"en": " without what is drawn on it", "zh": "（图形和符号从略）"}
+_UNMARKED: Final[Text] = {"en": " without its marks", "zh": "（图形和符号从略）"}
+_UNSHADED: Final[Text] = {"en": " without its shading", "zh": "（底色从略）"}
 _ASKED: Final = {
     "digit": {
         "en": "Which {noun} belongs in row {row}, column {column} (rows counted from the top, columns from the left, "
@@ -206,10 +226,17 @@ _LETTERED: Final = {
 _DIGITS: Final = {"en": "1 to {last}", "zh": " 1 到 {last}"}
 _FRAME: Final = {"en": ("Sudoku", " ({})", "; ", ": "), "zh": ("数独", "（{}）", "；", "：")}
 _SOLUTION: Final = {"en": "The solution, row by row: {rows}.", "zh": "完整的解（逐行）：{rows}。"}
+_CELL: Final = {"en": "Row {row}, column {column} holds {right}.", "zh": "第 {row} 行第 {column} 列是 {right}。"}
 _CORRECTION: Final = {
-    "en": "Row {row}, column {column} must hold {right}, not {wrong}. The solution, row by row: {rows}.",
-    "zh": "第 {row} 行第 {column} 列应填 {right}，而不是 {wrong}。完整的解（逐行）：{rows}。",
+    "en": "Row {row}, column {column} must hold {right}, not {wrong}.",
+    "zh": "第 {row} 行第 {column} 列应填 {right}，而不是 {wrong}。",
 }
+_WRONG: Final = {
+    "en": "{letter} has {wrong} in row {row}, column {column}, where the solution has {right}.",
+    "zh": "{letter} 在第 {row} 行第 {column} 列填了 {wrong}，而解中是 {right}。",
+}
+_BROKEN: Final = {"en": "In {letter}, {reason}.", "zh": "{letter} 中，{reason}。"}
+_RIGHT: Final = {"en": "{letter} agrees with the solution.", "zh": "{letter} 与解相符。"}
 
 
 @lru_cache(maxsize=256)
@@ -236,6 +263,8 @@ def _rules(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: 
             sentences.append(_MARKS[kind][language])
             if kind == "black_dot" and "white_dot" in kinds:
                 sentences.append(_EITHER_DOT[language])
+            if kind in _SOME_MARKS:
+                sentences.append(_SOME_MARKS[kind][language])
         sentences += (_RULES[rule][language] for rule in rules if rule in _NEGATIVE)
         if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in rules:
             sentences.append(_SOME_DOTS[language])
@@ -295,17 +324,42 @@ def _put(words: Text, sudoku: Sudoku, query: Statement) -> Text:
     for language in LANGUAGES:
         terms = _terms(sudoku.size, language) | {"row": str(row + 1), "column": str(column + 1)}
         printed = _PRINTED[language].format(**terms) if set(sudoku.givens) != {"."} else ""
-        unmarked = _UNMARKED[language] if sudoku.marks else ""
+        unmarked = ""
+        if sudoku.marks:
+            unmarked = _UNMARKED[language]
+        elif {"diagonals", "windows"}.intersection(sudoku.rules):
+            unmarked = _UNSHADED[language]
         text[language] = words[language].format(printed=printed, unmarked=unmarked, **terms)
     return text
 
 
 def solved(rows: str) -> Text:
     """The solved grid, for human readers."""
-    return {language: text.format(rows=rows) for language, text in _SOLUTION.items()}
+    return said(_SOLUTION, rows=rows)
 
 
-def corrected(place: tuple[int, int], right: str, wrong: str, rows: str) -> Text:
-    """What should stand at a row and a column, counted from 0, instead of a wrong symbol, and the solved grid."""
-    terms = {"row": place[0] + 1, "column": place[1] + 1, "right": right, "wrong": wrong, "rows": rows}
-    return {language: text.format(**terms) for language, text in _CORRECTION.items()}
+def held(place: tuple[int, int], right: str) -> Text:
+    """What stands at a row and a column, counted from 0."""
+    return said(_CELL, row=place[0] + 1, column=place[1] + 1, right=right)
+
+
+def corrected(place: tuple[int, int], right: str, wrong: str) -> Text:
+    """What should stand at a row and a column, counted from 0, instead of a wrong symbol."""
+    return said(_CORRECTION, row=place[0] + 1, column=place[1] + 1, right=right, wrong=wrong)
+
+
+def compared(sudoku: Sudoku, grids: Sequence[str], solution: str) -> Text:
+    """For each grid on offer, the first mark that it breaks if it is full, or else where it differs."""
+    return joined(*(_judged(sudoku, letter, grid, solution) for letter, grid in zip(LETTERS, grids, strict=False)))
+
+
+def _judged(sudoku: Sudoku, letter: str, grid: str, solution: str) -> Text:
+    pairs = enumerate(zip(grid, solution, strict=True))
+    cell = next((cell for cell, (has, right) in pairs if has not in (right, ".")), None)
+    if cell is None:
+        return said(_RIGHT, letter=letter)
+    if "." not in grid and (reason := broken(sudoku, grid)):
+        return said(_BROKEN, letter=letter, reason=reason)
+    row, column = divmod(cell, sudoku.size)
+    terms = {"row": row + 1, "column": column + 1, "right": solution[cell], "wrong": grid[cell]}
+    return said(_WRONG, letter=letter, **terms)
