@@ -12,18 +12,16 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     return worded(query, "photograph")
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """Name each difference."""
     x, y = origin(query["arrangement"])
     boxes = {patch["name"]: patch["box"] for patch in statement["patches"]}
-    return explained(
-        (
-            (change, "", (x + (left + right) // 2, y + (top + bottom) // 2))
-            for name, change in why["changes"].items()
-            for left, top, right, bottom in (boxes[name],)
-        ),
-        "photograph",
+    told = (
+        (change, "", (x + (left + right) // 2, y + (top + bottom) // 2), None)
+        for name, change in why["changes"].items()
+        for left, top, right, bottom in (boxes[name],)
     )
+    return explained(told, query, answer, "photograph")
 
 
 def depict(statement: Statement, query: Statement, material: tuple[bytes, bytes]) -> tuple[Scene, ...]:

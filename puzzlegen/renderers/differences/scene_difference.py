@@ -82,6 +82,17 @@ _SYMBOLS: Final[Mapping[str, Text]] = {
     "crown": {"en": "a crown on it", "zh": "上有王冠"},
 }
 
+_THEN: Final[Text] = {
+    "en": "{before} in the first {{one}}, {after} in the second",
+    "zh": "第一{{a}}中{before}，第二{{a}}中{after}",
+}
+_COUNTED: Final[Text] = {
+    "en": "with {before} of its parts in the first {{one}}, {after} in the second",
+    "zh": "部件在第一{{a}}中有 {before} 个，在第二{{a}}中有 {after} 个",
+}
+_LARGER: Final[Text] = {"en": "larger in the second {one}", "zh": "第二{a}中更大"}
+_SMALLER: Final[Text] = {"en": "smaller in the second {one}", "zh": "第二{a}中更小"}
+
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same for all scenes
     """Ask for the boxes of all differences, for their number, or for the region of the only one."""
@@ -91,13 +102,35 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """Name each difference."""
     x, y = origin(query["arrangement"])
-    return explained(
+    first, second = ({one.name: one for one in things} for things in _pictures(statement))
+    told = (
         (
-            (change, kind, (x + (left + right) // 2, y + (top + bottom) // 2))
-            for change, kind, (left, top, right, bottom) in changes(statement)
-        ),
-        "drawing",
+            change,
+            kind,
+            (x + (left + right) // 2, y + (top + bottom) // 2),
+            _how(change, first.get(name), second.get(name)),
+        )
+        for (change, kind, (left, top, right, bottom)), name in zip(
+            changes(statement), (one["thing"] for one in statement["differences"]), strict=True
+        )
     )
+    return explained(told, query, answer, "drawing")
+
+
+def _how(change: Change, before: Thing | None, after: Thing | None) -> Text | None:
+    """How a thing differs, where that can be told by name or number; None elsewhere."""
+    if before is None or after is None:
+        return None
+    match change:
+        case "pattern":
+            return said(_THEN, before=_PATTERNS[before.pattern], after=_PATTERNS[after.pattern])
+        case "symbol" if before.symbol and after.symbol:
+            return said(_THEN, before=_SYMBOLS[before.symbol], after=_SYMBOLS[after.symbol])
+        case "count":
+            return said(_COUNTED, before=before.count, after=after.count)
+        case "size":
+            return _LARGER if after.size > before.size else _SMALLER
+    return None
 
 
 def changes(statement: Statement) -> Iterator[tuple[Change, str, Box]]:

@@ -48,9 +48,9 @@ _FIRST: Final[dict[Arrangement, Text]] = {
     "files": {"en": "the first picture", "zh": "第一张图片"},
 }
 _BOX: Final[Text] = {
-    "en": "The box of a difference lies in {first} and goes around all that looks different there. Of something that "
-    "is missing in one of the {one}s, that is where it is or would be; of something that stands elsewhere, the box "
-    "holds both its places; of something that differs in one part only, it holds that part alone.",
+    "en": "Draw the boxes in {first}, each around all that looks different there. If something is missing from one "
+    "{one}, box the place where it is or would be; if it stands elsewhere, draw one box around both its places; if "
+    "only a part of it differs, box that part alone.",
     "zh": "每处不同的方框都画在{first}中，框住该处所有看起来不同的部分。若某物在其中一{a}中缺失，"
     "方框位于它所在或应在之处；若某物的位置改变了，方框应包含它的两个位置；若某物只有一部分不同，方框只框住那一部分。",
 }
@@ -97,7 +97,7 @@ _CHANGES: Final[dict[Change, Text]] = {
     "added": {"en": "only in the second {one}", "zh": "只在第二{a}中出现"},
     "removed": {"en": "only in the first {one}", "zh": "只在第一{a}中出现"},
     "colour": {"en": "another colour", "zh": "颜色不同"},
-    "position": {"en": "another place", "zh": "位置不同"},
+    "position": {"en": "moved", "zh": "位置不同"},
     "size": {"en": "another size", "zh": "大小不同"},
     "rotation": {"en": "turned", "zh": "转动了角度"},
     "mirrored": {"en": "mirrored", "zh": "左右翻转"},
@@ -106,10 +106,15 @@ _CHANGES: Final[dict[Change, Text]] = {
     "count": {"en": "another number of parts", "zh": "部件数量不同"},
     "symbol": {"en": "another symbol", "zh": "符号不同"},
 }
-_LIST: Final[Text] = {"en": "Differences: {}.", "zh": "不同之处：{}。"}
-_ENTRY: Final[Text] = {"en": "{change} ({thing}x {x}, y {y})", "zh": "{change}（{thing}x {x}，y {y}）"}
+_LISTS: Final[dict[Task, Text]] = {
+    "boxes": {"en": "Differences: {}.", "zh": "不同之处：{}。"},
+    "single": {"en": "The difference: {}.", "zh": "不同之处：{}。"},
+    "choice": {"en": "Region {answer}: {}.", "zh": "区域 {answer}：{}。"},
+    "count": {"en": "{answer} differences: {}.", "zh": "{answer} 处不同：{}。"},
+}
+_PLACES: Final[Text] = {"en": " Places (x, y) are those in {first}.", "zh": "位置 (x, y) 指{first}中的位置。"}
+_ENTRY: Final[Text] = {"en": "{thing}({x}, {y}), {change}", "zh": "{thing}({x}, {y})，{change}"}
 _BETWEEN: Final[Text] = {"en": "; ", "zh": "；"}
-_COMMA: Final[Text] = {"en": ", ", "zh": "，"}
 
 
 def worded(query: Statement, medium: Medium) -> Wording:
@@ -135,23 +140,29 @@ def worded(query: Statement, medium: Medium) -> Wording:
     )
 
 
-def explained(changes: Iterable[tuple[Change, str, tuple[int, int]]], medium: Medium) -> Text:
-    """Names each change, by the middle of what is different, and by the kind of thing if it is known."""
+def explained(
+    changes: Iterable[tuple[Change, str, tuple[int, int], Text | None]], query: Statement, answer: str, medium: Medium
+) -> Text:
+    """Names each change, by the kind of thing if it is known, and by the middle of what is different.
+
+    A change can be told in other words than those for all of its sort.
+    """
     listed = sorted(changes, key=lambda one: one[2])
-    return {
-        language: _LIST[language].format(
-            _BETWEEN[language].join(
-                _ENTRY[language].format(
-                    change=_CHANGES[change][language].format(**_known(medium, language)),
-                    thing=NAMES[kind][language] + _COMMA[language] if kind else "",
-                    x=x,
-                    y=y,
-                )
-                for change, kind, (x, y) in listed
+    words = {}
+    for language in LANGUAGES:
+        known = _known(medium, language)
+        told = [
+            _ENTRY[language].format(
+                change=(how or _CHANGES[change])[language].format(**known),
+                thing=f"{NAMES[kind][language]} " if kind else "",
+                x=x,
+                y=y,
             )
-        )
-        for language in LANGUAGES
-    }
+            for change, kind, (x, y), how in listed
+        ]
+        lead = _LISTS[query["task"]][language].format(_BETWEEN[language].join(told), answer=answer)
+        words[language] = lead + _PLACES[language].format(first=_FIRST[query["arrangement"]][language].format(**known))
+    return words
 
 
 def _known(medium: Medium, language: str) -> dict[str, str]:
