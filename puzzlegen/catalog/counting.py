@@ -105,5 +105,6 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         traced=("lead", "lead_choice"),
+        version=4,
     ),
 )
