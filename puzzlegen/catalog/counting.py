@@ -93,7 +93,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("boxes",),
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "shape_count",
