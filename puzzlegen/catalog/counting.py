@@ -73,6 +73,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("row", "boxes"),
+        version=4,
     ),
     _row(
         "lattice_paths",
