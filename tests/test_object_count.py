@@ -239,7 +239,7 @@ def test_explanations_add_up_to_the_answer(level):
             assert answer == int(puzzle.answer)
         assert not Counter(spots) - Counter(of)
         assert len(spots) == answer
-        assert f": {answer}, at (" in text or f" = {answer}. " in text
+        assert f"): {answer}. " in text or f" = {answer}. " in text
         if task == "side":
             assert f"The other {len(things) - answer} are " in text
             clockwise = query["of"]["kind"] == "arrow" and not query["of"]["mirrored"]

@@ -83,7 +83,7 @@ _SIZES: Final[dict[str, Text]] = {
 }
 """Of how many shapes of one size, by what tells the size."""
 _FEW: Final = 12  # shapes whose places are told
-_TOTAL: Final[Text] = {"en": "{sum} = {total}.", "zh": "{sum} = {total}。"}
+_TOTAL: Final[Text] = {"en": "Number: {sum}.", "zh": "总数：{sum}。"}
 _ENDED: Final[Text] = {"en": "{text}.", "zh": "{text}。"}
 _WIDTH: Final[Text] = {"en": "The whole drawing is {wide} wide.", "zh": "整个图形宽 {wide}。"}
 _CORNERS: Final[Text] = {
@@ -164,8 +164,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         one = said(_SIZES[measure], number=len(places), **written)
         told.append(named(one, listed(map(same, places))) if few else one)
     sentences = [said(_ENDED, text=named(_KINDS[kind], listed(told, _BETWEEN)))]
-    if counts[1:]:
-        sentences.append(said(_TOTAL, sum=" + ".join(map(str, counts)), total=sum(counts)))
+    added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] else sum(counts)
+    sentences.append(said(_TOTAL, sum=added))
     if "parts" not in why:
         sentences.append(said(_WIDTH, wide=f"{layout.steps_across:.3g}"))
     if few:

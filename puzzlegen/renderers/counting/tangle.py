@@ -141,7 +141,7 @@ _WITH_ENDS: Final[tuple[Text, ...]] = (
 )
 """Of no rope, of one, of several."""
 _CLOSED: Final[Text] = {"en": "Closed loops ({count}): {loops}.", "zh": "绳圈有 {count} 个：{loops}。"}
-_SUM: Final[Text] = {"en": "{sum}.", "zh": "{sum}。"}
+_SUM: Final[Text] = {"en": "Ropes: {sum}.", "zh": "绳子总数：{sum}。"}
 _NO_LOOPS: Final[Text] = {"en": "None is a closed loop.", "zh": "没有绳圈。"}
 
 
@@ -173,8 +173,9 @@ def _told_loops(ropes: Sequence[Rope], walks: Walks, task: str) -> Text:
     with_ends = len(ropes) - len(loops)
     parts = [said(_WITH_ENDS[min(with_ends, 2)], ends=2 * with_ends, ropes=with_ends)]
     parts.append(said(_CLOSED, count=len(loops), loops=listed(loops, _BETWEEN)) if loops else _NO_LOOPS)
-    if task != "loops" and loops and with_ends:
-        parts.append(said(_SUM, sum=f"{with_ends} + {len(loops)} = {len(ropes)}"))
+    if task != "loops":
+        added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
+        parts.append(said(_SUM, sum=f"{added}{len(ropes)}"))
     return joined(*parts, *[ARCS] * bool(loops))
 
 
