@@ -82,7 +82,7 @@ _SIZES: Final[dict[str, Text]] = {
     "parts": {"en": "{number} of {a} parts", "zh": "由 {a} 块组成的 {number} 个"},
 }
 """Of how many shapes of one size, by what tells the size."""
-_FEW: Final = 12  # shapes whose places are told
+_FEW: Final = 12  # shapes whose corners are told; centres of circles always are
 _TOTAL: Final[Text] = {"en": "Number: {sum}.", "zh": "总数：{sum}。"}
 _ENDED: Final[Text] = {"en": "{text}.", "zh": "{text}。"}
 _WIDTH: Final[Text] = {"en": "The whole drawing is {wide} wide.", "zh": "整个图形宽 {wide}。"}
@@ -157,7 +157,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             found.setdefault(size, []).append("".join(layout.percent(x, y) for x, y in shape))
     tally = sorted(found.items())
     counts = [len(places) for _, places in tally]
-    few = sum(counts) <= _FEW
+    few = kind == "circle" or sum(counts) <= _FEW
     told = []
     for (measure, lengths), places in tally:
         written = dict(zip("ab", (f"{length:g}" for length in lengths), strict=False))
