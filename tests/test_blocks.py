@@ -1,5 +1,7 @@
-"""Stacks of cubes: the validator against brute force over pictures, disguises, hidden columns, the picture."""
+"""Stacks of cubes: the validator against brute force over pictures, disguises, hidden columns, pictures, explaining."""
 
+import math
+import re
 from collections import defaultdict
 from functools import cache
 from itertools import product
@@ -8,11 +10,11 @@ import pytest
 from PIL import Image, ImageDraw
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.family import USUAL_LEVELS, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.blocks import LEVELS, TASKS, invent
-from puzzlegen.renderers.counting.blocks import depict, word
+from puzzlegen.renderers.counting.blocks import depict, explain, word
 from puzzlegen.validators.counting.blocks import certify
 
 COUNT = {"task": "count"}
@@ -156,3 +158,56 @@ def test_no_words_say_that_each_tile_holds_one_cube():
     text = word({"heights": [[1]]}, COUNT).rules
     assert "每格恰好" not in text["zh"]
     assert "one cube on each" not in text["en"]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_explanations_add_up_the_heights_and_what_is_asked(level):
+    seen_tasks, told = set(), set()
+    for puzzle in puzzles(level, 25):
+        heights, task = puzzle.statement["heights"], puzzle.query["task"]
+        answer = (
+            str(puzzle.query["options"]["ABCD".index(puzzle.answer)]) if "options" in puzzle.query else puzzle.answer
+        )
+        text = explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)["en"]
+        seen_tasks.add(task)
+        for sum_, total in re.findall(r"((?:\d+ [+×-] )+\d+) = (\d+)", text):
+            first, *rest = map(int, re.findall(r"\d+", sum_))
+            total_of = {"+": sum([first, *rest]), "×": math.prod([first, *rest]), "-": first - sum(rest)}
+            assert total_of[sum_.split()[1]] == int(total)
+        rows = text.split("): ", 1)[1].split(". ", 1)[0].split("; ")
+        assert [list(map(int, row.split(" = ")[0].split(" + "))) for row in rows] == heights
+        assert ("box" in text) == (task == "missing")
+        cubes = {(r, c, k) for r, line in enumerate(heights) for c, height in enumerate(line) for k in range(height)}
+        _, seen = picture(heights)
+        unseen = cubes - seen
+        if task == "missing":
+            assert f" = {answer}." in text
+        elif task != "unseen":
+            assert f" = {answer}. " in text
+            assert (f"{len(unseen)} of them cannot be seen." if unseen else "All of them can be seen.") in text
+        elif not unseen:
+            assert text.endswith("All of them can be seen.")
+        elif "Unseen cubes" in text:
+            rows = text.split("same order: ")[1].split(". ")[0].split("; ")
+            counts = [list(map(int, row.split(" = ")[0].split(" + "))) for row in rows]
+            assert counts == [
+                [sum(cube[:2] == (r, c) for cube in unseen) for c in range(len(heights[0]))]
+                for r in range(len(heights))
+            ]
+            told.add("rows")
+        else:
+            found = re.findall(r"(\d+) in \((\d+), (\d+)\)(?:, behind ((?:\(\d+, \d+\)(?:, )?)+))?", text)
+            assert len(found) == len({cube[:2] for cube in unseen})
+            for number, row, column, before in found:
+                place = int(row) - 1, int(column) - 1
+                assert int(number) == sum(cube[:2] == place for cube in unseen)
+                assert all(
+                    (r, c) > place
+                    for r, c in ((int(r) - 1, int(c) - 1) for r, c in re.findall(r"(\d+), (\d+)", before))
+                )
+                left = {place, *((int(r) - 1, int(c) - 1) for r, c in re.findall(r"(\d+), (\d+)", before))}
+                alone = [[h if (r, c) in left else 0 for c, h in enumerate(line)] for r, line in enumerate(heights)]
+                assert not {cube for cube in unseen if cube[:2] == place} & picture(alone)[1]
+            told.add("columns")
+    assert seen_tasks == set(TASKS)
+    assert told

@@ -1,15 +1,16 @@
-"""Grids of characters: the validator against brute force, disguises, decoys, the picture."""
+"""Grids of characters: the validator against brute force, disguises, decoys, the picture, explanations."""
 
+import re
 from itertools import product
 
 import pytest
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.family import USUAL_LEVELS, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Element, Group, Label
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.char_grid import LEVELS, TASKS, WORDS, invent
-from puzzlegen.renderers.counting.char_grid import depict
+from puzzlegen.renderers.counting.char_grid import depict, explain, word
 from puzzlegen.validators.counting.char_grid import certify
 
 LINES = ("horizontal", "vertical", "diagonal")
@@ -106,6 +107,8 @@ def test_the_picture_shows_the_grid_and_every_box(level):
         elements = [node for node in board.children if isinstance(node, Element)]
         assert bool(elements) == (task == "boxes")
         assert len({(e.x, e.y, e.width, e.height) for e in elements}) == len(elements)
+        (numbers,) = (node for node in board.children if isinstance(node, Group))
+        assert (numbers.optional is None) == (task == "row")
         assert task != "boxes" or set(puzzle.answer) <= {element.id for element in elements}
     assert seen == set(TASKS)
 
@@ -113,3 +116,60 @@ def test_the_picture_shows_the_grid_and_every_box(level):
 def test_words_read_in_one_way_only():
     assert len(set(WORDS)) == len(WORDS)
     assert not [word for word in WORDS if word == word[::-1]]
+
+
+WAYS = {
+    "right": (0, 1),
+    "left": (0, -1),
+    "down": (1, 0),
+    "up": (-1, 0),
+    "down to the right": (1, 1),
+    "down to the left": (1, -1),
+    "up to the right": (-1, 1),
+    "up to the left": (-1, -1),
+}
+
+
+@pytest.mark.parametrize("level", Level)
+def test_explanations_tell_every_occurrence(level):
+    for index in range(40):
+        puzzle = puzzle_of(level, index)
+        rows, asked, sought = puzzle.statement["rows"], puzzle.query, puzzle.query["word"]
+        text = explain(puzzle.statement, asked, puzzle.answer, puzzle.why)["en"]
+        told, in_rows = set(), []
+        for part in text.split("begins in ")[1].split(". ")[0].split("; "):
+            row, starts = re.fullmatch(r"row (\d+), (.*)", part).groups()
+            in_rows.append(0)
+            for start in starts.split(", "):
+                column, way = re.fullmatch(r"column (\d+) going (.*)", start).groups()
+                down, right = WAYS[way]
+                y, x = int(row) - 1, int(column) - 1
+                assert "".join(rows[y + down * k][x + right * k] for k in range(len(sought))) == sought
+                told.add((y, x, way))
+                in_rows[-1] += 1
+        number = oracle(rows, sought, asked["lines"], asked["backwards"]) if level is Level.EASY else len(told)
+        assert len(told) == sum(in_rows) == number
+        if asked["task"] == "count":
+            assert puzzle.answer == str(number)
+        if asked["task"] == "row":
+            assert text.startswith(f"{sought} begins in row {puzzle.answer}, ")
+        else:
+            assert re.search(rf"Occurrences: (.* = )?{number}\. ", text)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_occurrences_leave_room_and_take_turns(level):
+    for index in range(60):
+        puzzle = puzzle_of(level, index)
+        rows, found = puzzle.statement["rows"], puzzle.why["found"]
+        room = len(rows) * len(rows[0])
+        assert len(found) * len(puzzle.query["word"]) <= room * LEVELS[level].covered
+        directions = {(top == bottom, left == right) for top, left, bottom, right in found}
+        assert len(found) < 3 or len(directions) > 1
+
+
+def test_all_eight_directions_are_told_in_few_words():
+    rows = {"rows": ["AB"]}
+    assert "in any of the eight directions." in word(rows, query("AB")).rules["en"]
+    assert "eight" not in word(rows, query("AB", ("horizontal", "vertical"))).rules["en"]
+    assert "backwards" in word(rows, query("AB", ("horizontal", "vertical"))).rules["en"]

@@ -1,5 +1,7 @@
-"""Crowded scenes: the validator's measurements on pixels, disguises, the generator's counts, the picture."""
+"""Crowded scenes: the validator's measurements on pixels, disguises, the generator's counts, pictures, explaining."""
 
+import re
+from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -15,7 +17,7 @@ from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.counting import objects
 from puzzlegen.generators.counting.object_count import LEVELS, TASKS, invent
-from puzzlegen.renderers.counting.object_count import MEASURE_WORDS, depict, word
+from puzzlegen.renderers.counting.object_count import MEASURE_WORDS, depict, explain, word
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.counting.object_count import certify, certify_picture
 
@@ -205,3 +207,51 @@ def test_chinese_counts_things_with_their_own_measure_words():
             assert MEASURE_WORDS[kind] in text
             texts.add(text)
     assert len(texts) >= 8
+
+
+@pytest.mark.parametrize("level", Level)
+def test_explanations_add_up_to_the_answer(level):
+    tasks = set()
+    for puzzle in puzzles(level, 40):
+        query, things = puzzle.query, puzzle.statement["objects"]
+        text = explain(puzzle.statement, query, puzzle.answer, puzzle.why)["en"]
+        task = query["task"]
+        tasks.add(task)
+        for sum_, total in re.findall(r"((?:\d+ [+-] )+\d+) = (\d+)", text):
+            first, *rest = map(int, re.findall(r"\d+", sum_))
+            assert (first - sum(rest) if "-" in sum_ else first + sum(rest)) == int(total)
+        spots = [(int(x), int(y)) for x, y in re.findall(r"\((\d+), (\d+)\)", text)]
+
+        def places(wanted, things=things, size=puzzle.statement):
+            fitting = [one for one in things if all(one[trait] == value for trait, value in wanted.items())]
+            return [(round(100 * one["x"] / size["width"]), round(100 * one["y"] / size["height"])) for one in fitting]
+
+        if task == "more":
+            of, than = places(query["of"]), places(query["than"])
+            assert sorted(spots) == sorted(of + than)
+            assert f"{len(of)} - {len(than)} = {puzzle.answer}. (" in text
+            continue
+        of = places(query["of"])
+        answer = len(puzzle.answer) if task == "boxes" else len(spots)
+        if "options" in query:
+            assert answer == query["options"]["ABCD".index(puzzle.answer)]
+        elif task != "boxes":
+            assert answer == int(puzzle.answer)
+        assert not Counter(spots) - Counter(of)
+        assert len(spots) == answer
+        assert f"): {answer}. " in text or f" = {answer}. " in text
+        if task == "side":
+            assert f"The other {len(things) - answer} are " in text
+            clockwise = query["of"]["kind"] == "arrow" and not query["of"]["mirrored"]
+            assert ("counterclockwise" in text.split("The other")[1]) == clockwise
+        elif task in ("inside", "across"):
+            assert f"The other {len(of) - answer} lie " in text
+        else:
+            assert sorted(spots) == sorted(of)
+        if "in fifths" in text:
+            strips = text.split("from the top: ")[1].split(". ")[0].split("; ")
+            for number, strip in enumerate(strips):
+                inside = [int(y) for _, y in re.findall(r"\((\d+), (\d+)\)", strip)]
+                assert int(strip.split(":")[0]) == len(inside)
+                assert all(20 * number <= y <= 20 * (number + 1) for y in inside)
+    assert tasks == set(TASKS)

@@ -1,8 +1,10 @@
 """Shapes in line drawings: the validator against brute force over points, disguises, near misses, the picture."""
 
+import math
+import re
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -12,7 +14,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.kits import circles, drawings
 from puzzlegen.generators.counting.kits.drawings import frames
 from puzzlegen.generators.counting.shape_count import LEVELS, invent
-from puzzlegen.renderers.counting.shape_count import depict
+from puzzlegen.renderers.counting.shape_count import depict, explain, word
 from puzzlegen.validators.counting.shape_count import certify
 
 KINDS = ("triangle", "square", "rectangle", "parallelogram")
@@ -372,3 +374,134 @@ def test_slanted_drawings_hold_parallelograms_without_right_angles():
         assert drawing.basis == "triangular"
         assert certify(statement, asked("parallelogram")).answers[0] > "0"
         assert certify(statement, asked("rectangle")).answers == ("0",)
+
+
+def measured(segments, kind, triangular):
+    """How many shapes there are of each size, in the words of explanations, by trying all places and sizes."""
+    xs, ys = zip(*[(x, y) for a, b, c, d in segments for x, y in ((a, b), (c, d))], strict=True)
+    points = list(product(range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1)))
+    sizes = range(1, max(max(xs) - min(xs), max(ys) - min(ys)) + 1)
+    known = {}
+
+    def side(p, q):
+        pair = min(p, q), max(p, q)
+        if pair not in known:
+            known[pair] = drawn(segments, *pair)
+        return known[pair]
+
+    def outline(*corners):
+        return all(side(p, q) for p, q in zip(corners, (*corners[1:], corners[0]), strict=True))
+
+    found = Counter()
+    half = Fraction(1, 2)
+    for (x, y), n in product(points, sizes):
+        if kind == "square":
+            found[f"of side {n}"] += outline((x, y), (x + n, y), (x + n, y + n), (x, y + n))
+            corners = [(x, y), (x + n * half, y - n * half), (x + n, y), (x + n * half, y + n * half)]
+            shifted = [(a + half, b + half) for a, b in corners]
+            found[f"slanted, of diagonal {n}"] += outline(*corners) + outline(*shifted)
+        elif kind == "rectangle":
+            for m in sizes:
+                found[f"of {n} by {m}"] += outline((x, y), (x + n, y), (x + n, y + m), (x, y + m))
+        elif kind == "parallelogram":
+            for m, ((a, b), (c, d)) in product(sizes, combinations([(1, 0), (0, 1), (-1, 1)], 2)):
+                corners = (x, y), (x + n * a, y + n * b), (x + n * a + m * c, y + n * b + m * d), (x + m * c, y + m * d)
+                found[f"of sides {min(n, m)} and {max(n, m)}"] += outline(*corners)
+        elif triangular:
+            for way in (1, -1):
+                found[f"of side {n}"] += outline((x, y), (x + way * n, y), (x, y + way * n))
+        else:
+            for a, b in product((n, -n), repeat=2):
+                legs = outline((x, y), (x + a, y), (x, y + b))
+                found[f"with a level and an upright side of length {n}"] += legs
+            for way in (half * n, -half * n):
+                level = outline((x, y), (x + n, y), (x + n * half, y + way))
+                upright = outline((x, y), (x, y + n), (x + way, y + n * half))
+                found[f"whose longest side is level or upright, of length {n}"] += level + upright
+    return +found
+
+
+def faces(segments):
+    """The bounded faces of a drawing, by their corners: along the pieces of lines, always turn off to the same side."""
+    points = meeting_points(segments)
+    beside = {}
+    for a, b, c, d in segments:
+        on = [
+            (x, y)
+            for x, y in points
+            if (c - a) * (y - b) == (d - b) * (x - a) and min(a, c) <= x <= max(a, c) and min(b, d) <= y <= max(b, d)
+        ]
+        for p, q in pairwise(on):
+            beside.setdefault(p, []).append(q)
+            beside.setdefault(q, []).append(p)
+
+    def angle(p, q):
+        return math.atan2(q[1] - p[1], q[0] - p[0])
+
+    found, seen = [], set()
+    for first in [(p, q) for p, others in beside.items() for q in others]:
+        face, step = [], first
+        while step not in seen:
+            seen.add(step)
+            p, q = step
+            face.append(p)
+            turns = {(angle(q, other) - angle(q, p) + 1e-9) % math.tau: other for other in beside[q]}
+            step = q, turns[max(turns)]
+        if sum(a * d - b * c for (a, b), (c, d) in pairwise([*face, *face[:1]])) > 0:
+            found.append(face)
+    return found
+
+
+@pytest.mark.parametrize("level", Level)
+def test_explanations_tell_how_many_there_are_of_each_size(level):
+    told_of = set()
+    for index in range(40):
+        try:
+            puzzle = invent(Stream("told", level, index, index=index, series=b"told"), LEVELS[level])
+        except Rejected:
+            continue
+        statement, kind, why = puzzle.statement, puzzle.query["kind"], puzzle.why
+        text = explain(statement, puzzle.query, puzzle.answer, why)["en"]
+        told = [re.match(r"(\d+) (.*)", part).groups() for part in re.split("[:.] ", text, maxsplit=1)[1].split("; ")]
+        tally = {re.split(r"[:.] |\.$", size)[0]: int(number) for number, size in told}
+        assert sum(tally.values()) == int(puzzle.answer)
+        if len(tally) > 1:
+            assert f" {' + '.join(map(str, tally.values()))} = {puzzle.answer}." in text
+        assert ("(In brackets" in text) == (kind == "circle" or int(puzzle.answer) <= 12)
+        told_of.add((kind, "parts" in why))
+        if kind == "circle":
+            rings = {arc[:3] for arc in statement["arcs"]}
+            radii = Counter(ring[2] for ring in rings if closed(statement["arcs"], ring))
+            assert tally == {f"of radius {radius}": number for radius, number in radii.items()}
+        elif "parts" in why:
+            regions = faces(statement["segments"])
+            for shape, parts in zip(why["shapes"], why["parts"], strict=True):
+                inside = [face for face in regions if all(within(point, shape) for point in face)]
+                assert len(inside) == parts
+            assert tally == {
+                "of one part" if parts == 1 else f"of {parts} parts": number
+                for parts, number in Counter(why["parts"]).items()
+            }
+        elif level is not Level.EXTREME:
+            assert tally == measured(statement["segments"], kind, statement["basis"] == "triangular")
+    assert len(told_of) >= 5
+
+
+def within(point, shape):
+    """Whether a point lies in a triangle, or within a hundredth of its longest side beyond its sides."""
+    turns = []
+    for (a, b), (c, d) in pairwise([*shape, shape[0]]):
+        length = math.hypot(c - a, d - b)
+        turns.append(((c - a) * (float(point[1]) - b) - (d - b) * (float(point[0]) - a)) / length)
+    return min(turns) > -0.01 or max(turns) < 0.01
+
+
+def test_what_is_not_drawn_is_not_mentioned():
+    upright = {"basis": "square", "segments": [(0, 0, 1, 0)], "arcs": []}
+    slanted = {"basis": "square", "segments": [(0, 0, 1, 1)], "arcs": []}
+    assert "lanted" not in word(upright, asked("square")).ask["en"]
+    assert "Slanted squares count too." in word(slanted, asked("square")).ask["en"]
+    equal = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 4, 0, 24)]}
+    other = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 2, 0, 24)]}
+    assert "any size" not in word(equal, asked("circle")).ask["en"]
+    assert "any size" in word(other, asked("circle")).ask["en"]

@@ -1,6 +1,7 @@
-"""Tangles of ropes: the validator against walking, disguises, the generator's ropes, the picture."""
+"""Tangles of ropes: the validator against walking, disguises, the generator's ropes, the picture, explanations."""
 
 import math
+import re
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,7 @@ from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Circle, Label, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.tangle import LEVELS, TASKS, invent
-from puzzlegen.renderers.counting.tangle import depict
+from puzzlegen.renderers.counting.tangle import depict, explain
 from puzzlegen.validators.counting.tangle import certify
 
 STEP = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
@@ -175,7 +176,7 @@ def test_the_picture_shows_every_rope_with_its_bends_and_ends(level):
         for node in on_top:
             (ax, ay), (bx, by) = node.points
             cell = math.floor((ay + by) / 2), math.floor((ax + bx) / 2)
-            assert crossings[cell] == ("h" if ay == by else "v")
+            assert crossings[cell] == ("h" if abs(ay - by) < abs(ax - bx) else "v")
         written = {node.text for node in children if isinstance(node, Label)}
         marks = "ABCD" if query["task"] == "lead_choice" else {mark for *_, mark in statement["ends"]} - {"", "dot"}
         assert written == set(marks)
@@ -192,3 +193,123 @@ def test_arcs_around_the_grid_lie_outside():
             if isinstance(node, Polyline):
                 beyond += sum(max(-x, x - columns, -y, y - rows) > 0.45 for x, y in node.points)
         assert beyond >= 2 * len(statement["caps"])  # once for the outline, once for the core
+
+
+def arcs(statement):
+    """For each foot of an arc at the border: what it is called."""
+    names = {}
+    corners = {("right", "up"): "upper right", ("down", "right"): "lower right", ("down", "left"): "lower left"}
+    for side, words in zip(SIDES, ("at the top", "on the right", "at the bottom", "on the left"), strict=True):
+        mine = [cap for cap in statement["caps"] if {SIDES[foot[2]] for foot in cap} == {side}]
+        for number, cap in enumerate(sorted(mine, key=lambda cap: sum(cap[0][:2]) + sum(cap[1][:2])), 1):
+            for foot in cap:
+                names[tuple(foot)] = f"{number} {words}"
+    for cap in statement["caps"]:
+        sides = sorted(SIDES[foot[2]] for foot in cap)
+        if sides[0] != sides[1]:
+            for foot in cap:
+                names[tuple(foot)] = f"{corners.get(tuple(sides), 'upper left')} corner"
+    return names
+
+
+def stretched(statement, path):
+    """The arcs on a way, each with the crossings since the last one and on how many of them the rope is on top."""
+    names, found, crossings, top = arcs(statement), [], 0, 0
+    for row, column, side in path:
+        tile = statement["tiles"][row][column]
+        crossings += tile in "hv"
+        top += tile == ("v" if side in ("up", "down") else "h")
+        arc = names.get((row, column, SIDES.index(leave(tile, side))))
+        if arc:
+            found.append((top, crossings, arc))
+            crossings = top = 0
+    return [*found, (top, crossings, None)]
+
+
+def arcs_told(text):
+    """The arcs that a text names, in the words of `arcs`."""
+    told = re.findall(r"the (?:(\d+)(?:st|nd|rd|th) arc (at the \w+|on the \w+)|arc at the (\w+ \w+ corner))", text)
+    return [f"{number} {side}" if number else corner for number, side, corner in told]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_explanations_tell_the_way_and_name_the_loops(level):
+    told_of = set()
+    for statement, query in puzzles(level, 60):
+        answer = certify(statement, query).answers[0]
+        task, whole = query["task"], explain(statement, query, answer, {})["en"]
+        text = whole.split(" (Arcs")[0]
+        told_of.add(task)
+        walks = all_walks(statement)
+        if task in ("over", "lead", "lead_choice"):
+            (dot,) = ((row, column, SIDES[side]) for row, column, side, mark in statement["ends"] if mark == "dot")
+            path, _ = walk(statement, dot)
+            way = stretched(statement, path)
+            assert arcs_told(text) == [arc for *_, arc in way[:-1]]
+            if task == "over":
+                numbers = [tuple(map(int, pair)) for pair in re.findall(r"(\d+) of (\d+)\b(?! with)", text)]
+                assert numbers == [(top, crossings) for top, crossings, _ in way]
+                assert re.search(rf"[:=] {answer}\. ", text)
+                crossed = [(y, x) for y, x, _ in path if statement["tiles"][y][x] in "hv"]
+                itself = len(crossed) - len(set(crossed))
+                if itself:
+                    own, top, others = map(int, re.search(r"(\d+) with itself.* (\d+) of (\d+) with", text).groups())
+                    assert (own, own + top, others) == (itself, int(answer), len(crossed) - 2 * itself)
+                else:
+                    assert f"All {len(crossed)} crossings are with other ropes." in text
+            else:
+                told = re.findall(r"(\d+)(?: crossings?)?(?: to|, then) the (?:[^,]*arc|end)", text)
+                assert list(map(int, told)) == [crossings for _, crossings, _ in way]
+                assert text.endswith(f"marked {answer}.")
+            continue
+        loops = [path for path, last in walks if last is None]
+        names = arcs(statement)
+        described = []
+        for path in loops:
+            feet = {(y, x, SIDES.index(leave(statement["tiles"][y][x], side))) for y, x, side in path}
+            described.append([names[foot] for foot in feet if foot in names])
+        listed = re.search(r"Closed loops \(\d+\): (.*?)\.", text)
+        parts = listed[1].split("; ") if listed else []
+        assert len(parts) == len(loops)
+        for part in parts:
+            told = arcs_told(part)
+            if told:
+                (mine,) = (passed for passed in described if told[0] in passed)
+                more = re.search(r"and (\d+) more", part)
+                assert len(mine) == 1 + int(more[1] if more else 0)
+            else:
+                box = [int(number) - 1 for number in re.findall(r"(\d+)(?:st|nd|rd|th)", part)]
+                boxes = [
+                    [min(xs), max(xs), min(ys), max(ys)]
+                    for path, passed in zip(loops, described, strict=True)
+                    if not passed
+                    for ys, xs in [([y for y, _, _ in path], [x for _, x, _ in path])]
+                ]
+                assert box in boxes
+        with_ends = len(walks) - len(loops)
+        assert f"{with_ends} ropes are not closed" in text or with_ends < 2
+        if task != "loops":
+            added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
+            assert text.endswith(f" Ropes: {added}{len(walks)}.")
+    assert told_of == set(TASKS)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_asked_ropes_lie_over_and_under_others_and_loops_cross_other_ropes(level):
+    for statement, query in puzzles(level, 60):
+        walks = all_walks(statement)
+        crossed = [[(y, x) for y, x, _ in path if statement["tiles"][y][x] in "hv"] for path, _ in walks]
+        if query["task"] == "loops" and level is not Level.EASY:
+            loops = [cells for cells, (_, last) in zip(crossed, walks, strict=True) if last is None]
+            apart = [cells for cells in loops if all(cells.count(cell) == 2 for cell in cells)]
+            assert len(apart) <= len(loops) / 4
+        if query["task"] == "over":
+            (dot,) = ((row, column, SIDES[side]) for row, column, side, mark in statement["ends"] if mark == "dot")
+            path, _ = walk(statement, dot)
+            cells = [(y, x) for y, x, _ in path]
+            over = [
+                statement["tiles"][y][x] == ("v" if side in ("up", "down") else "h")
+                for y, x, side in path
+                if statement["tiles"][y][x] in "hv" and cells.count((y, x)) == 1
+            ]
+            assert set(over) == {True, False}

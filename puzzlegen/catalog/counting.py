@@ -19,9 +19,13 @@ def _row(
     category: str = "Pattern counting",
     traced: Sequence[str] = (),
     version: int = 3,
+    streams: int | None = None,
     levels: tuple[Level, ...] = tuple(Level),
 ) -> Row:
-    """A family of counting; ``traced`` names the tasks in which something is found, and nothing counted."""
+    """A family of counting; ``traced`` names the tasks in which something is found, and nothing counted.
+
+    By default, it is published otherwise than in the version before, and invented as it was.
+    """
     labels = Labels(
         visreason_category=category,
         visreason_subcategory=subcategory,
@@ -32,7 +36,7 @@ def _row(
         category="counting",
         family=family,
         version=version,
-        streams=version - 1,  # puzzles are published otherwise since, and invented as before
+        streams=version - 1 if streams is None else streams,
         levels=levels,
         forms=forms,
         labels=labels,
@@ -69,6 +73,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("row", "boxes"),
+        version=4,
     ),
     _row(
         "lattice_paths",
@@ -89,14 +94,16 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("boxes",),
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "shape_count",
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "tangle",
@@ -105,5 +112,6 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         traced=("lead", "lead_choice"),
+        version=4,
     ),
 )

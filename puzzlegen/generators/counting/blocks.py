@@ -86,7 +86,7 @@ def invent(rng: Stream, params: BlocksParams) -> Puzzle:
             "missing": str(room - cubes),
             "unseen": str(unseen),
         }[task],
-        {"unseen": unseen},
+        {"unseen": unseen, "hidden": _hidden(heights)} if task == "unseen" else {"unseen": unseen},
     )
 
 
@@ -161,6 +161,20 @@ def _shown(heights: Heights) -> Shown:
         for level in range(height)
         for name, half in _halves(row, column, level)
     }
+
+
+def _hidden(heights: Heights) -> list[tuple[int, int, int, list[tuple[int, int]]]]:
+    """Each column with unseen cubes: its row and column, how many they are, and which other columns are in front."""
+    shown = _shown(heights)
+    seen = {cube for cube, _ in shown.values()}
+    found = []
+    for row, line in enumerate(heights):
+        for column, height in enumerate(line):
+            unseen = [level for level in range(height) if (row, column, level) not in seen]
+            before = {shown[half][0][:2] for level in unseen for _, half in _halves(row, column, level)}
+            if unseen:
+                found.append((row, column, len(unseen), sorted(before - {(row, column)})))
+    return found
 
 
 def _uncovered(heights: Heights) -> Shown:

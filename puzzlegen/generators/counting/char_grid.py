@@ -33,6 +33,7 @@ TOMATO TRAIN TULIP TURTLE VIOLIN WALNUT WINTER YELLOW ZEBRA
 WORDS: Final = tuple(_WORDS.split())
 _ALPHABET: Final = {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "digits": "0123456789"}
 _EDGE: Final = "|"
+_SEVERAL: Final = 3  # occurrences, which must not all run along lines of one kind
 _ALL_LINES: Final[tuple[Line, ...]] = ("horizontal", "vertical", "diagonal")
 
 
@@ -45,6 +46,7 @@ class CharGridParams(Params, frozen=True, kw_only=True):
         lines, backwards: how the word may run.
         counts: of the number of occurrences where it is asked for.
         decoys: how many decoys are tried.
+        covered: the share of the cells that the occurrences may take.
     """
 
     sides: Annotated[tuple[int, int], Knob("larger grids", 5, 22)]
@@ -53,6 +55,7 @@ class CharGridParams(Params, frozen=True, kw_only=True):
     backwards: Annotated[bool, Knob("words also run backwards")]
     counts: Annotated[tuple[int, int], Knob("more occurrences", 0, 40)]
     decoys: Annotated[int, Knob("more words that nearly are the one", 0, 60)]
+    covered: Annotated[float, Knob("occurrences may lie closer together", 0.1, 1)] = 0.5
 
 
 @lru_cache(maxsize=512)
@@ -115,12 +118,13 @@ def _windows(
 LEVELS: Final = {
     Level.EASY: CharGridParams(
         band=(60, 160),
-        sides=(7, 9),
+        sides=(7, 10),
         digits=(3, 4),
         lines=("horizontal", "vertical"),
         backwards=False,
         counts=(1, 7),
         decoys=6,
+        covered=0.4,
     ),
     Level.MEDIUM: CharGridParams(
         band=(161, 400),
@@ -171,6 +175,8 @@ def invent(rng: Stream, params: CharGridParams) -> Puzzle:
     kind = rng.choice(("letters", "letters", "digits"))
     word = rng.choice(WORDS) if kind == "letters" else _number(rng, rng.between(*params.digits))
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
+    if wanted * len(word) > params.covered * rows * columns:
+        raise Rejected("a grid that is too full")
     windows = _windows(rows, columns, params.lines, params.backwards, len(word))
     if task == "row":  # most words would begin in the upper rows
         row = rng.below(rows)
@@ -181,6 +187,8 @@ def invent(rng: Stream, params: CharGridParams) -> Puzzle:
     cells.append(_EDGE)
     read = partial(_reader(rows, columns, params.lines).occurrences, word=word, backwards=params.backwards)
     found = _write_words(cells, word, wanted, windows, read, rng)
+    if len(found) >= _SEVERAL and len({_line(first, last, columns) for first, last in found}) == 1:
+        raise Rejected("occurrences along one direction only")
     elsewhere = _windows(rows, columns, _ALL_LINES, True, len(word))
     for _ in range(params.decoys):
         decoy = word if not params.backwards and rng.below(2) else _misspelt(word, alphabet, rng)
@@ -221,6 +229,12 @@ def _write_words(
     if len(found) != wanted:
         raise Rejected("too many or too few occurrences")
     return found
+
+
+def _line(first: int, last: int, columns: int) -> Line:
+    """Along which line an occurrence runs."""
+    (top, left), (bottom, right) = divmod(first, columns), divmod(last, columns)
+    return "horizontal" if top == bottom else "vertical" if left == right else "diagonal"
 
 
 def _misspelt(word: str, alphabet: list[str], rng: Stream) -> str:

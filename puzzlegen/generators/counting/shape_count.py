@@ -7,7 +7,7 @@ whose twenty-fourths some arc covers.
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial, reduce
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import gcd, lcm
 from operator import or_
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -74,6 +74,8 @@ def invent(rng: Stream, params: ShapeCountParams) -> Puzzle:
         count, why = _circles(drawing.arcs) if kind == "circle" else _shapes(drawing, kind)
         if count >= _LEAST and count % params.spread == remainder:
             segments = [(*first, *last) for first, last in drawing.segments]
+            if compose in drawings.IRREGULAR:
+                why["parts"] = _parts(drawing)
             statement = {"basis": drawing.basis, "segments": segments, "arcs": drawing.arcs}
             return Puzzle(statement, {"task": "count", "kind": kind}, str(count), why)
     raise Rejected("too few shapes, or too common a number of them")
@@ -121,6 +123,27 @@ def _shapes(drawing: Drawing, kind: Kind) -> tuple[int, dict[str, Any]]:
     find = _triangles if kind == "triangle" else partial(_quadrangles, kind=kind, basis=drawing.basis)
     shapes = [[(round(x / parts, 3), round(y / parts, 3)) for x, y in shape] for shape in find(nodes, joined_to)]
     return len(shapes), {"shapes": shapes}
+
+
+def _parts(drawing: Drawing) -> list[int]:
+    """Of how many parts each triangle consists, in the order in which they are found.
+
+    A convex piece of a connected drawing has one part more than it has pieces of lines beyond its points (L. Euler).
+    """
+    nodes, _ = _nodes(drawing.segments)
+    joined_to = {one: [two for two, bits in nodes.items() if bits & nodes[one] and one < two] for one in nodes}
+    found = []
+    for shape in _triangles(nodes, joined_to):
+        inside = [bits for node, bits in nodes.items() if _within(node, shape)]
+        on_lines = [sum(bits >> line & 1 for bits in inside) for line in range(len(drawing.segments))]
+        found.append(sum(points - 1 for points in on_lines if points) - len(inside) + 1)
+    return found
+
+
+def _within(node: Node, shape: tuple[Node, ...]) -> bool:
+    """Whether a point lies in a triangle or on its sides."""
+    turns = [(c - a) * (node[1] - b) - (d - b) * (node[0] - a) for (a, b), (c, d) in pairwise((*shape, shape[0]))]
+    return min(turns) >= 0 or max(turns) <= 0
 
 
 def _one_piece(nodes: dict[Node, int]) -> bool:

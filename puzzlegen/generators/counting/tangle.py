@@ -23,6 +23,7 @@ _ENDS: Final = 9  # among which a rope has to be followed to its end
 _FOLLOWED: Final = ("over", "lead", "lead_choice")  # tasks about one rope, whose length has a band
 _TURNS: Final = 400  # changes of tiles to come to a wanted number of ropes
 _OPTIONS: Final = 4
+_APART: Final = 4  # one of so many entwined loops may cross no other rope
 
 
 class TangleParams(Params, frozen=True, kw_only=True):
@@ -32,16 +33,18 @@ class TangleParams(Params, frozen=True, kw_only=True):
         sides: of the numbers of rows and of columns.
         ropes: of the number of ropes, or loops, that are counted.
         over: of the number of crossings at which the rope that is asked about is on top.
+        entwined: whether the loops that are counted cross other ropes, but for one in four.
     """
 
     sides: Annotated[tuple[int, int], Knob("longer ropes that cross more often", 3, 14)]
     ropes: Annotated[tuple[int, int], Knob("more ropes to count", 2, 20)]
     over: Annotated[tuple[int, int], Knob("more crossings to judge along the rope that is asked about", 1, 60)]
+    entwined: Annotated[bool, Knob("few of the loops that are counted lie apart")] = True
 
 
 LEVELS: Final = {
     Level.EASY: TangleParams(
-        band=(6, 14), bands=dict.fromkeys(_FOLLOWED, (6, 14)), sides=(4, 5), ropes=(2, 7), over=(1, 6)
+        band=(6, 14), bands=dict.fromkeys(_FOLLOWED, (6, 14)), sides=(4, 5), ropes=(2, 7), over=(1, 6), entwined=False
     ),
     Level.MEDIUM: TangleParams(
         band=(15, 28), bands=dict.fromkeys(_FOLLOWED, (15, 29)), sides=(6, 7), ropes=(2, 9), over=(3, 12)
@@ -73,10 +76,11 @@ def invent(rng: Stream, params: TangleParams) -> Puzzle:
     options: tuple[int, ...] | tuple[Stub, ...] = ()
     match task:
         case "count" | "loops":
-            ropes = _changed(weave, grid, low + rng.per_item(high - low + 1, "ropes"), task == "loops", rng)
+            wanted = low + rng.per_item(high - low + 1, "ropes")
+            ropes = _changed(weave, grid, wanted, task == "loops", task == "loops" and params.entwined, rng)
         case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
             numbers = options = offered(low, high, rng)
-            ropes = _changed(weave, grid, numbers[place], False, rng)
+            ropes = _changed(weave, grid, numbers[place], False, False, rng)
         case _:
             ropes = weave.ropes()
     marks = dict.fromkeys(sorted(ends), "")
@@ -119,24 +123,37 @@ def _tile(rng: Stream) -> Tile:
     return rng.choice(tiles)
 
 
-def _changed(weave: Weave, grid: list[list[Tile]], wanted: int, closed_only: bool, rng: Stream) -> list[Rope]:
-    """The ropes after changes of single tiles that lead to as many ropes as wanted; raises `Rejected`."""
+def _changed(
+    weave: Weave, grid: list[list[Tile]], wanted: int, closed_only: bool, entwined: bool, rng: Stream
+) -> list[Rope]:
+    """The ropes after changes of single tiles that lead to as many ropes as wanted; raises `Rejected`.
+
+    ``entwined``, each closed one of them crosses another, but for one in four.
+    """
 
     def off(ropes: list[Rope]) -> int:
-        return abs(sum(rope.closed or not closed_only for rope in ropes) - wanted)
+        apart = sum(rope.closed and _lies_apart(rope, grid) for rope in ropes) if entwined else 0
+        return abs(sum(rope.closed or not closed_only for rope in ropes) - wanted) + max(0, apart - wanted // _APART)
 
     ropes = weave.ropes()
+    least = off(ropes)
     for _ in range(_TURNS):
-        if off(ropes) == 0:
+        if least == 0:
             return ropes
         row, column = rng.below(weave.rows), rng.below(weave.columns)
         before, grid[row][column] = grid[row][column], _tile(rng)
-        now = weave.ropes()
-        if off(now) <= off(ropes):
-            ropes = now
+        changed = weave.ropes()
+        now = off(changed)
+        if now <= least:
+            ropes, least = changed, now
         else:
             grid[row][column] = before
     raise Rejected("another number of ropes")
+
+
+def _lies_apart(rope: Rope, grid: list[list[Tile]]) -> bool:
+    """Whether a rope crosses none but itself."""
+    return 1 not in Counter(entry[:2] for entry in rope.entries if grid[entry[0]][entry[1]] in "hv").values()
 
 
 def _ends_of(rope: Rope, rng: Stream) -> tuple[Stub, Stub]:
@@ -147,11 +164,14 @@ def _ends_of(rope: Rope, rng: Stream) -> tuple[Stub, Stub]:
 
 
 def _lay_over(rope: Rope, wanted: int, grid: list[list[Tile]], rng: Stream) -> None:
-    """Lay the rope on top at so many crossings, those with itself included; raises `Rejected` where it has too few."""
+    """Lay the rope on top at so many crossings, those with itself included; raises `Rejected` where it has too few.
+
+    Of its crossings with other ropes, it is on top at one at least, and below at one.
+    """
     crossed = Counter(entry[:2] for entry in rope.entries if grid[entry[0]][entry[1]] in "hv")
     others = [entry for entry in rope.entries if crossed[entry[:2]] == 1]
     itself = sum(times == 2 for times in crossed.values())  # some strand of the rope is on top there
-    if not itself <= wanted <= itself + len(others):
+    if not itself < wanted < itself + len(others):
         raise Rejected("too many or too few crossings on the rope")
     rng.shuffle(others)
     for number, (row, column, side) in enumerate(others, itself):

@@ -1,12 +1,13 @@
 """Shows the stacks of cubes of `puzzlegen.generators.counting.blocks`."""
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
-from puzzlegen.renderers.kits.telling import grid, lines, named
+from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named, pair, said, same
 from puzzlegen.renderers.kits.wording import joined, numbers
 
 Corner: TypeAlias = tuple[int, int, int]  # row, column and level; rows and columns grow towards the eye
@@ -59,6 +60,31 @@ _HEIGHTS: Final[Text] = {
     "the back; 0 is a bare square",
     "zh": "从图中看，地面每一格上叠放的立方体个数，从最后一行起逐行列出；0 表示空格",
 }
+_FEW: Final = 8  # columns with unseen cubes, of which it is told what is in front
+_ROWS: Final[Text] = {
+    "en": "Heights, row by row (the upper right row first, each from its upper left to its lower right end): {rows}.",
+    "zh": "各格的高度，从最靠右上的一行起逐行列出，每行从左上到右下：{rows}。",
+}
+_TOGETHER: Final[Text] = {"en": "All cubes: {sum}.", "zh": "立方体总数：{sum}。"}
+_UNSEEN: Final[Text] = {"en": "{unseen} of them cannot be seen.", "zh": "其中看不见的有 {unseen} 个。"}
+_ALL_SEEN: Final[Text] = {"en": "All of them can be seen.", "zh": "每个立方体都能看到。"}
+_BOX: Final[Text] = {
+    "en": "The box takes {sides} cubes, and {rest}.",
+    "zh": "长方体共需 {sides} 个，{rest}。",
+}
+_UNSEEN_ROWS: Final[Text] = {
+    "en": "Unseen cubes, in the same order: {rows}. Together: {sum}.",
+    "zh": "按同样的顺序，各格看不见的立方体个数：{rows}。合计：{sum}。",
+}
+_UNSEEN_COLUMNS: Final[Text] = {
+    "en": "Unseen, with columns written as (row, place in the row): {columns}. Together: {sum}.",
+    "zh": "看不见的立方体（各格写作（行, 行内位置））：{columns}。合计：{sum}。",
+}
+_BEHIND: Final[Text] = {
+    "en": "{unseen} in {column}, behind {before}",
+    "zh": "{column} 有 {unseen} 个，被 {before} 挡住",
+}
+_BELOW: Final[Text] = {"en": "{unseen} in {column}", "zh": "{column} 有 {unseen} 个"}
 _SEEN: Final[Text] = {
     "en": "The stack is seen from above the corner between the last row and the last column.",
     "zh": "观察方向：从最后一行与最后一列相交的那个角的上方斜看下去。",
@@ -78,17 +104,53 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The heights of all columns."""
-    heights, unseen = statement["heights"], why["unseen"]
-    rows = " / ".join(" ".join(map(str, line)) for line in heights)
+    """The heights of all columns, added up; what the box takes, or which columns hide how many cubes."""
+    heights = statement["heights"]
     cubes = sum(map(sum, heights))
-    room = len(heights) * len(heights[0]) * max(map(max, heights))
-    return {
-        "en": f"The heights, in rows from the upper left to the lower right, the upper right one first: {rows}. Cubes: "
-        f"{cubes}. Of these, {unseen} cannot be seen. The box would have {room}.",
-        "zh": f"各格的高度（每行从左上到右下，从最靠右上的一行起）：{rows}。立方体共 {cubes} 个，"
-        f"其中看不见的 {unseen} 个；补成的长方体共有 {room} 个。",
-    }
+    parts = [said(_ROWS, rows=listed((_added(line) for line in heights), SEMICOLON))]
+    parts.append(said(_TOGETHER, sum=_added([sum(line) for line in heights])))
+    match query["task"]:
+        case "missing":
+            rows, columns, tallest = len(heights), len(heights[0]), max(map(max, heights))
+            room = rows * columns * tallest
+            parts.append(
+                said(_BOX, sides=f"{rows} × {columns} × {tallest} = {room}", rest=f"{room} - {cubes} = {room - cubes}")
+            )
+        case "unseen":
+            parts.append(_told_unseen(heights, why))
+        case _:
+            parts.append(said(_UNSEEN if why["unseen"] else _ALL_SEEN, unseen=why["unseen"]))
+    return joined(*parts)
+
+
+def _told_unseen(heights: Sequence[Sequence[int]], why: Statement) -> Text:
+    """How many cubes of which columns cannot be seen; and what is in front, if those columns are few."""
+    hidden = {(row, column): (unseen, before) for row, column, unseen, before in why["hidden"]}
+    if not hidden:
+        return _ALL_SEEN
+    if len(hidden) > _FEW:
+        counts = [
+            [hidden.get((row, column), (0,))[0] for column in range(len(line))] for row, line in enumerate(heights)
+        ]
+        rows = listed((_added(line) for line in counts), SEMICOLON)
+        return said(_UNSEEN_ROWS, rows=rows, sum=_added([sum(line) for line in counts]))
+    columns = (
+        said(
+            _BEHIND if before else _BELOW,
+            column=pair(*place),
+            unseen=unseen,
+            before=listed(pair(*one) for one in before),
+        )
+        for place, (unseen, before) in hidden.items()
+    )
+    return said(
+        _UNSEEN_COLUMNS, columns=listed(columns, SEMICOLON), sum=_added([unseen for unseen, _ in hidden.values()])
+    )
+
+
+def _added(numbers: Sequence[int]) -> Text:
+    """A sum, such as "1 + 2 = 3"."""
+    return same(f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if numbers[1:] else numbers[0])
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all questions are about the whole stack

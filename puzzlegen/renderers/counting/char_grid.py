@@ -9,7 +9,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import grid, named
+from puzzlegen.renderers.kits.telling import SEMICOLON, grid, listed, named, said
 from puzzlegen.renderers.kits.wording import joined, numbers
 
 _CAPITAL: Final = 0.46  # height of a character, in cells
@@ -36,10 +36,13 @@ _READING: Final[dict[bool, Text]] = {
         "zh": "它沿直线逐格连续地读出，可以{directions}。其他方向不算。",
     },
     True: {
-        "en": "It is read in a straight line over neighbouring cells: {directions}; each of these also backwards, so "
-        "that all eight directions count.",
-        "zh": "它沿直线逐格连续地读出，可以{directions}，也可以沿这些方向反过来读，所以八个方向都算。",
+        "en": "It is read in a straight line over neighbouring cells: {directions}; each of these also backwards.",
+        "zh": "它沿直线逐格连续地读出，可以{directions}，也可以沿这些方向反过来读。",
     },
+}
+_EVERY_WAY: Final[Text] = {
+    "en": "It is read in a straight line over neighbouring cells, in any of the eight directions.",
+    "zh": "它沿直线逐格连续地读出，横、竖、斜八个方向都算。",
 }
 _EVERY: Final[Text] = {
     "en": "Occurrences may cross or overlap; each one counts.",
@@ -71,6 +74,25 @@ _SHORT: Final[dict[str, Text]] = {
     },
 }
 _EIGHT: Final[Text] = {"en": "in any of the eight directions", "zh": "沿八个方向中的任何一个"}
+_WAYS: Final[dict[tuple[int, int], Text]] = {
+    (0, 1): {"en": "right", "zh": "向右"},
+    (0, -1): {"en": "left", "zh": "向左"},
+    (1, 0): {"en": "down", "zh": "向下"},
+    (-1, 0): {"en": "up", "zh": "向上"},
+    (1, 1): {"en": "down to the right", "zh": "向右下"},
+    (1, -1): {"en": "down to the left", "zh": "向左下"},
+    (-1, 1): {"en": "up to the right", "zh": "向右上"},
+    (-1, -1): {"en": "up to the left", "zh": "向左上"},
+}
+"""By steps down and to the right."""
+_BEGINS: Final[Text] = {"en": "column {column} going {way}", "zh": "第 {column} 列{way}"}
+_IN_ROW: Final[Text] = {"en": "row {row}, {columns}", "zh": "第 {row} 行{columns}"}
+_FOUND: Final[Text] = {"en": "{word} begins in {rows}.", "zh": "{word} 的开头位于：{rows}。"}
+_TIMES: Final[Text] = {"en": "Occurrences: {total}.", "zh": "出现次数：{total}。"}
+_COUNTED: Final[Text] = {
+    "en": "(Rows count from the top, columns from the left.)",
+    "zh": "（行从上往下数，列从左往右数。）",
+}
 _GRID: Final[Text] = {"en": "The grid, row by row from the top", "zh": "方格中的字符，从上到下逐行"}
 
 
@@ -78,13 +100,14 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     """What is looked for, along which lines, and what is asked about it."""
     task, sought, backwards = query["task"], query["word"], query["backwards"]
     directions = _directions(query["lines"])
-    ways = _EIGHT if backwards and len(query["lines"]) == len(_DIRECTIONS) else directions
+    every_way = backwards and len(query["lines"]) == len(_DIRECTIONS)
+    ways = _EIGHT if every_way else directions
     asked = "count" if task == "count_choice" else task
     options = numbers(query.get("options", ()))
     return Wording(
         rules=joined(
             _with(_SOUGHT[sought.isdecimal()], word=_same(sought)),
-            _with(_READING[backwards], directions=directions),
+            _EVERY_WAY if every_way else _with(_READING[backwards], directions=directions),
             *([] if task == "row" else [_EVERY]),
         ),
         ask={"count": _COUNT, "row": _ROW, "boxes": _BOXES}[asked],
@@ -116,15 +139,21 @@ def _directions(lines: list[str]) -> Text:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Where each occurrence begins and ends."""
-    ends = [[place + 1 for place in found] for found in why["found"]]
-    english = "; ".join(f"({a}, {b}) to ({c}, {d})" for a, b, c, d in ends)
-    chinese = "；".join(f"({a}, {b}) 到 ({c}, {d})" for a, b, c, d in ends)
-    return {
-        "en": f"Occurrences of {query['word']}: {len(ends)}. From first to last character, as (row, column): "
-        f"{english}.",
-        "zh": f"{query['word']} 共出现 {len(ends)} 次。从首字符到末字符，按（行, 列）：{chinese}。",
-    }
+    """In which row and column each occurrence begins, and which way it goes."""
+    begun: dict[int, list[Text]] = {}
+    for top, left, bottom, right in why["found"]:
+        way = _WAYS[_sign(bottom - top), _sign(right - left)]
+        begun.setdefault(top, []).append(said(_BEGINS, column=left + 1, way=way))
+    rows = [said(_IN_ROW, row=row + 1, columns=listed(starts)) for row, starts in sorted(begun.items())]
+    counts = list(map(len, begun.values()))
+    total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] and max(counts) > 1 else str(sum(counts))
+    parts = [said(_FOUND, word=query["word"], rows=listed(rows, SEMICOLON))]
+    parts += [said(_TIMES, total=total)] if query["task"] != "row" else []
+    return joined(*parts, _COUNTED)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the question tells what is looked for
@@ -135,7 +164,7 @@ def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The grid; a unit is the side of a cell."""
     rows, columns = len(statement["rows"]), len(statement["rows"][0])
-    nodes: list[AnyNode] = [*_frame(rows, columns)]
+    nodes: list[AnyNode] = [*_frame(rows, columns, query["task"] == "row")]
     if query["task"] == "boxes":
         nodes += _elements(rows, columns, len(query["word"]), tuple(query["lines"]))
     for y, row in enumerate(statement["rows"]):
@@ -145,12 +174,12 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
 
 
 @lru_cache(maxsize=256)
-def _frame(rows: int, columns: int) -> tuple[AnyNode, ...]:
+def _frame(rows: int, columns: int, numbered: bool) -> tuple[AnyNode, ...]:
     """The lines between the cells, the frame, and the numbers of rows and columns."""
     return (
         grids.lines(rows, columns, "hair"),
         Rect(0, 0, columns, rows, stroke="ink", weight="medium"),
-        grids.coordinates(rows, columns, 0.45, 0.34),
+        grids.coordinates(rows, columns, 0.45, 0.34, needed=numbered),
     )
 
 

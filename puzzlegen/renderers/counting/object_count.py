@@ -1,6 +1,6 @@
 """Shows the crowded scenes of `puzzlegen.generators.counting.object_count`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, get_args
 
 import msgspec
@@ -11,8 +11,8 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Polyline, Rect, Scene
 from puzzlegen.facts.counting.objects import DETAILS, Kind, Sided, Thing, Wanted, element, placed
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, said, same
-from puzzlegen.renderers.kits.wording import joined, numbers
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, said, same
+from puzzlegen.renderers.kits.wording import joined, numbers, sentence
 
 _SCALE: Final = 100  # points in a unit of the scene
 _STROKE: Final = 0.036  # width of an object's outline, in units of the scene
@@ -49,16 +49,20 @@ _SIDES: Final[dict[tuple[str | None, bool], tuple[str, str]]] = {
     ("arrow", True): ("arrows that turn counterclockwise", "逆时针方向的箭头"),
 }
 _HANDS: Final[Text] = {
-    "en": "Every hand in the picture is seen from its back, with its fingernails, and may be turned.",
-    "zh": "图中每只手都是手背朝向你（能看到指甲），并且可能转了方向。",
+    "en": "Every hand in the picture is seen from its back, with its fingernails.",
+    "zh": "图中每只手都是手背朝向你（能看到指甲）。",
 }
 _ARROWS: Final[Text] = {
-    "en": "Every arrow in the picture bends around a centre, and may be turned.",
-    "zh": "图中每个箭头都绕着一个中心弯曲，并且可能转了方向。",
+    "en": "Every arrow in the picture bends around a centre.",
+    "zh": "图中每个箭头都绕着一个中心弯曲。",
 }
 _OVERLAP: Final[Text] = {
     "en": "Objects in the picture may partly hide one another; a partly hidden object counts as a whole one.",
     "zh": "图中的物体可能相互遮挡一部分；被遮住一部分的物体也算一个完整的物体。",
+}
+_TURNING: Final[dict[bool | None, Text]] = {
+    False: {"en": "How many arrows turn clockwise?", "zh": "图中有多少个箭头是顺时针方向的？"},
+    True: {"en": "How many arrows turn counterclockwise?", "zh": "图中有多少个箭头是逆时针方向的？"},
 }
 _COUNT: Final[Text] = {"en": "How many {of} are there?", "zh": "图中一共有多少{measure}{of}？"}
 _ASK: Final[dict[str, Text]] = {
@@ -79,6 +83,30 @@ _ASK: Final[dict[str, Text]] = {
         "en": "Find all {of}. The box of each is the smallest one around it.",
         "zh": "请找出所有的{of}。每一个的方框应恰好框住它。",
     },
+}
+_STRIPS: Final = 5  # of the picture's height, in which many objects are told
+_FEW: Final = 4
+_NEXT: Final[Text] = {"en": ", ", "zh": "、"}
+_TOLD: Final[Text] = {"en": "{name} at {spots}: {total}.", "zh": "{name}位于 {spots}，共 {total} 个。"}
+_TOLD_STRIPS: Final[Text] = {
+    "en": "{name}, in fifths of the picture from the top: {strips}. {sum} = {total}.",
+    "zh": "{name}，把图从上到下分成五等份：{strips}。{sum} = {total}。",
+}
+_DIFFERENCE: Final[Text] = {"en": "{sum}.", "zh": "{sum}。"}
+_OTHERS: Final[dict[str, Text]] = {
+    "inside": {
+        "en": "The other {others} lie across the line of the circle or outside it.",
+        "zh": "另外 {others} 个压在大圆边线上或在圆外。",
+    },
+    "across": {
+        "en": "The other {others} lie wholly inside the rectangle or wholly outside.",
+        "zh": "另外 {others} 个完全在矩形内或完全在矩形外。",
+    },
+    "side": {"en": "The other {others} are {of}.", "zh": "另外 {others} 个是{of}。"},
+}
+_PERCENT: Final[Text] = {
+    "en": "(Centres in percent of the picture's width and height.)",
+    "zh": "（中心的位置，按占图片宽度和高度的百分比。）",
 }
 
 _SCENE: Final[Text] = {
@@ -115,13 +143,14 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     if "than" in query:
         names["than"] = _called(msgspec.convert(query["than"], Wanted))
     measure = MEASURE_WORDS.get(of.kind, "个")
-    ask = {
+    ask: Text = {
         language: _ASK[task][language].format(**{name: text[language] for name, text in names.items()}, measure=measure)
         for language in LANGUAGES
     }
     rules = _OVERLAP
     if task == "side":
         rules = _HANDS if of.kind == "hand" else _ARROWS
+        ask = ask if of.kind == "hand" else _TURNING[of.mirrored]
     options = numbers(query.get("options", ()))
     kind = AnswerKind.LETTER if options else AnswerKind.BOXES if task == "boxes" else AnswerKind.NUMBER
     return Wording(rules=rules, ask=ask, kind=kind, options=options)
@@ -138,29 +167,39 @@ def _called(wanted: Wanted) -> Text:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Where every object that counts lies; for the task ``more``, also those that are fewer."""
+    """Where every object that counts lies, added up; and how many of its kind do not count."""
     things = msgspec.convert(statement["objects"], list[Thing])
-    groups = [(msgspec.convert(query["of"], Wanted), [things[number] for number in why["found"]])]
+    size = statement["width"], statement["height"]
+    of, found = msgspec.convert(query["of"], Wanted), [things[number] for number in why["found"]]
+    parts = [_located(of, found, size)]
     if "than" in query:
         than = msgspec.convert(query["than"], Wanted)
-        groups.append((than, list(filter(than.fits, things))))
-    parts = []
-    for wanted, fitting in groups:
-        spots = "; ".join(
-            f"({100 * thing.x / statement['width']:.0f}, {100 * thing.y / statement['height']:.0f})"
-            for thing in fitting
-        )
-        name = _called(wanted)
-        parts.append(
-            {
-                "en": f"{name['en'].capitalize()}, by their centres in percent of the picture's width and height: "
-                f"{spots}.",
-                "zh": f"{name['zh']}的中心，按占图片宽度和高度的百分比：{spots}。",
-            }
-        )
-    count, *fewer = (len(fitting) for _, fitting in groups)
-    count -= sum(fewer)
-    return joined(*parts, {"en": f"Number: {count}.", "zh": f"数目：{count}。"})
+        fewer = list(filter(than.fits, things))
+        parts.append(_located(than, fewer, size))
+        parts.append(said(_DIFFERENCE, sum=f"{len(found)} - {len(fewer)} = {len(found) - len(fewer)}"))
+    others = len(things if query["task"] == "side" else list(filter(of.fits, things))) - len(found)
+    if query["task"] in _OTHERS:
+        turned = of if of.mirrored is None else msgspec.structs.replace(of, mirrored=not of.mirrored)
+        parts.append(said(_OTHERS[query["task"]], others=others, of=_called(turned)))
+    return joined(*parts, _PERCENT)
+
+
+def _located(wanted: Wanted, things: Sequence[Thing], size: tuple[int, int]) -> Text:
+    """Where objects lie: in strips from the top to the bottom if they are many, and from the left to the right."""
+    width, height = size
+    strips: list[list[Thing]] = [[] for _ in range(_STRIPS if len(things) > _FEW else 1)]
+    for thing in sorted(things, key=lambda thing: (thing.x, thing.y)):
+        strips[len(strips) * thing.y // height].append(thing)
+    spots = [
+        listed((same(f"({100 * thing.x / width:.0f}, {100 * thing.y / height:.0f})") for thing in strip), _NEXT)
+        for strip in strips
+    ]
+    name, total = sentence(_called(wanted)), len(things)
+    if not strips[1:]:
+        return said(_TOLD, name=name, spots=spots[0] if things else same("-"), total=total)
+    counts = list(map(len, strips))
+    told = (named(same(count), spot) if count else same(0) for count, spot in zip(counts, spots, strict=True))
+    return said(_TOLD_STRIPS, name=name, strips=listed(told, SEMICOLON), sum=" + ".join(map(str, counts)), total=total)
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all questions are about the whole scene

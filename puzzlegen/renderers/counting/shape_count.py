@@ -9,9 +9,10 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene
 from puzzlegen.renderers.kits.telling import lines, listed, named, said, same
-from puzzlegen.renderers.kits.wording import numbers
+from puzzlegen.renderers.kits.wording import joined, numbers
 
 Point: TypeAlias = tuple[float, float]
+Size: TypeAlias = tuple[str, tuple[float, ...]]  # what it is told by, see `_SIZES`, and lengths
 
 _TURN: Final = 24  # a whole turn, in the unit of angles
 _SIDE: Final = 10.0  # of the picture, without margins, in units
@@ -20,26 +21,31 @@ _SLOPE: Final = 3**0.5 / 2  # height of an equilateral triangle of side 1
 _SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-fourth of a turn
 _ASK: Final[dict[str, Text]] = {
     "triangle": {
-        "en": "How many triangles of any size does this drawing hold?",
+        "en": "How many triangles of any size are there in this drawing?",
         "zh": "图中一共有多少个三角形（大小不限）？",
     },
     "square": {
-        "en": "How many squares of any size does this drawing hold? Slanted squares count too.",
-        "zh": "图中一共有多少个正方形（大小不限）？斜放的正方形也算。",
+        "en": "How many squares of any size are there in this drawing?",
+        "zh": "图中一共有多少个正方形（大小不限）？",
     },
     "rectangle": {
-        "en": "How many rectangles of any size does this drawing hold? Squares are rectangles too.",
+        "en": "How many rectangles of any size are there in this drawing? Squares are rectangles too.",
         "zh": "图中一共有多少个长方形（大小不限）？正方形也算长方形。",
     },
     "parallelogram": {
-        "en": "How many parallelograms of any size does this drawing hold? Rhombuses, rectangles and squares are "
+        "en": "How many parallelograms of any size are there in this drawing? Rhombuses, rectangles and squares are "
         "parallelograms too.",
         "zh": "图中一共有多少个平行四边形（大小不限）？菱形、长方形和正方形也算平行四边形。",
     },
     "circle": {
-        "en": "How many whole circles of any size does this drawing hold?",
+        "en": "How many whole circles of any size are there in this drawing?",
         "zh": "图中一共有多少个完整的圆（大小不限）？",
     },
+}
+_SLANTED: Final[Text] = {"en": "Slanted squares count too.", "zh": "斜放的正方形也算。"}
+_EQUAL_CIRCLES: Final[Text] = {
+    "en": "How many whole circles are there in this drawing?",
+    "zh": "图中一共有多少个完整的圆？",
 }
 _RULE: Final[Text] = {
     "en": "A shape counts if each of its sides is drawn without a gap, whether or not other lines cross its inside or "
@@ -51,12 +57,42 @@ _ROUND_RULE: Final[Text] = {
     "touch it. An arc that is only a part of a circle does not count.",
     "zh": "只要一个圆的整条圆周都画出、没有缺口，就算一个，不论是否有其他线与它相交或相切。只是圆的一部分的弧不算。",
 }
-_PLURALS: Final[dict[str, tuple[str, str]]] = {
-    "triangle": ("triangles", "三角形"),
-    "square": ("squares", "正方形"),
-    "rectangle": ("rectangles", "长方形"),
-    "parallelogram": ("parallelograms", "平行四边形"),
-    "circle": ("circles", "圆"),
+_KINDS: Final[dict[str, Text]] = {
+    "triangle": {"en": "Triangles", "zh": "三角形"},
+    "square": {"en": "Squares", "zh": "正方形"},
+    "rectangle": {"en": "Rectangles, width by height", "zh": "长方形（宽 × 高）"},
+    "parallelogram": {"en": "Parallelograms", "zh": "平行四边形"},
+    "circle": {"en": "Circles", "zh": "圆"},
+}
+_SIZES: Final[dict[str, Text]] = {
+    "side": {"en": "{number} of side {a}", "zh": "边长 {a} 的 {number} 个"},
+    "diagonal": {"en": "{number} slanted, of diagonal {a}", "zh": "斜放、对角线长 {a} 的 {number} 个"},
+    "rectangle": {"en": "{number} of {a} by {b}", "zh": "{a} × {b} 的 {number} 个"},
+    "sides": {"en": "{number} of sides {a} and {b}", "zh": "邻边长 {a} 和 {b} 的 {number} 个"},
+    "legs": {
+        "en": "{number} with a level and an upright side of length {a}",
+        "zh": "一条边水平、一条边竖直、都长 {a} 的 {number} 个",
+    },
+    "longest": {
+        "en": "{number} whose longest side is level or upright, of length {a}",
+        "zh": "最长边水平或竖直、长 {a} 的 {number} 个",
+    },
+    "radius": {"en": "{number} of radius {a}", "zh": "半径 {a} 的 {number} 个"},
+    "part": {"en": "{number} of one part", "zh": "由一块组成的 {number} 个"},
+    "parts": {"en": "{number} of {a} parts", "zh": "由 {a} 块组成的 {number} 个"},
+}
+"""Of how many shapes of one size, by what tells the size."""
+_FEW: Final = 12  # shapes whose corners are told; centres of circles always are
+_TOTAL: Final[Text] = {"en": "Number: {sum}.", "zh": "总数：{sum}。"}
+_ENDED: Final[Text] = {"en": "{text}.", "zh": "{text}。"}
+_WIDTH: Final[Text] = {"en": "The whole drawing is {wide} wide.", "zh": "整个图形宽 {wide}。"}
+_CORNERS: Final[Text] = {
+    "en": "(In brackets are corners, in percent of the picture's width and height.)",
+    "zh": "（括号内是各顶点的位置，按占图片宽度和高度的百分比。）",
+}
+_CENTRES: Final[Text] = {
+    "en": "(In brackets are centres, in percent of the picture's width and height.)",
+    "zh": "（括号内是圆心的位置，按占图片宽度和高度的百分比。）",
 }
 _PLACES: Final[dict[bool, Text]] = {
     False: {
@@ -88,42 +124,73 @@ _ANGLES: Final[Text] = {
 _BETWEEN: Final[Text] = {"en": "; ", "zh": "；"}
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the lines say nothing
-    """Ask for the number of shapes."""
-    options = numbers(query.get("options", ()))
+def word(statement: Statement, query: Statement) -> Wording:
+    """Ask for the number of shapes; what is not drawn at all is not mentioned."""
+    options, kind = numbers(query.get("options", ())), query["kind"]
+    ask = _ASK[kind]
+    if kind == "square" and any(a != c and b != d for a, b, c, d in statement["segments"]):
+        ask = joined(ask, _SLANTED)
+    elif kind == "circle" and len({radius for _, _, radius, _, _ in statement["arcs"]}) == 1:
+        ask = _EQUAL_CIRCLES
     return Wording(
-        rules=_ROUND_RULE if query["kind"] == "circle" else _RULE,
-        ask=_ASK[query["kind"]],
+        rules=_ROUND_RULE if kind == "circle" else _RULE,
+        ask=ask,
         kind=Kind.LETTER if options else Kind.NUMBER,
         options=options,
     )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The corners of every shape, or the centre and radius of every circle, as they lie in the picture."""
-    english, chinese = _PLURALS[query["kind"]]
-    layout = _Layout(statement)
+    """How many there are of each size; and where, if they are few."""
+    kind, layout = query["kind"], _Layout(statement)
+    found: dict[Size, list[str]] = {}
+    if kind == "circle":
+        for x, y, radius in why["circles"]:
+            found.setdefault(("radius", (radius,)), []).append(layout.percent(x, y))
+    else:
+        for place, shape in enumerate(why["shapes"]):
+            if "parts" in why:
+                parts = why["parts"][place]
+                size: Size = ("part" if parts == 1 else "parts"), (parts,)
+            else:
+                size = _size(kind, shape, statement["basis"] == "triangular")
+            found.setdefault(size, []).append("".join(layout.percent(x, y) for x, y in shape))
+    tally = sorted(found.items())
+    counts = [len(places) for _, places in tally]
+    few = kind == "circle" or sum(counts) <= _FEW
+    told = []
+    for (measure, lengths), places in tally:
+        written = dict(zip("ab", (f"{length:g}" for length in lengths), strict=False))
+        one = said(_SIZES[measure], number=len(places), **written)
+        told.append(named(one, listed(map(same, places))) if few else one)
+    sentences = [said(_ENDED, text=named(_KINDS[kind], listed(told, _BETWEEN)))]
+    added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] else sum(counts)
+    sentences.append(said(_TOTAL, sum=added))
+    if "parts" not in why:
+        sentences.append(said(_WIDTH, wide=f"{layout.steps_across:.3g}"))
+    if few:
+        sentences.append(_CENTRES if kind == "circle" else _CORNERS)
+    return joined(*sentences)
 
-    def percent(x: float, y: float) -> str:
-        across, down = layout.place(x, y)
-        return f"({100 * across / layout.width:.0f}, {100 * down / layout.height:.0f})"
 
-    if query["kind"] == "circle":
-        circles = [
-            f"{percent(x, y)} {100 * layout.scale * radius / layout.width:.0f}" for x, y, radius in why["circles"]
-        ]
-        return {
-            "en": f"Number of {english}: {len(circles)}. Their centres in percent of the picture's width and height, "
-            f"and their radii in percent of its width: {'; '.join(circles)}.",
-            "zh": f"{chinese}一共 {len(circles)} 个。各个圆的圆心（按占图片宽度和高度的百分比）和半径"
-            f"（按占图片宽度的百分比）：{'；'.join(circles)}。",
-        }
-    shapes = ["".join(percent(x, y) for x, y in shape) for shape in why["shapes"]]
-    return {
-        "en": f"Number of {english}: {len(shapes)}. Their corners in percent of the picture's width and height: "
-        f"{'; '.join(shapes)}.",
-        "zh": f"{chinese}一共 {len(shapes)} 个。各个图形的顶点，按占图片宽度和高度的百分比：{'；'.join(shapes)}。",
-    }
+def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool) -> Size:
+    """The size of a shape whose sides have few directions: by what it is told, and the lengths."""
+    corner, next_one, *_, last = shape
+    sides = [(b[0] - a[0], b[1] - a[1]) for a, b in ((corner, next_one), (corner, last), (next_one, last))]
+    lengths = [round((x * x + y * y + (x * y if triangular else 0)) ** 0.5, 2) for x, y in sides]
+    level = [length for (x, y), length in zip(sides, lengths, strict=True) if 0 in (x, y)]
+    match kind:
+        case "triangle" if not triangular:
+            return ("legs" if level[1:] else "longest"), (level[0],)
+        case "square" if 0 not in sides[0]:
+            return "diagonal", (lengths[2],)
+        case "triangle" | "square":
+            return "side", (lengths[0],)
+        case "rectangle":
+            (a, b), (c, d), _ = sides
+            return "rectangle", (abs(a + c), abs(b + d))
+        case _:
+            return "sides", tuple(sorted(lengths[:2]))
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all questions are about the whole drawing
@@ -176,13 +243,19 @@ class _Layout:
         xs, ys = zip(*points, strict=True)
         self.scale = _SIDE / max(max(xs) - min(xs), max(ys) - min(ys))
         self._left, self._top = self.scale * min(xs) - _MARGIN, self.scale * min(ys) - _MARGIN
-        self.width = self.scale * (max(xs) - min(xs)) + 2 * _MARGIN
+        self.steps_across = max(xs) - min(xs)  # the width of the drawing in its own unit
+        self.width = self.scale * self.steps_across + 2 * _MARGIN
         self.height = self.scale * (max(ys) - min(ys)) + 2 * _MARGIN
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """A point of the drawing in the picture."""
         across, down = (x + y / 2, y * _SLOPE) if self._triangular else (x, y)
         return self.scale * across - self._left, self.scale * down - self._top
+
+    def percent(self, x: float, y: float) -> str:
+        """A point of the drawing in percent of the picture's width and height."""
+        across, down = self.place(x, y)
+        return f"({100 * across / self.width:.0f}, {100 * down / self.height:.0f})"
 
     def curve(self, arc: Sequence[int]) -> Iterator[Point]:
         """Points along an arc in the picture, its ends among them."""

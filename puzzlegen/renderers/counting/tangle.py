@@ -7,10 +7,11 @@ from typing import Final, TypeAlias
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Scene
 from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Weave
+from puzzlegen.renderers.counting.kits.rope_walks import ARCS, Crossings, Stretch, Walks
 from puzzlegen.renderers.kits.telling import PAIRS, grid, legend, lines, listed, named, pair, said, same
-from puzzlegen.renderers.kits.wording import numbers
+from puzzlegen.renderers.kits.wording import joined, numbers
 
 Point: TypeAlias = tuple[float, float]
 
@@ -19,6 +20,8 @@ _CORE: Final = 0.19
 _TAIL: Final = 0.42  # beyond the grid
 _MARGIN: Final = 1.1
 _STEPS: Final = 7  # of a quarter circle
+_HAIR: Final = 1e-6  # far less than a pixel
+_FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink", "orange")  # light ones, by the size of the grid
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
 _ROPES: Final[Text] = {
     "en": "The picture shows ropes. Where two strands cross, one runs over the other, and both go straight on. A rope "
@@ -39,8 +42,9 @@ _ASK: Final[dict[str, Text]] = {
     },
     "over": {
         "en": "Follow the rope with the black dot from one of its ends to the other. At how many crossings does it run "
-        "on top? A crossing with itself counts once.",
-        "zh": "沿着带黑点的那根绳子从一端走到另一端，它在多少个交叉处位于上面？与自身的交叉算一次。",
+        "on top? Where it crosses itself, it is on top, and that crossing counts once.",
+        "zh": "沿着带黑点的那根绳子从一端走到另一端，它在多少个交叉处位于上面？"
+        "与自身交叉之处也算位于上面，每处只算一次。",
     },
     "lead": {
         "en": "One end of a rope is marked with a black dot. Which number stands at its other end?",
@@ -89,6 +93,56 @@ _ENDS: Final[Text] = {"en": "Ropes end at", "zh": "绳子的端点位于"}
 _MARKED: Final[Text] = {"en": "{end}, marked {mark}", "zh": "{end}，标着 {mark}"}
 _DOT: Final[Text] = {"en": "with the black dot", "zh": "黑点"}
 _BETWEEN: Final[Text] = {"en": "; ", "zh": "；"}
+_THEN: Final[Text] = {"en": ", ", "zh": "，"}
+_WAY: Final[Text] = {"en": "From the dot: {steps}.", "zh": "从黑点出发：{steps}。"}
+_FIRST_STEP: Final[tuple[Text, ...]] = (
+    {"en": "{crossings} crossing to the {arc}", "zh": "经过 {crossings} 个交叉到{arc}"},
+    {"en": "{crossings} crossings to the {arc}", "zh": "经过 {crossings} 个交叉到{arc}"},
+)
+"""One crossing, and another number."""
+_STEP: Final[Text] = {"en": "{crossings} to the {arc}", "zh": "{crossings} 个到{arc}"}
+_LAST_STEP: Final[Text] = {"en": "{crossings} to the end marked {mark}", "zh": "{crossings} 个到标着 {mark} 的一端"}
+_ONLY_STEP: Final[tuple[Text, ...]] = (
+    {"en": "{crossings} crossing, then the end marked {mark}", "zh": "经过 {crossings} 个交叉到标着 {mark} 的一端"},
+    {"en": "{crossings} crossings, then the end marked {mark}", "zh": "经过 {crossings} 个交叉到标着 {mark} 的一端"},
+)
+_OVER: Final[Text] = {
+    "en": "From the dot the rope is on top at {steps}: {sum}.",
+    "zh": "从黑点出发，绳子位于上面的有：{steps}；{sum}。",
+}
+_FIRST_OVER: Final[Text] = {
+    "en": "{top} of {crossings} crossings up to the {arc}",
+    "zh": "到{arc}为止的 {crossings} 个交叉中 {top} 个",
+}
+_OVER_STEP: Final[Text] = {"en": "{top} of {crossings} to the {arc}", "zh": "到{arc}的 {crossings} 个中 {top} 个"}
+_LAST_OVER: Final[Text] = {"en": "{top} of {crossings} to its other end", "zh": "到另一端的 {crossings} 个中 {top} 个"}
+_ONLY_OVER: Final[Text] = {
+    "en": "{top} of {crossings} crossings up to its other end",
+    "zh": "到另一端为止的 {crossings} 个交叉中 {top} 个",
+}
+_WITH_ITSELF: Final[tuple[Text, ...]] = (
+    {
+        "en": "All {others} crossings are with other ropes.",
+        "zh": "{others} 个交叉都是与其他绳子的交叉。",
+    },
+    {
+        "en": "That is {itself} with itself, passed once on top and once below, and {on_top} of {others} with others.",
+        "zh": "其中与自身的交叉 {itself} 个（走过两次，一次在上、一次在下），"
+        "与其他绳子的 {others} 个交叉中有 {on_top} 个在上。",
+    },
+)
+_WITH_ENDS: Final[tuple[Text, ...]] = (
+    {"en": "No rope has an end.", "zh": "没有一根绳子有端点。"},
+    {"en": "There are only two ends, those of one rope.", "zh": "图中只有两个端点，属于同一根绳子。"},
+    {
+        "en": "There are {ends} ends, two to a rope, so {ropes} ropes are not closed.",
+        "zh": "图中有 {ends} 个端点，每根不封闭的绳子有两个，所以不封闭的绳子有 {ropes} 根。",
+    },
+)
+"""Of no rope, of one, of several."""
+_CLOSED: Final[Text] = {"en": "Closed loops ({count}): {loops}.", "zh": "绳圈有 {count} 个：{loops}。"}
+_SUM: Final[Text] = {"en": "Ropes: {sum}.", "zh": "绳子总数：{sum}。"}
+_NO_LOOPS: Final[Text] = {"en": "None is a closed loop.", "zh": "没有绳圈。"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - ropes say nothing
@@ -99,24 +153,58 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - r
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The tiles that each rope runs over, or only those of the rope with the dot."""
-    tiles = statement["tiles"]
-    ropes = _weave(statement).ropes()
-    dots = {(row, column, side) for row, column, side, mark in statement["ends"] if mark == "dot"}
-    if dots:
-        ropes = [rope for rope in ropes if dots & {rope.entries[0], rope.exit}]
-    if query["task"] == "count_choice":
-        answer = str(query["options"][LETTERS.index(answer)])
-    english, chinese = (
-        [" ".join(f"r{row + 1}c{column + 1}" for row, column, _ in rope.entries) + loop * rope.closed for rope in ropes]
-        for loop in (" (loop)", "（绳圈）")
+    """The way along the rope with the dot, or the ends and the loops by which ropes are counted."""
+    weave = _weave(statement)
+    ropes, walks = weave.ropes(), Walks(weave)
+    dots = [_stub(end[:3]) for end in statement["ends"] if end[3] == "dot"]
+    if not dots:
+        return _told_loops(ropes, walks, query["task"])
+    (dot,) = dots
+    (rope,) = (rope for rope in ropes if dot in (rope.entries[0], rope.exit))
+    stretches = walks.stretches(rope, dot)
+    parts = [_told_over(stretches, walks.crossings(rope))] if query["task"] == "over" else []
+    parts += [] if parts else [_told_way(stretches, answer)]
+    return joined(*parts, *[ARCS] * (len(stretches) > 1))
+
+
+def _told_loops(ropes: Sequence[Rope], walks: Walks, task: str) -> Text:
+    """How many ropes have ends, which ones are loops, and how many that makes."""
+    loops = [walks.loop(rope) for rope in ropes if rope.closed]
+    with_ends = len(ropes) - len(loops)
+    parts = [said(_WITH_ENDS[min(with_ends, 2)], ends=2 * with_ends, ropes=with_ends)]
+    parts.append(said(_CLOSED, count=len(loops), loops=listed(loops, _BETWEEN)) if loops else _NO_LOOPS)
+    if task != "loops":
+        added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
+        parts.append(said(_SUM, sum=f"{added}{len(ropes)}"))
+    return joined(*parts, *[ARCS] * bool(loops))
+
+
+def _told_way(stretches: Sequence[Stretch], mark: str) -> Text:
+    """The arcs that a rope passes from its dot to the mark at its other end, with the crossings between."""
+    *before, last = stretches
+    steps = [
+        said(_STEP if place else _FIRST_STEP[stretch.crossings != 1], crossings=stretch.crossings, arc=stretch.arc)
+        for place, stretch in enumerate(before)
+    ]
+    steps.append(said(_LAST_STEP if before else _ONLY_STEP[last.crossings != 1], crossings=last.crossings, mark=mark))
+    return said(_WAY, steps=listed(steps, _THEN))
+
+
+def _told_over(stretches: Sequence[Stretch], crossings: Crossings) -> Text:
+    """On how many crossings of each stretch a rope is on top, and with what it crosses there."""
+    *before, last = stretches
+    steps = [
+        said(_OVER_STEP if place else _FIRST_OVER, top=stretch.on_top, crossings=stretch.crossings, arc=stretch.arc)
+        for place, stretch in enumerate(before)
+    ]
+    steps.append(said(_LAST_OVER if before else _ONLY_OVER, top=last.on_top, crossings=last.crossings))
+    tops = [stretch.on_top for stretch in stretches if stretch.on_top]
+    total = sum(tops)
+    summed = f"{' + '.join(map(str, tops))} = {total}" if tops[1:] else str(total)
+    return joined(
+        said(_OVER, steps=listed(steps, _THEN), sum=summed),
+        said(_WITH_ITSELF[bool(crossings.itself)], **crossings._asdict()),
     )
-    return {
-        "en": f"The ropes, by the tiles of the {len(tiles)} by {len(tiles[0])} grid that they run over, "
-        f"one after the other: {'; '.join(english)}. Answer: {answer}.",
-        "zh": f"把图分成 {len(tiles)} 行 {len(tiles[0])} 列的方格（r 为行，c 为列），"
-        f"各根绳子依次经过：{'；'.join(chinese)}。答案：{answer}。",
-    }
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -155,11 +243,12 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         marked += [(_stub(end), letter) for end, letter in zip(query["options"], LETTERS, strict=False)]
     nodes: list[AnyNode] = [_at(stub, 0.78, mark) for stub, mark in marked if mark != "dot"]
     nodes += [Polyline(points, "ink", width=_ROPE, closed=closed) for points, closed in courses]
-    nodes += [Polyline(points, "highlight", width=_CORE, closed=closed) for points, closed in courses]
+    fill = _FILLS[(rows + columns) % len(_FILLS)]
+    nodes += [Polyline(points, fill, width=_CORE, closed=closed) for points, closed in courses]
     for y, row in enumerate(tiles):
         for x, tile in enumerate(row):
             if tile in "hv":
-                nodes += _upper(x + 0.5, y + 0.5, tile == "h")
+                nodes += _upper(x + 0.5, y + 0.5, tile == "h", fill)
     nodes += [_at(stub, _TAIL, mark) for stub, mark in marked if mark == "dot"]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 56)),)
@@ -175,14 +264,17 @@ def _stub(end: Sequence[int]) -> Stub:
     return row, column, side
 
 
-def _upper(x: float, y: float, horizontal: bool) -> tuple[AnyNode, AnyNode]:
-    """The upper strand of the crossing at (x, y): its outline, which ends before the tile does, and its core."""
+def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, AnyNode]:
+    """The upper strand of the crossing at (x, y): its outline, which ends before the tile does, and its core.
+
+    It is a hair off the straight: level lines are moved to whole pixels, outline and core by different parts of one.
+    """
 
     def strand(reach: float) -> tuple[Point, Point]:
-        a, b = (reach, 0.0) if horizontal else (0.0, reach)
+        a, b = (reach, _HAIR) if horizontal else (_HAIR, reach)
         return (x - a, y - b), (x + a, y + b)
 
-    return Polyline(strand(0.16), "ink", width=_ROPE), Polyline(strand(0.36), "highlight", width=_CORE)
+    return Polyline(strand(0.16), "ink", width=_ROPE), Polyline(strand(0.36), fill, width=_CORE)
 
 
 def _at(stub: Stub, beyond: float, mark: str) -> AnyNode:
@@ -221,9 +313,9 @@ def _course(rope: Rope, weave: Weave) -> tuple[Point, ...]:
 
 
 def _tail(stub: Stub) -> Point:
-    """Where a rope ends beyond a side."""
+    """Where a rope ends beyond a side; a hair off the straight, as the upper strands of crossings are."""
     (x, y), (a, b) = _middle(stub), _OUTWARDS[stub[2]]
-    return x + _TAIL * a, y + _TAIL * b
+    return x + _TAIL * a + _HAIR, y + _TAIL * b + _HAIR
 
 
 def _corner(one: Stub, other: Stub) -> Point:

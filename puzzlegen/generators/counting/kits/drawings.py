@@ -123,6 +123,7 @@ def polygon(rng: Stream, size: int) -> Drawing:
 
 LARGE: Final = 5  # the size from which drawings keep most of their lines, and some have too few all the same
 TRIANGLES: Final = (fan, triangular_grid, crossed_grid, polygon)
+IRREGULAR: Final = (fan, polygon)  # whose triangles have no sizes that could be told
 SQUARES: Final = (square_grid, crossed_grid, square_frames)
 RECTANGLES: Final = (square_grid, frames)
 PARALLELOGRAMS: Final = (triangular_grid, slanted_grid, slanted_frames)

@@ -10,8 +10,8 @@ def lines(rows: int, columns: int, weight: Weight) -> Segments:
     return Segments((*across, *down), stroke="line", weight=weight)
 
 
-def coordinates(rows: int, columns: int, away: float, height: float) -> Group:
-    """The numbers from 1, ``away`` from the left and the upper edge of the grid."""
+def coordinates(rows: int, columns: int, away: float, height: float, *, needed: bool = False) -> Group:
+    """The numbers from 1, ``away`` from the left and the upper edge of the grid; a style leaves out none ``needed``."""
     labels = [Label(-away, y + 0.5, str(y + 1), height, "label", "label") for y in range(rows)]
     labels += [Label(x + 0.5, -away, str(x + 1), height, "label", "label") for x in range(columns)]
-    return Group(tuple(labels), optional="coordinates")
+    return Group(tuple(labels), optional=None if needed else "coordinates")

@@ -1,0 +1,123 @@
+"""Tells of ropes by what a reader sees of them: the arcs around the border, ends, and how many crossings lie between.
+
+Arcs that bulge out at a side are counted from the left or from the top; `ARCS` says so where a text needs it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from puzzlegen.core.item import Text
+from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Weave
+from puzzlegen.renderers.kits.telling import said
+
+ARCS: Final[Text] = {
+    "en": "(Arcs are those that bulge out at the border, counted from the left or from the top.)",
+    "zh": "（弧指边上向外凸出的弧，上下两边从左数，左右两边从上数。）",
+}
+_ARC: Final[tuple[Text, ...]] = (
+    {"en": "{nth} arc at the top", "zh": "上边{nth}弧"},
+    {"en": "{nth} arc on the right", "zh": "右边{nth}弧"},
+    {"en": "{nth} arc at the bottom", "zh": "下边{nth}弧"},
+    {"en": "{nth} arc on the left", "zh": "左边{nth}弧"},
+)
+_CORNER: Final[dict[tuple[int, int], Text]] = {
+    (0, 1): {"en": "arc at the upper right corner", "zh": "右上角的弧"},
+    (1, 2): {"en": "arc at the lower right corner", "zh": "右下角的弧"},
+    (2, 3): {"en": "arc at the lower left corner", "zh": "左下角的弧"},
+    (0, 3): {"en": "arc at the upper left corner", "zh": "左上角的弧"},
+}
+_NTH: Final[Text] = {"en": "{nth}", "zh": "第 {number} 段"}
+_LOOP: Final[Text] = {"en": "one with the {arc}", "zh": "一个带{arc}"}
+_LOOP_MORE: Final[Text] = {"en": "one with the {arc} and {more} more", "zh": "一个带{arc}和另外 {more} 段弧"}
+_INNER: Final[Text] = {
+    "en": "one inside, between the {left} and {right} columns and the {top} and {bottom} rows of strands",
+    "zh": "一个在内部，位于第 {a} 到第 {b} 列、第 {c} 到第 {d} 行的绳股之间",
+}
+
+
+class Stretch(NamedTuple):
+    """A piece of a rope up to an arc at the border, or to its end, where ``arc`` is None."""
+
+    crossings: int
+    on_top: int
+    arc: Text | None
+
+
+class Crossings(NamedTuple):
+    """Those on a rope: with itself, with others, and with others where it is on top."""
+
+    itself: int
+    others: int
+    on_top: int
+
+
+class Walks:
+    """Tells of the ropes of a weave."""
+
+    def __init__(self, weave: Weave) -> None:
+        self._weave = weave
+        self._arcs = self._named_arcs()
+
+    def _named_arcs(self) -> dict[Stub, Text]:
+        """What the arc at each of its two feet is called."""
+        arcs = {(one, other) for one, other in self._weave.cap.items() if one < other}
+        named: dict[Stub, Text] = {}
+        seen: Counter[int] = Counter()
+        for one, other in sorted(arcs):  # by row and column: from the top, and from the left
+            sides = min(one[2], other[2]), max(one[2], other[2])
+            if sides[0] == sides[1]:
+                seen[sides[0]] += 1
+                nth = said(_NTH, nth=_ordinal(seen[sides[0]]), number=seen[sides[0]])
+                named[one] = said(_ARC[sides[0]], nth=nth)
+            else:
+                named[one] = _CORNER[sides]
+            named[other] = named[one]
+        return named
+
+    def stretches(self, rope: Rope, start: Stub | None = None) -> list[Stretch]:
+        """The pieces of a rope, those of one with ends in their order from the end ``start``."""
+        found = []
+        crossings = on_top = 0
+        for row, column, side in self._entries(rope, start):
+            tile = self._weave.tiles[row][column]
+            crossings += tile in "hv"
+            on_top += tile == ("v" if side in (0, 2) else "h")
+            arc = self._arcs.get((row, column, ACROSS[tile][side]))
+            if arc is not None:
+                found.append(Stretch(crossings, on_top, arc))
+                crossings = on_top = 0
+        return found if rope.closed else [*found, Stretch(crossings, on_top, None)]
+
+    def _entries(self, rope: Rope, start: Stub | None) -> Iterator[Stub]:
+        """The stubs by which a rope enters tile after tile, from its end ``start``."""
+        if start is None or start == rope.entries[0]:
+            yield from rope.entries
+            return
+        for row, column, side in reversed(rope.entries):
+            yield row, column, ACROSS[self._weave.tiles[row][column]][side]
+
+    def crossings(self, rope: Rope) -> Crossings:
+        """How many crossings there are on a rope, with what."""
+        tiles = self._weave.tiles
+        passed = [entry for entry in rope.entries if tiles[entry[0]][entry[1]] in "hv"]
+        times = Counter(entry[:2] for entry in passed)
+        others = [(row, column, side) for row, column, side in passed if times[row, column] == 1]
+        upper = sum(tiles[row][column] == ("v" if side in (0, 2) else "h") for row, column, side in others)
+        return Crossings(sum(number == 2 for number in times.values()), len(others), upper)
+
+    def loop(self, rope: Rope) -> Text:
+        """Which one a closed rope is: by an arc of it, or by where it lies."""
+        arcs = [stretch.arc for stretch in self.stretches(rope) if stretch.arc is not None]
+        if arcs:
+            return said(_LOOP_MORE if arcs[1:] else _LOOP, arc=arcs[0], more=len(arcs) - 1)
+        rows, columns = ({entry[axis] + 1 for entry in rope.entries} for axis in (0, 1))
+        left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
+        nths = dict(zip(("left", "right", "top", "bottom"), map(_ordinal, (left, right, top, bottom)), strict=True))
+        return said(_INNER, **nths, a=left, b=right, c=top, d=bottom)
+
+
+def _ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th and so on."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
