@@ -220,7 +220,7 @@ ROWS: Final = (
         ),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=4,
+        version=5,
     ),
     _row(
         "splice",
