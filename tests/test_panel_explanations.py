@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from puzzlegen import catalog
@@ -11,8 +12,12 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.conformance.drafts import drafts, texts
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices import pieces
+from puzzlegen.validators.matrices import analogy as analogy_proof
+from puzzlegen.validators.matrices import sequence as sequence_proof
 from puzzlegen.validators.matrices import splice
 from puzzlegen.validators.matrices.kits import lattices as proven
+from puzzlegen.validators.matrices.kits.induction import READERS, induce
+from puzzlegen.validators.matrices.kits.statement import CELLS, Panel
 
 ALL_LEVELS = (*USUAL_LEVELS, Level.EXTREME)
 levels = pytest.mark.parametrize("level", ALL_LEVELS)
@@ -254,4 +259,270 @@ def test_what_is_said_of_cells_is_true(level):
                 path = move_told(words.split(", so that")[0], on)
                 assert all({path[cell] for cell in a} == b for a, b in pairwise(sets))
                 assert "so that" not in words or sets[int(words.split()[-1]) - 1] == sets[-1]
+    assert len(met) >= 3
+
+
+# --- raven and sequence
+
+PARTS = {
+    "Left": 0, "Right": 1, "Upper": 0, "Lower": 1, "Outer": 0, "Inner": 1, "Upper left": 0, "Lower right": 1,
+    "Lower left": 1, "Middle": 0, "Corner": 1, "": 0,
+}  # fmt: skip
+SIZES = {"tiny": 1, "small": 2, "medium-sized": 3, "large": 4}
+FILLS = {"white": "white", "light grey": "light", "dark grey": "dark", "black": "black"}
+ROUND = ("top", "top right", "right", "bottom right", "bottom", "bottom left", "left", "top left")
+GRIDS = {
+    4: ("top left", "top right", "bottom left", "bottom right"),
+    8: ROUND,
+    9: ("top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"),
+}
+
+
+def thing_told(words, layout):
+    """The part and the attribute of which something is said."""
+    place, _, attribute = words.rpartition(" ")
+    if not place:
+        attribute = words.lower()
+    part = PARTS[place]
+    if layout == "triad":
+        part = {"Upper": 0, "Lower left": 1, "Lower right": 2}[place]
+    return part, {"positions": "position", "direction": "turn"}.get(attribute, attribute)
+
+
+def read_value(words, attribute, cells):
+    """A value that is told, as figures show it."""
+    match attribute:
+        case "size":
+            return SIZES[words]
+        case "fill":
+            return FILLS[words]
+        case "number":
+            return int(words)
+        case "turn":
+            return int(words.partition("°")[0]) // 45
+        case "position":
+            return {GRIDS[cells].index(place) for place in re.split(", | and ", words)}
+    return {"half disc": "half_disc", "T": "tee"}.get(words, words)
+
+
+def shown_value(figures, attribute):
+    if attribute == "number":
+        return len(figures)
+    if attribute == "position":
+        return {figure["cell"] for figure in figures}
+    (value,) = {figure[attribute] for figure in figures}
+    return value
+
+
+def letters_told(words):
+    return set(re.findall(r"\b[A-P]\b", words))
+
+
+LEADS = {
+    "the same all along": "constant",
+    "each once in every": "distribute_three",
+    "moving on": "movement",
+    "both have": "and",
+    "or both": "or",
+    "exactly one of": "xor",
+    "but not the second": "minus",
+    "add up": "arithmetic +",
+    "first less the second": "arithmetic -",
+}
+STEP = re.compile(
+    r"(one|\d) (?:corner|size|shade)?s? ?(more|fewer|larger|smaller|darker|lighter) each time"
+    r"|turned (\d+)°( clockwise| anticlockwise)? each time"
+)
+
+
+def step_told(words):
+    """The step of a progression as the referee names it."""
+    if found := STEP.search(words):
+        count, way, degrees, sense = found.groups()
+        if degrees:
+            step = int(degrees) // 45 * (-1 if sense == " anticlockwise" else 1)
+        else:
+            step = (1 if count == "one" else int(count)) * (1 if way in ("more", "larger", "darker") else -1)
+        return f"progression {step:+}"
+    return None
+
+
+@levels
+def test_what_is_said_of_matrices_is_true(level):
+    met = Counter()
+    for one, said in explained("raven", level, 60):
+        statement, options = one.statement, one.query["options"]
+        layout, answer = statement["layout"], LETTERS.index(one.answer)
+        cells = CELLS[layout]
+        panels, offered = (msgspec.convert(side, tuple[Panel, ...]) for side in (statement["panels"], options))
+        clues = {clue.subject: clue for clue in induce(cells, panels, offered)}
+        sentences = re.findall(r"(?:^|\. )([A-Z][a-z ]*?): (.*?)(?=\. [A-Z]|\.$)", said)
+        decided = set()
+        for thing, words in sentences:
+            part, attribute = thing_told(thing, layout)
+            if "no rule" in words:
+                continue
+            decided.add((part, attribute))
+            rule, letters = re.fullmatch(r"(.*) \((.*?)\)", words).groups()
+            values = [shown_value(option[part], attribute) for option in options]
+            assert letters_told(letters) == {
+                letter for letter, held in zip(LETTERS, values, strict=False) if held == values[answer]
+            }
+            kind = step_told(rule) or next(lead for phrase, lead in LEADS.items() if phrase in rule)
+            met[kind.split()[0]] += 1
+            line = "columns" if "column" in rule else "rows"
+            if attribute == "number" and clues[f"part {part}: position"].leads:  # by chance, which settles the number
+                continue
+            names = {lead.name for lead in clues[f"part {part}: {attribute}"].leads}
+            assert any(name.startswith(kind) and (line in name or "each time" in rule) for name in names), (rule, names)
+            value = re.search(r"(?:so (?!that)|in the last one )(.*?)(?: follows)?$", rule)[1]
+            assert read_value(value, attribute, cells[part]) == values[answer]
+            last = (2, 5) if "last column" in rule or line == "columns" else (6, 7)
+            before = [shown_value(statement["panels"][place][part], attribute) for place in last]
+            if found := re.search(r"goes (.*) → (.*), so", rule) or re.search(
+                r"in the last \w+ the first has (.*?), the second (.*), so", rule
+            ):
+                assert [read_value(told, attribute, cells[part]) for told in found.groups()] == before
+        for part, _ in enumerate(cells):
+            for attribute, read in READERS.items():
+                differ = len({read(option[part]) for option in offered}) > 1
+                if differ and not (attribute == "position" and (part, "number") in decided):
+                    assert (part, attribute) in decided
+    assert len(met) >= 3
+
+
+@levels
+def test_what_is_said_of_rows_is_true(level):
+    met = Counter()
+    for one, said in explained("sequence", level, 60):
+        statement, options = one.statement, one.query["options"]
+        layout, answer = statement["layout"], LETTERS.index(one.answer)
+        walking, cells = layout.startswith("walkers"), sequence_proof.LAYOUTS[layout]
+        row = msgspec.convert(statement, sequence_proof._Row)
+        offered = msgspec.convert(options, tuple[Panel, ...])
+        clues = {clue.subject: clue for clue in sequence_proof._clues(row, offered)}
+        shapes = [part[0]["shape"] for part in statement["panels"][0]]
+        for thing, words in re.findall(r"(?:^|\. )([A-Z][a-z ']*?): (.*?)(?=\. [A-Z]|\.$)", said):
+            if walking:
+                shape, _, attribute = thing.partition("'s ")
+                name = shape if shape == "T" else shape.lower()
+                part = shapes.index(read_value(name, "shape", 1))
+                attribute = {"place": "position", "direction": "turn"}.get(attribute, attribute)
+            else:
+                part, attribute = thing_told(thing, layout)
+            rule, letters = re.fullmatch(r"(.*) \((.*?)\)", words).groups()
+            values = [shown_value(option[part], attribute) for option in options]
+            assert letters_told(letters) == {
+                letter for letter, held in zip(LETTERS, values, strict=False) if held == values[answer]
+            }
+            names = {lead.name for lead in clues[f"part {part}: {attribute}"].leads}
+            if stays := re.fullmatch("stays (.*)", rule):
+                assert "constant" in names
+                assert read_value(stays[1], attribute, cells[part]) == values[answer]
+                continue
+            rule, told = rule.rsplit(": ", 1)
+            shown, value = told.split(", so next ")
+            assert read_value(value, attribute, cells[part]) == values[answer]
+            assert [read_value(one, attribute, cells[part]) for one in shown.split(" → ")] == [
+                shown_value(panel[part], attribute) for panel in statement["panels"]
+            ]
+            sign = "-1" if "anticlockwise" in rule else "+1"
+            if "in turn" in rule:
+                kind = f"cycle of {NUMBERS[rule.split()[0]]}"
+            elif "next by" in rule:
+                kind = f"growing {sign}"
+            elif attribute == "position":
+                kind = walk_named(rule)
+            else:
+                kind = step_told(rule)
+            met[kind.split()[0]] += 1
+            assert kind in names, (rule, names)
+    assert len(met) >= 3
+
+
+def walk_named(rule):
+    """A walk as the referee names it."""
+    if found := re.match(r"(one|\d) places? (clockwise|anticlockwise)", rule):
+        step = (1 if found[1] == "one" else int(found[1])) * (1 if found[2] == "clockwise" else -1)
+        return f"walk around {step:+}"
+    down, right = "down" in rule, "right" in rule
+    steps = (down - ("up" in rule), right - ("left" in rule))
+    return f"{'diagonal' if all(steps) else 'walk'} shift {steps[0]:+} {steps[1]:+}"
+
+
+# --- analogy
+
+NAMES = {
+    "left_right": ("left", "right"),
+    "up_down": ("upper", "lower"),
+    "diagonal": ("upper left", "lower right"),
+    "nested": ("outer", "inner"),
+}
+WHOLE = {
+    "the two exchange them": "exchanged",
+    "both become the opposite": "opposite",
+    "both are mirrored left to right": "mirrored",
+    "both are mirrored top to bottom": "flipped",
+    "twice as many": "doubled",
+    "half as many": "halved",
+    "one more": "+1",
+    "two more": "+2",
+    "one fewer": "-1",
+    "two fewer": "-2",
+}
+
+
+def change_named(words, names):
+    """A change as the referee names it."""
+    if words in WHOLE:
+        return WHOLE[words]
+    who = "both" if words.startswith("both") else {f"the {name} one": which for name, which in zip(
+        names, ("first", "second"), strict=True)}[re.match(r"the .*? one(?= )", words)[0]]  # fmt: skip
+    if found := re.search(r"turns? (\d+)°( anticlockwise)?", words):
+        return f"{who} turned {int(found[1]) // 45 * (-1 if found[2] else 1) % 8}"
+    return f"{who} {'+1' if re.search('darker|gains?|larger', words) else '-1'}"
+
+
+@levels
+def test_what_is_said_of_analogies_is_true(level):
+    met = Counter()
+    for one, said in explained("analogy", level, 80):
+        statement, options = one.statement, one.query["options"]
+        answer = LETTERS.index(one.answer)
+        names = NAMES[statement["layout"].removesuffix("_dots")]
+        given = msgspec.convert(statement, analogy_proof._Analogy)
+        clues = {
+            clue.subject: clue for clue in analogy_proof._clues(given, msgspec.convert(options, tuple[Panel, ...]))
+        }
+
+        def values(panel, attribute):
+            parts = panel[2:] if attribute == "dots" else panel[:2]
+            return [shown_value(part, "number" if attribute == "dots" else attribute) for part in parts]
+
+        def read(words, attribute, names=names):
+            if attribute == "dots":
+                return [int(words)]
+            pair = re.fullmatch(f"{names[0]} (.*), {names[1]} (.*)", words).groups()
+            return [read_value(told, attribute, 1) for told in pair]
+
+        decided = set()
+        for thing, words in re.findall(r"(?:^|\. )([A-Z][a-z]*?(?: stay)?): (.*?)(?=\. [A-Z]|\.$)", said):
+            attribute = {"Directions": "turn", "Dots": "dots"}.get(thing.split()[0], thing.split()[0].lower()[:-1])
+            decided.add(attribute)
+            told, letters = re.fullmatch(r"(.*) \((.*?)\)", words).groups()
+            goal = values(options[answer], attribute)
+            assert letters_told(letters) == {
+                letter for letter, option in zip(LETTERS, options, strict=False) if values(option, attribute) == goal
+            }
+            leads = {lead.name for lead in clues[attribute].leads}
+            if thing.endswith(" stay"):
+                assert "same" in leads
+                assert read(told, attribute) == goal
+                continue
+            change, start, end = re.fullmatch(r"(.*); so in the second row (.*) → (.*)", told).groups()
+            met[attribute] += 1
+            assert change_named(change, names) in leads, (change, leads)
+            assert read(start, attribute) == values(statement["panels"][2], attribute)
+            assert read(end, attribute) == goal
+        assert decided == {name for name, clue in clues.items() if len(set(clue.offered)) > 1}
     assert len(met) >= 3
