@@ -123,6 +123,27 @@ def test_the_options_are_a_cube_around_no_one(level):
         assert apart == [[0, 1, 1, 1, 2, 2, 2, 3]] * 8
 
 
+@pytest.mark.parametrize("level", [*USUAL_LEVELS, Level.EXTREME])
+def test_striking_new_values_leaves_half_of_the_options(level):
+    """At most one attribute has a value in the options that no panel shows; the answer has only shown ones then."""
+    struck = 0
+    for _, answer, statement, query in puzzles(level, 80):
+        left = []
+        for letter, option in zip("ABCDEFGHIJKLMNOP", query["options"], strict=False):
+            shown = True
+            for part, figures in enumerate(option):
+                for name in ("shape", "size", "fill", "turn"):
+                    seen = [{figure[name] for figure in panel[part]} for panel in statement["panels"]]
+                    shown = shown and {figure[name] for figure in figures} in seen
+                shown = shown and len(figures) in {len(panel[part]) for panel in statement["panels"]}
+            left += [letter] if shown else []
+        count = len(query["options"])
+        assert len(left) in (0, count // 2, count)
+        assert answer in left or not left
+        struck += len(left) == count // 2
+    assert struck
+
+
 def test_keys_are_drawn_one_by_one():
     """The places of keys are evenly spread, and none follows from the others of its eight."""
     places = [answer for _, answer, _, _ in puzzles(Level.EASY, 160)]

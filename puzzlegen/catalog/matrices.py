@@ -61,7 +61,7 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=4,
+        version=5,
     ),
     _row(
         "arrow_instruction",
@@ -179,7 +179,7 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=4,
+        version=5,
     ),
     Row(
         category="matrices",
@@ -206,7 +206,7 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
     ),
     _row(
         "shape_sequence",
@@ -220,7 +220,7 @@ ROWS: Final = (
         ),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=4,
+        version=5,
     ),
     _row(
         "splice",

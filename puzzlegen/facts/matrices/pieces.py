@@ -6,8 +6,9 @@ unit is 2, so that middles of squares are whole too; on triangles the axes are t
 the right.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
 Grid: TypeAlias = Literal["squares", "triangles"]
@@ -82,6 +83,19 @@ def looks(shape: Shape, grid: Grid, *, flips: bool) -> tuple[Shape, ...]:
     return tuple(dict.fromkeys(settled(turned(one, grid, step), grid) for one in sides for step in range(TURNS[grid])))
 
 
+def ways(piece: Shape, whole: Shape, grid: Grid, *, flips: bool) -> Iterator[Shape]:
+    """The piece in every place of a figure into which it fits."""
+    unit = 2 if grid == "squares" else 1
+    for look in looks(piece, grid, flips=flips):
+        first = min(look)
+        for goal in sorted(whole):
+            across, down = goal[0][0] - first[0][0], goal[0][1] - first[0][1]
+            if across % unit or down % unit:
+                continue
+            if all(tuple((x + across, y + down) for x, y in one) in whole for one in look):
+                yield moved(look, across, down)
+
+
 def rows(shape: Shape, grid: Grid) -> tuple[str, ...]:
     """The published form of a settled shape: a sign for each unit square, or for each triangle of a row."""
     signs: dict[tuple[int, int], str] = {}
@@ -150,3 +164,10 @@ def outline(shape: Shape) -> list[Corner] | None:
     if len(path) - 1 < len(after):
         return None
     return path[:-1]
+
+
+def straightened(around: Sequence[Corner]) -> list[Corner]:
+    """An outline without the corners at which it goes straight on."""
+    ring = [around[-1], *around, around[0]]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ring)]
+    return [corner for corner, (a, b), (c, d) in zip(around, steps, steps[1:], strict=False) if a * d - b * c != 0]

@@ -78,13 +78,14 @@ def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
         raise Rejected("too few attributes")
     count = 1 << params.bits
     place = rng.per_item(count, "place")
+    corners = rng.permutation(count)  # of the square or cube, by option
     shown: dict[Attribute, tuple[Values, ...]] = {}  # per attribute: its values in A, B and C
     offers: dict[Attribute, list[Values]] = {}  # the same: its values in each option
     laws: list[tuple[Attribute, Law]] = []
     for number, attribute in enumerate(attributes):
         third = _values(attribute, parts, casts, rng)
         pair, ends = [Law("same")] * 2, [third] * 2
-        bit = place >> number & 1
+        bit = corners[place] >> number & 1
         if number < params.bits and rng.below(8):
             pair = _pair(attribute, third, casts, parts, rng)
             ends = [_known(_changed(law, attribute, third, casts, parts)) for law in pair]
@@ -94,7 +95,7 @@ def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
             third = ends[bit]
         if number < params.bits and ends[0] == ends[1]:
             raise Rejected("two options would be alike")
-        offers[attribute] = [ends[option >> number & 1] for option in range(count)]
+        offers[attribute] = [ends[corner >> number & 1] for corner in corners]
         law = pair[bit]
         first, second = _example(law, attribute, casts, parts, rng)
         shown[attribute] = (first, second, third)

@@ -23,19 +23,23 @@ from puzzlegen.generators.matrices.kits.rules import (
     Rule,
     Value,
     answers,
+    movement_told,
     nine_values,
     rules_for,
     values_of,
 )
 
 _FIRST: Final = 3  # attributes that a level counts apart from clutter
+_THREE: Final = 3
+_MIXED: Final = (*LAYOUTS, *(name for name, parts in LAYOUTS.items() if any(len(part.cells) > 1 for part in parts)))
+_COUNTED: Final = (3, 4)  # the share of matrices in which numbers or positions come first, where there are any
 
 
 class RavenParams(Params, frozen=True, kw_only=True):
     """What a level's matrices are made of.
 
     Attributes:
-        layouts: names in `LAYOUTS`.
+        layouts: names in `LAYOUTS`, all equally likely.
         bits: in how many attributes the options differ; their number is two to this power.
         changing: how many of the first three attributes, of which these are the first, change along the lines.
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
@@ -82,8 +86,8 @@ class Law(msgspec.Struct, frozen=True):
 LEVELS: Final = {
     Level.EASY: RavenParams(band=(4, 6), changing=1),
     Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),
-    Level.HARD: RavenParams(band=(10, 15), changing=3, clutter=(0, 2), noise=1),
-    Level.EXTREME: MoreParams(band=(13, 20), changing=3, clutter=(1, 2), noise=1),
+    Level.HARD: RavenParams(band=(10, 15), layouts=_MIXED, changing=3, clutter=(0, 2), noise=1),
+    Level.EXTREME: MoreParams(band=(13, 20), layouts=_MIXED, changing=3, clutter=(1, 2), noise=1),
 }
 
 
@@ -108,8 +112,10 @@ def invent(rng: Stream, params: RavenParams) -> Puzzle:
     count = 1 << params.bits
     place = rng.per_item(count, "place")
     by_columns = rng.below(2) == 1
+    corners = rng.permutation(count)  # of the cube, by option
     matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
+    new = _with_a_new_value(laws[: params.bits], rng)
     for number, law in enumerate(laws):
         slot = (law.part, law.attribute)
         if law.rule is None:
@@ -119,12 +125,13 @@ def invent(rng: Stream, params: RavenParams) -> Puzzle:
         ends = answers(law.rule, law.attribute, law.values)
         if number < params.bits:
             pair = _pair(law.attribute, ends, rng)
-            offers[slot] = [pair[option >> number & 1] for option in range(count)]
-            other = pair[1 - (place >> number & 1)]
+            offers[slot] = [pair[corner >> number & 1] for corner in corners]
+            other = pair[1 - (corners[place] >> number & 1)]
         else:
             other = rng.choice(ends)
             offers[slot] = [other] * count
-        nine = nine_values(law.rule, law.attribute, law.values, law.even, offers[slot][place], other, rng)
+        last = offers[slot][place]
+        nine = nine_values(law.rule, law.attribute, law.values, law.even, last, other, rng, new=number == new)
         matrices[slot] = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)] if by_columns else nine
     for number, part in enumerate(parts):
         scatter(matrices, number, part, rng)
@@ -136,7 +143,7 @@ def invent(rng: Stream, params: RavenParams) -> Puzzle:
         {"task": "missing_panel", "options": options},
         LETTERS[place],
         {
-            "laws": [{"part": law.part, "attribute": law.attribute, "rule": _name(law.rule)} for law in laws],
+            "laws": [_told(law, parts) for law in laws],
             "by_columns": by_columns,
         },
     )
@@ -156,6 +163,8 @@ def _laws(
         found = ((attribute, values_of(attribute, part, cast)) for attribute in attributes)
         slots += ((number, attribute, values) for attribute, values in found if len(values) > 1)
     rng.shuffle(slots)
+    if rng.below(_COUNTED[1]) < _COUNTED[0]:
+        slots.sort(key=lambda slot: slot[1] not in ("number", "position"))
     clutter_ends = _FIRST + rng.between(*params.clutter)
     free = clutter_ends if rng.below(4) < params.noise else -1
     laws: list[Law] = []
@@ -173,16 +182,37 @@ def _laws(
     still = {(number, "shape" if (number, "turn") in restless else "turn") for number in range(len(parts))}
     if restless & still:
         raise Rejected("both shape and direction would change")
-    return tuple(msgspec.structs.replace(law, even=True) if (law.part, law.attribute) in still else law for law in laws)
+    if any((law.part, law.attribute) in still for law in laws[: params.bits]):
+        raise Rejected("options would show a value that is new in an attribute that never changes")
+    return tuple(
+        msgspec.structs.replace(law, even=(law.part, law.attribute) in still or (law.even and place >= params.bits))
+        for place, law in enumerate(laws)
+    )
+
+
+def _with_a_new_value(laws: tuple[Law, ...], rng: Stream) -> int | None:
+    """The attribute in which half of the options show a value that the matrix does not have, if there is one.
+
+    Whoever strikes new values is left with half of the options then. But wherever three values come once in each row,
+    the answer's is the rarest of them; as often as the draw here wants it, the rarest value is a new one instead, so
+    that the option with the rarest values is not the answer more often than any other.
+    """
+    threes = [place for place, law in enumerate(laws) if law.rule == Rule("distribute_three")]
+    large = [place for place in threes if len(laws[place].values) > _THREE]
+    return rng.choice(large) if large and rng.below(1 << len(threes)) else None
 
 
 def _changing_rule(attribute: Attribute, part: Part, values: tuple[Value, ...], rng: Stream) -> Rule:
-    """A rule other than the constant one that leaves at least two answers; each kind is equally likely."""
+    """A rule other than the constant one that leaves at least two answers; each kind is equally likely.
+
+    Numbers and positions mostly follow rules of their own, which nothing else can follow.
+    """
     kinds: dict[Kind, list[Rule]] = {}
     for rule in rules_for(attribute, part)[1:]:
         if len(answers(rule, attribute, values)) > 1:
             kinds.setdefault(rule.kind, []).append(rule)
-    return rng.choice(kinds[rng.choice(list(kinds))])
+    own = [kind for kind in kinds if kind not in ("progression", "distribute_three")]
+    return rng.choice(kinds[rng.choice(own if own and rng.below(4) else list(kinds))])
 
 
 def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Value]:
@@ -194,6 +224,16 @@ def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Va
     one = rng.choice([value for value, count in zip(sets, counts, strict=True) if counts.count(count) > 1])
     alike = [value for value in sets if value.bit_count() == one.bit_count() and value != one]
     return [one, rng.choice(alike)]
+
+
+def _told(law: Law, parts: tuple[Part, ...]) -> dict[str, object]:
+    """A law, for the explanation."""
+    told: dict[str, object] = {"part": law.part, "attribute": law.attribute, "rule": _name(law.rule)}
+    if law.rule is not None and law.rule.kind == "progression":
+        told["step"] = law.rule.step
+    if law.rule is not None and law.rule.kind == "movement":
+        told["way"] = movement_told(len(parts[law.part].cells), law.rule.step)
+    return told
 
 
 def _name(rule: Rule | None) -> str:

@@ -15,7 +15,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Part, Shape
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
 from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved, values_of
-from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series, walks
+from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series, walk_told, walks
 
 _CONSTANT: Final = Rule("constant")
 
@@ -39,7 +39,7 @@ class SequenceParams(Params, frozen=True, kw_only=True):
     shown: Annotated[int, Knob("more panels to learn from", 3, 5)]
     bits: int
     single: bool = False
-    changing: Annotated[int, Knob("more attributes that change along the row", 1, 3)]
+    changing: Annotated[int, Knob("more attributes that change along the row", 1, 4)]
     returning: int
     clutter: Annotated[tuple[int, int], Knob("more attributes that change and do not matter", 0, 4)] = (0, 0)
 
@@ -57,14 +57,14 @@ LEVELS: Final = {
     Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1, returning=1),
     Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, returning=1, clutter=(0, 1)),
     Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, returning=2, clutter=(0, 1)),
-    Level.EXTREME: SequenceParams(band=(11, 16), shown=5, bits=3, changing=3, returning=1, clutter=(1, 2)),
+    Level.EXTREME: SequenceParams(band=(11, 16), shown=5, bits=4, changing=4, returning=1, clutter=(1, 2)),
 }
 
 
 LEVELS_BY_OPTIONS: Final = {
     4: {
         Level.HARD: msgspec.structs.replace(LEVELS[Level.HARD], bits=2),
-        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, band=(8, 14)),
+        Level.EXTREME: msgspec.structs.replace(LEVELS[Level.EXTREME], bits=2, changing=3, band=(8, 14)),
     }
 }
 
@@ -81,11 +81,15 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
     else:
         casts = tuple(rng.choice((*part.shapes, part.shapes[-1])) for part in parts)
     laws = _laws(parts, casts, walking, params, rng)
+    if len(laws) < params.bits:
+        raise Rejected("too few attributes")
     count = 1 << params.bits
     place = rng.per_item(count, "place")
     rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
     four: list[Value] = []
+    corners = rng.permutation(count)  # of the square or cube, by option
+    new = _with_a_new_value(laws[: params.bits], rng)
     if params.single:
         rule, four = _led(laws[0], place, params.shown, rng)
         laws = (msgspec.structs.replace(laws[0], rule=rule), *laws[1:])
@@ -97,10 +101,10 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
             possible = ends(law.rule, law.values, law.attribute, params.shown)
             drawn = _drawn(law.attribute, possible, 2, rng)
             differs = not params.single and number < params.bits
-            offers[slot] = [drawn[differs and bool(option >> number & 1)] for option in range(count)]
+            offers[slot] = [drawn[differs and bool(corner >> number & 1)] for corner in corners]
         last = offers[slot][place]
         other = rng.choice([value for value in drawn if value != last])
-        row = series(law.rule, law.attribute, law.values, last, other, params.shown + 1, rng)
+        row = series(law.rule, law.attribute, law.values, last, other, params.shown + 1, rng, number == new)
         if law.rule != _CONSTANT and row[0] == row[1]:
             raise Rejected("a figure in the middle goes nowhere")
         rows[slot] = row[:-1]
@@ -121,7 +125,13 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
         LETTERS[place],
         {
             "laws": [
-                {"part": law.part, "attribute": law.attribute, "rule": law.rule.kind, "step": law.rule.step}
+                {
+                    "part": law.part,
+                    "attribute": law.attribute,
+                    "rule": law.rule.kind,
+                    "step": law.rule.step,
+                    **({"way": walk_told(law.rule.step)} if law.rule.kind == "walk" else {}),
+                }
                 for law in laws
             ]
         },
@@ -165,6 +175,17 @@ def _laws(
     if restless[0] & restless[1]:
         raise Rejected("both shape and direction would change")
     return tuple(laws)
+
+
+def _with_a_new_value(laws: tuple[Law, ...], rng: Stream) -> int | None:
+    """The attribute in which half of the options show a value that the row does not have, if there is one.
+
+    As in a matrix, whoever strikes new values is left with half of the options then; but in a cycle of five panels the
+    answer's value is the rarest, and as often as the draw here wants it, the rarest value is a new one instead.
+    """
+    cycles = [place for place, law in enumerate(laws) if law.rule.kind == "cycle"]
+    large = [place for place in cycles if len(laws[place].values) > laws[place].rule.step]
+    return rng.choice(large) if large and rng.below(1 << len(cycles)) else None
 
 
 _MOVING: Final = ("position", "number", "turn")

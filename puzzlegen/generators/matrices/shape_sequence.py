@@ -15,7 +15,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, back, moved
+from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, back, members, moved
 from puzzlegen.generators.matrices.kits.cell_panels import SHADES, Panel, panel
 
 Rule: TypeAlias = Literal["shift", "turn", "mirror", "rings", "growth", "toggle", "return", "each"]
@@ -23,6 +23,7 @@ Tiles: TypeAlias = Literal["figure", "shaded", "mosaic"]
 Cast: TypeAlias = tuple[Tiles | Literal["none"], tuple[Literal["dot", "ring"], ...]]
 Held: TypeAlias = dict[str, int]  # kind -> the cells that hold it, as bits
 Past: TypeAlias = Callable[[int], list[Held]]  # from the number of a last state to all states that lead to it
+Told: TypeAlias = dict[str, object]  # a rule and what is needed to explain it, see the renderer
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -31,12 +32,12 @@ class Part(msgspec.Struct, frozen=True):
     Attributes:
         lasts: the states that options show, two or four of them.
         past: the states before each of them, first to last.
-        words: names of the rules, for the explanation.
+        told: the rules, for the explanation.
     """
 
     lasts: tuple[Held, ...]
     past: Past
-    words: tuple[str, ...]
+    told: tuple[Told, ...]
 
 
 class ShapeSequenceParams(Params, frozen=True, kw_only=True):
@@ -47,6 +48,7 @@ class ShapeSequenceParams(Params, frozen=True, kw_only=True):
         shown: how many panels are shown.
         casts: per kind of sequence, what is shaded and which marks there are.
         figure_rules, mark_rules: those that the parts may follow.
+        apart: how many marks of a kind may each move in their own way, at most.
     """
 
     lattices: tuple[str, ...]
@@ -54,6 +56,7 @@ class ShapeSequenceParams(Params, frozen=True, kw_only=True):
     casts: tuple[Cast, ...]
     figure_rules: tuple[Rule, ...]
     mark_rules: tuple[Rule, ...]
+    apart: Annotated[int, Knob("more marks of a kind that each move in their own way", 2, 3)] = 2
 
 
 LEVELS: Final = {
@@ -86,8 +89,9 @@ LEVELS: Final = {
         lattices=("square_5", "honeycomb_19", "triangles_24"),
         shown=(5, 5),
         casts=(("figure", ("dot", "ring")),),
-        figure_rules=("toggle", "return", "growth"),
+        figure_rules=("toggle", "return", "growth", "rings"),
         mark_rules=("each", "toggle"),
+        apart=3,
     ),
 }
 
@@ -117,7 +121,7 @@ def invent(rng: Stream, params: ShapeSequenceParams) -> Puzzle:
     shown = rng.between(*params.shown)
     tiles, marks = rng.choice(params.casts)
     parts = [] if tiles == "none" else [_tiles(tiles, lattice, params.figure_rules, shown, rng)]
-    parts += (_mark(kind, lattice, params.mark_rules, shown, rng) for kind in marks)
+    parts += (_mark(kind, lattice, params, shown, rng) for kind in marks)
     combinations = list(product(*(range(len(part.lasts)) for part in parts)))
     place = rng.per_item(len(combinations), "place")
     rng.shuffle(combinations)
@@ -127,7 +131,7 @@ def invent(rng: Stream, params: ShapeSequenceParams) -> Puzzle:
         _merged(tuple(part.lasts[which] for part, which in zip(parts, one, strict=True))) for one in combinations
     ]
     subjects = (*(() if tiles == "none" else ("cells",)), *marks)
-    rules = [(subject, word) for subject, part in zip(subjects, parts, strict=True) for word in part.words]
+    rules = [{"of": subject, **told} for subject, part in zip(subjects, parts, strict=True) for told in part.told]
     return Puzzle(
         {"lattice": name, "panels": panels},
         {"task": "next_panel", "options": options},
@@ -155,7 +159,7 @@ def _tiles(tiles: Tiles, lattice: Lattice, rules: tuple[Rule, ...], shown: int, 
         return Part(
             tuple({shade: cells} for cells in figure.lasts),
             lambda which: [{shade: cells} for cells in figure.past(which)],
-            (rule,),
+            (figure.told,),
         )
     cycle = rng.sample(SHADES, rng.between(2, 3))
     ends = rng.sample(range(len(cycle)), 2)
@@ -166,7 +170,8 @@ def _tiles(tiles: Tiles, lattice: Lattice, rules: tuple[Rule, ...], shown: int, 
         states = figure.past(number)
         return [{cycle[(end - shown + panel) % len(cycle)]: cells} for panel, cells in enumerate(states)]
 
-    return Part(tuple({cycle[end]: figure.lasts[number]} for number, end in lasts), past, (rule, "shades"))
+    told: Told = {"rule": "in turns", "period": len(cycle)}
+    return Part(tuple({cycle[end]: figure.lasts[number]} for number, end in lasts), past, (figure.told, told))
 
 
 def _mosaic(lattice: Lattice, shown: int, rng: Stream) -> Part:
@@ -179,7 +184,7 @@ def _mosaic(lattice: Lattice, shown: int, rng: Stream) -> Part:
         for number, shade in enumerate(shades)
     }
     rule: Rule = rng.choice(("shift", "turn", "mirror") if lattice.side else ("turn", "mirror"))
-    move, other = _move(rule, lattice, rng), _move(rule, lattice, rng)
+    (move, told), (other, _) = _move(rule, lattice, rng), _move(rule, lattice, rng)
     step, slip = 1, rng.between(1, len(shades) - 1)
     before = back(move)
 
@@ -199,28 +204,29 @@ def _mosaic(lattice: Lattice, shown: int, rng: Stream) -> Part:
             states.append(recoloured(displaced(states[-1], before), -step))
         return states[:0:-1]
 
-    return Part(tuple(lasts), past, (rule, "shades"))
+    return Part(tuple(lasts), past, (told, {"rule": "shades", "order": shades}))
 
 
 class _Followed(msgspec.Struct, frozen=True):
-    """Two last sets of cells, and those before each."""
+    """Two last sets of cells, those before each, and the rule for the explanation."""
 
     lasts: tuple[int, int]
     past: Callable[[int], list[int]]
+    told: Told
 
 
 Drawn: TypeAlias = Callable[[Lattice, Stream], int]
 
 
-def _mark(kind: str, lattice: Lattice, rules: tuple[Rule, ...], shown: int, rng: Stream) -> Part:
-    """One or two marks of a kind."""
-    rule = rng.choice([rule for rule in rules if rule != "shift" or lattice.side])
-    count = 2 if rule == "each" else rng.between(1, 2)
+def _mark(kind: str, lattice: Lattice, params: ShapeSequenceParams, shown: int, rng: Stream) -> Part:
+    """One or two marks of a kind, or three."""
+    rule = rng.choice([rule for rule in params.mark_rules if rule != "shift" or lattice.side])
+    count = rng.between(2, params.apart) if rule == "each" else rng.between(1, 2)
     followed = _followed(rule, lattice, lambda on, rng: _scattered(on, count, rng), shown, rng)
     return Part(
         tuple({kind: cells} for cells in followed.lasts),
         lambda which: [{kind: cells} for cells in followed.past(which)],
-        (rule,),
+        (followed.told,),
     )
 
 
@@ -242,28 +248,30 @@ def _followed(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream
     return _MAKERS.get(rule, _moving)(rule, lattice, draw, shown, rng)
 
 
-def _move(rule: Rule, lattice: Lattice, rng: Stream) -> Move:
+def _move(rule: Rule, lattice: Lattice, rng: Stream) -> tuple[Move, Told]:
     """A move of this kind that does move something."""
     if rule == "shift":
         down, right = rng.choice(((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)))
-        return lattice.shift(down, right)
+        return lattice.shift(down, right), {"rule": rule, "down": down, "right": right}
     if rule == "turn":
-        return lattice.turns[rng.between(1, lattice.order - 1)]
+        step = rng.between(1, lattice.order - 1)
+        return lattice.turns[step], {"rule": rule, "step": step}
     if rule == "mirror":
-        return rng.choice(lattice.mirrors)
+        axis = rng.below(len(lattice.mirrors))
+        return lattice.mirrors[axis], {"rule": rule, "axis": axis}
     steps = [rng.choice((-3, -2, -1, 1, 2, 3)), *(rng.choice((-1, 0, 1)) for _ in lattice.rings[1:])]
-    return lattice.around(steps)
+    return lattice.around(steps), {"rule": rule, "steps": steps}
 
 
 def _moving(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
     """All cells move alike; the other last set is moved once more, by a move of the same kind."""
-    move, other = _move(rule, lattice, rng), _move(rule, lattice, rng)
+    (move, told), (other, _) = _move(rule, lattice, rng), _move(rule, lattice, rng)
     last = draw(lattice, rng)
     lasts = (last, moved(last, other))
     before = back(move)
     if lasts[0] == lasts[1] or moved(last, move) == last:
         raise Rejected("the move would not show")
-    return _Followed(lasts, lambda which: _traced(lasts[which], before, shown))
+    return _Followed(lasts, lambda which: _traced(lasts[which], before, shown), told)
 
 
 def _traced(last: int, before: Move, shown: int) -> list[int]:
@@ -289,7 +297,7 @@ def _growing(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream)
     def past(which: int) -> list[int]:
         return [prefixes[lengths[which] - step * (shown - panel)] for panel in range(shown)]
 
-    return _Followed((prefixes[lengths[0]], prefixes[lengths[1]]), past)
+    return _Followed((prefixes[lengths[0]], prefixes[lengths[1]]), past, {"rule": rule, "path": path})
 
 
 def _path(lattice: Lattice, rng: Stream) -> list[int]:
@@ -308,11 +316,11 @@ def _path(lattice: Lattice, rng: Stream) -> list[int]:
     return [view[cell] for cell in path]
 
 
-def _toggling(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
+def _toggling(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
     """Some cells change from empty to held or back, next time those to which they have moved."""
     kinds: tuple[Rule, ...] = ("shift", "turn") if lattice.side else ("turn", "rings")
     kind: Rule = rng.choice(kinds)
-    move, other = _move(kind, lattice, rng), _move(kind, lattice, rng)
+    (move, told), (other, _) = _move(kind, lattice, rng), _move(kind, lattice, rng)
     change = _scattered(lattice, rng.between(1, 2), rng)
     last = draw(lattice, rng)
     lasts = (last, last ^ change ^ moved(change, other))
@@ -329,10 +337,10 @@ def _toggling(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream
             raise Rejected("a panel would be empty")
         return states[:0:-1]
 
-    return _Followed(lasts, past)
+    return _Followed(lasts, past, {"rule": rule, "by": told})
 
 
-def _returning(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
+def _returning(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
     """Two or three states take turns."""
     period = rng.between(2, 3)
     one = draw(lattice, rng)
@@ -345,26 +353,30 @@ def _returning(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Strea
         cycle = [lasts[which], *others]
         return [cycle[(panel - shown) % period] for panel in range(shown)]
 
-    return _Followed(lasts, past)
+    return _Followed(lasts, past, {"rule": rule, "period": period})
 
 
-def _apart(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
-    """Each of two marks moves in its own way; in the other last set one of them lies elsewhere."""
+def _apart(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+    """Each of two or three marks moves in its own way; in the other last set one of them lies elsewhere."""
     kinds: tuple[Rule, ...] = ("shift", "rings") if lattice.side else ("rings",)
-    ways = [back(_move(rng.choice(kinds), lattice, rng)) for _ in range(2)]
-    still, one, other = rng.sample(range(lattice.cells), 3)
+    *still, one = members(draw(lattice, rng))
+    other = rng.choice([cell for cell in range(lattice.cells) if cell not in (*still, one)])
+    moves = [_move(rng.choice(kinds), lattice, rng) for _ in (*still, one)]
+    ways = [back(move) for move, _ in moves]
+    ends = [[*still, one], [*still, other]]
 
     def past(which: int) -> list[int]:
-        cells = [still, (one, other)[which]]
+        cells = ends[which]
         states: list[int] = []
         for _ in range(shown):
             cells = [way[cell] for way, cell in zip(ways, cells, strict=True)]
-            if cells[0] == cells[1]:
+            if len(set(cells)) < len(cells):
                 raise Rejected("two marks would meet")
             states.append(sum(1 << cell for cell in cells))
         return states[::-1]
 
-    return _Followed((1 << still | 1 << one, 1 << still | 1 << other), past)
+    one_way, other_way = (sum(1 << cell for cell in cells) for cells in ends)
+    return _Followed((one_way, other_way), past, {"rule": rule, "ways": [way for _, way in moves], "ends": ends})
 
 
 _MAKERS: Final[Mapping[Rule, Callable[[Rule, Lattice, Drawn, int, Stream], _Followed]]] = {

@@ -25,6 +25,7 @@ from puzzlegen.facts.matrices.pieces import (
     square,
     triangle,
     turned,
+    ways,
 )
 from puzzlegen.generators.kits.asking import LETTERS
 
@@ -84,12 +85,23 @@ def invent(rng: Stream, params: SpliceParams) -> Puzzle:
     flips = rng.below(4) < params.flips
     board = _board(grid, size, rng)
     figures = _siblings(board, _start(grid, size), 2, len(LETTERS), grid, rng)
+    whole = settled(figures[place], grid)
     if task == "figure":
-        pieces = [_lifted(piece, grid, flips, rng) for piece in _cut(board, figures[place], count, rng)]
+        cut = _cut(board, figures[place], count, rng)
+        pieces = [_lifted(piece, grid, flips, rng) for piece in cut]
         options = [[settled(figure, grid)] for figure in figures]
-        return _puzzle(task, grid, options, place, flips=flips, pieces=pieces)
-    sets = [[_lifted(piece, grid, flips, rng) for piece in _cut(board, figure, count, rng)] for figure in figures]
-    return _puzzle(task, grid, sets, place, flips=flips, whole=settled(figures[place], grid))
+        return _puzzle(task, grid, options, place, _along(cut, figures[place], whole), flips=flips, pieces=pieces)
+    cuts, sets = [], []
+    for figure in figures:
+        cuts.append(_cut(board, figure, count, rng))
+        sets.append([_lifted(piece, grid, flips, rng) for piece in cuts[-1]])
+    return _puzzle(task, grid, sets, place, _along(cuts[place], figures[place], whole), flips=flips, whole=whole)
+
+
+def _along(shapes: Sequence[Shape], drawn: Shape, whole: Shape) -> list[Shape]:
+    """Shapes moved as a figure was when it was settled."""
+    across, down = (min(map(min, whole))[axis] - min(map(min, drawn))[axis] for axis in (0, 1))
+    return [moved(shape, across, down) for shape in shapes]
 
 
 def _puzzle(
@@ -97,6 +109,7 @@ def _puzzle(
     grid: Grid,
     options: Sequence[Sequence[Shape]],
     place: int,
+    laid: Sequence[Shape],
     *,
     flips: bool = False,
     whole: Shape | None = None,
@@ -110,6 +123,7 @@ def _puzzle(
         grid: the lattice.
         options: per option its shapes: one figure, or one or several pieces.
         place: of the answer.
+        laid: the pieces where they lie in the figure: those that are shown, then those of the answer.
         flips: whether pieces may be turned over.
         whole: the figure, if it is shown.
         gap: of the figure, the part that is missing.
@@ -125,6 +139,7 @@ def _puzzle(
         },
         {"task": task, "options": [[rows(shape, grid) for shape in option] for option in options]},
         LETTERS[place],
+        {"laid": [rows(piece, grid) for piece in laid]},
     )
 
 
@@ -232,8 +247,7 @@ def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: i
     around = _board(grid, size, rng)
     drawn = _exchanged(around, _start(grid, size), rng)
     whole = settled(drawn, grid)
-    across, down = (min(map(min, whole))[axis] - min(map(min, drawn))[axis] for axis in (0, 1))
-    board = [moved(part, across, down) for part in around if part <= drawn]
+    board = _along([part for part in around if part <= drawn], drawn, whole)
     seed = _cut(board, whole, count, rng)[0]
     one, other = _siblings(board, seed, 1, 2, grid, rng)
     if any(settled(flipped(piece, grid), grid) in looks(piece, grid, flips=False) for piece in (one, other)):
@@ -241,16 +255,17 @@ def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: i
     options = [one, flipped(one, grid), other, flipped(other, grid)]
     rng.shuffle(options)
     # All four must fit, not only the answer, which would be the most compact one otherwise.
-    ways = [_laid(option, whole, grid) for option in options]
-    if not all(ways):
+    places = [[one for one in ways(option, whole, grid, flips=False) if outline(whole - one)] for option in options]
+    if not all(places):
         raise Rejected("a piece does not fit into the figure")
-    laid = rng.choice(ways[place])
+    laid = rng.choice(places[place])
     rest = whole - laid
     sets = [[_lifted(option, grid, False, rng)] for option in options]
     if task == "gap":
-        return _puzzle(task, grid, sets, place, whole=whole, gap=laid)
-    pieces = [_lifted(piece, grid, False, rng) for piece in _cut(_rest(board, rest, grid), rest, count - 1, rng)]
-    return _puzzle(task, grid, sets, place, whole=whole, pieces=pieces)
+        return _puzzle(task, grid, sets, place, [laid], whole=whole, gap=laid)
+    cut = _cut(_rest(board, rest, grid), rest, count - 1, rng)
+    pieces = [_lifted(piece, grid, False, rng) for piece in cut]
+    return _puzzle(task, grid, sets, place, [*cut, laid], whole=whole, pieces=pieces)
 
 
 def _rest(board: Sequence[Shape], rest: Shape, grid: Grid) -> list[Shape]:
@@ -262,18 +277,3 @@ def _rest(board: Sequence[Shape], rest: Shape, grid: Grid) -> list[Shape]:
         whole = frozenset().union(*parts)
         parts += (left for unit in sorted(squares, key=min) if (left := (unit & rest) - whole))
     return parts
-
-
-def _laid(piece: Shape, whole: Shape, grid: Grid) -> list[Shape]:
-    """The piece in all places of a figure where it leaves a rest of one part."""
-    unit = 2 if grid == "squares" else 1
-    found: list[Shape] = []
-    for look in looks(piece, grid, flips=False):
-        first = min(look)
-        for goal in sorted(whole):
-            across, down = goal[0][0] - first[0][0], goal[0][1] - first[0][1]
-            if across % unit == 0 and down % unit == 0:
-                inside = all(tuple((x + across, y + down) for x, y in one) in whole for one in look)
-                if inside and outline(whole - moved(look, across, down)):
-                    found.append(moved(look, across, down))
-    return found

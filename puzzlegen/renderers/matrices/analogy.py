@@ -1,23 +1,25 @@
 """Shows analogies of `puzzlegen.generators.matrices.analogy`."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED
-from puzzlegen.renderers.kits.telling import SEMICOLON, named
+from puzzlegen.renderers.kits.telling import SEMICOLON, named, said
 from puzzlegen.renderers.kits.telling import listed as all_of
+from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, dots, panel
+from puzzlegen.renderers.matrices.kits.panel_rules import ANGLES, REST, lettered, spelled
 from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
-from puzzlegen.renderers.matrices.kits.wording import listed, told
+from puzzlegen.renderers.matrices.kits.wording import PARTS, listed
 
 _SETTING: Final = {
-    "en": "In each row of the upper part, a panel becomes another one. The second row goes by the same changes as the "
-    "first. Each panel holds two figures: {names}{dots}. Changes are: {changes}. {subjects} each follow a "
-    "change of their own or stay.",
-    "zh": "在上半部分的每一行中，一个小图变成另一个小图。第二行的变化与第一行相同。每个小图有两个图形：{names}{dots}。"
+    "en": "In each row of the upper part, a panel becomes another one; the second row changes just as the first. Each "
+    "panel holds two figures: {names}{dots}. Possible changes: {changes}. {subjects} each change in one way or stay.",
+    "zh": "在上半部分的每一行中，一个小图变成另一个小图，第二行的变化与第一行相同。每个小图有两个图形：{names}{dots}。"
     "可能的变化有：{changes}。{subjects}各自按一种变化改变，或者不变。",
 }
 _ASK: Final = {"en": "Which option replaces the question mark?", "zh": "哪个选项应放在问号处？"}
@@ -41,13 +43,12 @@ _NAMES: Final = {
 }
 _CHANGES: Final = {
     "en": {
-        "shape": "the two exchange their shapes; one of them or both get a corner more, or one fewer (between triangle "
-        "and hexagon)",
-        "fill": "the two exchange their fills; one of them or both become a shade darker, or a shade lighter (of the "
-        "four: white, light, dark, black); both become their opposites (white and black, light and dark)",
-        "size": "the two exchange their sizes; one of them or both become a size larger, or a size smaller",
-        "turn": "one of them is turned, or both are, by the same angle; both are mirrored, left to right or top to "
-        "bottom, each in its place",
+        "shape": "the two exchange their shapes; one or both gain a corner, or lose one (between triangle and hexagon)",
+        "fill": "the two exchange their fills; one or both become a shade darker, or a shade lighter (of white, light, "
+        "dark, black); both become their opposites (white and black, light and dark)",
+        "size": "the two exchange their sizes; one or both become a size larger, or a size smaller",
+        "turn": "one is turned, or both by the same angle; both are mirrored, left to right or top to bottom, each in "
+        "its place",
         "dots": "one or two dots more or fewer, twice as many dots, or half as many",
     },
     "zh": {
@@ -64,48 +65,57 @@ _SUBJECTS: Final = {
     "en": {"shape": "Shapes", "fill": "fills", "size": "sizes", "turn": "directions", "dots": "the number of dots"},
     "zh": {"shape": "形状", "fill": "填充", "size": "大小", "turn": "方向", "dots": "圆点数"},
 }
-_LAWS: Final = {
-    "en": {
-        "same": "same",
-        "exchanged": "exchanged",
-        "inverted": "opposite",
-        "mirrored": "mirrored left to right",
-        "flipped": "mirrored top to bottom",
-        "step": "{change} ({who})",
-        "turn": "turned clockwise by {degrees}° ({who})",
-        "dots": "{step:+}",
-        "doubled": "doubled",
-        "halved": "halved",
-    },
-    "zh": {
-        "same": "不变",
-        "exchanged": "交换",
-        "inverted": "相反",
-        "mirrored": "左右翻转",
-        "flipped": "上下翻转",
-        "step": "{change}（{who}）",
-        "turn": "顺时针转动 {degrees}°（{who}）",
-        "dots": "{step:+}",
-        "doubled": "加倍",
-        "halved": "减半",
-    },
+_WHO: Final[Mapping[str, Text]] = {
+    "both": {"en": "both {change}", "zh": "两个图形都{change}"},
+    "first": {"en": "the {first} one {changes}", "zh": "{first}的图形{change}"},
+    "second": {"en": "the {second} one {changes}", "zh": "{second}的图形{change}"},
 }
-_STEPS: Final[dict[str, dict[str, tuple[str, str]]]] = {  # by 1 and by -1
-    "en": {
-        "shape": ("a corner more", "a corner fewer"),
-        "fill": ("a shade darker", "a shade lighter"),
-        "size": ("a size larger", "a size smaller"),
-    },
-    "zh": {"shape": ("多一个角", "少一个角"), "fill": ("深一级", "浅一级"), "size": ("大一级", "小一级")},
+_STEPS: Final[Mapping[str, tuple[tuple[str, str, str], tuple[str, str, str]]]] = {
+    # by 1 and by -1: of two figures, of one, and in Chinese
+    "shape": (("gain a corner", "gains a corner", "多一个角"), ("lose a corner", "loses a corner", "少一个角")),
+    "fill": (
+        ("become a shade darker", "becomes a shade darker", "加深一级"),
+        ("become a shade lighter", "becomes a shade lighter", "变浅一级"),
+    ),
+    "size": (
+        ("become a size larger", "becomes a size larger", "变大一级"),
+        ("become a size smaller", "becomes a size smaller", "变小一级"),
+    ),
 }
-_NOUNS: Final = {
-    "en": {"shape": "shapes", "fill": "fills", "size": "sizes", "turn": "directions", "dots": "dots"},
-    "zh": {"shape": "形状", "fill": "填充", "size": "大小", "turn": "方向", "dots": "圆点"},
+_TURNS: Final[Mapping[int, tuple[str, str]]] = {
+    1: (" clockwise", "顺时针"),
+    0: ("", ""),
+    -1: (" anticlockwise", "逆时针"),
+}  # by the sign of the turn, none of half a turn
+_ALIKE: Final[Mapping[str, Text]] = {
+    "exchanged": {"en": "the two exchange them", "zh": "两个图形互换"},
+    "inverted": {"en": "both become the opposite", "zh": "两个都变成相反的"},
+    "mirrored": {"en": "both are mirrored left to right", "zh": "两个都左右翻转"},
+    "flipped": {"en": "both are mirrored top to bottom", "zh": "两个都上下翻转"},
 }
-_WHOSE: Final = {
-    "en": {"both": "both", "first": "the first", "second": "the second"},
-    "zh": {"both": "两个", "first": "第一个", "second": "第二个"},
+_COUNTS: Final[Mapping[int, Text]] = {
+    1: {"en": "one more", "zh": "多一个"},
+    -1: {"en": "one fewer", "zh": "少一个"},
+    2: {"en": "two more", "zh": "多两个"},
+    -2: {"en": "two fewer", "zh": "少两个"},
 }
+_TIMES: Final[Mapping[int, Text]] = {
+    2: {"en": "twice as many", "zh": "变为两倍"},
+    -2: {"en": "half as many", "zh": "变为一半"},
+}
+_NOUNS: Final[Mapping[str, Text]] = {
+    "dots": {"en": "Dots", "zh": "圆点"},
+    "fill": {"en": "Fills", "zh": "填充"},
+    "shape": {"en": "Shapes", "zh": "形状"},
+    "size": {"en": "Sizes", "zh": "大小"},
+    "turn": {"en": "Directions", "zh": "方向"},
+}
+_BECOMES: Final = {
+    "en": "{thing}: {change}; so in the second row {start} → {goal} ({letters}).",
+    "zh": "{thing}：{change}；所以第二行中{start} → {goal}（{letters}）。",
+}
+_STAYS: Final = {"en": "{thing} stay: {start} ({letters}).", "zh": "{thing}不变：{start}（{letters}）。"}
+_PAIR: Final = {"en": "{first} {one}, {second} {other}", "zh": "{first}{one}、{second}{other}"}
 
 _BELOW: Final = {"en": "dots below", "zh": "下方的圆点"}
 
@@ -137,32 +147,63 @@ def _changing(statement: Statement) -> set[str]:
     return present | {"dots"} if len(parts) > 2 else present
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """How each attribute changes."""
-    return {
-        language: told(
-            language,
-            (
-                (
-                    _NOUNS[language][attribute],
-                    _LAWS[language][_name(attribute, law)].format(
-                        step=law["step"],
-                        degrees=45 * law["step"],
-                        change=_STEPS[language].get(attribute, ("", ""))[law["step"] < 0],
-                        who=_WHOSE[language][law["who"]],
-                    ),
-                )
-                for attribute, law in sorted(why["changes"].items())
-            ),
-        )
-        for language in LANGUAGES
-    }
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """How each attribute changes in which options differ, and what the second row becomes."""
+    layout, options = statement["layout"], query["options"]
+    third, fourth = statement["panels"][2], options[LETTERS.index(answer)]
+    sentences: list[Text] = []
+    turns = False
+    for attribute, law in sorted(why["changes"].items()):
+        start, goal = _values(layout, third, attribute), _values(layout, fourth, attribute)
+        right = [place for place, one in enumerate(options) if _values(layout, one, attribute) == goal]
+        if len(right) == len(options):
+            continue
+        turns |= attribute == "turn"
+        terms = {"thing": _NOUNS[attribute], "start": start, "letters": lettered(right)}
+        if law["kind"] == "same":
+            sentences.append(said(_STAYS, **terms))
+        else:
+            sentences.append(said(_BECOMES, change=_change(layout, attribute, law), goal=goal, **terms))
+    return joined(*sentences, *([ANGLES] if turns else []), REST)
 
 
-def _name(attribute: str, law: Statement) -> str:
-    if law["kind"] == "times":
-        return "doubled" if law["step"] > 0 else "halved"
-    return "dots" if attribute == "dots" and law["kind"] == "step" else str(law["kind"])
+def _values(layout: str, shown: Sequence[Any], attribute: str) -> Text:
+    """The values of both figures, or the number of dots."""
+    if attribute == "dots":
+        return spelled(shown[2], "number", 6)
+    one, other = (spelled(shown[part], attribute, 1) for part in (0, 1))
+    return said(_PAIR, **_parts(layout), one=one, other=other)
+
+
+def _parts(layout: str) -> dict[str, Text]:
+    """The names of the two figures."""
+    name = _as_panel(layout)
+    first, second = ({language: PARTS[language][name][part] for language in LANGUAGES} for part in (0, 1))
+    return {"first": first, "second": second}
+
+
+def _as_panel(layout: str) -> str:
+    return layout.removesuffix("_dots").replace("nested", "out_in")
+
+
+def _change(layout: str, attribute: str, law: Statement) -> Text:
+    """A change in words."""
+    kind, step = law["kind"], law["step"]
+    if kind in _ALIKE:
+        return _ALIKE[kind]
+    if kind == "times":
+        return _TIMES[step]
+    if attribute == "dots":
+        return _COUNTS[step]
+    if kind == "turn":
+        least = (step + 3) % 8 - 3  # the shorter way
+        sense, chinese = _TURNS[0 if least == 4 else 1 if least > 0 else -1]
+        angle = f"{45 * abs(least)}°"
+        words = (f"turn {angle}{sense}", f"turns {angle}{sense}", f"{chinese}转 {angle}")
+    else:
+        words = _STEPS[attribute][step < 0]
+    change, changes = ({"en": words[number], "zh": words[2]} for number in (0, 1))
+    return said(_WHO[law["who"]], change=change, changes=changes, **_parts(layout))
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -175,8 +216,8 @@ def describe(statement: Statement, query: Statement) -> Text:
 
 def _described(layout: str, published: Any) -> Text:
     """A panel; the figures of nested ones lie in one another."""
-    parts, name = ANALOGY_LAYOUTS[layout], layout.removesuffix("_dots").replace("nested", "out_in")
-    figures = panel(name, parts[:2], published[:2])
+    parts = ANALOGY_LAYOUTS[layout]
+    figures = panel(_as_panel(layout), parts[:2], published[:2])
     if len(parts) == 2:
         return figures
     return all_of((figures, named(_BELOW, dots(parts[2], published[2]))), SEMICOLON)

@@ -1,116 +1,150 @@
 """Shows matrices of `puzzlegen.generators.matrices.raven`."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import LAYOUTS
+from puzzlegen.renderers.kits.telling import said, strung
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
+from puzzlegen.renderers.matrices.kits.panel_rules import (
+    AND,
+    ANGLES,
+    REST,
+    attributes_listed,
+    attributes_shown,
+    fitting,
+    lettered,
+    scales_listed,
+    spelled,
+    stepped,
+    walked,
+)
 from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
-from puzzlegen.renderers.matrices.kits.wording import noun, told
+from puzzlegen.renderers.matrices.kits.wording import noun
 
 _SETTING: Final = {
-    "en": "The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. At each place "
-    "in the panels, the figures' {attributes} may each follow a rule in all rows (left to right) or in all columns "
-    "(top to bottom). The rules: staying the same; equal steps (of corners, size, shade{or_number} or direction); the "
-    "same three values, each once, in some order{more}. What follows no rule does not matter.",
-    "zh": "图的上半部分是由 3 行 3 列小图组成的矩阵，最后一个小图缺失。在小图的每个部位，图形的{attributes}可能各自遵循"
-    "一条规律，对所有的行（从左到右）或所有的列（从上到下）都成立。规律有：保持不变；按相等的步长变化"
-    "（角的个数、大小、深浅{or_number}或方向）；相同的三种取值以某种顺序各出现一次{more}。不遵循任何规律的特征不必考虑。",
+    "en": "The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. {subject} "
+    "may each follow a rule, in all rows (left to right) or in all columns (top to bottom). The rules: staying the "
+    "same; equal steps (of {scales}); the same three values, each once, in some order{more}. What follows no rule does "
+    "not matter.",
+    "zh": "图的上半部分是由 3 行 3 列小图组成的矩阵，最后一个小图缺失。{subject}可能各自遵循一条规律，"
+    "对所有的行（从左到右）或所有的列（从上到下）都成立。规律有：保持不变；按相等的步长变化（{scales}）；"
+    "相同的三种取值以某种顺序各出现一次{more}。不遵循任何规律的特征不必考虑。",
 }
-_SINGLE: Final = {
-    "en": {"attributes": "shape, size, fill and direction", "or_number": "", "more": ""},
-    "zh": {"attributes": "形状、大小、填充和方向", "or_number": "", "more": ""},
-}
-_SEVERAL: Final = {
-    "en": {
-        "attributes": "shape, size, fill, direction, number and positions",
-        "or_number": ", number",
-        "more": "; the first two numbers adding up to the third, or the first minus the second giving it; the figures "
-        "moving on by equal steps{where}; figures standing in the third panel where both other panels have one, at "
-        "least one of them, exactly one of them, or the first but not the second",
-    },
-    "zh": {
-        "attributes": "形状、大小、填充、方向、数量和位置",
-        "or_number": "、数量",
-        "more": "；前两个小图的数量之和，或第一个减去第二个的差，等于第三个的数量；图形每次移动相同的步数{where}；"
-        "第三个小图中有图形的位置，正好是另外两个小图中都有图形、至少一个有图形、恰有一个有图形、或第一个有而第二个没有图形的位置",
+_SUBJECT: Final[Mapping[bool, Text]] = {  # by whether there are several parts
+    False: {"en": "The figures' {attributes}", "zh": "图形的{attributes}"},
+    True: {
+        "en": "At each place in the panels, the figures' {attributes}",
+        "zh": "在小图的每个部位，图形的{attributes}",
     },
 }
-_WHERE: Final = {
-    "en": {
-        "grid_3x3": " to the right, left, top or bottom, coming back in on the other side",
-        "ring": " around the ring",
+_MORE: Final = {
+    "en": "; of numbers, the first two adding up to the third, or the first minus the second giving it; of positions, "
+    "moving on by equal steps{where}, or occupying in the third panel those that are occupied in both others, in at "
+    "least one, in exactly one, or in the first but not the second",
+    "zh": "；数量：前两个小图之和，或第一个减去第二个的差，等于第三个；位置：每次移动相同的步数{where}，"
+    "或第三个小图中有图形的位置，正好是另外两个小图中都有图形、至少一个有图形、恰有一个有图形、或第一个有而第二个没有图形的位置",
+}
+_WHERE: Final[Mapping[str, Text]] = {
+    "grid_3x3": {
+        "en": " to the right, left, top or bottom, coming back in on the other side",
+        "zh": "（向右、左、上或下，移出一侧后从另一侧回来）",
     },
-    "zh": {"grid_3x3": "（向右、左、上或下，移出一侧后从另一侧回来）", "ring": "（沿圆环）"},
+    "ring": {"en": " around the ring", "zh": "（沿圆环）"},
 }
 _AROUND: Final = {"en": " around the square", "zh": "（沿方形的四角）"}
 
-_RULES: Final = {
-    "en": {
-        "constant": "stays the same",
-        "progression": "changes by equal steps",
-        "distribute_three": "three values once each",
-        "movement": "move on by equal steps",
-        "and": "those occupied in both of the first two",
-        "or": "those occupied in at least one of the first two",
-        "xor": "those occupied in exactly one of the first two",
-        "minus": "those occupied in the first but not in the second",
-        "plus": "the first two add up to the third",
-        "less": "the second taken away from the first gives the third",
-        "none": "no rule",
-    },
-    "zh": {
-        "constant": "保持不变",
-        "progression": "按相等的步长变化",
-        "distribute_three": "三种取值各出现一次",
-        "movement": "每次移动相同的步数",
-        "and": "前两个小图都被占据的位置",
-        "or": "前两个小图至少有一个被占据的位置",
-        "xor": "前两个小图恰有一个被占据的位置",
-        "minus": "第一个被占据而第二个未被占据的位置",
-        "plus": "前两个相加得到第三个",
-        "less": "第一个减去第二个得到第三个",
-        "none": "没有规律",
-    },
+_LINES: Final[Mapping[bool, Text]] = {  # by whether rules hold along columns
+    False: {"en": "row", "zh": "行"},
+    True: {"en": "column", "zh": "列"},
 }
-_ALONG: Final = {
-    "en": {False: "Along each row: ", True: "Along each column: "},
-    "zh": {False: "每一行：", True: "每一列："},
+_GOES: Final = {
+    "en": "{thing}: {rule}; the last {line} goes {a} → {b}, so {value} follows ({letters}).",
+    "zh": "{thing}：{rule}；最后一{line}为{a} → {b}，所以是{value}（{letters}）。",
+}
+_STAYS: Final = {
+    "en": "{thing}: the same all along each {line}, and in the last one {value} ({letters}).",
+    "zh": "{thing}：每一{line}中保持不变，最后一{line}为{value}（{letters}）。",
+}
+_MAKES: Final = {
+    "en": "{thing}: {rule}; in the last {line} the first has {a}, the second {b}, so {value} ({letters}).",
+    "zh": "{thing}：{rule}；最后一{line}中第一个为{a}，第二个为{b}，所以是{value}（{letters}）。",
+}
+_FREE: Final = {"en": "{thing}: no rule, and it does not matter.", "zh": "{thing}：没有规律，不必考虑。"}
+_EACH_TIME: Final = {"en": "{step} each time", "zh": "每次{step}"}
+_MOVING: Final = {"en": "moving on {step} each time", "zh": "每次{step}"}
+_THREE: Final = {"en": "{values}, each once in every {line}", "zh": "{values}在每一{line}中各出现一次"}
+_THREE_SETS: Final = {
+    "en": "the same three sets of places, each once in every {line}",
+    "zh": "相同的三组位置在每一{line}中各出现一次",
+}
+_COMBINED: Final[Mapping[str, Text]] = {
+    "and": {"en": "those that the first and the second both have", "zh": "第一个和第二个都有的位置"},
+    "or": {"en": "those that the first or the second has, or both", "zh": "第一个或第二个有的位置"},
+    "xor": {"en": "those that exactly one of the first and the second has", "zh": "第一个和第二个中恰有一个有的位置"},
+    "minus": {"en": "those that the first has but not the second", "zh": "第一个有而第二个没有的位置"},
+    "plus": {"en": "the first and the second add up to the third", "zh": "第一个加第二个等于第三个"},
+    "less": {"en": "the first less the second is the third", "zh": "第一个减第二个等于第三个"},
 }
 
 
 def word(statement: Statement, query: Statement) -> Wording:
-    """Ask for the missing panel; the rules name every kind that counts in this layout."""
+    """Ask for the missing panel; the rules name every kind that counts in this layout and with these shapes."""
     layout = statement["layout"]
-    rules: dict[str, str] = {}
-    for language in LANGUAGES:
-        words = (_SEVERAL if any(len(part.cells) > 1 for part in LAYOUTS[layout]) else _SINGLE)[language]
-        more = words["more"].format(where=_WHERE[language].get(layout, _AROUND[language]))
-        rules[language] = _SETTING[language].format_map({**words, "more": more})
+    parts, panels = LAYOUTS[layout], (*statement["panels"], *query["options"])
+    several = any(len(part.cells) > 1 for part in parts)
+    names = attributes_shown(panels, ("shape", "size", "fill", "turn", *(("number", "position") if several else ())))
+    subject = said(_SUBJECT[len(parts) > 1], attributes=attributes_listed(names, AND))
+    more = said(_MORE, where=_WHERE.get(layout, _AROUND)) if several else ""
     return Wording(
-        rules=rules,
+        rules=said(_SETTING, subject=subject, scales=scales_listed(panels, names), more=more),
         ask={"en": "Which option completes the matrix?", "zh": "哪个选项能补全这个矩阵？"},
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The rule that each attribute of each part follows."""
-    return {
-        language: _ALONG[language][why["by_columns"]]
-        + told(
-            language,
-            (
-                (noun(language, statement["layout"], law["part"], law["attribute"]), _RULES[language][law["rule"]])
-                for law in sorted(why["laws"], key=lambda law: (law["part"], law["attribute"]))
-            ),
-        )
-        for language in LANGUAGES
-    }
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The attributes in which options differ, each with the value that follows and the options that have it."""
+    layout, options = statement["layout"], query["options"]
+    line, panels = _LINES[why["by_columns"]], [*statement["panels"], options[LETTERS.index(answer)]]
+    cells = [panels[place] for place in ((2, 5, 8) if why["by_columns"] else (6, 7, 8))]
+    sentences: list[Text] = []
+    turns = False
+    for law in sorted(why["laws"], key=lambda law: (law["part"], law["attribute"])):
+        part, attribute = law["part"], law["attribute"]
+        thing = sentence({language: noun(language, layout, part, attribute) for language in LANGUAGES})
+        right = fitting(options, answer, part, attribute)
+        if law["rule"] == "none":
+            sentences.append(said(_FREE, thing=thing))
+        elif len(right) < len(options):
+            turns |= attribute == "turn"
+            a, b, c = (spelled(panel[part], attribute, len(LAYOUTS[layout][part].cells)) for panel in cells)
+            words, rule = _rule(law, line, (a, b, c))
+            sentences.append(said(words, thing=thing, rule=rule, line=line, a=a, b=b, value=c, letters=lettered(right)))
+    return joined(*sentences, *([ANGLES] if turns else []), REST)
+
+
+def _rule(law: Statement, line: Text, values: Sequence[Text]) -> tuple[Text, Text]:
+    """The sentence for a rule, and the rule."""
+    match law["rule"]:
+        case "constant":
+            return _STAYS, line
+        case "progression":
+            return _GOES, said(_EACH_TIME, step=stepped(law["attribute"], law["step"]))
+        case "movement":
+            return _GOES, said(_MOVING, step=walked(law["way"]))
+        case "distribute_three":
+            if law["attribute"] == "position":
+                return _GOES, said(_THREE_SETS, line=line)
+            return _GOES, said(_THREE, values=strung(values, AND), line=line)
+        case rule:
+            return _MAKES, _COMBINED[rule]
 
 
 def describe(statement: Statement, query: Statement) -> Text:

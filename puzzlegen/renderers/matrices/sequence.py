@@ -1,74 +1,160 @@
 """Shows rows of `puzzlegen.generators.matrices.sequence`."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
+from puzzlegen.renderers.kits.telling import listed, said, same
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
+from puzzlegen.renderers.matrices.kits.panel_rules import (
+    AND,
+    ANGLES,
+    ARROW,
+    REST,
+    attributes_listed,
+    attributes_shown,
+    fitting,
+    lettered,
+    scales_listed,
+    spelled,
+    stepped,
+    walked,
+)
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_panels
-from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, cycles, listed, noun, told
+from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, cycles, noun
 
 _SETTING: Final = {
-    "en": "The panels in the upper row follow one another, and the next one is missing. Of the figures at each "
-    "place{of}, the {attributes} may each follow a rule from panel to panel. The rules are: staying the same; changing "
-    "by equal steps (of corners, size, shade{numbered} or direction); repeating after every {cycles} panels; "
-    "turning{walking} by steps that grow by one each time{more}. What follows no rule does not matter.",
-    "zh": "上面一行的小图依次排列，下一个小图缺失。每个部位的图形{of}，其{attributes}可能各自在小图之间遵循一条规律。"
-    "规律有：保持不变；按相等的步长变化（角的个数、大小、深浅{numbered}或方向）；每{cycles}小图重复一次；转动{walking}的"
-    "步长每次增加一{more}。不遵循任何规律的特征不必考虑。",
+    "en": "The panels in the upper row follow one another, and the next one is missing. {subject} may each follow a "
+    "rule from panel to panel. The rules: staying the same; changing by equal steps (of {scales}); repeating after "
+    "every {cycles} panels{growing}{more}. What follows no rule does not matter.",
+    "zh": "上面一行的小图依次排列，下一个小图缺失。{subject}可能各自在小图之间遵循一条规律。规律有：保持不变；"
+    "按相等的步长变化（{scales}）；每{cycles}小图重复一次{growing}{more}。不遵循任何规律的特征不必考虑。",
 }
-_NUMBERED: Final = {"en": ", number", "zh": "、数量"}
-_OF: Final = {"en": " (a figure that walks is known by its shape)", "zh": "（走动的图形以形状辨认）"}
-_WALKING: Final = {"en": " or walking", "zh": "或走动"}
-_MORE: Final = {
-    "en": {
-        8: "; walking around the ring by equal steps",
-        9: "; walking by equal steps around the border, or by one cell to any side or corner, coming back in on the "
-        "other side (steps that grow are those around the border)",
-    },
-    "zh": {
-        8: "；沿圆环以相等的步长走动",
-        9: "；以相等的步长沿边缘走动，或向某个方向（包括斜向）移动一格、"
-        "移出一侧后从另一侧回来（增大的步长只指沿边缘走动）",
+_SUBJECTS: Final[Mapping[str, Text]] = {
+    "one": {"en": "The figures' {attributes}", "zh": "图形的{attributes}"},
+    "places": {"en": "At each place, the figure's {attributes}", "zh": "每个部位的图形，其{attributes}"},
+    "walkers": {
+        "en": "Of each figure, which is known by its shape, the {attributes}",
+        "zh": "每个图形（以形状辨认）的{attributes}",
     },
 }
+_GROWING: Final[Mapping[tuple[bool, bool], Text]] = {  # by whether figures turn, and whether they walk
+    (True, True): {
+        "en": "; turning or walking by steps that grow by one each time",
+        "zh": "；转动或走动的步长每次增加一",
+    },
+    (True, False): {"en": "; turning by steps that grow by one each time", "zh": "；转动的步长每次增加一"},
+    (False, True): {"en": "; walking by steps that grow by one each time", "zh": "；走动的步长每次增加一"},
+    (False, False): {"en": "", "zh": ""},
+}
+_MORE: Final[Mapping[int, Text]] = {
+    8: {"en": "; walking around the ring by equal steps", "zh": "；沿圆环以相等的步长走动"},
+    9: {
+        "en": "; walking by equal steps around the border, or one cell at a time in any of the eight directions, "
+        "coming back in on the other side (growing steps go around the border)",
+        "zh": "；以相等的步长沿边缘走动，或每次向八个方向之一移动一格、移出一侧后从另一侧回来"
+        "（增大的步长只指沿边缘走动）",
+    },
+}
+
+_GOES: Final = {
+    "en": "{thing}: {rule}: {values}, so next {value} ({letters}).",
+    "zh": "{thing}：{rule}：{values}，所以下一个是{value}（{letters}）。",
+}
+_STAYS: Final = {"en": "{thing}: stays {value} ({letters}).", "zh": "{thing}：保持{value}不变（{letters}）。"}
+_EACH_TIME: Final = {"en": "{step} each time", "zh": "每次{step}"}
+_IN_TURN: Final[Mapping[int, Text]] = {
+    2: {"en": "two in turn", "zh": "两种轮流"},
+    3: {"en": "three in turn", "zh": "三种轮流"},
+}
+_STEPS: Final[Mapping[str, tuple[Text, Text]]] = {  # clockwise and anticlockwise
+    "turn": (
+        {"en": "turned clockwise by {steps}, next by {step}", "zh": "依次顺时针转 {steps}，下一次 {step}"},
+        {"en": "turned anticlockwise by {steps}, next by {step}", "zh": "依次逆时针转 {steps}，下一次 {step}"},
+    ),
+    "position": (
+        {"en": "clockwise by {steps} places, next by {step}", "zh": "依次顺时针走 {steps} 格，下一次 {step} 格"},
+        {"en": "anticlockwise by {steps} places, next by {step}", "zh": "依次逆时针走 {steps} 格，下一次 {step} 格"},
+    ),
+}
+_DEGREES: Final = {"en": "{degrees}°", "zh": "{degrees}°"}
+_WHOSE: Final = {"en": "{shape}'s {attribute}", "zh": "{shape}的{attribute}"}
+_PLACE: Final = {"en": "place", "zh": "位置"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
-    """Ask for the next panel; the rules name every kind that counts in this layout."""
-    cells, walking = len(SERIES_LAYOUTS[statement["layout"]][0].cells), _walking(statement)
-    rules: dict[str, str] = {}
-    for language in LANGUAGES:
-        attributes = ["shape", "size", "fill", "turn"]
-        if cells > 1:
-            attributes += ["position"] if walking else ["number", "position"]
-        rules[language] = _SETTING[language].format(
-            of=_OF[language] if walking else "",
-            attributes=listed(language, [ATTRIBUTES[language][name] for name in attributes]),
-            numbered=_NUMBERED[language] if cells > 1 and not walking else "",
-            cycles=cycles(language, len(statement["panels"])),
-            walking=_WALKING[language] if cells > 1 else "",
-            more=_MORE[language].get(cells, ""),
-        )
-    return Wording(rules=rules, ask=NEXT, kind=Kind.LETTER, options=(None,) * len(query["options"]))
+    """Ask for the next panel; the rules name every kind that counts in this layout and with these shapes."""
+    parts, walking = SERIES_LAYOUTS[statement["layout"]], _walking(statement)
+    panels, cells = (*statement["panels"], *query["options"]), len(parts[0].cells)
+    names = ["fill", "turn", "position"] if walking else ["shape", "size", "fill", "turn"]
+    names += ["number", "position"] if cells > 1 and not walking else []
+    shown = attributes_shown(panels, names)
+    subject = _SUBJECTS["walkers" if walking else "places" if len(parts) > 1 else "one"]
+    return Wording(
+        rules=said(
+            _SETTING,
+            subject=said(subject, attributes=attributes_listed(shown, AND)),
+            scales=scales_listed(panels, shown),
+            cycles={language: cycles(language, len(statement["panels"])) for language in LANGUAGES},
+            growing=_GROWING["turn" in shown, cells > 1],
+            more=_MORE.get(cells, ""),
+        ),
+        ask=NEXT,
+        kind=Kind.LETTER,
+        options=(None,) * len(query["options"]),
+    )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """What each attribute of each part does; walkers are known by their shapes."""
-    first, walking = statement["panels"][0], _walking(statement)
-    laws = sorted(why["laws"], key=lambda law: (law["part"], law["attribute"]))
-    text: dict[str, str] = {}
-    for language in LANGUAGES:
-        clauses = []
-        for law in laws:
-            shape = first[law["part"]][0]["shape"] if walking else None
-            thing = noun(language, statement["layout"], law["part"], law["attribute"], shape)
-            clauses.append((thing, SERIES_RULES[language][law["rule"]].format(step=law["step"])))
-        text[language] = told(language, clauses)
-    return text
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The attributes in which options differ, each with its values and the one that follows; walkers by their shape."""
+    layout, options = statement["layout"], query["options"]
+    panels = [*statement["panels"], options[LETTERS.index(answer)]]
+    sentences: list[Text] = []
+    turns = False
+    for law in sorted(why["laws"], key=lambda law: (law["part"], law["attribute"])):
+        part, attribute = law["part"], law["attribute"]
+        right = fitting(options, answer, part, attribute)
+        if len(right) == len(options):
+            continue
+        turns |= attribute == "turn"
+        cells = len(SERIES_LAYOUTS[layout][part].cells)
+        *values, value = (spelled(panel[part], attribute, cells) for panel in panels)
+        terms = {"thing": sentence(_thing(statement, part, attribute)), "value": value, "letters": lettered(right)}
+        if law["rule"] == "constant":
+            sentences.append(said(_STAYS, **terms))
+        else:
+            sentences.append(said(_GOES, rule=_rule(law, len(values)), values=listed(values, ARROW), **terms))
+    return joined(*sentences, *([ANGLES] if turns else []), REST)
+
+
+def _thing(statement: Statement, part: int, attribute: str) -> Text:
+    """An attribute of a part, or of the walker with this shape."""
+    if not _walking(statement):
+        return {language: noun(language, statement["layout"], part, attribute) for language in LANGUAGES}
+    figures = statement["panels"][0][part]
+    words = {language: ATTRIBUTES[language][attribute] for language in LANGUAGES}
+    return said(_WHOSE, shape=spelled(figures, "shape", 1), attribute=_PLACE if attribute == "position" else words)
+
+
+def _rule(law: Statement, shown: int) -> Text:
+    """A rule other than staying the same, where so many panels are shown."""
+    attribute, step = law["attribute"], law["step"]
+    match law["rule"]:
+        case "cycle":
+            return _IN_TURN[step]
+        case "walk":
+            return said(_EACH_TIME, step=walked(law["way"]))
+        case "growing":
+            steps = [same(number) for number in range(1, shown + 1)]
+            if attribute == "turn":
+                steps = [said(_DEGREES, degrees=45 * number) for number in range(1, shown + 1)]
+            return said(_STEPS[attribute][step < 0], steps=listed(steps[:-1]), step=steps[-1])
+    return said(_EACH_TIME, step=stepped(attribute, step))
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -98,10 +184,10 @@ def _walking(statement: Statement) -> bool:
 def _ground(part: Part) -> list[AnyNode]:
     """The cells in which figures walk, so that an empty one can be seen."""
     if len(part.cells) == 8:
-        return [Circle(x * PANEL, y * PANEL, side * PANEL / 2, "paper", "tint", "thin") for x, y, side in part.cells]
+        return [Circle(x * PANEL, y * PANEL, side * PANEL / 2, "paper", "line", "hair") for x, y, side in part.cells]
     if len(part.cells) == 9:
         thirds = (0.35 * PANEL, 0.65 * PANEL)
         low, high = 0.06 * PANEL, 0.94 * PANEL
         lines = [(third, low, third, high) for third in thirds] + [(low, third, high, third) for third in thirds]
-        return [Segments(tuple(lines), "tint", "thin")]
+        return [Segments(tuple(lines), "line", "hair")]
     return []

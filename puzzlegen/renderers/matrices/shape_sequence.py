@@ -1,28 +1,37 @@
 """Words and draws the sequences of `puzzlegen.generators.matrices.shape_sequence`."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import lines
+from puzzlegen.facts.matrices.lattices import LATTICES
+from puzzlegen.renderers.kits.telling import lines, listed, said, same, strung
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS, draw_panel, draw_rows
+from puzzlegen.renderers.matrices.kits.cell_rules import PLACES, clause, names_places
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 _RULES: Final = {
-    "en": "The top row shows {shown} panels in their order; the next one is missing. The shaded cells, the dots and "
-    "the circles may each follow a rule of their own, the same at every step. The rules: staying as they are; all "
-    "moving alike: {shift}turning about the centre, being mirrored in a line through the centre, or going on along "
-    "the rings of cells around the centre, in each ring by its own number of cells; up to three marks of a kind each "
-    "moving in its own way by equal steps; growing or shrinking by equally many cells along {path}; some cells "
-    "changing between empty and filled, the next time those to which they have moved on; two or three states in turns."
+    "en": "The top row shows {shown} panels in their order; the next one is missing. {who}, the same at every step. "
+    "The rules: staying as they are; all moving alike: {shift}turning about the centre, being mirrored in a line "
+    "through the centre, or going on along the rings of cells around the centre, in each ring by its own number of "
+    "cells{each}; growing or shrinking by equally many cells along {path}; at each step some cells switching between "
+    "empty and filled, in places that themselves move on like this from step to step; two or three states in turns."
     "{shading}",
-    "zh": "最上面一行按顺序给出 {shown} 个小图，下一个小图缺失。涂色的格子、圆点和圆环各自可能遵循一条规律，每相邻两个"
-    "小图之间的变化都相同。规律有：保持不变；整体一起移动，即{shift}绕小图中心旋转、以过中心的直线为轴翻转，或沿环绕"
-    "中心的各圈格子前进（每一圈有自己的步数）；同类的至多三个标记各自以相等的步长移动；沿{path}每次增加或减少同样多的格子；"
-    "某些格子在有与无之间切换，下一次切换的是它们移动后到达的格子；两种或三种状态轮流出现。{shading}",
+    "zh": "最上面一行按顺序给出 {shown} 个小图，下一个小图缺失。{who}，每相邻两个小图之间的变化都相同。规律有："
+    "保持不变；整体一起移动，即{shift}绕小图中心旋转、以过中心的直线为轴翻转，或沿环绕中心的各圈格子前进"
+    "（每一圈有自己的步数）{each}；沿{path}每次增加或减少同样多的格子；每次有若干格在有与无之间切换，"
+    "这些位置本身每次也照上述方式移动；两种或三种状态轮流出现。{shading}",
+}
+_ALONE: Final = {"en": "{subject} follow a rule", "zh": "{subject}遵循一条规律"}
+_SEVERAL: Final = {"en": "{subjects} each follow a rule of their own", "zh": "{subjects}各自遵循一条规律"}
+_EACH: Final = {
+    "en": "; two or three marks of a kind each moving in its own way by equal steps",
+    "zh": "；同类的两三个标记各自以相等的步长移动",
 }
 _SHADING: Final = {
     "en": " Besides, each shade may always become the same other shade, or two or three shades may take turns.",
@@ -32,38 +41,24 @@ _SHIFT: Final = {
     "en": "by the same number of rows and columns each time (coming back in on the other side), ",
     "zh": "每次移动相同的行数和列数（移出一侧后从另一侧回来）、",
 }
-_PATH: Final = {
-    "en": ("the rings", "the rows (one way or to and fro, from any side) or the rings"),
-    "zh": ("各圈", "各行（同向或来回，可从任一侧看）或沿各圈"),
-}
-_SUBJECTS: Final = {
-    "en": {"cells": "the shaded cells", "dot": "the dots", "ring": "the circles"},
-    "zh": {"cells": "涂色的格子", "dot": "圆点", "ring": "圆环"},
-}
-_NAMES: Final = {
-    "en": {
-        "shift": "move by the same number of rows and columns each time",
-        "turn": "turn about the centre by the same angle each time",
-        "mirror": "are mirrored in the same line each time",
-        "rings": "go on along the rings of cells by equal steps",
-        "growth": "become as many more or fewer along a path each time",
-        "toggle": "change in some places, which move on each time",
-        "return": "take turns between two or three states",
-        "each": "each move in their own way by equal steps",
-        "shades": "change their shades in the same way each time",
-    },
-    "zh": {
-        "shift": "每次移动相同的行数和列数",
-        "turn": "每次绕中心旋转相同的角度",
-        "mirror": "每次以同一直线为轴翻转",
-        "rings": "沿各圈格子每次前进相同的步数",
-        "growth": "沿一条路线每次增减同样多的格子",
-        "toggle": "在某些位置上切换有无，这些位置每次移动",
-        "return": "在两三种状态之间轮流变化",
-        "each": "各自以相等的步长移动",
-        "shades": "每次以同样的方式改变深浅",
+_PATH: Final[Mapping[bool, Text]] = {
+    False: {"en": "the rings", "zh": "各圈"},
+    True: {
+        "en": "the rows (one way or to and fro, from any side) or the rings",
+        "zh": "各行（同向或来回，可从任一侧看）或沿各圈",
     },
 }
+_FEW: Final = (2, 3)  # marks that may each move in their own way
+_KINDS: Final[Mapping[str, Sequence[str]]] = {"cells": tuple(PAINTS), "dot": ("dot",), "ring": ("ring",)}
+_SUBJECTS: Final[Mapping[str, Text]] = {
+    "cells": {"en": "the shaded cells", "zh": "涂色的格子"},
+    "dot": {"en": "the dots", "zh": "圆点"},
+    "ring": {"en": "the circles", "zh": "圆环"},
+}
+_SAYS: Final = {"en": "{subject} {clauses}.", "zh": "{subject}{clauses}。"}
+_THEN: Final = {"en": ", and ", "zh": "，并且"}
+_FITS: Final = {"en": "That fits {letters}.", "zh": "符合的有 {letters}。"}
+_AND: Final = {"en": " and ", "zh": " 和 "}
 _ASK: Final = {
     "en": "Which of the options A to {last} is the next panel?",
     "zh": "选项 A 到 {last} 中，哪一个是下一个小图？",
@@ -77,34 +72,56 @@ _SHORT: Final = {
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the next panel; the rules name every kind that counts on this lattice.
 
-    What shades become is left out where there is only one in all panels and options.
+    What shades become is left out where there is only one in all panels and options, and how marks move one by one
+    where there are not two or three of a kind.
     """
     lattice, panels, options = statement["lattice"], statement["panels"], query["options"]
-    shades = sum(any(panel.get(shade) for panel in (*panels, *options)) for shade in PAINTS)
+    every = (*panels, *options)
+    shades = sum(any(panel.get(shade) for panel in every) for shade in PAINTS)
     square = lattice.startswith("square")
+    present = [subject for subject, kinds in _KINDS.items() if any(_held(panel, kinds) for panel in every)]
+    names = [_SUBJECTS[subject] for subject in present]
+    few = any(len(panels[0].get(mark, ())) in _FEW for mark in present)
+    who = said(_SEVERAL, subjects=strung(names, _AND)) if len(names) > 1 else said(_ALONE, subject=names[0])
     rules, ask, short = (
-        {
-            language: text[language].format(
-                shown=len(panels),
-                last=LETTERS[len(options) - 1],
-                shift=_SHIFT[language] if square else "",
-                path=_PATH[language][square],
-                shading=_SHADING[language] if shades > 1 else "",
-            )
-            for language in LANGUAGES
-        }
+        said(
+            text,
+            shown=len(panels),
+            last=LETTERS[len(options) - 1],
+            who=sentence(who),
+            shift=_SHIFT if square else "",
+            each=_EACH if few else "",
+            path=_PATH[square],
+            shading=_SHADING if shades > 1 else "",
+        )
         for text in (_RULES, _ASK, _SHORT)
     )
     return Wording(ask, Kind.LETTER, rules, short, (None,) * len(options))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """What each part does, in the order of the parts."""
-    en, zh = (
-        [f"{_SUBJECTS[language][subject]}{gap}{_NAMES[language][rule]}" for subject, rule in why["rules"]]
-        for language, gap in (("en", " "), ("zh", ""))
-    )
-    return {"en": "; ".join(en).capitalize() + ".", "zh": "；".join(zh) + "。"}
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """What each part does and which options agree, in the order of the parts."""
+    grid, options = LATTICES[statement["lattice"]], query["options"]
+    panels = (*statement["panels"], options[LETTERS.index(answer)])
+    sentences: list[Text] = []
+    for subject, kinds in _KINDS.items():
+        rules = [told for told in why["rules"] if told["of"] == subject]
+        if not rules:
+            continue
+        held = [_held(panel, kinds) for panel in panels]
+        words = said(
+            _SAYS, subject=_SUBJECTS[subject], clauses=listed((clause(one, grid, held) for one in rules), _THEN)
+        )
+        fitting = [same(letter) for letter, one in zip(LETTERS, options, strict=False) if _held(one, kinds) == held[-1]]
+        sentences += (sentence(words), said(_FITS, letters=strung(fitting, _AND)))
+    if any(names_places(told) for told in why["rules"]):
+        sentences.append(PLACES[bool(grid.side)])
+    return joined(*sentences)
+
+
+def _held(panel: Mapping[str, Sequence[int]], kinds: Sequence[str]) -> dict[str, int]:
+    """What a part holds in a panel, by kind: the cells as bits."""
+    return {kind: sum(1 << cell for cell in panel[kind]) for kind in kinds if panel.get(kind)}
 
 
 def describe(statement: Statement, query: Statement) -> Text:

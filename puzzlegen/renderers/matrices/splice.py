@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -22,10 +21,11 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
-from puzzlegen.facts.matrices.pieces import Corner, Grid, Shape, outline, read, rim, sides
+from puzzlegen.facts.matrices.pieces import Corner, Grid, Shape, outline, read, rim, sides, straightened
 from puzzlegen.renderers.kits.telling import grid as in_grid
 from puzzlegen.renderers.kits.telling import legend, lines, named, numbered, options
 from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.matrices.kits.laid_pieces import filled, made, missing
 
 _ASK: Final[Mapping[str, Text]] = {
     "gap": {
@@ -126,12 +126,22 @@ def word(statement: Statement, query: Statement) -> Wording:
     return Wording(_ASK[task], Kind.LETTER, joined(*given, flips, _SCALE), short, (None,) * len(query["options"]))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Nothing else fits."""
-    return {
-        "en": "Only these pieces cover the figure exactly; every way of laying the others fails.",
-        "zh": "只有这些块能恰好铺满图形；其他选项的任何摆法都不行。",
-    }
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """Where each piece lies in the figure and how it is turned, and why the others do not fit."""
+    grid: Grid = statement["lattice"]
+    offered = [[read(rows, grid) for rows in option] for option in query["options"]]
+    given = [read(rows, grid) for rows in statement["pieces"]]
+    laid = [read(rows, grid) for rows in why["laid"]]
+    right = LETTERS.index(answer)
+    if query["task"] == "gap":
+        return filled(laid[0], [option[0] for option in offered], right, grid)
+    if query["task"] == "missing":
+        return missing(given, [option[0] for option in offered], right, laid, grid)
+    if query["task"] == "figure":
+        cases = [(option[0], given) for option in offered]
+    else:
+        cases = [(read(statement["figure"], grid), option) for option in offered]
+    return made(query["task"], cases, right, laid, grid, statement["flips"])
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -189,7 +199,7 @@ def _draw_shape(shape: Shape, grid: Grid, fill: Paint) -> list[AnyNode]:
     """A shape with its outline, and the lattice in it."""
     around = outline(shape)
     assert around is not None
-    corners = [_place(corner, grid) for corner in _straightened(around)]
+    corners = [_place(corner, grid) for corner in straightened(around)]
     inner = [
         (*_place(a, grid), *_place(b, grid))
         for a, b in sorted({edge for one in shape for edge in sides(one)} - rim(shape))
@@ -200,13 +210,6 @@ def _draw_shape(shape: Shape, grid: Grid, fill: Paint) -> list[AnyNode]:
         nodes.append(Segments(tuple(inner), "line", "hair"))
     nodes.append(Polyline(tuple(corners), "ink", "medium", closed=True))
     return nodes
-
-
-def _straightened(around: Sequence[Corner]) -> list[Corner]:
-    """Without the corners at which the outline goes straight on."""
-    ring = [around[-1], *around, around[0]]
-    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ring)]
-    return [corner for corner, (a, b), (c, d) in zip(around, steps, steps[1:], strict=False) if a * d - b * c != 0]
 
 
 _MARGIN: Final = 0.7

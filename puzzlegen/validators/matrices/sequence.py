@@ -21,6 +21,7 @@ from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, 
 from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
 
 UNIT: Final = "rule weight"
+_MOST: Final = 16  # options
 LAYOUTS: Final[Mapping[str, tuple[int, ...]]] = {
     **{name: CELLS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3", "ring")},
     "walkers_ring_2": (8, 8),
@@ -44,7 +45,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     row = convert(statement, _Row, "statement")
-    options = read_choice(query, "next_panel", Panel)
+    options = read_choice(query, "next_panel", Panel, _MOST)
     for panel in (*row.panels, *options):
         _check(panel, row.layout)
     if _walking(row.layout):

@@ -39,6 +39,8 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 _LOGIC: Final[tuple[Kind, ...]] = ("and", "or", "xor", "minus")
+_SIDEWAYS: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))  # rows down and columns to the right
+_AROUND: Final = {4: (1, -1), 8: (1, -1, 2, -2)}
 _CLOCKWISE: Final = {4: (0, 1, 3, 2), 8: (0, 1, 2, 3, 4, 5, 6, 7)}
 
 
@@ -50,14 +52,20 @@ def movements(cells: int) -> tuple[tuple[int, ...], ...]:
     where what leaves on one side comes back on the other.
     """
     if cells == 9:
-        steps = ((0, 1), (0, -1), (1, 0), (-1, 0))
         return tuple(
             tuple((row + down) % 3 * 3 + (column + right) % 3 for row in range(3) for column in range(3))
-            for down, right in steps
+            for down, right in _SIDEWAYS
         )
     around = _CLOCKWISE[cells]
-    steps_around = (1, -1) if cells == 4 else (1, -1, 2, -2)
-    return tuple(tuple(around[(around.index(cell) + step) % cells] for cell in range(cells)) for step in steps_around)
+    return tuple(tuple(around[(around.index(cell) + step) % cells] for cell in range(cells)) for step in _AROUND[cells])
+
+
+def movement_told(cells: int, number: int) -> dict[str, int]:
+    """A movement, for the explanation."""
+    if cells == 9:
+        down, right = _SIDEWAYS[number]
+        return {"down": down, "right": right}
+    return {"around": _AROUND[cells][number]}
 
 
 def rules_for(attribute: Attribute, part: Part) -> tuple[Rule, ...]:
@@ -176,8 +184,14 @@ def nine_values(
     last: Value,
     other: Value,
     rng: Stream,
+    *,
+    new: bool = False,
 ) -> list[Value]:
     """Nine values, row by row, whose rows follow the rule; not all rows are alike, unless the rule is constant.
+
+    Among the first eight, either both of ``last`` and ``other`` are found or none, and in half of the cases the first
+    of them more often, in half the second: so neither a familiar nor a rare value is a sign of the answer. Of three
+    values that come once in each row the missing one is always the rarest; there ``other`` may be ``new`` instead.
 
     Args:
         rule: what the rows follow.
@@ -185,13 +199,13 @@ def nine_values(
         values: all values that the attribute has.
         even: all rows of a constant attribute are alike.
         last: the last value.
-        other: the value that options show instead. The rows show it in half of the cases where the rule has room for
-            it, so that neither a familiar nor a new value is a sign of the answer.
+        other: the value that options show instead.
         rng: the source of all else.
+        new: the other value is none of three that come once in each row.
     """
     if rule.kind == "distribute_three":
         rest = [value for value in values if value not in (last, other)]
-        seen = last != other and (len(rest) < 2 or rng.below(2) == 1)
+        seen = last != other and not (new and len(rest) > 1)
         trio = [last, *rng.sample([other, rng.choice(rest)] if seen else rng.sample(rest, 2), 2)]
         sign = 1 if rng.below(2) else -1  # a Latin square with ``last`` in the corner
         return [trio[(row - 2 + sign * (column - 2)) % 3] for row in range(3) for column in range(3)]
@@ -199,9 +213,17 @@ def nine_values(
     third = _line(rule, attribute, values, last, rng)
     if rule.kind == "constant" and even:
         return third * 3
-    for _ in range(20):
-        second = _line(rule, attribute, values, rng.choice(ends), rng)
-        first = _line(rule, attribute, values, other if rng.below(2) else rng.choice(ends), rng)
-        if first != second or second != third:
+    frequent, rare = rng.sample((last, other), 2)
+    for attempt in range(_TRIES):
+        goals = [rng.choice((last, other, rng.choice(ends))) for _ in range(2)] if attempt < _FREE else [last, other]
+        lines = [_line(rule, attribute, values, goal, rng) for goal in goals]
+        shown = [*lines[0], *lines[1], *third[:2]]
+        fair = (last in shown) == (other in shown) and shown.count(frequent) >= shown.count(rare)
+        if (fair or attempt >= _FREE) and not lines[0] == lines[1] == third:
             break
-    return [*first, *second, *third] if rng.below(2) else [*second, *first, *third]
+    rng.shuffle(lines)
+    return [*lines[0], *lines[1], *third]
+
+
+_FREE: Final = 20  # tries with rows that end anywhere, before one ends with each of the two values
+_TRIES: Final = 40

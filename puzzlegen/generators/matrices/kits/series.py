@@ -27,22 +27,32 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 _BORDER: Final = (0, 1, 2, 5, 8, 7, 6, 3)  # of a grid of nine, clockwise
+_AROUND: Final = (1, -1, 2, -2, 3, -3)
+_SIDEWAYS: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))  # down, and to the right
 
 
 @cache
 def walks(cells: int) -> tuple[tuple[int, ...], ...]:
     """Where each cell goes in each walk; the first two are the steps by one, clockwise and anticlockwise."""
     if cells == 8:
-        return tuple(tuple((cell + step) % 8 for cell in range(8)) for step in (1, -1, 2, -2, 3, -3))
+        return tuple(tuple((cell + step) % 8 for cell in range(8)) for step in _AROUND)
     around = tuple(
         tuple(_BORDER[(_BORDER.index(cell) + step) % 8] if cell in _BORDER else cell for cell in range(9))
-        for step in (1, -1, 2, -2, 3, -3)
+        for step in _AROUND
     )
     shifts = tuple(
         tuple((row + down) % 3 * 3 + (column + right) % 3 for row in range(3) for column in range(3))
-        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+        for down, right in _SIDEWAYS
     )
     return around + shifts
+
+
+def walk_told(number: int) -> dict[str, int]:
+    """A walk, for the explanation."""
+    if number < len(_AROUND):
+        return {"around": _AROUND[number]}
+    down, right = _SIDEWAYS[number - len(_AROUND)]
+    return {"down": down, "right": right}
 
 
 @cache
@@ -68,18 +78,27 @@ def ends(rule: Rule, values: tuple[Value, ...], attribute: Attribute, shown: int
 
 
 def series(
-    rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value, other: Value, length: int, rng: Stream
+    rule: Rule,
+    attribute: Attribute,
+    values: tuple[Value, ...],
+    last: Value,
+    other: Value,
+    length: int,
+    rng: Stream,
+    new: bool | None = None,
 ) -> list[Value]:
     """So many values that follow the rule and end with ``last``.
 
     ``other`` is a value that options show instead. Four panels of a cycle show both equally often, and five show the
-    other one more often, unless they do not show it; so neither a familiar value nor a new one is a sign of the answer.
+    other one more often, unless they do not show it, which is drawn here unless ``new`` says so; so neither a familiar
+    value nor a new one is a sign of the answer.
     """
     if rule.kind == "constant":
         return [last] * length
     if rule.kind == "cycle":
         rest = [value for value in values if value not in (last, other)]
-        seen = [other] if length == 5 or rng.below(5) < 2 or len(rest) < rule.step - 1 else []
+        shown = length == 5 or (rng.below(5) < 2 if new is None else not new) or len(rest) < rule.step - 1
+        seen = [other] if shown else []
         rest = [*seen, *rng.sample(rest, rule.step - 1 - len(seen))]
         rng.shuffle(rest)
         cycle = [last, *rest]

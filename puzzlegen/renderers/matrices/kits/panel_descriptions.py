@@ -14,13 +14,13 @@ _FIGURE: Final = {"en": "{size} {fill} {shape}", "zh": "{size}的{fill}{shape}"}
 _PLAIN: Final = {"en": "{fill} {shape}", "zh": "{fill}{shape}"}
 _TURNED: Final = {"en": "{figure} turned {degrees}° clockwise", "zh": "顺时针转 {degrees}° 的{figure}"}
 _UPRIGHT: Final = {"en": "upright {figure}", "zh": "正立的{figure}"}
-_SIZES: Final[Mapping[int, Text]] = {
+SIZES: Final[Mapping[int, Text]] = {
     1: {"en": "tiny", "zh": "很小"},
     2: {"en": "small", "zh": "小"},
     3: {"en": "medium-sized", "zh": "中等大小"},
     4: {"en": "large", "zh": "大"},
 }
-_FILLS: Final[Mapping[str, Text]] = {
+FILLS: Final[Mapping[str, Text]] = {
     "white": {"en": "white", "zh": "白色"},
     "light": {"en": "light grey", "zh": "浅灰色"},
     "dark": {"en": "dark grey", "zh": "深灰色"},
@@ -55,7 +55,7 @@ DIRECTIONS: Final = (
 )
 """By eighths of a turn clockwise."""
 _MIDDLE: Final = {"en": "middle", "zh": "正中"}
-_PLACES: Final[Mapping[int, Sequence[Text]]] = {  # by the number of cells of a part, in their order
+PLACES: Final[Mapping[int, Sequence[Text]]] = {  # by the number of cells of a part, in their order
     1: ({"en": "", "zh": ""},),
     4: _SQUARE,
     8: EIGHT,
@@ -69,12 +69,12 @@ _MISSING: Final = {"en": "(missing, with a question mark)", "zh": "（缺失，�
 
 def plain(shown: Figure) -> Text:
     """A figure among others of one size, by its fill, shape and turn."""
-    return _turned(shown, said(_PLAIN, fill=_FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, said(_PLAIN, fill=FILLS[shown.fill], shape=_shape(shown.shape)))
 
 
 def figure(shown: Figure) -> Text:
     """A figure by its size, fill, shape and turn."""
-    return _turned(shown, said(_FIGURE, size=_SIZES[shown.size], fill=_FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, said(_FIGURE, size=SIZES[shown.size], fill=FILLS[shown.fill], shape=_shape(shown.shape)))
 
 
 def _turned(shown: Figure, words: Text) -> Text:
@@ -99,7 +99,7 @@ def _figures(layout: str, parts: Sequence[Part], shown: Panel) -> Iterator[Text]
     for number, (part, figures) in enumerate(zip(parts, shown, strict=True)):
         whose = {language: name[number] for language, name in names.items() if name}
         for one in figures:
-            where = _PLACES[len(part.cells)][one.cell]
+            where = PLACES[len(part.cells)][one.cell]
             place = listed(text for text in (whose, where) if text.get("en"))
             yield said(_AT, place=place, figure=figure(one)) if whose or where["en"] else figure(one)
 
