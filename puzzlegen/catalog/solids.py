@@ -197,6 +197,8 @@ ROWS: Final = (
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
+        version=2,
+        streams=1,
         summary="a walk round a lawn: from which stop a picture was taken, in which order, which one never can be",
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
