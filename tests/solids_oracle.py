@@ -265,6 +265,7 @@ PERIODS = {
     **dict.fromkeys(("arrow", "half_disc", "ell", "tee", "corner", "quarter", "drop", "chevron", "two_discs"), 4),
     **dict.fromkeys(("stripe", "bar", "hourglass", "bars", "two", "three", "six"), 2),
 }
+PIPS = ("one", "two", "three", "four", "five", "six")
 _VIEW = {  # face -> outwards, up, right
     "top": ((0, 0, 1), (0, 1, 0), (1, 0, 0)),
     "front": ((0, -1, 0), (0, 0, 1), (1, 0, 0)),
@@ -335,13 +336,15 @@ def _cube_net(statement, query):
     return letters((_told(option) in seen) != (query["task"] == "not_fold") for option in query["options"])
 
 
-def _dice(statement, query):
-    """All dice: the first view holds three marks, the others lie on the other faces in all orders and turns."""
-    views = [_told(view) for view in statement["views"]]
+def dice(views):
+    """All dice that agree with views, with the ways to hold each that do.
+
+    The first view holds three marks, the others lie on the other faces in all orders and turns.
+    """
+    views = [_told(view) for view in views]
     marks = sorted({sign[:2] for view in views for sign in view.values() if sign})
-    pips = marks[0][0] in ("one", "two", "three", "four", "five", "six")
-    if pips:
-        marks = [(name, marks[0][1]) for name in ("one", "two", "three", "four", "five", "six")]
+    if marks[0][0] in PIPS:
+        marks = [(name, marks[0][1]) for name in PIPS]
     marks += [(f"unseen {number}", "") for number in range(6 - len(marks))]
     fixed = {}
     for face, (out, up, right) in _VIEW.items():
@@ -349,7 +352,6 @@ def _dice(statement, query):
         fixed[out] = mark, hue, _pointing(up, right, turn)
     rest = [mark for mark in marks if mark not in {one[:2] for one in fixed.values()}]
     frames = {minus(out): (up, right) for out, up, right in _VIEW.values()}
-    found = set()
     for order in permutations(rest):
         for turns in product(*(range(PERIODS.get(mark, 1)) for mark, _ in order)):
             cube = dict(fixed)
@@ -360,19 +362,24 @@ def _dice(statement, query):
                 [view for view in all_looks if all(sign is None or view[face] == sign for face, sign in given.items())]
                 for given in views
             ]
-            if not all(agreeing):
-                continue
-            if query["task"] == "missing":
-                face = next(face for face, sign in views[-1].items() if sign is None)
-                found |= {view[face] for view in agreeing[-1]}
-            elif query["task"] == "bottom":
-                found.add((*cube[0, 0, -1][:2], 0))
-            else:
-                asked = query["asked"]
-                out = next(out for out, one in cube.items() if one[0] == asked["mark"])
-                found.add((*cube[minus(out)][:2], 0))
-    if pips:
-        numbers = {("one", "two", "three", "four", "five", "six").index(mark) + 1 for mark, _, _ in found}
+            if all(agreeing):
+                yield cube, agreeing
+
+
+def _dice(statement, query):
+    found = set()
+    for cube, agreeing in dice(statement["views"]):
+        if query["task"] == "missing":
+            face = next(face for face, sign in statement["views"][-1].items() if sign is None)
+            found |= {view[face] for view in agreeing[-1]}
+        elif query["task"] == "bottom":
+            found.add((*cube[0, 0, -1][:2], 0))
+        else:
+            asked = query["asked"]
+            out = next(out for out, one in cube.items() if one[0] == asked["mark"])
+            found.add((*cube[minus(out)][:2], 0))
+    if "options" not in query:
+        numbers = {PIPS.index(mark) + 1 for mark, _, _ in found}
         return numbers.pop() if len(numbers) == 1 else sorted(numbers)
     options = [(one["mark"], one["hue"], one["turn"] if query["task"] == "missing" else 0) for one in query["options"]]
     return letters(option in found for option in options) + ["?"] * len(found - set(options))

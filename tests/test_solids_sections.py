@@ -4,6 +4,7 @@ import json
 import math
 import re
 from collections import Counter
+from contextlib import suppress
 from fractions import Fraction
 from itertools import combinations, pairwise
 from random import Random
@@ -11,7 +12,8 @@ from random import Random
 import msgspec
 import pytest
 
-from puzzlegen.conformance.drafts import round_trip
+from puzzlegen import catalog
+from puzzlegen.conformance.drafts import accepted, round_trip
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Presentation
 from puzzlegen.core.stream import Stream
@@ -314,6 +316,41 @@ def test_the_drawn_tower_casts_the_shadow_that_the_validator_sees(roof, light):
                     if a < at < b:
                         reach = max(reach, low + (high - low) * (at - a) / (b - a))
             assert reach == pytest.approx(float(height))
+
+
+def test_lines_between_cubes_lie_below_edges():
+    """Where a tower rises from a lower one, the edge between them is painted later than the seam at this height."""
+    city = {"towers": [[{"cubes": 1}, {"cubes": 1}], [{"cubes": 3}, {"cubes": 2}]], "viewer": "left", "light": "left"}
+    strokes = [line.stroke for line in shadow_renderer._drawn(city).lines]
+    assert {"ink", "line"} == set(strokes)
+    assert strokes == sorted(strokes, key=lambda stroke: stroke == "ink")
+
+
+def test_wide_outlines_have_the_same_ends():
+    """One look at an end tells nothing; the columns between tell all four apart."""
+    for number in range(40):
+        with suppress(Rejected):
+            outlines = shadow._options(5, Stream("ends", number))
+            assert len({(outline[0], outline[-1]) for outline in outlines}) == 1
+            assert len({outline[1:-1] for outline in outlines}) == 4
+
+
+@pytest.mark.parametrize("level", Level)
+def test_explanations_of_shadows_name_columns_that_differ(level):
+    loaded = catalog.load("solids/shadow")
+    for index in range(24):
+        puzzle = accepted(loaded, level, "columns", index).draft.puzzle
+        statement, query = msgspec.to_builtins((puzzle.statement, puzzle.query))
+        text = loaded.renderer.explain(statement, query, puzzle.answer, puzzle.why)["en"]
+        offered = dict(zip("ABCD", query["options"], strict=False))
+        found = re.findall(r"([A-D, and]+) (?:is|are) different in column (\d)", text)
+        if query["task"] == "cast":
+            named = [letter for letters, _ in found for letter in re.findall(r"[A-D]", letters)]
+            assert sorted([*named, puzzle.answer]) == ["A", "B", "C", "D"]
+        for letters, number in found:
+            for letter in re.findall(r"[A-D]", letters):
+                assert offered[letter][int(number) - 1] != offered[puzzle.answer][int(number) - 1]
+                assert offered[letter][: int(number) - 1] == offered[puzzle.answer][: int(number) - 1]
 
 
 def test_towers_are_closed_bodies():

@@ -7,8 +7,9 @@ import pytest
 
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.lawns import WORLDS, stops
+from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, stops
 from puzzlegen.generators.solids.walk_round import LEVELS, invent
+from puzzlegen.renderers.solids import walk_round as walk_renderer
 from puzzlegen.renderers.solids.kits.lawn_bodies import BODIES, NAMES
 from puzzlegen.validators.solids import walk_round
 
@@ -73,3 +74,19 @@ def test_clues_lead_to_one_stop_and_orders_are_shuffled(level: Level) -> None:
         assert puzzle.answer != "ABCD"
         assert "1234" not in puzzle.query.get("options", ())
     assert {"place", "order", "order_choice", "steps"} <= asked
+
+
+def test_places_in_a_row_are_told_in_plain_words() -> None:
+    """With an article that suits the name."""
+    assert walk_renderer._clue(("at", "turret", 4))["en"] == "a red-roofed tower is fourth from the left"
+    assert walk_renderer._clue(("at", "parasol", 1))["en"] == "an orange parasol is first from the left"
+    assert walk_renderer._clue(("at", "parasol", 2))["zh"] == "从左数第 2 个是橙色遮阳伞"
+
+
+def test_nothing_touches_the_frame_of_a_picture() -> None:
+    """What stands at the edge of the lawn is seen whole from everywhere on the path, with a margin."""
+    half = walk_renderer._WIDE / 2
+    for angle in range(360):
+        x, y = 54 * cos(radians(angle)), 54 * sin(radians(angle))
+        right, ahead = x / (ROUND - y), ROUND - y
+        assert walk_renderer._SIGHT * (abs(right) + HALF_WIDTH / ahead) < half - 0.1

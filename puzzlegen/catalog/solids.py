@@ -26,6 +26,7 @@ def _row(
     subcategory: str,
     *forms: AnswerForm,
     version: int = 3,
+    streams: int = 0,
     drawn_options: tuple[Level, ...] = (),
     levels: tuple[Level, ...] = USUAL_LEVELS,
     configurations: Mapping[str, str] = {},
@@ -40,7 +41,7 @@ def _row(
             task: replace(labels, mmiq_configuration=configuration) for task, configuration in configurations.items()
         },
         version=version,
-        streams=version - 1,  # puzzles are published otherwise since, and invented as before
+        streams=streams or version - 1,  # puzzles are published otherwise since, and invented as before
         summary=summary,
         drawn_options=drawn_options,
         levels=levels,
@@ -150,6 +151,8 @@ ROWS: Final = (
         "shadow",
         "which outline towers cast on a wall, or which they never cast",
         "shadow",
+        version=4,
+        streams=2,
         drawn_options=tuple(Level),
         levels=tuple(Level),
     ),
@@ -157,6 +160,8 @@ ROWS: Final = (
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "solid assembly",
+        version=4,
+        streams=2,
         drawn_options=tuple(Level),
         levels=tuple(Level),
     ),
@@ -192,6 +197,8 @@ ROWS: Final = (
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
+        version=2,
+        streams=1,
         summary="a walk round a lawn: from which stop a picture was taken, in which order, which one never can be",
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),

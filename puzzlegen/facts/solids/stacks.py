@@ -11,6 +11,12 @@ from puzzlegen.facts.solids.polycubes import Cell, connected, share_seen, sliver
 from puzzlegen.facts.solids.views import Side, View
 
 Slope: TypeAlias = Literal["", "F", "L"]
+Half: TypeAlias = Literal["lower", "upper"]
+Plane: TypeAlias = tuple[Slope, int]
+"""A face that is seen: how it slopes, and a number by which planes of one slope differ.
+
+Of walls it is how many rows stand before them, and of tops, seen from above, their height.
+"""
 
 LEAST_SEEN: Final = 0.25
 """Of the top of a column, so that its height is told."""
@@ -97,12 +103,10 @@ def view(stack: Stack, side: Side) -> View:
 
     From the left, the back is on the left; from above, the front is below.
     """
-    halves = _halves(stack, side)
+    halves = planes_seen(stack, side)
     width = 1 + max(column for column, _, _ in halves)
     height = 1 + max(row for _, row, _ in halves)
-    # A diagonal divides a field in two halves: "/" in views from the front, "\" in those from the left.
-    left, right = ("lower", "upper") if side == "left" else ("upper", "lower")
-
+    left, right = sides_of_fields(side)
     found = halves.get
     diagonal = "\\" if side == "left" else "/"
     rows, columns = range(height)[::-1], range(width)
@@ -122,22 +126,31 @@ def view(stack: Stack, side: Side) -> View:
     )
 
 
-def _halves(stack: Stack, side: Side) -> dict[tuple[int, int, str], tuple[str, int]]:
+def sides_of_fields(side: Side) -> tuple[Half, Half]:
+    """In which halves of its field the left and the right side lie.
+
+    A diagonal divides a field: "/" in views from the front and above, "\\" in those from the left.
+    """
+    return ("lower", "upper") if side == "left" else ("upper", "lower")
+
+
+def planes_seen(stack: Stack, side: Side) -> dict[tuple[int, int, Half], Plane]:
     """The plane that is seen in each half of a field: column, row from below, half."""
-    seen: dict[tuple[int, int, str], tuple[str, int]] = {}
+    seen: dict[tuple[int, int, Half], Plane] = {}
+    both: tuple[Half, Half] = ("lower", "upper")
     depth = len(stack)
     nearest_first = sorted(places(stack), key=lambda place: place[1 if side == "front" else 0])
     for x, y, (cubes, slope) in nearest_first:
         if side == "top":
-            plane = ("", cubes) if not slope else (slope, cubes - (y if slope == "F" else x))
+            plane: Plane = ("", cubes) if not slope else (slope, cubes - (y if slope == "F" else x))
             seen[x, y, "lower"] = seen[x, y, "upper"] = plane
             continue
         across, away, facing = (x, y, "F") if side == "front" else (depth - 1 - y, x, "L")
         for z in range(cubes):
-            for half in ("lower", "upper"):
+            for half in both:
                 seen.setdefault((across, z, half), ("", away))
         if slope == facing:
-            for half in ("lower", "upper"):
+            for half in both:
                 seen.setdefault((across, cubes, half), (slope, cubes - away))
         elif slope:
             seen.setdefault((across, cubes, "lower"), ("", away))

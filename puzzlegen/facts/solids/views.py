@@ -1,14 +1,24 @@
 """Views of solids from the front, the left and above: lines on a grid."""
 
-from typing import Final, Literal, TypeAlias
+from collections.abc import Iterator
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 Side: TypeAlias = Literal["front", "left", "top"]
+Run: TypeAlias = Literal["across", "upright", "slanted"]
 
 SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")
 ARCS: Final = {(0, 0): "a", (1, 0): "b", (1, 1): "c", (0, 1): "d"}
 """Quarters of circles in a field by the corner that they have in their centre: to the right, upwards."""
+
+
+class Spot(NamedTuple):
+    """A place of a line in a view: which way it runs, and its row, from above, and column there; see `View`."""
+
+    run: Run
+    row: int
+    column: int
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,24 +46,15 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
         return seen if self.hidden is None else [a + b for a, b in zip(seen, self.hidden.signs, strict=True)]
 
 
-def fields_apart(one: View, other: View) -> set[tuple[int, int]]:
-    """The fields, by row and column, in or about which two views of the same size differ.
-
-    A line between two fields is of the one below it or to its right; the last ones are of the fields that they end.
-    """
-    rows, columns = one.size
-    found = {
-        (min(y, rows - 1), min(x, columns - 1))
-        for lines, others in zip(
-            (one.across, one.upright, one.slanted), (other.across, other.upright, other.slanted), strict=True
-        )
-        for y, (line, its) in enumerate(zip(lines, others, strict=True))
-        for x, (sign, against) in enumerate(zip(line, its, strict=True))
-        if sign != against
-    }
-    if one.hidden is None or other.hidden is None:
-        return found
-    return found | fields_apart(one.hidden, other.hidden)
+def spots(view: View) -> Iterator[tuple[Spot, str]]:
+    """All places of lines with what is drawn there: a sign, followed by the hidden one if the view has hidden lines."""
+    rows: tuple[tuple[Run, tuple[str, ...]], ...] = (
+        ("across", view.across),
+        ("upright", view.upright),
+        ("slanted", view.slanted),
+    )
+    every = (Spot(run, y, x) for run, lines in rows for y, line in enumerate(lines) for x in range(len(line)))
+    return zip(every, view.signs, strict=True)
 
 
 def apart(one: View, other: View) -> int:

@@ -108,14 +108,15 @@ def invent(rng: Stream, params: DiceParams) -> Puzzle:
     query: dict[str, object] = {"task": task}
     if task == "opposite":
         query["asked"] = {"mark": die[asked].mark, "hue": die[asked].hue}
+    why = {"behind": {face: die[_OPPOSITE[place]].mark for face, place in zip(_FACES, shown(poses[0]), strict=True)}}
     if not figures:
-        return Puzzle(statement, query, str(NUMBERS.index(answer.mark) + 1))
+        return Puzzle(statement, query, str(NUMBERS.index(answer.mark) + 1), why)
     place = rng.per_item(4, "place")
     shown_there = [sign.mark for sign in looks[-1] if sign is not None] if task == "missing" else []
     others = [die[place] for place in sorted(visible) if place not in (asked, wanted)]
     options = _options(answer, [sign for sign in others if sign.mark not in shown_there], task, rng)
     options.insert(place, answer if task == "missing" else Sign(answer.mark, answer.hue, 0))
-    return Puzzle(statement, query | {"options": options}, LETTERS[place])
+    return Puzzle(statement, query | {"options": options}, LETTERS[place], why)
 
 
 def _options(answer: Sign, others: list[Sign], task: Task, rng: Stream) -> list[Sign]:

@@ -26,6 +26,8 @@ _SPOTS: Final = tuple((a, b) for a in (0.1, 0.5, 0.9) for b in (0.1, 0.5, 0.9)) 
 _LEAST_FREE: Final = 6  # of them
 _ORDERED: Final = 3  # columns that have three orders, no two of them mirror images: `cannot` needs so many
 
+_ENDS_ALIKE: Final = 5  # columns of which those between the ends suffice for four outlines
+
 
 class Column(NamedTuple):
     """A column of an outline: whole cubes, and what is on top of them, as high as a cube if it is not flat."""
@@ -93,10 +95,17 @@ def mirrored(outline: Outline) -> Outline:
 
 
 def _options(count: int, rng: Stream) -> tuple[Outline, ...]:
-    """Two orders of the same columns and their mirror images, in random order."""
+    """Two orders of the same columns and their mirror images, in random order.
+
+    Wide ones all have the same ends, so that no look at these tells the key.
+    """
     first = [Column(rng.between(1, 3), rng.choice(_TOPS)) for _ in range(count)]
+    inner = range(count)
+    if count >= _ENDS_ALIKE:
+        first[-1] = first[0]._replace(top=_MIRRORED[first[0].top])
+        inner = inner[1:-1]
     second = list(first)
-    one, other = rng.sample(range(count), 2)
+    one, other = rng.sample(inner, 2)
     second[one], second[other] = second[other], second[one]
     outlines = [tuple(first), tuple(second), mirrored(tuple(first)), mirrored(tuple(second))]
     if len(set(outlines)) < 4:

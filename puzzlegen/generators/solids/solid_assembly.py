@@ -6,7 +6,7 @@ becomes the key, and what is left of the block without it is shown: standing the
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -19,7 +19,6 @@ from puzzlegen.facts.solids.polycubes import (
     Rotation,
     clearly_seen,
     connected,
-    mirrored,
     quarters_between,
     shape,
     slivered,
@@ -91,10 +90,7 @@ def invent(rng: Stream, params: SolidAssemblyParams) -> Puzzle:
     shown = [_shown(task, block, pieces[k], rests[k], rng) for k in order]
     options = [turned(pieces[k], _in_view(pieces[k], rng)) for k in order]
     size, cells, inside = shown[place]
-    why: dict[str, Any] = {"quarters": quarters_between(options[place], inside)}
-    if params.mirrored:
-        image = shape(mirrored(inside))
-        why["mirror"] = next(letter for letter, one in zip(LETTERS, options, strict=True) if shape(one) == image)
+    why = {"quarters": quarters_between(options[place], inside)}
     return Puzzle({"block": size, "solid": cells}, {"task": task, "options": options}, LETTERS[place], why)
 
 

@@ -126,10 +126,10 @@ def invent(rng: Stream, params: ThreeViewParams) -> Puzzle:
         offered, solids = views_of(stacks), list(map(published, stacks))
     if task == "solid":
         views = dict(zip(SIDES, offered[place], strict=True))
-        off = [[side for side, view in zip(SIDES, one, strict=True) if view != views[side]] for one in offered]
-        return Puzzle({"views": views}, {"task": task, "options": solids}, LETTERS[place], {"off": off})
+        return Puzzle({"views": views}, {"task": task, "options": solids}, LETTERS[place])
     options = [one for (one,) in offered]
-    return Puzzle({kind: solids[place]}, {"task": task, "side": side, "options": options}, LETTERS[place])
+    why = {"parts": solids} if kind == "part" else {}
+    return Puzzle({kind: solids[place]}, {"task": task, "side": side, "options": options}, LETTERS[place], why)
 
 
 def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> Puzzle:
@@ -149,6 +149,5 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
             found[differing[0]] = stack
             if len(found) == 3:
                 query = {"task": "wrong", "options": views}
-                why = {"right": view(found[place], SIDES[place])}
-                return Puzzle({"stack": published(found[place])}, query, LETTERS[place], why)
+                return Puzzle({"stack": published(found[place])}, query, LETTERS[place])
     raise Rejected("not every view can be the only wrong one")  # each must be able to be it, whichever it is

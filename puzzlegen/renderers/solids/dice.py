@@ -1,6 +1,6 @@
 """Shows dice."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -9,11 +9,12 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.facts.solids.marks import NUMBERS, Sign
+from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import lines, numbered, options
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.kits.telling import lines, numbered, options, said
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.solids.kits.cubes import draw_cube
+from puzzlegen.renderers.solids.kits.die_reasons import Views, against, chain, order, turn
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.mark_descriptions import FACES, cube, mark
 from puzzlegen.renderers.solids.kits.marks import figure
@@ -104,6 +105,9 @@ _SHORT: Final[Mapping[tuple[str, bool], Text]] = {
         "zh": "各视图是同一个骰子，相对两面的点数之和不一定是七。问号处应有几个点？",
     },
 }
+_COUNTED: Final[Text] = {"en": "Views count from the left.", "zh": "视图从左往右数。"}
+_SO: Final[Text] = {"en": "So it is {mark}.", "zh": "所以是{mark}。"}
+_SO_LETTER: Final[Text] = {"en": "That is {answer}.", "zh": "这就是 {answer}。"}
 _VIEW: Final[Text] = {"en": "View {number} from the left", "zh": "从左起第 {number} 个视图"}
 _FILLED: Final[Text] = {
     "en": "Each option shows the last view with this instead of the question mark:",
@@ -133,12 +137,37 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """That no die differs there."""
-    return {
-        "en": "Whatever die agrees with all of the views has this on that face.",
-        "zh": "凡是与所有视图相符的骰子，那一面都是如此。",
-    }
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """What the views show to be opposite, and what follows for the face that is asked about."""
+    looks = msgspec.convert(statement["views"], list[dict[str, Sign | None]])
+    shown = [{face: sign for face, sign in look.items() if sign is not None} for look in looks]
+    options = msgspec.convert(dict(zip(LETTERS, query.get("options", ()), strict=False)), dict[str, Sign])
+    mark = options[answer].mark if options else NUMBERS[int(answer) - 1]
+    for views in (Views(shown), Views(shown, why["behind"])):  # where trying only tells what is opposite, it is given
+        if query["task"] != "missing":
+            told: Sequence[Text] | None = chain([views.found[mark]]) if mark in views.found else None
+        else:
+            asked = next(face for face, sign in looks[-1].items() if sign is None)
+            told = _filled(views, asked, mark, answer, options)
+        if told is not None:
+            break
+    assert told is not None, "what is behind all faces tells the rest"
+    so = said(_SO_LETTER, answer=answer) if options else said(_SO, mark=views.name(mark))
+    return joined(_COUNTED, *map(sentence, told), so)
+
+
+def _filled(views: Views, asked: str, mark: str, answer: str, options: Mapping[str, Sign]) -> Sequence[Text] | None:
+    """Why this belongs at the question mark, or else why none of the other options does."""
+    which = order(views, asked, mark)
+    if not options:
+        return which
+    if which is None:
+        which = against(views, asked, {letter: one for letter, one in options.items() if one.mark != mark})
+    if which is None or SYMMETRY[mark] == 1:
+        return which
+    others = {letter: one for letter, one in options.items() if one.mark == mark and letter != answer}
+    how = turn(views, asked, options[answer]) or against(views, asked, others)
+    return None if how is None else [*which, *(words for words in how if words not in which)]
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -1,6 +1,7 @@
 """Shows towers and the outlines of their shadows."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -11,13 +12,26 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, box
 from puzzlegen.facts.solids.towers import CAMERAS, City, Roof, Tower
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, named, options, pair, said
+from puzzlegen.renderers.kits.telling import (
+    PAIRS,
+    SEMICOLON,
+    grid,
+    lines,
+    listed,
+    named,
+    options,
+    pair,
+    said,
+    same,
+    strung,
+)
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Line, Patch, draw
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 
 _PLATE: Final = 0.3  # thick enough that its front is no sliver
 _ARROW: Final = ((0.45, 0.12), (1.25, 0.12), (1.25, 0.32), (1.75, 0), (1.25, -0.32), (1.25, -0.12), (0.45, -0.12))
+_SEAM: Final = "line"  # between the cubes of a wall
 _TOWERS: Final[Text] = {
     "en": "The upper part of the picture shows towers on a floor, each of one or more cubes, some with a roof: a "
     "pyramid, a gable or a slope, as high as a cube. No tower is hidden altogether.",
@@ -26,13 +40,13 @@ _TOWERS: Final[Text] = {
 }
 _LIGHT: Final[Mapping[str, Text]] = {
     "cast": {
-        "en": "Parallel light falls level in the direction of the arrow, and casts a shadow on an upright wall behind "
-        "the towers, at right angles to the light.",
+        "en": "Parallel light falls horizontally in the direction of the arrow, and casts a shadow on an upright wall "
+        "behind the towers, at right angles to the light.",
         "zh": "平行光沿箭头方向水平照射，在塔后面与光线垂直的竖直墙面上投下影子。",
     },
     "cannot": {
-        "en": "Parallel light may fall level from the front, from the back, from the left or from the right, along the "
-        "sides of the floor, and casts a shadow on an upright wall at right angles to it.",
+        "en": "Parallel light may fall horizontally from the front, from the back, from the left or from the right, "
+        "along the sides of the floor, and casts a shadow on an upright wall at right angles to it.",
         "zh": "平行光可以从前、后、左、右四个方向沿地面的边水平照射，在与光线垂直的竖直墙面上投下影子。",
     },
 }
@@ -43,28 +57,28 @@ _ASK: Final[Mapping[str, Text]] = {
         "zh": "顺着光的方向看，A 到 D 中哪一个是影子的轮廓？镜像算作不同。",
     },
     "cannot": {
-        "en": "Exactly one of the outlines A to C is not that of any of these shadows, nor its mirror image. Which "
-        "one?",
-        "zh": "A 到 C 中恰有一个轮廓不是其中任何一个影子，也不是其镜像。是哪一个？",
+        "en": "Two of A to C are outlines of such shadows or their mirror images. Which one is not?",
+        "zh": "A 到 C 中有两个是这样的影子的轮廓或其镜像。哪一个不是？",
     },
 }
 _SHORT: Final[Mapping[str, Text]] = {
     "cast": {
-        "en": "Level light falls along the arrow. Which of A to D is the outline of the shadow on a wall behind the "
-        "towers, as seen along the arrow?",
+        "en": "Horizontal light falls along the arrow. Which of A to D is the outline of the shadow on a wall behind "
+        "the towers, as seen along the arrow?",
         "zh": "光沿箭头方向水平照射。顺着箭头看，A 到 D 中哪一个是塔投在后面墙上的影子的轮廓？",
     },
     "cannot": {
-        "en": "Level light may fall along either side of the floor, either way. Which of A to C is never the outline "
-        "of the shadow on a wall behind the towers?",
+        "en": "Horizontal light may fall along either side of the floor, either way. Which of A to C is never the "
+        "outline of the shadow on a wall behind the towers?",
         "zh": "光可以沿地面的边从四个方向水平照射。A 到 C 中哪一个不会是塔投在墙上的影子的轮廓？",
     },
 }
 _EXPLANATIONS: Final[Mapping[str, Text]] = {
     "cast": {
         "en": "In each column, as the light sees it, the highest tower makes the outline. In cubes, the columns are, "
-        "from left to right: {columns}. This is {answer}.",
-        "zh": "顺着光看，每一列中最高的塔决定轮廓。以正方体为单位，各列从左到右依次为：{columns}。这就是 {answer}。",
+        "from left to right: {columns}. This is {answer}. {others}.",
+        "zh": "顺着光看，每一列中最高的塔决定轮廓。以正方体为单位，各列从左到右依次为：{columns}。这就是 {answer}。"
+        "{others}。",
     },
     "cannot": {
         "en": "In each column, as the light sees it, the highest tower makes the outline. Light from the front or the "
@@ -74,6 +88,11 @@ _EXPLANATIONS: Final[Mapping[str, Text]] = {
         "{front_columns}。光从左边或右边来，影子是 {side} 或其镜像：{side_columns}。{answer} 两者都不是：{columns}。",
     },
 }
+_FIRST_APART: Final[tuple[Text, Text]] = (  # columns from the left, and whether one letter or several
+    {"en": "{letters} is different in column {number}", "zh": "{letters} 的第 {number} 列不同"},
+    {"en": "{letters} are different in column {number}", "zh": "{letters} 的第 {number} 列不同"},
+)
+_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _FLOOR: Final[Text] = {
     "en": "The numbers of cubes of the towers, on a map seen from above: the front is at the lower edge (. is a place "
     "without a tower)",
@@ -117,6 +136,12 @@ _TOPS: Final[Mapping[str, Text]] = {
         "zh": "左边 {high}，斜着降到右边 {cubes}",
     },
 }
+_TOPS_BRIEFLY: Final[Mapping[str, Text]] = {
+    "flat": _TOPS["flat"],
+    "peak": {"en": "{cubes} with a peak of {high}", "zh": "{cubes}（尖顶 {high}）"},
+    "rise": {"en": "{cubes} rising to {high}", "zh": "{cubes} 斜升到 {high}"},
+    "fall": {"en": "{high} falling to {cubes}", "zh": "{high} 斜降到 {cubes}"},
+}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the towers
@@ -133,10 +158,30 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """What makes the outlines, and which one the light casts."""
-    columns = {letter: _columns(option) for letter, option in zip(LETTERS, query["options"], strict=False)}
+    columns = {
+        letter: _columns(option, _TOPS_BRIEFLY) for letter, option in zip(LETTERS, query["options"], strict=False)
+    }
     terms: dict[str, object] = {"columns": columns[answer], "answer": answer, **why}
     terms |= {f"{side}_columns": columns[letter] for side, letter in why.items()}
+    terms["others"] = _apart(dict(zip(LETTERS, query["options"], strict=False)), answer)
     return said(_EXPLANATIONS[query["task"]], **terms)
+
+
+def _apart(outlines: Mapping[str, Sequence[Sequence[object]]], answer: str) -> Text:
+    """In which column, the first from the left, each of the other outlines differs from the right one."""
+    found: dict[int, list[Text]] = {}
+    for letter, outline in outlines.items():
+        if letter != answer:
+            columns = zip(outline, outlines[answer], strict=True)
+            number = next(number for number, (one, other) in enumerate(columns, start=1) if [*one] != [*other])
+            found.setdefault(number, []).append(same(letter))
+    return listed(
+        (
+            said(_FIRST_APART[len(letters) > 1], letters=strung(letters, _AND), number=number)
+            for number, letters in sorted(found.items())
+        ),
+        SEMICOLON,
+    )
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -157,8 +202,8 @@ def describe(statement: Statement, query: Statement) -> Text:
     return lines(*parts, _OUTLINES, options(map(_columns, query["options"])))
 
 
-def _columns(outline: Sequence[tuple[int, str]]) -> Text:
-    return listed((said(_TOPS[top], cubes=cubes, high=cubes + 1) for cubes, top in outline), SEMICOLON)
+def _columns(outline: Sequence[tuple[int, str]], tops: Mapping[str, Text] = _TOPS) -> Text:
+    return listed((said(tops[top], cubes=cubes, high=cubes + 1) for cubes, top in outline), SEMICOLON)
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
@@ -211,7 +256,7 @@ def _tower(tower: Tower, x: int, y: int) -> Solid:
 
 def _rules(base: int) -> tuple[Mark, ...]:
     """The lines between the cubes of a wall, from above."""
-    return tuple(Mark(((0, step / base), (1, step / base)), stroke="line", closed=False) for step in range(base))
+    return tuple(Mark(((0, step / base), (1, step / base)), stroke=_SEAM, closed=False) for step in range(base))
 
 
 def _frame(vertices: Sequence[tuple[float, float, float]], wall: Sequence[int], base: int) -> Frame:
@@ -247,7 +292,9 @@ def _drawn(statement: Statement) -> Drawing:
                     spots.append((wide + away, deep / 2 + across, -_PLATE))
         ring = tuple(range(len(spots)))
         solids.append(Solid(tuple(spots), (Face(ring),), fill="orange", open=True))
-    return draw(solids, CAMERAS[statement["viewer"]])
+    drawing = draw(solids, CAMERAS[statement["viewer"]])
+    # Where a tower rises from the top of a lower one, an edge lies on a line between cubes, and must cover it
+    return replace(drawing, lines=tuple(sorted(drawing.lines, key=lambda line: line.stroke != _SEAM)))
 
 
 def _flat(outline: Sequence[tuple[int, str]]) -> Drawing:

@@ -1,34 +1,38 @@
 """Shows blocks of cubes and the pieces of which they are made."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import lines, named, options, said
+from puzzlegen.facts.solids.polycubes import Cells
+from puzzlegen.renderers.kits.telling import lines, listed, named, options, said
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.piece_reasons import box, box_said, longest_row, others
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes
 from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns
 
 _RULES: Final[Mapping[str, Text]] = {
     "gap": {
         "en": "The upper part of the picture shows a block of {0} x {1} x {2} unit cubes of which a piece is missing; "
-        "the block may stand or lie in any way. All other cubes are there, also those that cannot be seen. Each of the "
-        "pieces A to D is made of {cubes} cubes that are joined face to face, and all of its cubes can be seen.",
-        "zh": "图的上半部分是一个由 {0}×{1}×{2} 个单位正方体组成的长方体（或正方体），摆放方向不限，其中缺了一块；"
-        "其余的正方体都在，包括看不见的。A 到 D 各由 {cubes} 个正方体面对面拼成，所有正方体都能看到。",
+        "the block may stand on any of its sides. All other cubes are there, also those that cannot be seen. Each of "
+        "the pieces A to D is made of {cubes} cubes that are joined face to face, and all of its cubes can be seen.",
+        "zh": "图的上半部分是一个由 {0}×{1}×{2} 个单位正方体组成的长方体（或正方体），可能以任何一面着地，"
+        "其中缺了一块；其余的正方体都在，包括看不见的。A 到 D 各由 {cubes} 个正方体面对面拼成，所有正方体都能看到。",
     },
     "pair": {
-        "en": "Two pieces together make a full block of {0} x {1} x {2} unit cubes. One of them is shown in the upper "
-        "part of the picture, the other is one of A to D. The pieces are made of cubes that are joined face to face, "
-        "and all cubes can be seen; they may be turned in space, but not mirrored.",
+        "en": "Two pieces together make a full block of {0} x {1} x {2} unit cubes. One of them, with {shown} cubes, "
+        "is shown in the upper part of the picture; the other is one of A to D, which have {cubes} cubes each. The "
+        "pieces are made of cubes that are joined face to face, and all cubes can be seen; they may be turned in "
+        "space, but not mirrored.",
         "zh": "两块积木可以拼成一个由 {0}×{1}×{2} 个单位正方体组成的实心长方体。"
-        "其中一块画在图的上半部分，另一块是 A 到 D 之一。积木由正方体面对面拼成，所有正方体都能看到；"
-        "积木可以在空间中转动，但不能翻成镜像。",
+        "其中一块有 {shown} 个正方体，画在图的上半部分；另一块是 A 到 D 之一，它们各有 {cubes} 个正方体。"
+        "积木由正方体面对面拼成，所有正方体都能看到；积木可以在空间中转动，但不能翻成镜像。",
     },
 }
 _ASK: Final[Mapping[str, Text]] = {
@@ -52,27 +56,43 @@ _SHORT: Final[Mapping[str, Text]] = {
         "zh": "A 到 D 中哪一块能与上面的积木拼成 {0}×{1}×{2} 的实心长方体？积木可以转动，但不能翻成镜像。",
     },
 }
-_EXPLANATIONS: Final[Mapping[str, Text]] = {
-    "gap": {"en": "{answer}, {turns}, fills the gap.", "zh": "{answer} {turns}，就填满缺口。"},
+_FRONT: Final[Text] = {"en": "The front of what is drawn is at the lower left.", "zh": "图中左下方的面是前面。"}
+_GAP: Final[Mapping[bool, Text]] = {  # whether what is shown reaches to all sides of the block
+    True: {
+        "en": "The gap has {cubes} cubes: {layers}. It needs a box of {box}, and its longest row has {row}.",
+        "zh": "缺口有 {cubes} 个正方体：{layers}。它占 {box}，最长的一排有 {row} 个。",
+    },
+    False: {
+        "en": "On one side, no cube reaches the end of the block. The gap has {cubes} cubes. It needs a box of {box}, "
+        "and its longest row has {row}.",
+        "zh": "长方体有一侧没有一个正方体到边。缺口有 {cubes} 个正方体，占 {box}，最长的一排有 {row} 个。",
+    },
+}
+_LAYERS: Final[tuple[Text, Text]] = (
+    {"en": "{count} in layer {number} from the floor", "zh": "从下数第 {number} 层 {count} 个"},
+    {"en": "{count} in layer {number}", "zh": "第 {number} 层 {count} 个"},
+)
+_PIECE: Final[Text] = {
+    "en": "{answer} needs a box of {box}, and its longest row has {row}.",
+    "zh": "{answer} 占 {box}，最长的一排有 {row} 个。",
+}
+_FITS: Final[Mapping[str, Text]] = {
+    "gap": {"en": "{answer}, {turns}, fills it.", "zh": "{answer} {turns}，就填满缺口。"},
     "pair": {
         "en": "{answer}, {turns}, makes the block together with the piece above, as that lies there.",
         "zh": "{answer} {turns}，就与上面的积木（不转动）拼成长方体。",
     },
 }
 _AS_IT_LIES: Final[Text] = {"en": "as it lies", "zh": "不用转动"}
-_OTHERS: Final[Text] = {
-    "en": "{mirror} is its mirror image. The two others are mirror images of each other; one of them is {answer} with "
-    "a cube at another place.",
-    "zh": "{mirror} 是它的镜像。另外两块互为镜像，其中一块是把 {answer} 的一个正方体移到别处而成的。",
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the piece that the block lacks."""
     task, sizes = query["task"], sorted(statement["block"])
+    shown, cubes = len(statement["solid"]), len(query["options"][0])
 
     def filled(text: Text) -> Text:
-        return {one: text[one].format(*sizes, cubes=len(query["options"][0])) for one in LANGUAGES}
+        return {one: text[one].format(*sizes, shown=shown, cubes=cubes) for one in LANGUAGES}
 
     return Wording(
         rules=filled(_RULES[task]),
@@ -83,13 +103,40 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """How the right piece is turned to fit, and what the others are."""
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """What the gap is like, how the right piece is turned to fit, and what the others have instead."""
+    pieces = {letter: _cells(option) for letter, option in zip(LETTERS, query["options"], strict=False)}
     turns = quarter_turns(why["quarters"]) if why["quarters"] else _AS_IT_LIES
-    told = said(_EXPLANATIONS[query["task"]], answer=answer, turns=turns)
-    if "mirror" in why:
-        told = joined(told, said(_OTHERS, mirror=why["mirror"], answer=answer))
-    return joined(BY_QUARTERS, told) if why["quarters"] else told
+    wrong = others(pieces, answer)
+    right = {"answer": answer, "box": box_said(box(pieces[answer])), "row": longest_row(pieces[answer])}
+    parts = [
+        said(_GAP[_reaches(statement)], cubes=len(pieces[answer]), layers=_layers(statement), **right)
+        if query["task"] == "gap"
+        else said(_PIECE, **right),
+        said(_FITS[query["task"]], answer=answer, turns=turns),
+        wrong.words,
+    ]
+    if why["quarters"]:
+        parts.insert(0, BY_QUARTERS)
+    return joined(*([_FRONT] if why["quarters"] or wrong.placed else []), *parts)
+
+
+def _reaches(statement: Statement) -> bool:
+    """Whether what is shown is as wide, as deep and as high as the block."""
+    lines = zip(*statement["solid"], strict=True)
+    return all(max(line) + 1 == size for line, size in zip(lines, statement["block"], strict=True))
+
+
+def _layers(statement: Statement) -> Text:
+    """How many cubes each layer lacks, if any."""
+    wide, deep, high = statement["block"]
+    there = Counter(z for *_, z in statement["solid"])
+    lacking = [(z + 1, wide * deep - there[z]) for z in range(high) if there[z] < wide * deep]
+    return listed(said(_LAYERS[place > 0], number=z, count=count) for place, (z, count) in enumerate(lacking))
+
+
+def _cells(solid: Sequence[Sequence[int]]) -> Cells:
+    return tuple((x, y, z) for x, y, z in solid)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -1,6 +1,6 @@
 """Shows stacks and machined parts, and their views from the front, the left and above."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -9,16 +9,22 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.facts.solids.views import SIDES, View
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, strung
+from puzzlegen.facts.solids.parts import Feature, composed
+from puzzlegen.facts.solids.parts import view as part_view
+from puzzlegen.facts.solids.stacks import read
+from puzzlegen.facts.solids.stacks import view as stack_view
+from puzzlegen.facts.solids.views import SIDES, Side, View
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.solids.kits import view_descriptions
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, WEDGES, heights
 from puzzlegen.renderers.solids.kits.drawing import Drawing
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.parts import draw_part
 from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack
+from puzzlegen.renderers.solids.kits.view_reasons import Looked, counted, faults, telling, told
 from puzzlegen.renderers.solids.kits.views import draw_view
+from puzzlegen.renderers.solids.kits.workings import without_and_with
 
 Made: TypeAlias = Literal["cubes", "wedges", "part"]
 
@@ -107,31 +113,9 @@ _SHORT: Final[Mapping[str, Text]] = {
         "zh": "A、B、C 应分别是沿红色箭头、沿蓝色箭头和从上方看上面的立体所见的图形。哪一个画错了？",
     },
 }
-_EXPLANATIONS: Final[Mapping[str, Text]] = {
-    "view": {
-        "en": "{answer} has exactly the lines that this solid shows from there. {others}.",
-        "zh": "{answer} 画出的线与从那一侧看到的完全一致。{others}。",
-    },
-    "solid": {
-        "en": "Only {answer} looks from all three sides as drawn. {others}.",
-        "zh": "只有 {answer} 的三个视图都与所画的一致。{others}。",
-    },
-    "wrong": {
-        "en": "{answer} differs from what is seen of the solid from there {places}; the other two do not.",
-        "zh": "{answer} 的{places}与从那一侧看到的不一致；另外两个都一致。",
-    },
-}
-_DIFFERS: Final[Text] = {"en": "{letter} differs from it {places}", "zh": "{letter} 的{places}与它不同"}
-_NOT_SO: Final[Text] = {
-    "en": "{letter} is not as drawn when seen from {sides}",
-    "zh": "{letter} 从{sides}看不一样",
-}
-_FROM: Final[Mapping[str, Text]] = {
-    "front": {"en": "the front", "zh": "前面"},
-    "left": {"en": "the left", "zh": "左面"},
-    "top": {"en": "above", "zh": "上面"},
-}
-_AND: Final[Text] = {"en": " and ", "zh": "和"}
+_POINT: Final[Text] = {"en": "{what}.", "zh": "{what}。"}
+_LEFT_OVER: Final[Text] = {"en": "Only {answer} is left.", "zh": "只剩下 {answer}。"}
+_WRONG: Final[Text] = {"en": "So {answer} is the wrong one.", "zh": "所以画错的是 {answer}。"}
 _ARROWS: Final[Text] = {
     "en": "The red arrow points from the front to the back of a solid, the blue one from its left to its right.",
     "zh": "红色箭头从立体的前方指向后方，蓝色箭头从左方指向右方。",
@@ -175,28 +159,41 @@ def _made(solids: Sequence[Any]) -> Made:
     return "wedges" if any(not text.isdigit() for rows in solids for row in rows for text in row) else "cubes"
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Where the other drawings differ from what is seen, or from which sides the other solids do."""
-    words, offered = _EXPLANATIONS[query["task"]], dict(zip(LETTERS, query["options"], strict=False))
-    if query["task"] == "wrong":
-        return said(words, answer=answer, places=_apart(offered[answer], why["right"]))
-    if query["task"] == "view":
-        others = [
-            said(_DIFFERS, letter=letter, places=_apart(option, offered[answer]))
-            for letter, option in offered.items()
-            if letter != answer
-        ]
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """Lines that are wrong, and what the solid shows there; of options, the fewest that rule the others out."""
+    solids, task = _solids(statement, query), query["task"]
+    looks = _looks(solids, statement, query)
+    found = faults(look for look in looks if (look.letter == answer) == (task == "wrong"))
+    chosen = list(telling(found))
+    if _made(solids) == "part":
+        parts = why["parts"] if task == "view" else solids
+        first = without_and_with(dict(zip(LETTERS, parts, strict=False)), answer)
     else:
-        others = [
-            said(_NOT_SO, letter=letter, sides=strung((_FROM[side] for side in sides), _AND))
-            for letter, sides in zip(LETTERS, why["off"], strict=False)
-            if letter != answer
-        ]
-    return said(words, answer=answer, others=listed(others, SEMICOLON))
+        first = counted(chosen)
+    wrong = said(_POINT, what=sentence(listed((told(fault, task == "solid") for fault in chosen), SEMICOLON)))
+    return joined(first, wrong, said(_WRONG if task == "wrong" else _LEFT_OVER, answer=answer))
 
 
-def _apart(one: Any, other: Any) -> Text:
-    return view_descriptions.places_apart(msgspec.convert(one, View), msgspec.convert(other, View))
+def _looks(solids: Sequence[Any], statement: Statement, query: Statement) -> Iterator[Looked]:
+    """What is drawn under each letter, or what a solid is to look like, and what is really seen."""
+    for number, (letter, option) in enumerate(zip(LETTERS, query["options"], strict=False)):
+        match query["task"]:
+            case "solid":
+                drawn, solid = statement["views"], option
+            case "view":
+                drawn, solid = {query["side"]: option}, solids[0]
+            case _:
+                drawn, solid = {SIDES[number]: option}, solids[0]
+        for side in SIDES:
+            if side in drawn:
+                yield _look(letter, side, msgspec.convert(drawn[side], View), solid)
+
+
+def _look(letter: str, side: Side, drawn: View, solid: Sequence[Any]) -> Looked:
+    if isinstance(solid[0], Mapping):
+        return Looked(letter, side, drawn, part_view(composed(tuple(map(Feature.read, solid))), side))
+    stack = read(solid)
+    return Looked(letter, side, drawn, stack_view(stack, side), stack)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

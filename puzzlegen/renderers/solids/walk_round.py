@@ -7,7 +7,7 @@ from typing import Any, Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same
 from puzzlegen.renderers.kits.wording import joined, number_meant, numbers
@@ -16,7 +16,7 @@ from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
 _PATH: Final = 4.3  # radius of the path's middle, in units
 _MIDDLE: Final = 5.2  # of the plan, from the left and from the top
 _BODY: Final = 0.42  # radius of a disc on the plan
-_WIDE: Final = 5.2
+_WIDE: Final = 5.6  # all that is on the lawn, from anywhere on the path, and a margin
 _HIGH: Final = 2.7
 _SIGHT: Final = 4.6  # units for what is as far to the right as it is away
 _EYE: Final = 27  # above the lawn
@@ -29,6 +29,13 @@ _RIMS: Final[Mapping[str, tuple[int, float, Paint]]] = {  # discs around the edg
     "beach": (56, 0.2, "blue"),
     "table": (0, 0, "brown"),
 }
+_GROUNDS: Final[Mapping[str, str]] = {  # as lawns, snow, sand and wood are, whatever the style
+    "garden": "#d9e8c8",
+    "winter": "#edf3f8",
+    "beach": "#f4e8c9",
+    "table": "#e6cfae",
+}
+_ROUNDNESS: Final = 120  # corners of the ground
 
 _AREA: Final[Mapping[str, Text]] = {
     "garden": {"en": "a round lawn in a garden", "zh": "花园里的一块圆形草坪"},
@@ -73,8 +80,8 @@ _ASK: Final[Mapping[str, Text]] = {
     },
     "steps": {
         "en": "Picture 1 was taken first. Then the photographer walked clockwise, in the order of the numbers, and "
-        "took picture 2 before coming round again. How many stops farther on was that? (From one stop to the next one "
-        "counts as 1.)",
+        "took picture 2 before coming round again. How many stops farther on was that? (The very next stop is 1 stop "
+        "farther on.)",
         "zh": "先拍了照片 1，然后摄影者按编号顺时针往前走，不到一圈就拍了照片 2。往前走了几站？（走到下一站算 1 站。）",
     },
 }
@@ -84,8 +91,12 @@ _CLUES: Final[Mapping[str, Text]] = {  # see the generator
     "0 left": {"en": "no {one} is left of the {other}", "zh": "{other}左边没有{one}"},
     "1 left": {"en": "the {other} has one {one} on either side", "zh": "{other}左右各有一个{one}"},
     "2 left": {"en": "no {one} is right of the {other}", "zh": "{other}右边没有{one}"},
-    "at": {"en": "one {one} is number {other} from the left", "zh": "从左数第 {other} 个是{one}"},
+    "at": {"en": "{a} {one} is {other} from the left", "zh": "从左数第 {other} 个是{one}"},
 }
+_PLACES: Final[tuple[Text, ...]] = tuple(
+    {"en": word, "zh": str(number)}
+    for number, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth"), start=1)
+)
 _LEAVES: Final[Text] = {"en": "{clue}: only stops {stops} remain", "zh": "{clue}：只剩 {stops} 号站点"}
 _LEAVES_ONE: Final[Text] = {"en": "{clue}: only stop {stops} remains", "zh": "{clue}：只剩 {stops} 号站点"}
 _THE_PICTURE: Final[Text] = {"en": "In the picture, {clues}.", "zh": "照片中，{clues}。"}
@@ -198,14 +209,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _clue(clue: Sequence[Any]) -> Text:
     sort, one, other = clue
-    return said(_CLUES[sort], one=NAMES[one], other=NAMES.get(other, other))
+    article = "an" if NAMES[one]["en"][0] in "aeiou" else "a"
+    return said(_CLUES[sort], a=article, one=NAMES[one], other=_PLACES[other - 1] if sort == "at" else NAMES[other])
 
 
 def _stops_left(clues: Sequence[Any]) -> Text:
     """Clues one by one, with the stops that remain."""
     return listed(
         (
-            said(_LEAVES if len(left) > 1 else _LEAVES_ONE, clue=_clue(clue), stops=", ".join(map(str, left)))
+            said(_LEAVES if len(left) > 1 else _LEAVES_ONE, clue=_clue(clue), stops=listed(map(same, left)))
             for clue, left in clues
         ),
         SEMICOLON,
@@ -267,7 +279,12 @@ def _plan(statement: Statement, query: Statement, middle: float) -> list[AnyNode
         angle = tau * step / number
         x, y = middle + edge * cos(angle), _MIDDLE + edge * sin(angle)
         nodes.append(Circle(x, y, radius, fill=paint, stroke="ink", weight="hair"))
-    nodes.append(Circle(middle, _MIDDLE, edge, fill="tint", stroke=paint if paint != "paper" else "ink"))
+    rim = [
+        (middle + edge * cos(tau * k / _ROUNDNESS), _MIDDLE + edge * sin(tau * k / _ROUNDNESS))
+        for k in range(_ROUNDNESS)
+    ]
+    nodes.append(Painted(tuple(rim), _GROUNDS[statement["world"]]))
+    nodes.append(Circle(middle, _MIDDLE, edge, stroke=paint if paint != "paper" else "ink"))
     if not number:
         nodes += [Circle(middle, _MIDDLE, edge - inside, stroke=paint, weight="thick") for inside in (0, 0.2)]
     for number, at in enumerate(statement["stops"], start=1):
@@ -295,7 +312,7 @@ def _photograph(picture: Sequence[Any], world: str, left: float, top: float) -> 
     horizon = top + _SKY
     nodes: list[AnyNode] = [
         Rect(left, top, _WIDE, _HIGH, fill="paper"),
-        Rect(left, horizon, _WIDE, top + _HIGH - horizon, fill="tint"),
+        _ground(world, left, horizon, top + _HIGH),
     ]
     number, radius, paint = _RIMS[world]
     if number:
@@ -305,10 +322,15 @@ def _photograph(picture: Sequence[Any], world: str, left: float, top: float) -> 
             Circle(left + half * (2 * k + 1), horizon - 0.06, half, fill=paint, stroke="ink", weight="hair")
             for k in range(count)
         ]
-        nodes.append(Rect(left, horizon, _WIDE, 0.4, fill="tint"))
+        nodes.append(_ground(world, left, horizon, horizon + 0.4))
     nodes.append(Polyline(((left, horizon), (left + _WIDE, horizon)), paint if paint != "paper" else "ink", "thin"))
     for kind, right, away in sorted(picture, key=lambda one: -one[2]):
         x, y = left + _WIDE / 2 + _SIGHT * right / 1000, horizon + _SIGHT * _EYE / away
         nodes += standing(kind, x, y, _SIGHT * HALF_WIDTH / away)
     nodes.append(Rect(left, top, _WIDE, _HIGH, stroke="ink", weight="thin"))
     return nodes
+
+
+def _ground(world: str, left: float, top: float, bottom: float) -> Painted:
+    """A strip of the ground, all across a picture."""
+    return Painted(((left, top), (left + _WIDE, top), (left + _WIDE, bottom), (left, bottom)), _GROUNDS[world])

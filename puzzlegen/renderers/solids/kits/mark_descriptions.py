@@ -129,6 +129,11 @@ def mark(sign: Mapping[str, Any] | None, unknown: Text = ASKED) -> Text:
     return said(_TURNED, mark=coloured, how=_HOW[name][turn]) if SYMMETRY[name] > 1 else coloured
 
 
+def lying(sign: Sign) -> Text:
+    """How a mark is turned that does not look the same from all sides."""
+    return _HOW[sign.mark][sign.turn]
+
+
 def cube(look: Mapping[str, Any], unknown: Text = ASKED) -> Text:
     """What is seen of a cube; ``unknown`` is said of a face for which there is None."""
     return said(_CUBE, **{face: mark(look[face], unknown) for face in ("top", "front", "right")})

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Text
 from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.facts.solids.views import ARCS, View, fields_apart
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, lines, listed, named, numbered, pair, said, same, strung
+from puzzlegen.facts.solids.views import ARCS, View
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, lines, listed, named, numbered, pair, said, same
 
 VIEWS: Final[Text] = {
     "en": "Views are laid out on a grid of unit squares, whose corners are marked by +. Between them --- and | are "
@@ -39,24 +39,6 @@ _CORNERS: Final[Mapping[tuple[int, int], Text]] = {  # to the right, upwards
     (1, 1): {"en": "upper right", "zh": "右上"},
     (0, 1): {"en": "upper left", "zh": "左上"},
 }
-_PLACES: Final[tuple[tuple[Text, Text, Text], ...]] = (
-    (
-        {"en": "at the upper left", "zh": "左上方"},
-        {"en": "at the top", "zh": "上方"},
-        {"en": "at the upper right", "zh": "右上方"},
-    ),
-    (
-        {"en": "on the left", "zh": "左边"},
-        {"en": "in the middle", "zh": "中间"},
-        {"en": "on the right", "zh": "右边"},
-    ),
-    (
-        {"en": "at the lower left", "zh": "左下方"},
-        {"en": "at the bottom", "zh": "下方"},
-        {"en": "at the lower right", "zh": "右下方"},
-    ),
-)
-_AND: Final[Text] = {"en": " and ", "zh": "和"}
 _STEP: Final[Text] = {"en": "Step {number}", "zh": "第 {number} 步"}
 _OPS: Final[Mapping[str, Text]] = {
     "add": {"en": "add {what}, {where}", "zh": "加上{what}，范围 {where}"},
@@ -98,18 +80,6 @@ def view(seen: View) -> Text:
     drawing = same("\n".join(line.rstrip() for line in drawn))
     listing = (_ROUND, _arcs(seen)), (_ROUND_DASHED, _arcs(hidden)), (_SLANTED_DASHED, _diagonals(hidden))
     return lines(drawing, *(named(name, listed(told, SEMICOLON)) for name, told in listing if told))
-
-
-def places_apart(one: View, other: View) -> Text:
-    """Where two views of the same size differ: in which ninths of them, in words."""
-    rows, columns = one.size
-    ninths = {(_third(y, rows), _third(x, columns)) for y, x in fields_apart(one, other)}
-    return strung((_PLACES[down][right] for down, right in sorted(ninths)), _AND)
-
-
-def _third(number: int, count: int) -> int:
-    """The third in which the middle of a row or column lies."""
-    return 3 * (2 * number + 1) // (2 * count)
 
 
 def _emptied(rows: tuple[str, ...]) -> tuple[str, ...]:
