@@ -40,9 +40,9 @@ GAP = 12
 
 
 def wanted(row: catalog.Row) -> Made:
-    """The first item of the family at its middle level that is to be filled in, if it has such: it shows no options."""
+    """The first item of the family at medium that is to be filled in, if it has such: it shows no options."""
     loaded = catalog.load(row.name)
-    level = row.levels[len(row.levels) // 2]
+    level = Level.MEDIUM if Level.MEDIUM in row.levels else row.levels[0]
     for index in range(100):
         made = make_item(loaded, level, SEED, index, "en", golden.manner(row))
         if made.item.answer_form is AnswerForm.FILL_IN or AnswerForm.FILL_IN not in row.forms:
