@@ -96,7 +96,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="mathematics"),
         governed=governing.formats,
         drawn_options=USUAL_LEVELS,
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "figure_arithmetic",
@@ -112,7 +113,8 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "logic_panels",
@@ -151,7 +153,7 @@ ROWS: Final = (
         governed=governing.figures,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
     ),
     Row(
         category="matrices",
