@@ -128,7 +128,7 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
         streams=3,  # a row or a grid is still invented as before
     ),
     _row(
