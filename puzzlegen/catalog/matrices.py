@@ -105,7 +105,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
         CHOICE,
         FILL_IN,
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "grouping",
