@@ -44,12 +44,12 @@ _LIKE: dict[str, tuple[str, Value]] = {
     "one mirror axis, horizontal": ("axis direction", "horizontal"),
     "one mirror axis, rising to the right": ("axis direction", "rising"),
     "one mirror axis, falling to the right": ("axis direction", "falling"),
-    "(is|are) two outlines apart": ("relation", "apart"),
+    "consists? of two outlines that lie apart": ("relation", "apart"),
     "two outlines that touch from outside": ("relation", "touching"),
-    "touches another one from inside": ("relation", "touching from inside"),
+    "touches another from inside": ("relation", "touching from inside"),
     "two outlines that overlap": ("relation", "overlapping"),
-    "an outline inside another one": ("relation", "inside"),
-    "(is|are) not two outlines": ("relation", "none"),
+    "one outline inside another": ("relation", "inside"),
+    "not consist of two outlines": ("relation", "none"),
 }
 _AXES = {
     "none": 0,

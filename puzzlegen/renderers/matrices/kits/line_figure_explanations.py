@@ -25,7 +25,7 @@ class _Said(NamedTuple):
 _KINDS: Final[Mapping[Trait, _Said]] = {
     "straight": _Said("has straight lines only", "have straight lines only", "只有直线"),
     "curved": _Said("has curved lines only", "have curved lines only", "只有曲线"),
-    "mixed": _Said("has straight and curved lines", "have straight and curved lines", "直线和曲线都有"),
+    "mixed": _Said("has straight and curved lines", "have straight and curved lines", "兼有直线和曲线"),
 }
 _DIRECTIONS: Final[Mapping[Trait, tuple[str, str]]] = {
     "vertical": ("vertical", "竖直"),
@@ -33,23 +33,16 @@ _DIRECTIONS: Final[Mapping[Trait, tuple[str, str]]] = {
     "rising": ("rising to the right", "向右上倾斜"),
     "falling": ("falling to the right", "向右下倾斜"),
 }
-_PLACES: Final[Mapping[Trait, _Said]] = {
-    "apart": _Said("is two outlines apart", "are two outlines apart", "是两个分离的轮廓"),
-    "touching": _Said(
-        "is two outlines that touch from outside", "are two outlines that touch from outside", "是两个外部相接的轮廓"
-    ),
-    "touching from inside": _Said(
-        "is an outline that touches another one from inside",
-        "are an outline that touches another one from inside",
-        "是从内部相接的两个轮廓",
-    ),
-    "overlapping": _Said("is two outlines that overlap", "are two outlines that overlap", "是两个重叠的轮廓"),
-    "inside": _Said("is an outline inside another one", "are an outline inside another one", "是一个轮廓在另一个里面"),
-    "none": _Said("is not two outlines", "are not two outlines", "不是两个轮廓"),
+_PLACES: Final[Mapping[Trait, tuple[str, str]]] = {
+    "apart": ("two outlines that lie apart", "两个分离的轮廓"),
+    "touching": ("two outlines that touch from outside", "两个外部相接的轮廓"),
+    "touching from inside": ("one outline that touches another from inside", "两个从内部相接的轮廓"),
+    "overlapping": ("two outlines that overlap", "两个重叠的轮廓"),
+    "inside": ("one outline inside another", "一个轮廓和它里面的另一个轮廓"),
 }
 _TURNED: Final[Mapping[Trait, _Said]] = {
-    True: _Said("looks the same after half a turn", "look the same after half a turn", "旋转半圈后不变"),
-    False: _Said("looks different after half a turn", "look different after half a turn", "旋转半圈后改变"),
+    True: _Said("looks the same after half a turn", "look the same after half a turn", "在旋转半圈后不变"),
+    False: _Said("looks different after half a turn", "look different after half a turn", "在旋转半圈后会改变"),
 }
 _IN_ONE: Final[Mapping[Trait, _Said]] = {
     True: _Said("can be drawn in one stroke", "can be drawn in one stroke", "可以一笔画成"),
@@ -80,6 +73,7 @@ _EVERY: Final = {"en": "in every direction", "zh": "每个方向都有"}
 _FOUR: Final = {"en": "horizontal, vertical and both diagonals", "zh": "水平、竖直和两条对角线"}
 _DIAGONALS: Final = {"en": "both diagonals", "zh": "两条对角线"}
 _AND: Final = {"en": " and ", "zh": " 和 "}
+_BOTH: Final = {"en": " and ", "zh": "和"}
 
 
 def odd_told(why: Statement, letters: str, odd: str) -> Text:
@@ -119,7 +113,7 @@ def _all(names: str) -> Text:
 def _told(names: str, trait: str, value: Trait) -> Text:
     """What is true of these figures."""
     many = len(names) > 1
-    held = _said(trait, value)
+    held = _held(trait, value)
     each = {"en": " each" if many and type(value) is int and 0 < value < _ROUND else "", "zh": " 都" if many else " "}
     figures = _all(names)
     return {
@@ -128,12 +122,16 @@ def _told(names: str, trait: str, value: Trait) -> Text:
     }
 
 
-def _said(trait: str, value: Trait) -> _Said:
+def _held(trait: str, value: Trait) -> _Said:
     match trait, value:
         case "line kind", _:
             return _KINDS[value]
+        case "relation", "none":
+            outlines = "consist of two outlines"
+            return _Said(f"does not {outlines}", f"do not {outlines}", "不由两个轮廓组成")
         case "relation", _:
-            return _PLACES[value]
+            english, chinese = _PLACES[value]
+            return _Said(f"consists of {english}", f"consist of {english}", f"由{chinese}组成")
         case "half-turn symmetry", _:
             return _TURNED[value]
         case "one go", _:
@@ -190,4 +188,4 @@ def _axes(axes: Sequence[str]) -> Text:
         case ["falling", "rising"]:
             return _DIAGONALS
     named = ({language: _DIRECTIONS[axis][place] for place, language in enumerate(LANGUAGES)} for axis in axes)
-    return strung(named, _AND)
+    return strung(named, _BOTH)
