@@ -96,7 +96,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="mathematics"),
         governed=governing.formats,
         drawn_options=USUAL_LEVELS,
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "figure_arithmetic",
@@ -104,7 +105,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
         CHOICE,
         FILL_IN,
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "grouping",
@@ -112,7 +114,8 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "logic_panels",
@@ -126,7 +129,7 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
         streams=3,  # a row or a grid is still invented as before
     ),
     _row(
@@ -151,7 +154,7 @@ ROWS: Final = (
         governed=governing.figures,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
     ),
     Row(
         category="matrices",
@@ -168,6 +171,8 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
+        version=2,
+        streams=1,
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),

@@ -6,7 +6,7 @@ until every rule that any count follows either suits all options alike or leads 
 """
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -25,6 +25,7 @@ _WINDOW: Final = 8  # the options have some of the least numbers
 _LEAST: Final = 10  # designs of a number; fewer would be met again and again
 _TRIES: Final = 200
 _EXCHANGES: Final = 200
+_UNNAMED: Final = ("arcs", "smooth strokes", "meeting points")  # counts of which no question speaks
 
 
 class ElementCountParams(Params, frozen=True, kw_only=True):
@@ -63,8 +64,9 @@ def invent(rng: Stream, params: ElementCountParams) -> Puzzle:
     known = sorted(int(value) for value, designs in designs_by(trait).items() if len(designs) >= _LEAST)
     known = [value for value in known if value <= _MOST]
     offered = rng.sample(known[:_WINDOW], len(LETTERS))
-    numbers = _numbers(layout, known, offered[place], rng)
-    if layout == "matrix" and rng.below(2):
+    rule, numbers = _numbers(layout, known, offered[place], rng)
+    by_columns = layout == "matrix" and rng.below(2) == 1
+    if by_columns:
         numbers = [numbers[cell] for cell in _TRANSPOSED]
     values = [*numbers[:-1], *offered]
     designs = [drawn(trait, value, rng) for value in values]
@@ -76,7 +78,13 @@ def invent(rng: Stream, params: ElementCountParams) -> Puzzle:
                 {"layout": layout, "figures": figures[: -len(LETTERS)]},
                 {"task": "missing_figure", "options": figures[-len(LETTERS) :]},
                 LETTERS[place],
-                {"trait": trait, "numbers": numbers},
+                {
+                    "trait": trait,
+                    "rule": rule,
+                    "by_columns": by_columns,
+                    "numbers": numbers,
+                    "others": _others(layout, designs, place, trait),
+                },
             )
         number = rng.below(len(designs))
         changed = [*designs]
@@ -87,8 +95,8 @@ def invent(rng: Stream, params: ElementCountParams) -> Puzzle:
     raise Rejected("other counts follow rules")
 
 
-def _numbers(layout: LayoutName, known: Sequence[int], last: int, rng: Stream) -> list[int]:
-    """Numbers that follow a rule, row by row, and end with ``last``; raises `Rejected` where none are found.
+def _numbers(layout: LayoutName, known: Sequence[int], last: int, rng: Stream) -> tuple[str, list[int]]:
+    """A rule, and numbers that follow it, row by row, and end with ``last``; raises `Rejected` where none are found.
 
     Where one rule does not lead to this number, another one is taken, lest some numbers be answers more often.
     """
@@ -97,7 +105,7 @@ def _numbers(layout: LayoutName, known: Sequence[int], last: int, rng: Stream) -
         for _ in range(_TRIES):
             found = _sequence(rule, last, rng) if layout == "sequence" else _matrix(rule, known, last, rng)
             if found[-1] == last and set(found) <= set(known):
-                return found
+                return rule, found
     raise Rejected("no numbers lead to the answer")
 
 
@@ -165,7 +173,7 @@ def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: st
     for name in COUNTED:
         values = [int(design.traits[name]) for design in designs]
         shown, offered = values[:split], values[split:]
-        ends = _ends(shown) if layout == "sequence" else _matrix_ends(shown)
+        ends = _led_to(layout, shown)
         if not ends:
             faults += name == trait
             continue
@@ -177,6 +185,23 @@ def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: st
             alike = len({*offered}) == 1 and len(fitting) == len(offered)
             faults += not sole and not alike
     return faults
+
+
+def _others(layout: LayoutName, designs: Sequence[Design], place: int, trait: str) -> list[dict[str, Any]]:
+    """The other counts that lead to the answer alone, with their numbers, the answer's last."""
+    found: list[dict[str, Any]] = []
+    split = len(designs) - len(LETTERS)
+    for name in COUNTED:
+        values = [int(design.traits[name]) for design in designs]
+        ends = _led_to(layout, values[:split])
+        if name not in (trait, *_UNNAMED) and [value in ends for value in values[split:]].count(True) == 1:
+            found.append({"trait": name, "numbers": [*values[:split], values[split + place]]})
+    return found
+
+
+def _led_to(layout: LayoutName, shown: Sequence[int]) -> set[int]:
+    """The numbers to which those that are shown lead by some rule."""
+    return _ends(shown) if layout == "sequence" else _matrix_ends(shown)
 
 
 def _ends(shown: Sequence[int]) -> set[int]:

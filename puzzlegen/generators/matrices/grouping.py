@@ -14,6 +14,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices.kits.glyph_evidence import evidence
 from puzzlegen.generators.matrices.kits.glyph_traits import EASY, HARD, MEDIUM, SINGLE, Trait
 from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
 
@@ -63,7 +64,7 @@ def invent(rng: Stream, params: GroupingParams) -> Puzzle:
                 {"figures": [design.glyph.published() for design in designs]},
                 {"task": "grouping", "options": [(group, _rest(group, len(designs))) for group in options]},
                 LETTERS[place],
-                {"trait": trait, "values": (one, other)},
+                evidence(trait, designs),
             )
         number = rng.below(len(designs))
         changed = [*designs]

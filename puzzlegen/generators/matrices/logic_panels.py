@@ -6,6 +6,7 @@ operation. Where threes of panels are to be told apart by their operations, each
 numbers of parts would allow the other one as well.
 """
 
+from collections.abc import Mapping
 from itertools import combinations, permutations, product
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
@@ -24,6 +25,8 @@ Three: TypeAlias = tuple[int, int, int]
 
 TASKS: Final = ("logic_panel", "next", "odd_one_out", "grouping")
 OPERATIONS: Final[tuple[Operation, ...]] = ("and", "or", "xor", "minus", "reverse")
+_EFFORT: Final[Mapping[Operation, int]] = {"and": 3, "or": 3, "minus": 3, "reverse": 4, "xor": 5}
+"""How hard an operation is to find, as `docs/panels.md` has it."""
 _THREES: Final = {"odd_one_out": 4, "grouping": 6}
 _OPTIONS: Final = 4
 _TRIALS: Final = 60  # for each three
@@ -108,7 +111,8 @@ def _missing(task: str, params: LogicParams, rng: Stream) -> Puzzle:
         raise Rejected("a hooked cross")
     return Puzzle(
         {"lattice": lattice, "rows": rows, "panels": [_listed(panel) for panel in panels[:-1]]}
-        | ({"turned_first": True} if turned_first else {}),
+        | ({"turned_first": True} if turned_first else {})
+        | _unturned(params),
         {"task": task, "options": [_listed(option) for option in options]},
         LETTERS[place],
         {"operation": operation, "turn": turn, "by_columns": by_columns}
@@ -150,12 +154,9 @@ def _compared(task: str, params: LogicParams, rng: Stream) -> Puzzle:
     """Draw two rules, which threes follow which of them, and the threes."""
     lattice = rng.choice(list(LATTICES))
     place = rng.per_item(_OPTIONS, "place")
-    pairs = [pair for pair in permutations(product(params.operations, params.turns), 2) if _close(*pair)]
-    if not pairs:
-        raise Rejected("no two rules that are close")
-    rule, other = rng.choice(pairs)
-    groups = rng.sample(_GROUPS, _OPTIONS)
     odd = task == "odd_one_out"
+    rule, other = rng.choice(_two_rules(params, odd))
+    groups = rng.sample(_GROUPS, _OPTIONS)
     threes: list[Three] = []
     for number in range(_THREES[task]):
         first = number != place if odd else number + 1 in groups[place]
@@ -165,11 +166,30 @@ def _compared(task: str, params: LogicParams, rng: Stream) -> Puzzle:
     published = [[_listed(panel) for panel in three] for three in threes]
     options = published if odd else [(group, tuple(sorted({*range(1, 7)} - {*group}))) for group in groups]
     return Puzzle(
-        {"lattice": lattice, "threes": [] if odd else published},
+        {"lattice": lattice, "threes": [] if odd else published} | _unturned(params),
         {"task": task, "options": options},
         LETTERS[place],
         {"rules": (rule, other)},
     )
+
+
+def _unturned(params: LogicParams) -> dict[str, bool]:
+    """What the question need not speak of."""
+    return {"unturned": True} if params.turns == (0,) else {}
+
+
+def _two_rules(params: LogicParams, odd: bool) -> list[tuple[Rule, Rule]]:
+    """Pairs of rules, one of which is of the level: that of all but the odd three, or of either group.
+
+    The other one may be as easy as any. Numbers of parts can be right for both.
+    """
+    hardest = max(_EFFORT[operation] for operation in params.operations)
+    easier = [one for one in OPERATIONS if one not in params.operations and _EFFORT[one] <= hardest]
+    return [
+        (rule, other)
+        for rule, other in permutations(product((*params.operations, *easier), params.turns), 2)
+        if (rule[0] in params.operations or (not odd and other[0] in params.operations)) and _close(rule, other)
+    ]
 
 
 def _close(rule: Rule, other: Rule) -> bool:

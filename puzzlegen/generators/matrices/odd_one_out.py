@@ -14,6 +14,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import USUAL_LEVELS, Knob, Level, Params
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices.kits.glyph_evidence import evidence
 from puzzlegen.generators.matrices.kits.glyph_teams import draw_teams, telling
 from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY, EASY, HARD, MEDIUM
 
@@ -88,5 +89,5 @@ def invent(rng: Stream, params: OddOneOutParams) -> Puzzle:
         {"figures": [design.glyph.published() for design in designs]},
         {"task": "odd_one_out"},
         LETTERS[place],
-        {"trait": trait, "values": [designs[number].traits[trait] for number in (place, place - 1)]},
+        evidence(trait, designs),
     )

@@ -1,21 +1,23 @@
 """Words and draws the figures of `puzzlegen.generators.matrices.element_count`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import lines
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, said, same
+from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figure_wording import COLON, COUNTS, name_of
+from puzzlegen.renderers.matrices.kits.line_figure_wording import COUNTS, several
 from puzzlegen.renderers.matrices.kits.line_figures import draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 _ROW: Final = {"sequence": 6, "matrix": 3}  # the missing one included
 _COUNTING: Final = {
-    "en": "Counts are those of {counts}. The missing figure fits every count that follows such a rule.",
+    "en": "What can be counted: {counts}. The missing figure fits every count that follows such a rule.",
     "zh": "可以数的有：{counts}。凡是数目遵循这样的规律的，缺失的图形都必须符合。",
 }
 _RULES: Final[Mapping[str, Text]] = {
@@ -51,6 +53,49 @@ _SHORT: Final[Mapping[str, Text]] = {
 }
 
 
+_ALONG: Final[Mapping[str, Text]] = {
+    "progression": {"en": "the step is always {by}", "zh": "每一步都是 {by}"},
+    "alternation": {"en": "{one} and {other} take turns", "zh": "{one} 和 {other} 交替"},
+    "growing steps": {"en": "the steps are {steps}, so {last} comes next", "zh": "各步为 {steps}，接下来是 {last}"},
+    "sum of the two before": {
+        "en": "each number is the sum of the two before it, and {one} + {other} comes next",
+        "zh": "每个数等于前两个数之和，接下来是 {one} + {other}",
+    },
+}
+_LINES: Final[Mapping[str, Text]] = {
+    "progression": {"en": "along each {line}, the step is always {by}", "zh": "沿每{line}，每一步都是 {by}"},
+    "sum": {
+        "en": "in each {line}, the first two add up to the third",
+        "zh": "每{line}中前两个数之和等于第三个数",
+    },
+    "difference": {
+        "en": "in each {line}, the first minus the second is the third",
+        "zh": "每{line}中第一个数减第二个数等于第三个数",
+    },
+    "equal totals": {"en": "each {line} adds up to {total}", "zh": "每{line}的总数都是 {total}"},
+}
+_WORKED: Final = {
+    "progression": "{0} → {1} → {2}",
+    "sum": "{0} + {1} = {2}",
+    "difference": "{0} − {1} = {2}",
+    "equal totals": "{0} + {1} + {2} = {3}",
+}
+_LINE: Final[Mapping[bool, Text]] = {False: {"en": "row", "zh": "行"}, True: {"en": "column", "zh": "列"}}
+_ROW_TOLD: Final[Text] = {
+    "en": "Count the {counted}: {shown}; {rule}. So the missing figure has {key}, as {letter} has.",
+    "zh": "数{counted}：{shown}；{rule}。所以缺失的图形应有 {key}，即 {letter}。",
+}
+_MATRIX_TOLD: Final[Text] = {
+    "en": "Count the {counted}: {shown}; {rule} ({sums}). So the missing figure has {key}, as {letter} has.",
+    "zh": "数{counted}：{shown}；{rule}（{sums}）。所以缺失的图形应有 {key}，即 {letter}。",
+}
+_OTHER: Final[Text] = {
+    "en": "The {counted} ({shown}, with {letter} as the last figure) follow a rule as well, and it leads to {letter}, "
+    "too.",
+    "zh": "{counted}（{shown}，最后一个取 {letter}）也遵循规律，同样得到 {letter}。",
+}
+
+
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the figure that goes on."""
     layout = statement["layout"]
@@ -62,11 +107,57 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The numbers that follow the rule, with the answer's as the last one."""
-    numbers, across = why["numbers"], _ROW[statement["layout"]]
-    rows = [numbers[start : start + across] for start in range(0, len(numbers), across)]
-    listed = " / ".join(" ".join(map(str, row)) for row in rows)
-    return {language: f"{name_of(why['trait'], language)}{COLON[language]}{listed}" for language in LANGUAGES}
+    """What is counted, the rule worked out in each line or along the row, and where it leads."""
+    layout, numbers = statement["layout"], why["numbers"]
+    counted = several(why["trait"])
+    if layout == "sequence":
+        told = said(_ALONG[why["rule"]], **_terms(why["rule"], numbers))
+        shown = listed(map(same, numbers[:-1]))
+        found = said(_ROW_TOLD, counted=counted, shown=shown, rule=told, key=numbers[-1], letter=answer)
+    else:
+        lines_of = [
+            numbers[place::3] if why["by_columns"] else numbers[3 * place : 3 * place + 3] for place in range(3)
+        ]
+        rule = why["rule"]
+        step, total = lines_of[0][1] - lines_of[0][0], sum(lines_of[0])
+        told = said(_LINES[rule], line=_LINE[why["by_columns"]], by=_signed(step), total=total)
+        sums = listed((same(_WORKED[rule].format(*line, total)) for line in lines_of), SEMICOLON)
+        found = said(
+            _MATRIX_TOLD, counted=counted, shown=_grid(numbers), rule=told, sums=sums, key=numbers[-1], letter=answer
+        )
+    others = (
+        said(_OTHER, counted=several(one["trait"]), shown=_shown(layout, one["numbers"]), letter=answer)
+        for one in why["others"]
+    )
+    return joined(found, *others)
+
+
+def _terms(rule: str, numbers: Sequence[int]) -> dict[str, object]:
+    """What the words for a rule of a row speak of."""
+    steps = [other - one for one, other in pairwise(numbers)]
+    match rule:
+        case "progression":
+            return {"by": _signed(steps[0])}
+        case "alternation":
+            return {"one": str(numbers[0]), "other": str(numbers[1])}
+        case "growing steps":
+            return {"steps": listed(map(same, map(_signed, steps[:-1]))), "last": _signed(steps[-1])}
+        case _:
+            return {"one": str(numbers[-3]), "other": str(numbers[-2])}
+
+
+def _signed(step: int) -> str:
+    return f"{step:+d}".replace("-", "−") if step else "0"
+
+
+def _shown(layout: str, numbers: Sequence[int]) -> Text:
+    return listed(map(same, numbers)) if layout == "sequence" else same(_grid(numbers, str(numbers[-1])))
+
+
+def _grid(numbers: Sequence[int], last: str = "?") -> str:
+    """Nine numbers row by row, the last of which may be asked for."""
+    cells = [*map(str, numbers[:-1]), last]
+    return " / ".join(" ".join(cells[start : start + 3]) for start in (0, 3, 6))
 
 
 def describe(statement: Statement, query: Statement) -> Text:

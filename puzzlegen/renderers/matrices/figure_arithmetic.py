@@ -296,14 +296,14 @@ FIGURES: Final[Mapping[str, Figure]] = {
 
 
 _RULES: Final[Text] = {
-    "en": "In each figure, the numbers obey the same rule: one of them is computed from others of the figure by "
-    "adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for all figures. Equal "
-    "places play equal parts. All numbers are whole and greater than zero. If several rules hold in all complete "
-    "figures, the simplest one counts: the one with the fewest steps, where adding and subtracting are simpler than "
-    "multiplying and dividing.",
-    "zh": "各图形中的数遵循同一条规律：其中一个数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有图形中"
-    "都相同的固定数。相同的位置作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都成立，以最简单的"
-    "一条为准：步骤最少，而且加减比乘除简单。",
+    "en": "The same rule holds in every figure: the number at the place of the question mark is computed from others "
+    "of its figure by adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for "
+    "all figures. The same place plays the same part in every figure. All numbers are whole and greater than zero. If "
+    "several rules hold in all complete figures, the simplest one counts: the one with the fewest steps, where adding "
+    "and subtracting are simpler than multiplying and dividing.",
+    "zh": "各图形遵循同一条规律：问号所在位置上的数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有"
+    "图形中都相同的固定数。同一位置在每个图形中作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都"
+    "成立，以最简单的一条为准：步骤最少，而且加减比乘除简单。",
 }
 _ASK: Final[Text] = {"en": "Which number stands where the question mark is?", "zh": "问号处应是哪个数？"}
 _SHORT: Final[Text] = {
@@ -312,6 +312,11 @@ _SHORT: Final[Text] = {
     "zh": "各图形中的正整数遵循同一条规律；如果有几条规律成立，以最简单的一条为准。问号处应是哪个数？",
 }
 
+_TOLD: Final[Text] = {
+    "en": "In each figure: {rule}. In the last one: {shown}. The missing number is {key}.",
+    "zh": "每个图形中：{rule}。最后一个图形中：{shown}。缺少的数是 {key}。",
+}
+_COMMA: Final = {"en": ", ", "zh": "，"}
 _FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
 _HELD: Final = {"en": "{place} {number}", "zh": "{place} {number}"}
 
@@ -325,14 +330,25 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """The rule in the words of the figure: its places are lettered from a, in the order of their numbers."""
     names = FIGURES[statement["figure"]].names
+    places = dict(zip("abcdef", names, strict=False))
     rule = {
-        language: "".join(names["abcdef".index(sign)][language] if sign in "abcdef" else sign for sign in why["rule"])
+        language: _COMMA[language].join(
+            "".join(places[sign][language] if sign in places else sign for sign in part)
+            for part in why["rule"].split(", ")
+        )
         for language in LANGUAGES
     }
-    key = number_meant(query, answer)
+    last = {
+        letter: "?" if one is None else str(one)
+        for letter, one in zip("abcdef", statement["numbers"][-1], strict=False)
+    }
+    worked = ["".join(last.get(sign, sign) for sign in part) for part in why["rule"].split(", ")]
+    shown = [part for part in worked if "?" in part]
     return {
-        "en": f"In each figure: {rule['en']}. The missing number is {key}.",
-        "zh": f"每个图形中：{rule['zh']}。缺少的数是 {key}。",
+        language: _TOLD[language].format(
+            rule=rule[language], shown=_COMMA[language].join(shown), key=number_meant(query, answer)
+        )
+        for language in LANGUAGES
     }
 
 

@@ -2,23 +2,24 @@
 
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import lines, numbered
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
-from puzzlegen.renderers.matrices.kits.line_figure_wording import contrast, properties
+from puzzlegen.renderers.matrices.kits.line_figure_explanations import groups_told
+from puzzlegen.renderers.matrices.kits.line_figure_wording import properties
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 
 _NUMBERS: Final = "12345678"
 _HALF: Final = {6: {"en": "three", "zh": "三"}, 8: {"en": "four", "zh": "四"}}  # figures of a group
 _SETTING: Final = {
-    "en": "The figures 1 to {last} are made of lines, some with dots. One property, the same within a group and "
-    "different between the two, makes two groups of {half}. What counts: {properties}.",
-    "zh": "图形 1 到 {last} 由线条组成，有的还有点。按某一个特征可分成两组，每组{half}个：同组相同，两组不同。"
-    "可以考虑：{properties}。",
+    "en": "The figures 1 to {last} are made of lines, some with dots. They fall into two groups of {half} by one of "
+    "these properties, which is the same within a group and different between the two: {properties}.",
+    "zh": "图形 1 到 {last} 由线条组成，有的还有点。按以下某一方面可分成两组，每组{half}个，同组相同，两组不同："
+    "{properties}。",
 }
 _ASK: Final = {"en": "Which option names the groups?", "zh": "哪个选项给出了这两组？"}
 _SHORT: Final = {
@@ -42,9 +43,9 @@ def word(statement: Statement, query: Statement) -> Wording:
     return Wording(rules=rules, ask=_ASK, short=short, kind=Kind.LETTER, options=divisions(query["options"]))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The property that divides, with its values."""
-    return contrast(why)
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001 - the values are in it
+    """The property that divides, with its value in each figure."""
+    return groups_told(why, query["options"][LETTERS.index(answer)], answer)
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the options are words

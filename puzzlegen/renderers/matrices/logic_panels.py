@@ -15,46 +15,70 @@ from puzzlegen.renderers.matrices.kits.panel_descriptions import EIGHT, completi
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_threes
 
 _RULE: Final = {
-    "en": "a {part} is in the third panel if and only if it is in "
-    "both of the first two panels, in at least one of them, in exactly one of them, in the first but not in the "
-    "second, or in the second but not in the first. After that, the third panel may have been turned as a whole, by a "
-    "quarter or half a turn",
+    "en": "a {part} is in the third panel if and only if it is in both of the first two panels, in at least one of "
+    "them, in exactly one of them, in the first but not in the second, or in the second but not in the first",
     "zh": "{part}出现在第三个小图中，当且仅当它在前两个小图中都出现、至少在其中一个出现、恰好在其中一个出现、"
-    "在第一个出现而在第二个不出现，或者在第二个出现而在第一个不出现。此后，第三个小图还可能整体转动四分之一圈或半圈",
+    "在第一个出现而在第二个不出现，或者在第二个出现而在第一个不出现",
 }
 _TURNED_FIRST: Final = {
-    "en": "the first panel is to be thought of as turned as a whole (by a quarter or half a turn, or not at all, the "
-    "same each time); so turned or not, {rule}",
-    "zh": "先把第一个小图设想为整体转动四分之一圈或半圈（也可能不转，每次的转法都相同），然后{rule}",
+    "en": "first turn the first panel as a whole (a quarter, a half or not at all, the same each time); then {rule}",
+    "zh": "先把第一个小图整体转动四分之一圈或半圈（也可能不转，每次的转法都相同），然后{rule}",
 }
+_TURNED: Final = {
+    "en": " After that, the third panel may have been turned as a whole, by a quarter or half a turn{same}.",
+    "zh": "此后，第三个小图还可能整体转动四分之一圈或半圈{same}。",
+}
+_SAME: Final = {"en": ", the same each time", "zh": "，每次的转法都相同"}
 _SETTING: Final[Mapping[str, Text]] = {
     "logic_panel": {
         "en": "The upper part of the picture shows {rows} rows of three panels; the last panel is missing. One of five "
-        "rules holds in all rows, read from left to right{columns}: {rule}, the same each time.",
+        "rules holds in all rows, read from left to right{columns}: {rule}.{turned}",
         "zh": "图的上半部分有 {rows} 行小图，每行三个，最后一个小图缺失。以下五条规律之一对所有的行（从左到右）"
-        "{columns}都成立：{rule}，每次的转法都相同。",
+        "{columns}都成立：{rule}。{turned}",
     },
     "next": {
-        "en": "The row in the upper part of the picture is read in threes that overlap: panels 1, 2 and 3, then 3, 4 "
-        "and 5, then 5, 6 and 7, the missing one. One of five rules holds in each three: {rule}, the same each time.",
+        "en": "The row in the upper part of the picture is read in overlapping groups of three: panels 1, 2 and 3, "
+        "then 3, 4 and 5, then 5, 6 and 7, the missing one. One of five rules holds in every group: {rule}.{turned}",
         "zh": "图的上半部分有一行小图，每三个一组来读，前后两组共用一个：先是第 1、2、3 个，再是第 3、4、5 个，"
-        "最后是第 5、6、7 个，其中第 7 个缺失。以下五条规律之一对每一组都成立：{rule}，每次的转法都相同。",
+        "最后是第 5、6、7 个，其中第 7 个缺失。以下五条规律之一对每一组都成立：{rule}。{turned}",
     },
     "odd_one_out": {
-        "en": "In each of A to D, the first two panels make the third one by one of five rules: {rule}. Three of A to "
-        "D have the same rule and the same turn, or all three no turn. In the odd one, the rule, the turn or both "
-        "differ.",
-        "zh": "在 A 到 D 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{rule}。"
-        "A 到 D 中有三组的规律和转法都相同（或都不转）；另一组的规律不同，或转法不同，或两者都不同。",
+        "en": "In each of A to D, the first two panels make the third one by one of five rules: {rule}.{turned} "
+        "{alike}",
+        "zh": "在 A 到 D 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{rule}。{turned}{alike}",
     },
     "grouping": {
-        "en": "In each of 1 to 6, the first two panels make the third one by one of five rules: {rule}. Three of 1 to "
-        "6 have the same rule and the same turn, or no turn; so have the other three, but their rule, their turn or "
-        "both differ from those of the first three.",
-        "zh": "在 1 到 6 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{rule}。"
-        "1 到 6 可分成两类，每类三组：同类的规律和转法都相同（或都不转）；两类之间规律不同，或转法不同，或两者都不同。",
+        "en": "In each of 1 to 6, the first two panels make the third one by one of five rules: {rule}.{turned} "
+        "{alike}",
+        "zh": "在 1 到 6 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{rule}。{turned}{alike}",
     },
 }
+_ALIKE: Final[Mapping[str, Mapping[bool, Text]]] = {
+    "odd_one_out": {
+        False: {
+            "en": "Three of A to D have the same rule; the odd one has another.",
+            "zh": "A 到 D 中有三组的规律相同；另一组的规律不同。",
+        },
+        True: {
+            "en": "Three of A to D have the same rule and the same turn, or all three no turn. In the odd one, the "
+            "rule, the turn or both differ.",
+            "zh": "A 到 D 中有三组的规律和转法都相同（或都不转）；另一组的规律不同，或转法不同，或两者都不同。",
+        },
+    },
+    "grouping": {
+        False: {
+            "en": "Three of 1 to 6 have the same rule; the other three share another one.",
+            "zh": "1 到 6 可分成两类，每类三组：同类的规律相同，两类的规律不同。",
+        },
+        True: {
+            "en": "Three of 1 to 6 have the same rule and the same turn, or no turn; so have the other three, but "
+            "their rule, their turn or both differ from those of the first three.",
+            "zh": "1 到 6 可分成两类，每类三组：同类的规律和转法都相同（或都不转）；"
+            "两类之间规律不同，或转法不同，或两者都不同。",
+        },
+    },
+}
+"""What threes have in common, where nothing is turned or something may be."""
 _ASK: Final[Mapping[str, Text]] = {
     "logic_panel": {"en": "Which option is the missing panel?", "zh": "哪个选项是缺失的小图？"},
     "next": {"en": "Which option comes next?", "zh": "接下来应是哪个选项？"},
@@ -74,13 +98,27 @@ _ALONG: Final = {
     True: {"en": "Along each column, the third panel holds what is {rule}", "zh": "每一列的第三个小图包含{rule}"},
 }
 _NEXT: Final = {
-    "en": "In each three, the last panel holds what is {rule}",
+    "en": "In every group of three, the third panel holds what is {rule}",
     "zh": "每一组的第三个小图包含{rule}",
 }
 _HOLDS: Final = {
     "en": "In {threes}, the third panel holds what is {rule}",
     "zh": "在 {threes} 中，第三个小图包含{rule}",
 }
+_MADE: Final = {
+    "en": "That makes the missing panel, with {count}, as in {letter}.",
+    "zh": "由此得到缺失的小图，其中有 {count}，即 {letter}。",
+}
+_COUNTED: Final[Mapping[str, tuple[Text, Text]]] = {
+    "cells": (
+        {"en": "1 filled cell", "zh": "1 个涂黑的格子"},
+        {"en": "{count} filled cells", "zh": "{count} 个涂黑的格子"},
+    ),
+    "dots": ({"en": "1 dot", "zh": "1 个圆点"}, {"en": "{count} dots", "zh": "{count} 个圆点"}),
+    "squares": ({"en": "1 stroke", "zh": "1 条线段"}, {"en": "{count} strokes", "zh": "{count} 条线段"}),
+    "wheel": ({"en": "1 stroke", "zh": "1 条线段"}, {"en": "{count} strokes", "zh": "{count} 条线段"}),
+}
+"""One part, and several."""
 _AND: Final = {"en": " and ", "zh": "、"}
 _RULES: Final = {
     "en": {
@@ -139,25 +177,36 @@ _SPOKES: Final = {"en": "strokes from the middle to: {spokes}", "zh": "从中心
 _RIM: Final = {"en": "strokes along the rim: {rim}", "zh": "沿边缘的线段：{rim}"}
 
 
+_NO_WORDS: Final = dict.fromkeys(LANGUAGES, "")
+
+
 def word(statement: Statement, query: Statement) -> Wording:
     """Say how three panels go together, then ask."""
     task = query["task"]
     part = {language: _PARTS[language][statement["lattice"].split("_")[0]] for language in LANGUAGES}
-    columns = _COLUMNS if statement.get("rows") == 3 else dict.fromkeys(LANGUAGES, "")
-    rule = said(_RULE, part=part)
+    columns = _COLUMNS if statement.get("rows") == 3 else _NO_WORDS
+    rule, turning = said(_RULE, part=part), not statement.get("unturned")
     if statement.get("turned_first"):
         rule = said(_TURNED_FIRST, rule=rule)
-    rules = said(_SETTING[task], rows=statement.get("rows"), columns=columns, rule=rule)
+    terms = {"rows": statement.get("rows"), "columns": columns, "rule": rule, "turned": _NO_WORDS}
+    if turning:
+        terms["turned"] = said(_TURNED, same=_NO_WORDS if task in _ALIKE else _SAME)
+    if task in _ALIKE:
+        terms["alike"] = _ALIKE[task][turning]
+    rules = said(_SETTING[task], **terms)
     options = divisions(query["options"]) if task == "grouping" else (None,) * len(query["options"])
     return Wording(rules=rules, ask=_ASK[task], kind=Kind.LETTER, options=options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """The operation, and the turn that follows it; of each group, where there are two."""
     if "rules" not in why:
         pattern = _NEXT if query["task"] == "next" else _ALONG[why["by_columns"]]
         held = _held(pattern, why["operation"], why["turn"])
-        return joined(_FIRST_TURNS[why["first_turn"]], held) if "first_turn" in why else held
+        parts = len(query["options"][LETTERS.index(answer)])
+        counted = said(_COUNTED[statement["lattice"].split("_")[0]][parts != 1], count=parts)
+        made = said(_MADE, count=counted, letter=answer)
+        return joined(*([_FIRST_TURNS[why["first_turn"]]] if "first_turn" in why else []), held, made)
     if query["task"] == "odd_one_out":
         groups: list[Sequence[object]] = [[letter for letter in LETTERS[:4] if letter != answer], [answer]]
     else:
@@ -236,10 +285,11 @@ def _drawn(name: str, parts: Sequence[int]) -> list[AnyNode]:
             x, y = places[part % side] + 0.12 * edge, places[part // side] + 0.12 * edge
             nodes.append(Rect(x, y, 0.76 * edge, 0.76 * edge, "ink"))
     elif lines:
+        touched = {end for part in parts for end in lines[part]}
         ends = dict.fromkeys(end for line in lines for end in line)
-        nodes = [Circle(x, y, 0.02, "line") for x, y in ends]
+        nodes = [Circle(x, y, 0.02, "line") for x, y in ends if (x, y) not in touched]
         nodes += (Polyline(lines[part], "ink", "medium") for part in parts)
     else:
-        nodes = [Circle(x, y, 0.02, "line") for x, y in middles]
+        nodes = [Circle(x, y, 0.02, "line") for part, (x, y) in enumerate(middles) if part not in parts]
         nodes += (Circle(*middles[part], 0.075, "ink") for part in parts)
     return [Group(tuple(nodes), scale=PANEL)]

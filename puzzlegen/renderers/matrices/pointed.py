@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said, same, strung
 from puzzlegen.renderers.kits.wording import divisions, joined, sentence
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
@@ -123,26 +123,26 @@ _NAMES: Final[Mapping[str, tuple[Text, ...]]] = {
     "dot": (
         {"en": "curved sides of the area", "zh": "区域的曲边数"},
         {"en": "sides on the outline", "zh": "在外轮廓上的边数"},
-        {"en": "sides of the area", "zh": "区域的边数"},
-        {"en": "areas next to it", "zh": "相邻区域数"},
+        {"en": "all sides of the area", "zh": "区域的总边数"},
+        {"en": "other areas that share a piece of line with it", "zh": "有公共边线的别的区域数"},
     ),
     "arrow": (
         {"en": "angle (1 acute, 2 right, 3 obtuse)", "zh": "角（1 锐角、2 直角、3 钝角）"},
         {"en": "curved sides of the area", "zh": "区域的曲边数"},
         {"en": "lines that leave the vertex", "zh": "顶点引出的线数"},
-        {"en": "sides of the area", "zh": "区域的边数"},
+        {"en": "all sides of the area", "zh": "区域的总边数"},
     ),
     "line": (
         {"en": "curved (1) or straight (0)", "zh": "曲（1）或直（0）"},
         {"en": "areas beside it", "zh": "旁边的区域数"},
-        {"en": "other lines at its ends", "zh": "两端另外引出的线数"},
-        {"en": "most sides of an area beside it", "zh": "旁边区域的最多边数"},
+        {"en": "other lines that leave its two ends", "zh": "两端另外引出的线数"},
+        {"en": "sides of the area beside it that has more", "zh": "旁边边数较多的区域的边数"},
     ),
     "ring": (
-        {"en": "curved lines", "zh": "曲线数"},
-        {"en": "areas that meet", "zh": "相遇的区域数"},
-        {"en": "lines", "zh": "线数"},
-        {"en": "right angles", "zh": "直角数"},
+        {"en": "curved lines that leave the point", "zh": "从该点引出的曲线数"},
+        {"en": "areas that meet there", "zh": "在此相遇的区域数"},
+        {"en": "all lines that leave the point", "zh": "从该点引出的总线数"},
+        {"en": "areas with a right angle between straight sides there", "zh": "在此有直边所成直角的区域数"},
     ),
 }
 _SEEN: Final = {
@@ -165,11 +165,19 @@ _LAWS: Final[Mapping[str, Text]] = {
     "values": {"en": "each {line} has the same three values", "zh": "每{line}都是同样的三个值"},
 }
 _LINE: Final[Mapping[bool, Text]] = {False: {"en": "row", "zh": "行"}, True: {"en": "column", "zh": "列"}}
-_ODD: Final = {"en": "{name}: {shown}. {letter} is the odd one out.", "zh": "{name}：{shown}。{letter} 与众不同。"}
-_HALVES: Final = {
-    "en": "{name}: {shown} for figures 1 to 6. So it is {letter}.",
-    "zh": "{name}：图形 1 到 6 依次为 {shown}。所以选 {letter}。",
+_ODD: Final = {
+    "en": "{name}: {shown}. So {letter} is the odd one out.",
+    "zh": "{name}：{shown}。所以 {letter} 与众不同。",
 }
+_HALVES: Final = {
+    "en": "{name}: {shown}. So the groups are those of {letter}.",
+    "zh": "{name}：{shown}。所以选 {letter}。",
+}
+_EACH: Final[Mapping[str, Text]] = {
+    "odd_one_out": {"en": "{number} in {figures}", "zh": "{figures} 为 {number}"},
+    "grouping": {"en": "{number} in figures {figures}", "zh": "图形 {figures} 为 {number}"},
+}
+_AND: Final = {"en": " and ", "zh": " 和 "}
 _FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
 _POINTED: Final[Mapping[str, Text]] = {
     "dot": {"en": "the dot is at ({0}, {1})", "zh": "圆点在 ({0}, {1})"},
@@ -208,15 +216,31 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     for one in why["properties"]:
         angles = statement["mark"] == "arrow" and one["property"] == 0
         found.append((names[one["property"]], [number + angles for number in one["values"]]))
-    shown = [(name, ", ".join(map(str, values))) for name, values in found]
     if query["task"] in ("odd_one_out", "grouping"):
         pattern = _ODD if query["task"] == "odd_one_out" else _HALVES
-        return said(pattern, name=shown[0][0], shown=shown[0][1], letter=answer)
+        name, values = found[0]
+        return said(pattern, name=sentence(name), shown=_shared(query["task"], values), letter=answer)
     told = [
         said(_SEEN, name=name, shown=_shown(query["task"], values), rule=_law(query["task"], values), key=values[-1])
         for name, values in found
     ]
     return joined(*map(sentence, told), said(_SO, letter=answer))
+
+
+def _shared(task: str, values: Sequence[int]) -> Text:
+    """Each number with the figures that have it."""
+    names = LETTERS if task == "odd_one_out" else "123456"
+    return listed(
+        (
+            said(
+                _EACH[task],
+                number=number,
+                figures=strung((same(name) for name, one in zip(names, values, strict=False) if one == number), _AND),
+            )
+            for number in dict.fromkeys(values)
+        ),
+        SEMICOLON,
+    )
 
 
 def _shown(task: str, values: Sequence[int]) -> str:

@@ -43,6 +43,7 @@ class _Panels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rows: Literal[1, 2, 3]
     panels: Annotated[tuple[tuple[int, ...], ...], msgspec.Meta(min_length=5, max_length=8)]
     turned_first: bool = False  # the first panel of each line may be turned before the operation
+    unturned: bool = False  # nothing is turned after it
 
 
 Panel: TypeAlias = tuple[int, ...]
@@ -55,6 +56,7 @@ Rules: TypeAlias = Mapping[str, int]  # by name, with their weights
 class _Threes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lattice: Literal[tuple(PARTS)]  # type: ignore[valid-type]
     threes: tuple[Three, ...]
+    unturned: bool = False
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -74,12 +76,13 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     offered = read_choice(query, "next" if given.rows == 1 else "logic_panel", tuple[int, ...])
     shown = [_bits(panel, given.lattice) for panel in given.panels]
     options = [_bits(panel, given.lattice) for panel in offered]
-    turns = _turns(given.lattice)
+    every = _turns(given.lattice)
+    turns, first_turns = every[: 1 if given.unturned else 4], every[: 4 if given.turned_first else 1]
     clue = Clue(
         "the parts",
-        tuple(_leads(given.rows, shown, turns, turns if given.turned_first else turns[:1])),
+        tuple(_leads(given.rows, shown, turns, first_turns)),
         tuple(options),
-        len(_LINES[given.rows]) * len(OPERATIONS) * len(turns) * (len(turns) if given.turned_first else 1),
+        len(_LINES[given.rows]) * len(OPERATIONS) * len(turns) * len(first_turns),
         _spell,
     )
     return conclude(
@@ -107,7 +110,7 @@ def _leads(rows: int, shown: list[int], turns: tuple[Path, ...], first_turns: tu
         for before, first in zip(TURNS, first_turns, strict=False):
             begun = [_moved(panel, first) for panel in shown]
             for name, (weight, operation) in OPERATIONS.items():
-                for words, path in zip(TURNS, turns, strict=True):
+                for words, path in zip(TURNS, turns, strict=False):
                     if all(_moved(operation(begun[a], shown[b]), path) == shown[c] for a, b, c in whole):
                         end = _moved(operation(begun[g], shown[h]), path)
                         rule = f"{name}{f' of the first{before}' if before else ''}{words}"
@@ -153,23 +156,24 @@ def _told_apart(statement: Statement, query: Statement) -> Certificate:
     if len(listed) != (4 if odd else 6) or (odd and given.threes) or len(set(listed)) < len(listed):
         raise MalformedStatement("the options are four different threes, or six are shown and divided")
     threes = [tuple(_bits(panel, given.lattice) for panel in three) for three in listed]
-    followed = [_followed(three, _turns(given.lattice)) for three in threes]
+    turns = _turns(given.lattice)[: 1 if given.unturned else 4]
+    followed = [_followed(three, turns) for three in threes]
     whole = frozenset(range(len(threes)))
     if odd:
         weights = [_common(followed, whole - {place}) for place in range(4)]
     else:
-        every = {groups: _apart(followed, groups) for groups in _EVERY}
-        weights = [every[groups] for groups in divisions]
+        apart = {groups: _apart(followed, groups) for groups in _EVERY}
+        weights = [apart[groups] for groups in divisions]
     left = [place for place, weight in enumerate(weights) if weight]
     verdict = verdict_on(left)
     unique = verdict is Verdict.UNIQUE
     told = "; ".join(f"{number}: {' or '.join(rules) or 'none'}" for number, rules in enumerate(followed, start=1))
-    elsewhere = not odd and any(weight and groups not in divisions for groups, weight in every.items())
+    elsewhere = not odd and any(weight and groups not in divisions for groups, weight in apart.items())
     return Certificate(
         verdict=verdict,
         answers=tuple(LETTERS[place] for place in left[:2]),
         method="induction over all rules",
-        effort={"rules_tried": len(threes) * len(OPERATIONS) * len(TURNS), "rules_found": sum(map(len, followed))},
+        effort={"rules_tried": len(threes) * len(OPERATIONS) * len(turns), "rules_found": sum(map(len, followed))},
         difficulty=float(weights[left[0]]) if unique else 0.0,
         unit=UNIT,
         canonical=_canonical_threes(given.lattice, threes, divisions) if unique else "",
@@ -203,7 +207,7 @@ def _followed(three: Sequence[int], turns: Sequence[tuple[int, ...]]) -> Rules:
     return {
         f"{name}{words}": weight + TURN * bool(words)
         for name, (weight, operation) in OPERATIONS.items()
-        for words, path in zip(TURNS, turns, strict=True)
+        for words, path in zip(TURNS, turns, strict=False)
         if _moved(operation(first, second), path) == third
     }
 

@@ -1,7 +1,9 @@
 """Finds the figure that is odd under the properties of line figures.
 
 A property singles out a figure if all others share a value that this one lacks. Every property of the language is
-tried, and the answer is unique only if all properties that single out a figure single out the same one.
+tried, and the answer is unique only if all properties that single out a figure single out the same one. Numbers of dots
+are compared where all figures have dots; but a figure can also be called odd because all others have as many dots as
+something else, be it none of either, so such a rival makes a puzzle ambiguous.
 """
 
 from collections import Counter
@@ -47,7 +49,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         place = _singled_out(values, only_shared_truth=name not in ORDER)
         if place is not None:
             odd[name] = place
-    places = sorted(set(odd.values()))
+    places = sorted({*odd.values(), *(_arguable(seen) if odd else ())})
     verdict = verdict_on(places)
     unique = verdict is Verdict.UNIQUE
     refuted: dict[str, str] = {}
@@ -76,6 +78,12 @@ def properties(seen: Sequence[Seen]) -> dict[str, list[Value]]:
         for name in PAIRED:
             columns[f"as many dots as {name}"] = [one.values["dots"] == one.values[name] for one in seen]
     return columns
+
+
+def _arguable(seen: Sequence[Seen]) -> set[int]:
+    """The figures that equal numbers of dots single out where to have none of two things is to have as many."""
+    equal = ([one.values["dots"] == one.values[name] for one in seen] for name in PAIRED)
+    return {place for values in equal if (place := _singled_out(values, only_shared_truth=True)) is not None}
 
 
 def canonical_form(seen: Sequence[Seen]) -> str:

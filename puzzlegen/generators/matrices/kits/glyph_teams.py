@@ -67,7 +67,8 @@ SPEAKS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Of traits: the counts that they are, that they follow from, or by which they are bounded."""
 _LEAST: Final = 12  # designs to pick a member from; fewer would be met again and again
-_UNTOLD: Final = ("none", "several", "no dots", 99)  # values that only say that there is nothing to compare
+_UNTOLD: Final = ("none", "several", 99)  # values that only say that there is nothing to compare
+_DOTTED: Final = ORDER.index("any dots")
 _TRIES: Final = 100  # at two values that enough designs have
 _APART: Final = 2  # numbers that teams share differ by no more, since whatever else there is grows with them
 _DRAWS: Final = 60  # searches
@@ -125,7 +126,7 @@ def _true() -> "Numbers":
 
 @cache
 def _pools(shared: tuple[_Shared, _Shared], first: int) -> tuple["Numbers", "Numbers"]:
-    """The designs for each team, which have its value and lack that of the other team.
+    """The designs for each team, which have its value and lack that of the other team; all have dots if these count.
 
     Where all designs for one team have the same value of a trait that must not tell, so do those for the other.
     """
@@ -133,8 +134,8 @@ def _pools(shared: tuple[_Shared, _Shared], first: int) -> tuple["Numbers", "Num
     fit = [codes[row] == code for row, code in shared]
     for team, (row, code) in enumerate(shared[::-1]):
         fit[team] &= codes[row] != code
-        if "no dots" in values[row]:
-            fit[team] &= codes[row] != values[row].index("no dots")
+        if ORDER[row] in AS_MANY:
+            fit[team] &= codes[_DOTTED] == values[_DOTTED].index(True)
     for team in (0, 1, 0, 1):
         if fit[team].any():
             own = codes[:first, fit[team]]

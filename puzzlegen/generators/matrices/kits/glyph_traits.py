@@ -258,8 +258,23 @@ def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[st
         "relation": relation,
     }
     for name in COMPARED:
-        traits[f"as many dots as {name}"] = counts[name] == len(dots) if dots else "no dots"
+        traits[f"as many dots as {name}"] = counts[name] == len(dots)
     return traits
+
+
+def odd_points(parts: Sequence[Part]) -> list[int]:
+    """How many points of each piece an odd number of legs leave, those of the first piece first."""
+    graph = _graph(parts)
+    odd = Counter(graph.pieces[legs[0].part] for legs in graph.spots.values() if len(legs) % 2)
+    return [odd[piece] for piece in dict.fromkeys(graph.pieces)]
+
+
+def axes(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> list[str]:
+    """The directions of the mirror axes of a glyph; ``every`` one, of circles around one middle."""
+    if _concentric(parts, dots):
+        return ["every"]
+    found, _ = _symmetries(parts, dots)
+    return [name for name in found if name != "half turn"]
 
 
 def _right_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> int:

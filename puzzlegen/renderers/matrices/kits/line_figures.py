@@ -5,6 +5,7 @@ Figures are as they are published, see ``docs/line-figures.md``. A unit is a thi
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from puzzlegen.core.item import Statement
@@ -16,8 +17,13 @@ _STEP: Final = PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _RING: Final = 1.25  # likewise
 _THICK: Final = 1.05  # width of a thick line, in steps
-_BEFORE: Final = 0.9  # between an arrow's tip and its corner
-_HEAD: Final = 1.4
+_BEFORE: Final = 0.9  # between an arrow's tip and its corner, at least
+_HEAD: Final = 1.1
+_WING: Final = 0.42  # half the width of a head
+_CLEAR: Final = 0.5  # between the wings of a head and the middle of any line
+_SHAFT: Final = 0.6  # behind a head, at least
+_TOUCHING: Final = 0.005  # between a point and a line drawn through it, in units; arcs are drawn as chords
+_SHORTER: Final = 0.15  # by which a line ends before the middle of another one, lest its round cap stick out beyond it
 MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
@@ -45,9 +51,13 @@ def _line(part: Sequence[int]) -> AnyNode:
 
 def draw_panel(figure: Statement, x: float, y: float) -> Group:
     """A framed figure with the top left corner of its panel at (x, y)."""
-    lines = tuple(_line(part) for part in (*figure["segments"], *figure["arcs"]))
+    parts = (*figure["segments"], *figure["arcs"])
+    lines = tuple(map(_line, parts))
     dots = tuple(_dot(a, b) for a, b in figure.get("dots", ()))
-    mark = _mark(figure["mark"], figure["at"]) if "mark" in figure else ()
+    mark: tuple[AnyNode, ...] = ()
+    if "mark" in figure:
+        mark = _mark(figure["mark"], figure["at"], lines)
+        lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
     return Group((_frame(), Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)), x, y)
 
 
@@ -69,7 +79,64 @@ def _shortened(points: Sequence[tuple[float, float]], by: float) -> tuple[tuple[
     return tuple(kept)
 
 
-def _mark(kind: str, at: Sequence[int]) -> tuple[AnyNode, ...]:
+def _away(x: float, y: float, line: AnyNode) -> float:
+    """The distance of a point from a line, as it is drawn."""
+    if isinstance(line, Circle):
+        return abs(math.hypot(x - line.x, y - line.y) - line.radius)
+    assert isinstance(line, Polyline)
+    found = math.inf
+    for (a, b), (c, d) in pairwise(line.points):
+        along = min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)))
+        found = min(found, math.hypot(x - a - along * (c - a), y - b - along * (d - b)))
+    return found
+
+
+def _goes_on(x: float, y: float, line: AnyNode) -> bool:
+    """Whether a line passes through a point instead of ending there."""
+    if not isinstance(line, Polyline) or _away(x, y, line) > _TOUCHING:
+        return False
+    return min(math.dist((x, y), line.points[end]) for end in (0, -1)) > _SHORTER
+
+
+def _abutting(part: Sequence[int], line: AnyNode, lines: Sequence[AnyNode]) -> AnyNode:
+    """A straight line that ends a little before the lines at which it ends, if these go on to both sides."""
+    if len(part) != 4 or not isinstance(line, Polyline):
+        return line
+    ends = list(line.points)
+    for place in (0, 1):
+        (x, y), (u, v) = ends[place], ends[1 - place]
+        if any(other is not line and _goes_on(x, y, other) for other in lines):
+            share = _SHORTER * _STEP / math.dist((x, y), (u, v))
+            ends[place] = x + (u - x) * share, y + (v - y) * share
+    return Polyline(tuple(ends), line.stroke, line.weight)
+
+
+def _arrow(at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
+    """An arrow whose head stands before its corner, as near to it as the lines leave room for the wings."""
+    (a, b), (c, d) = at[:2], at[2:]
+    length = math.hypot(a - c, b - d)
+    x, y = (a - c) / length, (b - d) / length
+
+    def wings(neck: float) -> tuple[tuple[float, float], ...]:
+        return tuple(
+            ((c + neck * x + sign * _WING * y) * _STEP, (d + neck * y - sign * _WING * x) * _STEP) for sign in (1, -1)
+        )
+
+    def room(neck: float) -> float:
+        return min(_away(*wing, line) for wing in wings(neck) for line in lines) / _STEP
+
+    first = _BEFORE + _HEAD
+    necks = [first + 0.1 * step for step in range(max(1, 1 + math.floor((length - _SHAFT - first) / 0.1)))]
+    neck = next((neck for neck in necks if room(neck) >= _CLEAR), max(necks, key=room))
+    tip, end = (((c + far * x) * _STEP, (d + far * y) * _STEP) for far in (neck - _HEAD, neck))
+    shaft = ((a * _STEP, b * _STEP), end)
+    return (
+        Polyline(shaft, "ink", "medium"),
+        Polyline((tip, *wings(neck)), "ink", "hair", closed=True, fill="ink"),
+    )
+
+
+def _mark(kind: str, at: Sequence[int], lines: Sequence[AnyNode]) -> tuple[AnyNode, ...]:
     """What points something out: a dot, a ring, a thick piece of a line, or an arrow that ends before its corner."""
     if kind == "dot":
         return (_dot(*at),)
@@ -79,14 +146,7 @@ def _mark(kind: str, at: Sequence[int]) -> tuple[AnyNode, ...]:
         line = _line(at)
         assert isinstance(line, Polyline)
         return (Polyline(_shortened(line.points, _THICK * _STEP / 2), "ink", width=_THICK * _STEP),)
-    (a, b), (c, d) = at[:2], at[2:]
-    length = math.hypot(a - c, b - d)
-    x, y = (a - c) / length, (b - d) / length
-    tip, neck = ((c + far * x, d + far * y) for far in (_BEFORE, _BEFORE + _HEAD))
-    wings = ((neck[0] + sign * 0.45 * _HEAD * y, neck[1] - sign * 0.45 * _HEAD * x) for sign in (1, -1))
-    head = tuple((p * _STEP, q * _STEP) for p, q in (tip, *wings))
-    shaft = tuple((p * _STEP, q * _STEP) for p, q in ((a, b), neck))
-    return (Polyline(shaft, "ink", "medium"), Polyline(head, "ink", "hair", closed=True, fill="ink"))
+    return _arrow(at, lines)
 
 
 def _frame() -> Rect:
