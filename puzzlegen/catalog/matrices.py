@@ -244,8 +244,7 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
-        streams=3,  # half-drawn figures and series are still invented as before
+        version=6,
     ),
     Row(
         category="matrices",
