@@ -69,7 +69,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=4,
+        version=5,
     ),
     _row(
         "concrete_class",

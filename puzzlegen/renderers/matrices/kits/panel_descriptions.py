@@ -20,7 +20,7 @@ _SIZES: Final[Mapping[int, Text]] = {
     3: {"en": "medium-sized", "zh": "中等大小"},
     4: {"en": "large", "zh": "大"},
 }
-_FILLS: Final[Mapping[str, Text]] = {
+FILLS: Final[Mapping[str, Text]] = {
     "white": {"en": "white", "zh": "白色"},
     "light": {"en": "light grey", "zh": "浅灰色"},
     "dark": {"en": "dark grey", "zh": "深灰色"},
@@ -69,12 +69,12 @@ _MISSING: Final = {"en": "(missing, with a question mark)", "zh": "（缺失，�
 
 def plain(shown: Figure) -> Text:
     """A figure among others of one size, by its fill, shape and turn."""
-    return _turned(shown, said(_PLAIN, fill=_FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, said(_PLAIN, fill=FILLS[shown.fill], shape=_shape(shown.shape)))
 
 
 def figure(shown: Figure) -> Text:
     """A figure by its size, fill, shape and turn."""
-    return _turned(shown, said(_FIGURE, size=_SIZES[shown.size], fill=_FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, said(_FIGURE, size=_SIZES[shown.size], fill=FILLS[shown.fill], shape=_shape(shown.shape)))
 
 
 def _turned(shown: Figure, words: Text) -> Text:
