@@ -88,7 +88,7 @@ ROWS: Final = (
             ),
         },
         drawn_options=USUAL_LEVELS,
-        version=6,
+        version=7,
     ),
     _row(
         "element_count",
@@ -271,6 +271,7 @@ ROWS: Final = (
             "intruder": replace(_SETS, mmiq_configuration="odd one out", visualpuzzles_category="analogical"),
         },
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
+        version=2,
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
