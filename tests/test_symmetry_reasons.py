@@ -80,7 +80,7 @@ def test_a_series_is_explained_by_the_symmetries_of_its_figures(level):
         true = [symmetry_of(panel, lattice) for panel in statement["panels"]]
         options = dict(zip("ABCD", (symmetry_of(panel, lattice) for panel in query["options"]), strict=True))
         if statement["layout"] == "row" and "All 5 figures" in text:
-            told = [re.search(r"have the same: ([^.]+)\.", text)[1]] * 5
+            told = [re.search(r"have the same symmetry: ([^.]+)\.", text)[1]] * 5
         elif statement["layout"] == "row":
             told = re.search(r"have: ([^.]+)\.", text)[1].split("; ")
         else:

@@ -44,7 +44,10 @@ _ANGLES: Final = {
     "en": "Angles of axes are clockwise from upright.",
     "zh": "对称轴的角度从竖直方向起按顺时针计。",
 }
-_ALL: Final = {"en": "All {many} figures have the same: {symmetry}.", "zh": "{many} 个图形的对称性都相同：{symmetry}。"}
+_ALL: Final = {
+    "en": "All {many} figures have the same symmetry: {symmetry}.",
+    "zh": "{many} 个图形的对称性都相同：{symmetry}。",
+}
 _IN_ORDER: Final = {"en": "The figures in their order have: {symmetries}.", "zh": "各图形依次为：{symmetries}。"}
 _LINE: Final[Mapping[bool, Text]] = {  # whether it is a column
     False: {"en": "Row {number}: {symmetries}.", "zh": "第 {number} 行：{symmetries}。"},
