@@ -1,5 +1,6 @@
 """Things: the facts, the icons, and the validator against all ways to decide what is arguable."""
 
+import re
 from collections import Counter
 from itertools import combinations, product
 
@@ -14,6 +15,7 @@ from puzzlegen.generators.matrices.concrete_class import LEVELS, _analogy, _divi
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.icons.pen import points_of
 from puzzlegen.renderers.matrices.concrete_class import _RULES, explain
+from puzzlegen.renderers.matrices.kits.things import one_of
 from puzzlegen.validators.matrices.concrete_class import certify
 
 KNOWN = facts()
@@ -273,6 +275,101 @@ def test_reasons_are_sentences():
         assert reason["en"].endswith(".")
         assert reason["zh"].endswith("。")
         assert " " not in reason["zh"]
+
+
+def told(level, count):
+    """Puzzles of a level, each with its explanation, and the things in it as the explanation calls them."""
+    for index in range(count):
+        try:
+            puzzle = invent(Stream.for_item("things", 1, "told", 7, index, 0), LEVELS[level])
+        except Rejected:
+            continue
+        yield puzzle, explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)["en"]
+
+
+def held_by(words):
+    return next(held for held in KNOWN.properties if held.text["en"] == words)
+
+
+def called(words):
+    """The things that a list of names with articles means."""
+    plain = {name: one_of(name)["en"] for name in KNOWN.names}
+    parts = {part.lower() for part in re.split(r", | and ", words)}
+    found = {name for name, said in plain.items() if said.lower() in parts}
+    assert len(found) == len(parts), words
+    return found
+
+
+@pytest.mark.parametrize("level", USUAL_LEVELS)
+def test_explanations_name_classes_and_their_members(level):
+    seen = Counter()
+    for puzzle, text in told(level, 120):
+        task, things = puzzle.query["task"], puzzle.statement["things"]
+        seen[task] += 1
+        if task == "analogy":
+            continue
+        if task == "matrix":
+            classes = re.findall(r"one ([^()]+) \(([^()]+)\)", text)
+            assert sorted(name for _, names in classes for name in names.split(", ")) == sorted(
+                KNOWN.names[thing]["en"] for thing in things
+            )
+            for words, names in classes:
+                held = held_by(words)
+                assert {KNOWN.names[thing]["en"] for thing in things if thing in held.yes} == {*names.split(", ")}
+            assert the_right_one(puzzle) in held_by(classes[-1][0]).yes
+            continue
+        for names, words in re.findall(r"(?:^|\. )([^:.]+): each ([^.]+)\.", text):
+            members = called(names)
+            outside = {*things} - members
+            assert members <= held_by(words).yes
+            assert all(map(held_by(words).lacks, outside))
+            assert len(members) == (4 if task == "odd_one_out" else 3)
+        if task == "belongs":
+            first = held_by(re.search(r"each ([^.]+)\.", text)[1])
+            assert [one for one in puzzle.query["options"] if one in first.yes] == [the_right_one(puzzle)]
+            for letter, words, two in re.findall(r"\. (.), [^,]+, ([^.]+), but shares that only with ([^.]+)\.", text):
+                assert puzzle.query["options"]["ABCD".index(letter)] in held_by(words).yes
+                assert called(two) == held_by(words).yes & {*things}
+        if task == "grouping":
+            classes = [{things[number - 1] for number in side} for side in the_right_one(puzzle)]
+            parts = re.findall(r"(?:^|\. )([^:.]+): each|shares this: ([^.]+)\.", text)
+            assert {frozenset(called(one or other)) for one, other in parts} == set(map(frozenset, classes))
+    assert seen["grouping"] > 15
+
+
+def test_no_wrong_option_shares_anything_with_all_three_things():
+    """Milk, cheese and egg are food: honey, which bees make, is not to be found among cherries."""
+    options = ["honey", "cherries", "car", "star"]
+    assert certify({"things": ["milk", "cheese", "egg"]}, ask("belongs", options)).verdict == "ambiguous"
+    options[1] = "hammer"
+    assert certify({"things": ["milk", "cheese", "egg"]}, ask("belongs", options)).answers == ("A",)
+
+
+def test_hard_classes_are_not_seen_at_once():
+    for puzzle, _ in told(Level.HARD, 90):
+        if puzzle.query["task"] == "belongs":
+            shown = {*puzzle.statement["things"], the_right_one(puzzle)}
+            assert not any(shown <= held.yes for held in KNOWN.properties if held.weight == 1)
+
+
+def test_no_class_takes_the_place_of_all_others():
+    facts_used = Counter(
+        (puzzle.query["task"], puzzle.why["fact"]) for puzzle, _ in told(Level.MEDIUM, 200) if "fact" in puzzle.why
+    )
+    for task in ("odd_one_out", "grouping"):
+        counts = [count for (one, _), count in facts_used.items() if one == task]
+        assert max(counts) < 0.4 * sum(counts)
+
+
+def test_things_in_a_grouping_are_never_divided_by_rows():
+    for puzzle, _ in told(Level.EASY, 100):
+        if puzzle.query["task"] == "grouping":
+            assert all([*one] != [1, 2, 3] for one, _ in puzzle.query["options"])
+
+
+def test_things_have_their_articles():
+    words = [one_of(name)["en"] for name in ("saw", "log", "acorn", "hourglass", "milk", "sun", "scissors", "shirt")]
+    assert words == ["a saw", "a log", "an acorn", "an hourglass", "milk", "the sun", "a pair of scissors", "a T-shirt"]
 
 
 def test_the_order_of_things_is_a_disguise():

@@ -12,6 +12,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import two_sets as generator
 from puzzlegen.generators.matrices.kits.glyph_traits import Part
 from puzzlegen.generators.matrices.kits.glyphs import Glyph
+from puzzlegen.renderers.matrices.two_sets import explain, word
 from puzzlegen.validators.matrices import two_sets as validator
 
 Rows = Sequence[Sequence[int]]
@@ -111,7 +112,43 @@ def test_what_decides_nothing_is_counted_no_further() -> None:
         (((-5, 0, 0, 0), (0, 0, 0, 5), (-4, -4, 4, 4)), True),
         (((-5, 0, 0, 0), (0, 0, 0, 5), (0, 0, 4, 4)), False),
         (((0, 0, 5, 0, 5, 0), (0, 5, 4, 8), (0, 5, -4, 8)), True),
+        (((-8, -8, 8, -8), (8, -8, 8, 8), (8, 8, -8, 8), (-8, 8, -8, -8)), True),
+        (((-6, -6, 6, -6), (6, -6, 6, 6), (6, 6, -6, 6), (-6, 6, -6, -6)), False),
     ],
 )
-def test_small_rings_and_lines_through_corners_are_arguable(parts: tuple[Part, ...], arguable: bool) -> None:
+def test_what_might_be_mistaken_is_arguable(parts: tuple[Part, ...], arguable: bool) -> None:
     assert generator._arguable(Glyph(parts)) == arguable
+
+
+def _lines(figure: Any) -> tuple[object, ...]:
+    """What turns and reflections leave alone: the lengths of lines, radii, and all distances between points."""
+    spots = [(part[i], part[i + 1]) for part in figure["segments"] for i in (0, 2)]
+    spots += [(arc[i], arc[i + 1]) for arc in figure["arcs"] for i in ((0,) if arc[2:4] == arc[4:] else (0, 2, 4))]
+    lengths = sorted((a - c) ** 2 + (b - d) ** 2 for a, b, c, d in figure["segments"])
+    radii = sorted((arc[0] - arc[2]) ** 2 + (arc[1] - arc[3]) ** 2 for arc in figure["arcs"])
+    apart = sorted((a - c) ** 2 + (b - d) ** 2 for a, b in spots for c, d in spots)
+    return (*lengths, None, *radii, None, *apart)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_no_two_figures_have_the_same_lines(level: Level) -> None:
+    """Turned or reflected, too: the lines are compared by all distances between their points."""
+    for puzzle in _made(level, 24):
+        given: Any = json.loads(json.dumps([puzzle.statement, puzzle.query]))
+        figures = [*given[0]["boxes"][0], *given[0]["boxes"][1]]
+        figures += given[1].get("figures") or given[1]["options"]
+        assert len({_lines(figure) for figure in figures}) == len(figures)
+
+
+def test_explanations_count_what_the_question_asks_for() -> None:
+    """Free line ends are called so: a half disc has none, though its lines have ends."""
+    said = 0
+    for puzzle in _made(Level.HARD, 40):
+        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        asked = word(statement, query).rules["en"]
+        told = explain(statement, query, puzzle.answer, why)
+        assert ("line end" in told["en"]) <= ("free line ends" in asked)
+        assert told["en"].lower().count("line end") == told["en"].lower().count("free line end")
+        assert told["zh"].count("端点") == told["zh"].count("自由端点")
+        said += "free line end" in told["en"]
+    assert said > 5

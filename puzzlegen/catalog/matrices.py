@@ -69,7 +69,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=4,
+        version=5,
     ),
     _row(
         "concrete_class",
@@ -88,7 +88,7 @@ ROWS: Final = (
             ),
         },
         drawn_options=USUAL_LEVELS,
-        version=6,
+        version=7,
     ),
     _row(
         "element_count",
@@ -249,8 +249,7 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
-        streams=3,  # half-drawn figures and series are still invented as before
+        version=6,
     ),
     Row(
         category="matrices",
@@ -277,6 +276,7 @@ ROWS: Final = (
             "intruder": replace(_SETS, mmiq_configuration="odd one out", visualpuzzles_category="analogical"),
         },
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
+        version=2,
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),

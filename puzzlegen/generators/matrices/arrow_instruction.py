@@ -1,9 +1,9 @@
 """Rows of panels in which an arrow tells which figure matters: which panel comes next?
 
 In each panel one arrow is marked. It points at the nearest thing in its direction; if that is an arrow too, one goes on
-from there, until a figure is reached. Only the figures reached follow rules. Every option holds all figures that any
-option reaches, so that nobody gets far without following the arrows; apart from that, options are made as in
-``sequence``.
+from there, until a figure is reached. Only the figures reached matter. Every option holds all figures that any option
+reaches, and there is a row that follows the rules for each of them: every panel holds a figure of each row. So nothing
+but the arrows tells which row counts.
 """
 
 from collections.abc import Sequence
@@ -82,24 +82,22 @@ def invent(rng: Stream, params: ArrowParams) -> Puzzle:
     rng.shuffle(attributes)
     still = rng.below(2) if params.changing < len(attributes) else -1
     place = rng.per_item(params.looks[0] * params.looks[1], "place")
-    places = (place % params.looks[0], place // params.looks[0])
     values: dict[Attribute, tuple[Value, ...]] = {"shape": cast, "fill": FILLS, "turn": tuple(range(TURNS))}
-    offers: dict[Attribute, list[Value]] = {}
-    rows: dict[Attribute, list[Value]] = {}
+    rows: dict[Attribute, list[list[Value]]] = {}
     rules: list[tuple[Attribute, Rule]] = []
     for number, attribute in enumerate(attributes):
         rule = Rule("constant") if number == still else _changing_rule(attribute, params.shown, rng)
         possible = ends(rule, values[attribute], attribute, params.shown)
-        offers[attribute] = rng.sample(possible, params.looks[number])
-        last = offers[attribute][places[number]]
-        other = next(value for value in offers[attribute] if value != last)
-        rows[attribute] = series(rule, attribute, values[attribute], last, other, params.shown + 1, rng)
+        offered = rng.sample(possible, params.looks[number])
+        rows[attribute] = _rows(rule, attribute, values[attribute], offered, params.shown + 1, rng)
         rules.append((attribute, rule))
     one, other = attributes
-    looks = [_look({one: a, other: b}, cast) for b in offers[other] for a in offers[one]]
-    row = [_look({one: rows[one][panel], other: rows[other][panel]}, cast) for panel in range(params.shown)]
-    shown = tuple(_panel(look, [other for other in looks if other != look], params, rng) for look in row)
-    options = tuple(_panel(look, [other for other in looks if other != look], params, rng) for look in looks)
+    stocks = [
+        [_look({one: a[panel], other: b[panel]}, cast) for b in rows[other] for a in rows[one]]
+        for panel in range(params.shown + 1)
+    ]
+    shown = tuple(_panel(stock, place, params, rng) for stock in stocks[:-1])
+    options = tuple(_panel(stocks[-1], option, params, rng) for option in range(len(stocks[-1])))
     return Puzzle(
         {"panels": shown} | ({"side": params.side} if params.side != SIDE else {}),
         {"task": "next_by_arrow", "options": options},
@@ -115,6 +113,20 @@ def _changing_rule(attribute: Attribute, shown: int, rng: Stream) -> Rule:
     return rng.choice([rule for rule in rules if rule.kind == kind])
 
 
+def _rows(
+    rule: Rule, attribute: Attribute, values: tuple[Value, ...], offered: Sequence[Value], length: int, rng: Stream
+) -> list[list[Value]]:
+    """For each value offered, a row that follows the rule and ends with it; in no panel are two of them alike."""
+    if rule.kind != "cycle":
+        return [series(rule, attribute, values, last, last, length, rng) for last in offered]
+    phases = [[*offered]]
+    while len(phases) < rule.step:
+        phase = rng.sample(values, len(offered))
+        if all(one != other for held in phases for one, other in zip(held, phase, strict=True)):
+            phases.append(phase)
+    return [[phases[(length - 1 - panel) % rule.step][row] for panel in range(length)] for row in range(len(offered))]
+
+
 def _look(values: dict[Attribute, Value], cast: tuple[Shape, ...]) -> tuple[Shape, Fill, int]:
     """A figure apart from its cell: shape, fill and turn."""
     look: tuple[Shape, Fill, int] = msgspec.convert(
@@ -123,10 +135,9 @@ def _look(values: dict[Attribute, Value], cast: tuple[Shape, ...]) -> tuple[Shap
     return look
 
 
-def _panel(
-    reached: tuple[Shape, Fill, int], others: Sequence[tuple[Shape, Fill, int]], params: ArrowParams, rng: Stream
-) -> ArrowPanel:
-    """A panel whose arrows lead to one figure, and that holds the others too."""
+def _panel(stock: Sequence[tuple[Shape, Fill, int]], place: int, params: ArrowParams, rng: Stream) -> ArrowPanel:
+    """A panel whose arrows lead to the figure at ``place`` of the stock, and that holds the others too."""
+    reached, others = stock[place], [*stock[:place], *stock[place + 1 :]]
     target = rng.below(params.side**2)
     taken, clear, at = {target}, set[int](), target
     arrows: list[Arrow] = []

@@ -6,10 +6,10 @@ as the rest; of four groups, each gives an option, and any one of them the thing
 analogy any of the four options could be the answer.
 """
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from math import comb
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
@@ -25,7 +25,8 @@ Things: TypeAlias = tuple[str, ...]
 _PLACES: Final = 20  # a multiple of every number of options
 _TRIES: Final = 20  # at things that make a puzzle
 _DRAWS: Final = 4000  # of four options; at the hard level one of some hundreds is taken
-_EVENNESS: Final = 1 / 2  # power of the number of puzzles that gives the share of a property or a contrast
+_EVENNESS: Final = 1 / 8  # power of the number of puzzles that gives the share of a property or a contrast
+_AGAIN: Final = 12  # times that things of the same classes are drawn, so that narrow ones are not lost
 
 
 class ConcreteClassParams(Params, frozen=True, kw_only=True):
@@ -68,7 +69,7 @@ LEVELS: Final = {
     ),
     Level.HARD: _level(
         ("belongs", "belongs", "grouping", "analogy", "matrix"),
-        weights=(1, 3),
+        weights=(2, 3),
         crossed=True,
         belongs=(2, 4),
         grouping=(5, 6),
@@ -170,8 +171,13 @@ def _contrasts(low: int, high: int, size: int) -> tuple[tuple[_Contrast, ...], t
         if min(len(first), len(second)) >= size:
             found.append(_Contrast(one, first, other, second))
     return tuple(found), tuple(
-        round((comb(len(one.group), size) * comb(len(one.others), size)) ** _EVENNESS) for one in found
+        _share(math.comb(len(one.group), size) * math.comb(len(one.others), size)) for one in found
     )
+
+
+def _share(puzzles: int) -> int:
+    """How often classes are drawn of which so many puzzles could be made."""
+    return round(100 * math.pow(puzzles, _EVENNESS))
 
 
 def _drawn_contrast(params: ConcreteClassParams, size: int, rng: Stream) -> _Contrast:
@@ -189,12 +195,13 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """
     for _ in range(_TRIES):
         held, group, _, others = _drawn_contrast(params, 4, rng)
-        four, rest = rng.sample(group, 4), rng.sample(others, 4)
-        sides = ((four, rest), (rest, four))
-        if all(_stands_out(odd, side, params.bands["odd_one_out"]) for side, other in sides for odd in other):
-            things = list(four)
-            things.insert(place, rest[0])
-            return _puzzle(things, {"task": "odd_one_out"}, place, held)
+        for _ in range(_AGAIN):
+            four, rest = rng.sample(group, 4), rng.sample(others, 4)
+            sides = ((four, rest), (rest, four))
+            if all(_stands_out(odd, side, params.bands["odd_one_out"]) for side, other in sides for odd in other):
+                things = list(four)
+                things.insert(place, rest[0])
+                return _puzzle(things, {"task": "odd_one_out"}, place, held)
     raise Rejected("not every thing could be the odd one")
 
 
@@ -245,7 +252,7 @@ def _trio(
     for _ in range(_TRIES if pools else 0):
         held, pool = rng.choice(pools)
         trio = rng.sample(pool, 3)
-        if _leads_to(trio, option, options, band):
+        if _leads_to(trio, option, options, band) and not _seen_at_once([*trio, option], weights[0]):
             return held, trio
     return None
 
@@ -263,51 +270,61 @@ def _crossing(thing: str) -> frozenset[str]:
 
 
 def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
-    """Whether three things have something in common with one option only, and so many options with two of them."""
+    """Whether three things have something in common with one option only, and so many options with two of them.
+
+    Nothing that the three could have in common may be what another option has, or could have and the first has not.
+    """
     shared = _no_farther(3) & ~_tally([_held(thing).lacks for thing in trio])[1]
-    has, lacks = _held(option).has, _no_farther(3)
-    for other in options:
-        if other != option:
-            lacks &= _held(other).lacks
-    if shared & ~has & ~lacks:
+    others = [_held(other) for other in options if other != option]
+    if any(shared & (other.has | ~other.lacks & ~_held(option).has) for other in others):
         return False
     tally = _tally([_held(thing).has for thing in trio])
     candidates = sum(1 for one in options if _held(one).has & tally[2])
-    return bool(tally[3] & has & lacks) and band[0] <= candidates <= band[1]
+    lacked = _tally([other.lacks for other in others])[3]
+    return bool(tally[3] & _held(option).has & lacked) and band[0] <= candidates <= band[1]
+
+
+def _seen_at_once(things: Sequence[str], weight: int) -> bool:
+    """Whether things have something in common that weighs less than this."""
+    return bool(_tally([_held(thing).has for thing in things])[len(things)] & _no_farther(weight - 1))
 
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Three things of each of two groups, numbered so that the split at ``place`` is right."""
-    every = [(1, *pair) for pair in combinations(range(2, 7), 2)]
+    every = [(1, *pair) for pair in combinations(range(2, 7), 2) if pair != (2, 3)]  # the rows of the picture
     splits = tuple((one, tuple(sorted({*range(1, 7)} - set(one)))) for one in sorted(rng.sample(every, 4)))
     for _ in range(_TRIES):
-        held, trios = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
-        if _divides(trios[0], trios[1], params.bands["grouping"]):
-            rng.shuffle(trios)
-            drawn = dict(zip((*splits[place][0], *splits[place][1]), (*trios[0], *trios[1]), strict=True))
-            things = [drawn[number] for number in range(1, 7)]
-            return _puzzle(things, {"task": "grouping", "options": splits}, place, held)
+        draw = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
+        for _ in range(_AGAIN):
+            held, trios = next(draw)
+            if _divides(trios[0], trios[1], params.bands["grouping"]):
+                rng.shuffle(trios)
+                drawn = dict(zip((*splits[place][0], *splits[place][1]), (*trios[0], *trios[1]), strict=True))
+                things = [drawn[number] for number in range(1, 7)]
+                return _puzzle(things, {"task": "grouping", "options": splits}, place, held)
     raise Rejected("another division is possible")
 
 
-def _classes(params: ConcreteClassParams, rng: Stream) -> tuple[Property, list[list[str]]]:
-    """Three things of each of two groups, and what those of the first have in common."""
+def _classes(params: ConcreteClassParams, rng: Stream) -> Iterator[tuple[Property, list[list[str]]]]:
+    """Three things of each of two groups, and what those of the first have in common; again and again."""
     held, group, _, others = _drawn_contrast(params, 3, rng)
-    return held, [rng.sample(group, 3), rng.sample(others, 3)]
+    while True:
+        yield held, [rng.sample(group, 3), rng.sample(others, 3)]
 
 
-def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> tuple[Property, list[list[str]]]:
+def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> Iterator[tuple[Property, list[list[str]]]]:
     """Three things of a class, and three others, of which some have something in common with two of the class."""
     properties = _properties(*params.weights)
-    held = properties[rng.weighted([round(comb(len(one.yes), 3) ** _EVENNESS) for one in properties])]
-    one = rng.sample(sorted(held.yes), 3)
-    shared = _tally([_held(thing).has for thing in one])[2]
+    held = properties[rng.weighted([_share(math.comb(len(one.yes), 3)) for one in properties])]
     others = sorted(filter(held.lacks, facts().names))
-    tempting = [thing for thing in others if _held(thing).has & shared]
     low, high = params.bands["grouping"]
-    count = min(len(tempting), rng.between(round(low), round(high)) - len(one))
-    plain = [thing for thing in others if thing not in tempting]
-    return held, [one, [*rng.sample(tempting, count), *rng.sample(plain, 3 - count)]]
+    while True:
+        one = rng.sample(sorted(held.yes), 3)
+        shared = _tally([_held(thing).has for thing in one])[2]
+        tempting = [thing for thing in others if _held(thing).has & shared]
+        count = min(len(tempting), rng.between(round(low), round(high)) - len(one))
+        plain = [thing for thing in others if thing not in tempting]
+        yield held, [one, [*rng.sample(tempting, count), *rng.sample(plain, 3 - count)]]
 
 
 def _divides(one: Sequence[str], other: Sequence[str], band: tuple[float, float]) -> bool:

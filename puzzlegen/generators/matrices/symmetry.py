@@ -7,7 +7,7 @@ puzzle is made to lead to it. So the options would have been as likely with anot
 import math
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, permutations
+from itertools import permutations
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -17,11 +17,12 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, members
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
-from puzzlegen.generators.matrices.kits.cell_panels import SHADES, Panel, panel
+from puzzlegen.generators.matrices.kits.cell_panels import CLEAR, SHADES, Panel, panel
 from puzzlegen.generators.matrices.kits.figure_changes import Analogies, analogy, every
 from puzzlegen.generators.matrices.kits.symmetry_groups import Group, axes, groups, turned
 
 SHOWN: Final = 5  # panels of a row
+FEW: Final = 4  # cells; fewer have no two pairs that could change places
 FAR: Final = 6  # cells that differ from their images under any symmetry that a figure does not have
 
 Kind: TypeAlias = Literal["mirror", "axes", "turn"]
@@ -172,7 +173,7 @@ def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: S
     """Four contents of the asked cells, and what must be given for one of them."""
     lattice = LATTICES[name]
     given, asked, moves = _areas(lattice, symmetry, rng)
-    shades = rng.sample(SHADES, rng.between(1, params.shades))
+    shades = _shades(params, rng)
     contents = _contents(lattice, asked, len(shades), rng)
     source: dict[int, int] = {}  # of each given cell, the asked one that must be alike
     for move in moves:
@@ -192,6 +193,12 @@ def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: S
         {"task": "missing_cells", "options": [_shaded(content, shades) for content in contents]},
         LETTERS[place],
     )
+
+
+def _shades(params: SymmetryParams, rng: Stream) -> list[str]:
+    """As many shades as a level has, or fewer; a pale one only where there are three."""
+    many = rng.between(1, params.shades)
+    return rng.sample(CLEAR if many <= len(CLEAR) else SHADES, many)
 
 
 def _areas(lattice: Lattice, symmetry: Whole, rng: Stream) -> tuple[list[int], list[int], list[Move]]:
@@ -242,28 +249,38 @@ def _sectors(lattice: Lattice, count: int) -> list[list[int]]:
 
 
 def _contents(lattice: Lattice, asked: Sequence[int], shades: int, rng: Stream) -> list[dict[int, int]]:
-    """Four contents of the asked cells in random order, any two of which differ in at least two cells."""
+    """Four contents of the asked cells in random order, with the same number of cells of each shade.
+
+    Any two of them differ in at least two cells, and each is as near to the other three as any other is.
+    """
+    if len(asked) < FEW:
+        orders = list(permutations(range(len(asked))))
+        if shades + 1 < len(asked):
+            raise Rejected("so few cells have no four contents")
+        return [dict(zip(asked, order, strict=True)) for order in rng.sample(orders, len(LETTERS))]
     one = {cell: rng.between(1, shades) if rng.below(2) else 0 for cell in asked}
-    found = [one, _altered(lattice, one, shades, rng)]
+    swap = _swap(lattice, one, one, rng)
+    found = [one, one | swap]
     flips = _flips(lattice, asked)
     if flips and rng.below(2):
         flip = rng.choice(flips)
         found += [{flip[cell]: value for cell, value in content.items()} for content in found]
     else:
-        other = _altered(lattice, one, shades, rng)
-        found += [other, {c: other[c] if other[c] != one[c] else found[1][c] for c in asked}]
-    for a, b in combinations(found, 2):
-        if sum(a[cell] != b[cell] for cell in asked) < 2:
-            raise Rejected("two options would be nearly alike")
+        other = _swap(lattice, one, {cell: value for cell, value in one.items() if cell not in swap}, rng)
+        found += [one | other, one | swap | other]
+    if len({tuple(content[cell] for cell in asked) for content in found}) < len(found):
+        raise Rejected("two options would be alike")
     rng.shuffle(found)
     return found
 
 
-def _altered(lattice: Lattice, content: dict[int, int], shades: int, rng: Stream) -> dict[int, int]:
-    """The same but for two neighbouring cells."""
-    pairs = [(a, b) for a in content for b in lattice.neighbours[a] if b in content]
-    changed = rng.choice(pairs)
-    return content | {cell: rng.choice([v for v in range(shades + 1) if v != content[cell]]) for cell in changed}
+def _swap(lattice: Lattice, content: dict[int, int], among: dict[int, int], rng: Stream) -> dict[int, int]:
+    """Two cells that lie side by side and differ, each with what the other one holds."""
+    pairs = [(a, b) for a in among for b in lattice.neighbours[a] if b in among and content[a] != content[b]]
+    if not pairs:
+        raise Rejected("no neighbours differ")
+    a, b = rng.choice(pairs)
+    return {a: content[b], b: content[a]}
 
 
 def _flips(lattice: Lattice, asked: Sequence[int]) -> list[dict[int, int]]:
@@ -316,13 +333,16 @@ def _series(
     offered = rng.sample(pool, len(LETTERS))
     key = offered[place]
     shown = _row(rule, key, found, order, rng) if layout == "row" else _matrix(rule, key, pool, found, order, rng)
-    shades = [rng.choice(("dark", "black")), "light"][: rng.between(1, params.shades)]
+    down = layout == "matrix" and bool(rng.below(2))
+    if down:
+        shown = [shown[cell % 3 * 3 + cell // 3] for cell in range(8)]
+    shades = _shades(params, rng)
     drawn = [_shaded(_figure(lattice, group, len(shades), rng), shades) for group in (*shown, *offered)]
     return Puzzle(
         {"layout": layout, "lattice": name, "panels": drawn[: len(shown)]},
         {"task": "missing_figure", "options": drawn[len(shown) :]},
         LETTERS[place],
-        {"rule": rule},
+        {"rule": rule, "down": down},
     )
 
 
@@ -346,7 +366,7 @@ def _matrix(
     order: int,
     rng: Stream,
 ) -> list[Group]:
-    """Eight groups, row by row, whose rows or columns follow the rule and lead to the key."""
+    """Eight groups, row by row, whose rows follow the rule and lead to the key."""
     ends = rng.sample([group for group in pool if group != key], 2)
     if rule == "distribute_three":
         others = rng.sample([group for group in found if group != key], 2)
@@ -366,8 +386,6 @@ def _matrix(
                 if not pairs:
                     raise Rejected("no figures lead to this symmetry")
                 nine += [*rng.choice(pairs), end]
-    if rng.below(2):
-        nine = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)]
     return nine[:8]
 
 

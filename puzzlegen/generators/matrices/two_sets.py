@@ -19,7 +19,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
 from puzzlegen.generators.matrices.kits.glyph_traits import away
-from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph, stock, turned
+from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph, lines_of, stock, turned
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -41,6 +41,7 @@ _MOST: Final = 9  # lines or corners; more are no pleasure to count
 _NEAR: Final = 2
 _TRIALS: Final = 60
 _RING: Final = 1.5  # steps; a smaller one might pass for a dot
+_FRAME: Final = 14  # steps; a square with longer sides might pass for the frame of a panel
 
 
 class TwoSetsParams(Params, frozen=True, kw_only=True):
@@ -153,7 +154,10 @@ def _plain() -> "Mask":
 
 
 def _arguable(glyph: Glyph) -> bool:
-    """Whether a ring might pass for a dot, or a line passes exactly through a corner."""
+    """Whether a ring might pass for a dot or a square for a frame, or a line passes exactly through a corner."""
+    sides = [part for part in glyph.parts if len(part) == 4 and (part[0] == part[2] or part[1] == part[3])]
+    if sum(dist(part[:2], part[2:]) >= _FRAME for part in sides) >= 4:
+        return True
     circles = [part for part in glyph.parts if part[2:4] == part[4:]]
     if any(dist(part[:2], part[2:4]) < _RING for part in circles):
         return True
@@ -167,8 +171,15 @@ def _arguable(glyph: Glyph) -> bool:
     )
 
 
+@cache
+def _drawings() -> "NDArray[np.int64]":
+    """Of each design, the number of its lines; designs that differ in their dots alone have the same number."""
+    numbers: dict[object, int] = {}
+    return np.array([numbers.setdefault(lines_of(design.glyph), len(numbers)) for design in stock()])
+
+
 class _Sets:
-    """Figures by the counts that are listed; none is taken twice."""
+    """Figures by the counts that are listed; none is taken twice, nor with other dots."""
 
     def __init__(self, listed: Sequence[str], rng: Stream) -> None:
         self.rng, self.used = rng, list[int]()
@@ -177,7 +188,7 @@ class _Sets:
     def take(self, *wanted: "Mask") -> int:
         """A figure that has all that is wanted."""
         fit = np.logical_and.reduce((_plain(), *wanted))
-        fit[self.used] = False
+        fit[np.isin(_drawings(), _drawings()[self.used])] = False
         found = np.flatnonzero(fit)
         if len(found) < _FEWEST:
             raise _NoFigure

@@ -1,16 +1,17 @@
 """Words and draws the things of `puzzlegen.generators.matrices.concrete_class`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
-from puzzlegen.facts.things import facts
+from puzzlegen.facts.things import Property, facts
 from puzzlegen.renderers.kits.icons import ICONS
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said
-from puzzlegen.renderers.kits.wording import divisions
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, strung
+from puzzlegen.renderers.kits.wording import divisions, joined, sentence
+from puzzlegen.renderers.matrices.kits.things import one_of
 
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
@@ -97,6 +98,23 @@ _SHORT: Final[dict[str, Text]] = {
     },
 }
 
+_RELATED: Final = {"en": "{one} {relation} {other}", "zh": "{one}{relation}{other}"}
+_STOP: Final = {"en": "{what}.", "zh": "{what}。"}
+_AND: Final = {"en": " and ", "zh": "和"}
+_COMMON: Final = {"en": "{things}: each {text}.", "zh": "{things}：都{text}。"}
+_NOT_SO: Final = {"en": "{letter}, {thing}, does not share this.", "zh": "{letter}（{thing}）不是这样。"}
+_ONLY: Final = {
+    "en": "Of the options, only {letter}, {thing}, shares this.",
+    "zh": "选项中只有 {letter}（{thing}）也是这样。",
+}
+_LIKE_TWO: Final = {
+    "en": "{letter}, {thing}, {text}, but shares that only with {two}.",
+    "zh": "{letter}（{thing}）{text}，但三样中只有{two}是这样。",
+}
+_NONE_OF: Final = {"en": "None of the others shares this: {things}.", "zh": "其余的{things}都不是这样。"}
+_CLASS: Final = {"en": "one {text} ({things})", "zh": "一样{text}（{things}）"}
+_EACH_ROW: Final = {"en": "In each row, {classes}.", "zh": "每一行中，{classes}。"}
+_LACKS: Final = {"en": "The last row lacks the third: {thing}.", "zh": "最后一行缺少第三种：{thing}。"}
 _UPPER: Final = {"en": "The upper row", "zh": "上面一行"}
 _THING: Final = {"en": "Thing {number}", "zh": "第 {number} 样"}
 _ROW: Final = {"en": "Row {number}", "zh": "第 {number} 行"}
@@ -113,37 +131,77 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """The property that settles it, and the thing that lacks it; or the relation, said of both pairs."""
-    known, place = facts(), LETTERS.index(answer)
-    if query["task"] == "analogy":
-        relation = next(one for one in known.relations if one.name == why["fact"])
-        said = [known.names[thing] for thing in (*statement["things"], query["options"][place])]
-        return {
-            language: between.join(
-                space.join((one[language], relation.text[language], other[language]))
-                for one, other in (said[:2], said[2:])
+    """The classes with their members, or the relation, said of both pairs."""
+    things, place = statement["things"], LETTERS.index(answer)
+    match query["task"]:
+        case "analogy":
+            relation = next(one for one in facts().relations if one.name == why["fact"])
+            pairs = (things[:2], (things[2], query["options"][place]))
+            said_of = (
+                said(_RELATED, one=one_of(one), relation=relation.text, other=one_of(other)) for one, other in pairs
             )
-            + end
-            for language, between, end, space in (("en", "; ", ".", " "), ("zh", "；", "。", ""))
-        }
-    if query["task"] == "matrix":
-        missing, *present = (next(one for one in known.properties if one.name == name) for name in why["facts"])
-        name = known.names[query["options"][place]]
-        return {
-            "en": f"In each row, one thing {present[0].text['en']}, one {present[1].text['en']} and one "
-            f"{missing.text['en']}. The last row lacks the third: {name['en']}.",
-            "zh": f"每一行中，一样{present[0].text['zh']}，一样{present[1].text['zh']}，一样{missing.text['zh']}。"
-            f"最后一行缺少第三种：{name['zh']}。",
-        }
-    held = next(one for one in known.properties if one.name == why["fact"])
-    but = {"en": "", "zh": ""}
-    if query["task"] == "odd_one_out":
-        name = known.names[statement["things"][place]]
-        but = {"en": f" Not so: {name['en']}.", "zh": f"例外：{name['zh']}。"}
-    return {
-        "en": f"What they have in common: each {held.text['en']}.{but['en']}",
-        "zh": f"共同点：都{held.text['zh']}。{but['zh']}",
-    }
+            return sentence(said(_STOP, what=listed(said_of, SEMICOLON)))
+        case "matrix":
+            return _classes(things, query["options"][place], [_property(name) for name in why["facts"]])
+        case "odd_one_out":
+            four = [thing for number, thing in enumerate(things) if number != place]
+            rest = said(_NOT_SO, letter=answer, thing=one_of(things[place]))
+            return joined(_shared(four, _setting_off(four, [things[place]])), rest)
+        case "belongs":
+            return _joining(things, query["options"], answer)
+        case _:
+            return _divided(things, query["options"][place])
+
+
+def _property(name: str) -> Property:
+    return next(one for one in facts().properties if one.name == name)
+
+
+def _setting_off(things: Iterable[str], others: Iterable[str]) -> Property | None:
+    """The nearest property that things have beyond argument, and others lack."""
+    inside, outside = [*things], [*others]
+    found = [one for one in facts().properties if one.yes.issuperset(inside) and all(map(one.lacks, outside))]
+    return min(found, key=lambda one: one.weight, default=None)
+
+
+def _shared(things: Iterable[str], held: Property | None) -> Text:
+    """What things have in common."""
+    assert held is not None
+    return sentence(said(_COMMON, things=strung(map(one_of, things), _AND), text=held.text))
+
+
+def _joining(things: Sequence[str], options: Sequence[str], answer: str) -> Text:
+    """What three things and one option have in common, and what others share with two of the three."""
+    right = options[LETTERS.index(answer)]
+    held = _setting_off([*things, right], [option for option in options if option != right])
+    parts = [_shared(things, held), said(_ONLY, letter=answer, thing=one_of(right))]
+    for letter, option in zip(LETTERS, options, strict=False):
+        near = [one for one in facts().properties if option in one.yes and len(one.yes & {*things}) == 2]
+        if letter != answer and near:
+            nearest = min(near, key=lambda one: one.weight)
+            two = strung((one_of(thing) for thing in things if thing in nearest.yes), _AND)
+            parts.append(said(_LIKE_TWO, letter=letter, thing=one_of(option), text=nearest.text, two=two))
+    return joined(*parts)
+
+
+def _divided(things: Sequence[str], split: Sequence[Sequence[int]]) -> Text:
+    """Both classes; for the second one, what its things have in common if that sets them off, too."""
+    one, other = ([things[number - 1] for number in numbers] for numbers in split)
+    first, second = _setting_off(one, other), _setting_off(other, one)
+    if first and second:
+        return joined(_shared(one, first), _shared(other, second))
+    if second:
+        one, other, first = other, one, second
+    return joined(_shared(one, first), said(_NONE_OF, things=strung(map(one_of, other), _AND)))
+
+
+def _classes(things: Sequence[str], missing: str, classes: Sequence[Property]) -> Text:
+    """The members of three classes, the first of which is missing in the last row."""
+    members = (
+        said(_CLASS, text=held.text, things=listed(facts().names[thing] for thing in things if thing in held.yes))
+        for held in (*classes[1:], classes[0])
+    )
+    return joined(said(_EACH_ROW, classes=listed(members, SEMICOLON)), said(_LACKS, thing=one_of(missing)))
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -15,6 +15,7 @@ from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 from puzzlegen.renderers.matrices.kits.panels import draw_grid
+from puzzlegen.renderers.matrices.kits.symmetry_reasons import PARTS, completed, followed, turned
 
 _ENLARGED: Final = 1.7  # how many times as large as an option a half-drawn figure is
 
@@ -44,10 +45,6 @@ _TURNS: Final[Mapping[int, Text]] = {
         "en": "The whole figure looks the same after a sixth of a turn about the marked centre.",
         "zh": "整个图形绕标出的中心旋转六分之一圈后与自身重合。",
     },
-}
-_COMPLETED: Final[Text] = {
-    "en": "Every cell of this area is shaded like the given cell to which the symmetry takes it.",
-    "zh": "该区域的每个格子与对称变换对应的已知格子涂色相同。",
 }
 _MATTERS: Final = {
     "en": "Only the symmetry of each figure of shaded cells matters: its axes (lines through the centre of its panel "
@@ -106,18 +103,9 @@ _LINES: Final[Mapping[int, Text]] = {
     135: {"en": "the falling diagonal", "zh": "左上到右下的对角线"},
 }
 _LINE: Final = {"en": "the line {angle}° clockwise from upright", "zh": "从竖直方向顺时针偏 {angle}° 的直线"}
-_PARTS: Final[Mapping[str, Text]] = {
-    "1/6": {"en": "a sixth of a turn", "zh": "六分之一圈"},
-    "1/4": {"en": "a quarter turn", "zh": "四分之一圈"},
-    "1/3": {"en": "a third of a turn", "zh": "三分之一圈"},
-    "1/2": {"en": "half a turn", "zh": "半圈"},
-    "2/3": {"en": "two thirds of a turn", "zh": "三分之二圈"},
-    "3/4": {"en": "three quarters of a turn", "zh": "四分之三圈"},
-    "5/6": {"en": "five sixths of a turn", "zh": "六分之五圈"},
-}
 _MADE: Final[Mapping[str, Text]] = {
     "moved mirror": {"en": "mirror the figure in {line}", "zh": "把图形以{line}为轴翻转"},
-    "moved turn": {"en": "turn the figure clockwise by {part}", "zh": "把图形顺时针旋转{part}"},
+    "moved turn": {"en": "turn the figure {part}", "zh": "把图形{part}"},
     "filled": {"en": "shade cells until the figure {whole}", "zh": "添涂格子，直到图形{whole}"},
     "cleared": {"en": "clear cells until the figure {whole}", "zh": "擦去格子，直到图形{whole}"},
 }
@@ -144,23 +132,6 @@ _SEEN: Final[Mapping[str, Text]] = {
 }
 _TWO: Final = {"en": "In the first row: {first}, then {then}.", "zh": "第一行的变化：先{first}，再{then}。"}
 _LED: Final = {"en": "Done in the second row, this gives {letter}.", "zh": "对第二行照做，得到 {letter}。"}
-_FOLLOWED: Final[Mapping[str, Text]] = {
-    "constant": {"en": "The symmetry stays the same.", "zh": "对称性保持不变。"},
-    "return": {"en": "Two or three symmetries take turns.", "zh": "两三种对称性轮流出现。"},
-    "turn": {"en": "The axes turn by the same angle at each step.", "zh": "对称轴每一步旋转相同的角度。"},
-    "distribute_three": {
-        "en": "Three symmetries occur once each in every line.",
-        "zh": "每一行（列）中三种对称性各出现一次。",
-    },
-    "and": {
-        "en": "The third figure has the axes of both others.",
-        "zh": "第三个图形具有前两个图形共有的对称轴。",
-    },
-    "or": {
-        "en": "The third figure has the axes that at least one of the others has.",
-        "zh": "第三个图形具有另外两个图形中至少一个具有的对称轴。",
-    },
-}
 _ASK: Final[Mapping[str, Text]] = {
     "half": {
         "en": "Which of the options A to D shows it, as it lies in the panel?",
@@ -236,11 +207,15 @@ def word(statement: Statement, query: Statement) -> Wording:
     return Wording(_ASK[layout], Kind.LETTER, rules, short, (None,) * len(query["options"]))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """The rule that a series follows, or how a figure is completed."""
-    if statement["layout"] == "analogy":
-        return joined(_changed(why["changes"], LATTICES[statement["lattice"]].order), said(_LED, letter=answer))
-    return _FOLLOWED[why["rule"]] if why else _COMPLETED
+    match statement["layout"]:
+        case "analogy":
+            return joined(_changed(why["changes"], LATTICES[statement["lattice"]].order), said(_LED, letter=answer))
+        case "half":
+            return completed(statement, query["options"], answer)
+        case _:
+            return followed(statement, query["options"], answer, why["rule"], why["down"])
 
 
 def _changed(changes: Sequence[Statement], order: int) -> Text:
@@ -249,7 +224,7 @@ def _changed(changes: Sequence[Statement], order: int) -> Text:
     for change in changes:
         verb, kind, number = change["verb"], change["kind"], change["number"]
         if kind == "turn":
-            terms = {"part": _PARTS[str(Fraction(number, order) if verb == "moved" else Fraction(1, number))]}
+            terms = {"part": turned(number, order) if verb == "moved" else PARTS[Fraction(1, number)]}
         else:
             angle = 180 * number // order
             terms = {"line": _LINES.get(angle, said(_LINE, angle=angle))}

@@ -62,7 +62,7 @@ _NAMES: Final[Mapping[str, Text]] = {
     "areas": {"en": "areas", "zh": "封闭区域"},
     "straight lines": {"en": "straight lines", "zh": "直线段"},
     "curved lines": {"en": "curved lines", "zh": "曲线"},
-    "ends": {"en": "line ends", "zh": "端点"},
+    "ends": {"en": "free line ends", "zh": "自由端点"},
     "corners": {"en": "corners", "zh": "拐角"},
     "junctions": {"en": "junctions", "zh": "交点"},
     "right angles": {"en": "right angles", "zh": "直角"},
@@ -83,8 +83,8 @@ _COUNTED: Final[Mapping[str, tuple[Text, Text]]] = {  # one of them, and any oth
         {"en": "{number} curved lines", "zh": "{number} 条曲线"},
     ),
     "ends": (
-        {"en": "{number} line end", "zh": "{number} 个端点"},
-        {"en": "{number} line ends", "zh": "{number} 个端点"},
+        {"en": "{number} free line end", "zh": "{number} 个自由端点"},
+        {"en": "{number} free line ends", "zh": "{number} 个自由端点"},
     ),
     "corners": (
         {"en": "{number} corner", "zh": "{number} 个拐角"},
@@ -106,9 +106,10 @@ _SETTING: Final = {
     "大小、位置和方向不必考虑。",
 }
 _MANNER: Final = {
-    "en": "A number that is the same for all figures of box I is also the same for all figures of box II (perhaps "
-    "another one). A number that is different for every figure of box I is also different for every figure of box II.",
-    "zh": "方框 I 的所有图形都相同的数目，在方框 II 的所有图形中也都相同（可以是另一个数）；"
+    "en": "A number that is the same for all figures of box I is also the same for all figures of box II (not "
+    "necessarily the same number). A number that differs from figure to figure in box I also differs from figure to "
+    "figure in box II: no two figures have it in common.",
+    "zh": "方框 I 的所有图形都相同的数目，在方框 II 的所有图形中也都相同（两个方框的数不一定相等）；"
     "方框 I 的图形两两不同的数目，在方框 II 的图形中也两两不同。",
 }
 _LEAVE: Final = {

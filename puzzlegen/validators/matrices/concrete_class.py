@@ -186,7 +186,8 @@ def _odd(things: Things, known: Facts) -> _Findings:
 def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
     """The option that has what all the things have in common, and no other option has.
 
-    Another one is possible if it may share something with the things that the first does not have beyond argument.
+    Another one is possible if it has anything that all of them may have, as the first option may have, too; or if it
+    may share something with them that the first does not have beyond argument.
     """
     sure: set[str] = set()
     settling: list[Property] = []
@@ -197,7 +198,10 @@ def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
             sure.update(fitting)
             settling.append(held)
     possible = {
-        option for held in shared if not held.yes.issuperset(sure) for option in options if not held.lacks(option)
+        option
+        for held in shared
+        for option in options
+        if option in held.yes or not (held.yes.issuperset(sure) or held.lacks(option))
     }
     letters = dict(zip(options, LETTERS, strict=False))
     return _Findings(

@@ -14,7 +14,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, members, moved
 from puzzlegen.generators.kits.asking import LETTERS
-from puzzlegen.generators.matrices.kits.cell_panels import SHADES, panel
+from puzzlegen.generators.matrices.kits.cell_panels import CLEAR, panel
 
 Cells: TypeAlias = int  # a bit for each shaded cell
 FAR: Final = 6  # cells that no turn and no mirror image of a figure shares with it
@@ -57,7 +57,7 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
     """Draw the changes, the three figures, and the options."""
     name = rng.choice(choices.lattices)
     way, other = _two_ways(choices, rng)
-    before, _ = _figure(name, way, other, rng)
+    before, (after, _) = _figure(name, way, other, rng)
     third, ends = _figure(name, way, other, rng)
     cells = list(range(LATTICES[name].cells))
     if way[0].verb != "moved" and rng.below(2):  # wrong ends, too, add nothing but cells, or clear some
@@ -67,15 +67,21 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
         for cell in rng.sample(cells, rng.between(3, 5)):
             swapped ^= 1 << cell
         offered = [*ends, _after(name, swapped, way), _after(name, swapped, other)]
-        if _differ(offered) and all(_fair(name, end) for end in offered):
+        kept = [_kept(name, end) for end in (after, *offered)]  # where one alone has a symmetry, it is seen to be right
+        if (
+            kept[0] == kept[1] == kept[3]
+            and kept[2] == kept[4]
+            and _differ(offered)
+            and all(_fair(name, end) for end in offered)
+        ):
             break
     else:
         raise Rejected("no second figure gives options that differ")
     key, *wrong = offered
     rng.shuffle(wrong)
     wrong.insert(place, key)
-    shade = rng.choice(SHADES)
-    shown = (before, _after(name, before, way), third)
+    shade = rng.choice(CLEAR)
+    shown = (before, after, third)
     return Puzzle(
         {
             "layout": "analogy",
@@ -134,6 +140,11 @@ def _fair(name: str, cells: Cells) -> bool:
 
 def _differ(figures: list[Cells]) -> bool:
     return all((one ^ other).bit_count() >= APART for number, one in enumerate(figures) for other in figures[:number])
+
+
+def _kept(name: str, cells: Cells) -> list[bool]:
+    """Which moves leave a figure as it is."""
+    return [moved(cells, move) == cells for move in (*LATTICES[name].turns, *LATTICES[name].mirrors)]
 
 
 def _after(name: str, cells: Cells, way: Way) -> Cells:

@@ -392,6 +392,11 @@ def _form(glyph: Glyph) -> _Form:
     return min(_cornered(glyph.turned(turn)) for turn in range(TURNS))
 
 
+def lines_of(glyph: Glyph) -> _Form:
+    """Equal for glyphs whose lines are the same after some turn, whatever their dots."""
+    return _form(Glyph(glyph.parts))
+
+
 def _cornered(glyph: Glyph) -> _Form:
     """What is drawn, in an order, and moved until the least numbers are 0; a circle has only a centre."""
     spots = [
