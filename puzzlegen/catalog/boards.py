@@ -49,7 +49,8 @@ ROWS: Final = (
         "chess best move or line",
         FILL_IN,
         extra="chess",
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "chess_evaluation",
@@ -60,8 +61,9 @@ ROWS: Final = (
         BOUNDING_BOXES,
         others={"passed": "pawn structure", "isolated": "pawn structure"},
         extra="chess",
-        version=4,
+        version=5,
         drawn_options=USUAL_LEVELS,
+        streams=3,
     ),
     _row(
         "chess_mate",
@@ -72,8 +74,9 @@ ROWS: Final = (
         OPEN_ENDED,
         others={"diagram": "chess diagram"},
         extra="chess",
-        version=4,
+        version=5,
         drawn_options=(Level.EASY, Level.MEDIUM),
+        streams=3,
     ),
     _row(
         "chess_reconstruct",
@@ -83,6 +86,8 @@ ROWS: Final = (
         FILL_IN,
         extra="chess",
         levels=tuple(Level),
+        version=4,
+        streams=4,
     ),
     _row(
         "chess_rules",
@@ -93,6 +98,8 @@ ROWS: Final = (
         BOUNDING_BOXES,
         extra="chess",
         drawn_options=USUAL_LEVELS,
+        version=4,
+        streams=2,
     ),
     _row(
         "go_capture",

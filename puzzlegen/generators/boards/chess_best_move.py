@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 import chess
 
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.chess_positions import (
@@ -25,6 +26,7 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     middles,
     notated,
 )
+from puzzlegen.generators.boards.kits.chess_reasons import piece
 from puzzlegen.materials.engines import Engine
 
 Kind: TypeAlias = Literal["capture", "forcing", "quiet"]
@@ -38,6 +40,7 @@ _LEAST: Final = 3  # points that the move has to win, and by which it has to be 
 _LEAD: Final = 200  # centipawns by which the engine prefers its move
 _DECIDED: Final = 1000  # centipawns; to be farther ahead makes no difference
 _GLANCE: Final = 10  # first the engine looks at so many times fewer nodes
+_ENOUGH: Final = 1000  # points, for a mate
 _JUDGED: Final = 8  # positions of a game that the engine is asked about
 
 
@@ -71,7 +74,7 @@ def invent(rng: Stream, params: ChessBestMoveParams) -> Puzzle:
                         {"fen": fen_of(board), "bottom": bottom},
                         {"task": "material", "moves": _MOVES},
                         winning[0].uci(),
-                        {"move": notated(board, winning)},
+                        _why(board, winning[0]),
                     )
     raise Rejected("no position of the games has one such move")
 
@@ -126,7 +129,7 @@ def _proposed(board: chess.Board, kind: Kind) -> Iterator[chess.Move]:
                 if taking or board.gives_check(move):
                     yield move
             case "quiet":
-                if not taking and _threatens_two(board, move) and not board.gives_check(move):
+                if not taking and _hits(board, move) and _threatens_two(board, move) and not board.gives_check(move):
                     yield move
 
 
@@ -156,6 +159,26 @@ def _calm(board: chess.Board) -> bool:
     return True
 
 
+def _hits(board: chess.Board, move: chess.Move) -> bool:
+    """Whether the man that moves may then attack a piece, or a line that it opens may; no king and no pawn."""
+    pieces = board.occupied_co[not board.turn] & ~board.pawns & ~board.kings
+    if board.attackers_mask(board.turn, move.from_square) & (board.bishops | board.rooks | board.queens):
+        return True
+    end, occupied = move.to_square, board.occupied & ~chess.BB_SQUARES[move.from_square]
+    kind = board.piece_type_at(move.from_square)
+    if kind == chess.PAWN:
+        return bool(chess.BB_PAWN_ATTACKS[board.turn][end] & pieces)
+    if kind in (chess.KNIGHT, chess.KING):
+        return bool((chess.BB_KNIGHT_ATTACKS if kind == chess.KNIGHT else chess.BB_KING_ATTACKS)[end] & pieces)
+    seen = chess.BB_EMPTY
+    if kind != chess.ROOK:
+        seen |= chess.BB_DIAG_ATTACKS[end][chess.BB_DIAG_MASKS[end] & occupied]
+    if kind != chess.BISHOP:
+        seen |= chess.BB_FILE_ATTACKS[end][chess.BB_FILE_MASKS[end] & occupied]
+        seen |= chess.BB_RANK_ATTACKS[end][chess.BB_RANK_MASKS[end] & occupied]
+    return bool(seen & pieces)
+
+
 def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
     """Whether two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them.
 
@@ -164,7 +187,8 @@ def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
     side, enemy = board.turn, not board.turn
     board.push(move)
     pieces = board.occupied_co[enemy] & ~board.pawns & ~board.kings
-    opened = board.attackers_mask(side, move.from_square) & (board.bishops | board.rooks | board.queens)
+    lines = (board.bishops | board.rooks | board.queens) & ~chess.BB_SQUARES[move.to_square]
+    opened = board.attackers_mask(side, move.from_square) & lines
     threats = 0
     if opened or board.attacks_mask(move.to_square) & pieces:
         for square in chess.scan_forward(pieces):
@@ -234,3 +258,51 @@ def _noisy(board: chess.Board) -> Iterator[chess.Move]:
     yield from board.generate_legal_moves(chess.BB_ALL, board.occupied_co[not board.turn])
     yield from board.generate_legal_moves(board.pawns, last & ~board.occupied)
     yield from board.generate_legal_ep()
+
+
+def _why(board: chess.Board, key: chess.Move) -> Statement:
+    """What the move takes and attacks, and the reply after which captures win least, with what follows it.
+
+    Raises:
+        Rejected: it mates.
+    """
+    side, taken = board.turn, board.piece_at(key.to_square)
+    after = board.copy(stack=False)
+    after.push(key)
+    lines = (after.bishops | after.rooks | after.queens) & ~chess.BB_SQUARES[key.to_square]
+    hit = after.attacks_mask(key.to_square)
+    for square in chess.scan_forward(after.attackers_mask(side, key.from_square) & lines):
+        hit |= after.attacks_mask(square) & ~board.attacks_mask(square)
+    pieces = after.occupied_co[not side] & ~after.pawns & ~after.kings
+    before = balance(board, side)
+    best, line = 2 * _ENOUGH, [key]
+    for reply in sorted(after.legal_moves, key=lambda reply: -_taken(after, reply)):
+        after.push(reply)
+        worth, moves = _settled(after, -2 * _ENOUGH, best)
+        after.pop()
+        if worth < best:
+            best, line = worth, [key, reply, *moves]
+    if best > _ENOUGH // 2:
+        raise Rejected("it mates, which is another question")
+    return {
+        "move": notated(board, [key]),
+        "taken": None if taken is None else piece(board, key.to_square),
+        "attacked": [piece(after, square) for square in chess.scan_forward(hit & pieces)],
+        "line": notated(board, line),
+        "gain": best - before,
+    }
+
+
+def _settled(board: chess.Board, low: int, high: int) -> tuple[int, list[chess.Move]]:
+    """What the side to move reaches as in `_settles`, and how; exact between the bounds."""
+    check = board.is_check()
+    best, line = (-_ENOUGH if check else balance(board, board.turn)), list[chess.Move]()
+    for move in sorted(board.legal_moves if check else _noisy(board), key=lambda move: -_taken(board, move)):
+        if best >= high:
+            break
+        board.push(move)
+        worth, rest = _settled(board, -high, -max(low, best))
+        board.pop()
+        if -worth > best:
+            best, line = -worth, [move, *rest]
+    return best, line

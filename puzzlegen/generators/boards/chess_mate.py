@@ -7,12 +7,13 @@ validator to find out.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Rejected
+from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.chess_positions import (
@@ -29,6 +30,7 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     stages,
     variants,
 )
+from puzzlegen.generators.boards.kits.chess_reasons import mated
 from puzzlegen.generators.kits.asking import drawn_task
 
 Task: TypeAlias = Literal["key", "line", "diagram"]
@@ -77,9 +79,19 @@ def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
         if task == "line" and not _forced(board, line):
             continue
         query = {"task": task, "moves": params.moves}
-        why = {"line": notated(board, line)}
+        why: dict[str, Any] = {
+            "line": notated(board, line),
+            "others": _others(board, line, quiet),
+            "mate": mated(_after(board, line)),
+        }
         if task == "diagram":
             fens = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
+            why["fen"] = fens[place]
+            why["failing"] = {
+                letter: _failing(chess.Board(fen), board, line[0], params.moves)
+                for letter, fen in zip(LETTERS, fens, strict=False)
+                if letter != LETTERS[place]
+            }
             return Puzzle({"bottom": BOTTOMS[rng.below(2)]}, {**query, "options": fens}, LETTERS[place], why)
         answer = " ".join(move.uci() for move in (line if task == "line" else line[:1]))
         return Puzzle({"fen": fen_of(board), "bottom": BOTTOMS[rng.below(2)]}, query, answer, why)
@@ -209,3 +221,54 @@ def _forced(board: chess.Board, line: list[chess.Move]) -> bool:
             return False
         board.push(move)
     return True
+
+
+def _after(board: chess.Board, moves: list[chess.Move]) -> chess.Board:
+    board = board.copy(stack=False)
+    for move in moves:
+        board.push(move)
+    return board
+
+
+def _others(board: chess.Board, line: list[chess.Move], quiet: int) -> list[Statement]:
+    """For each reply of the line the others that were legal, by the moves that mate after them, the commonest first."""
+    told: list[Statement] = []
+    for made in range(1, len(line), 2):
+        before = _after(board, line[:made])
+        replies: dict[str, list[str]] = {}
+        for reply in before.legal_moves:
+            if reply != line[made]:
+                after = _after(before, [reply])
+                rest = _fastest(after, (len(line) - made) // 2, quiet)
+                replies.setdefault(notated(after, rest), []).append(before.san(reply))
+        mates = sorted(replies.items(), key=lambda entry: -len(entry[1]))
+        told.append({"made": made, "mates": [{"replies": found, "moves": moves} for moves, found in mates]})
+    return told
+
+
+def _fastest(board: chess.Board, moves: int, quiet: int) -> list[chess.Move]:
+    """The fastest mate in ``moves`` or less; there is one."""
+    lines = (_mate(board, length, quiet) for length in range(1, moves + 1))
+    return next(line for line in lines if line is not None)
+
+
+def _failing(board: chess.Board, solved: chess.Board, key: chess.Move, moves: int) -> Statement:
+    """How a position without a mate holds: a reply to the key of the solved one or, if it has no such move, to a check.
+
+    After the reply there is no mate in the moves that are left. Nothing is told where there is no check at all.
+    """
+    kind = solved.piece_type_at(key.from_square)
+    alike = [
+        move
+        for move in board.legal_moves
+        if (move.to_square, move.promotion) == (key.to_square, key.promotion)
+        and board.piece_type_at(move.from_square) == kind
+    ]
+    tried = alike or [move for move in _checks(board) if board.is_legal(move)]
+    if not tried:
+        return {"possible": False}
+    move = min(tried, key=lambda move: _after(board, [move]).legal_moves.count())
+    after = _after(board, [move])
+    kept = (reply for reply in after.legal_moves if not _mates_within(moves - 1, _after(after, [reply])))
+    reply = next(kept, None)
+    return {"possible": bool(alike), "move": board.san(move), "reply": None if reply is None else after.san(reply)}

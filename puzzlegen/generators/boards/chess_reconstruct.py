@@ -1,12 +1,14 @@
 """What happened between two diagrams: the one of four that follows after given moves, or a move that was played.
 
-The moves are a stretch of a game of a source, or of the small player. For the four diagrams, two of its moves get an
-alternative each; the four lines that arise all lead to the end legally, and one of them, drawn at random, is the one
-that is told.
+The moves are a stretch of a game of a source, or of the small player. The four diagrams differ in two pairs of like
+pieces, of which one leaves its square and the other never moves: each diagram shows both pairs right, or mistakes the
+one piece for the other in one of them or in both. All squares that the moves name look the same in all four, so that
+the moves tell nothing to those who do not follow them on the first diagram.
 """
 
-from collections.abc import Sequence
-from typing import Annotated, Final, Literal, TypeAlias
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import chess
 
@@ -24,6 +26,7 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     opening,
     plain,
     play,
+    same_colour,
     stages,
 )
 from puzzlegen.generators.kits.asking import drawn_task
@@ -33,8 +36,7 @@ Task: TypeAlias = Literal["follow", "between"]
 
 TASKS: Final[tuple[Task, ...]] = ("follow", "between")
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
-_TRIES: Final = 30
-_ENDS: Final = 4  # of four lines, which two of two moves make
+_PLAIN_SAN: Final = 3  # signs of a piece's move that does not say from where it comes: Nf3
 
 
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
@@ -57,76 +59,110 @@ def invent(rng: Stream, params: ChessReconstructParams) -> Puzzle:
     rng = rng.child("state")
     task, place = drawn_task(TASKS, rng)
     length = rng.between(*params.told) if task == "follow" else params.hidden
-    game, before = _game(rng, length, params.source)
-    start, *_ = stages(game, before)
-    if not plain(start):
-        raise Rejected("a capture en passant is possible")
-    moves = game.move_stack[before:]
-    shown: Statement = {"fen": fen_of(start), "bottom": BOTTOMS[rng.below(2)]}
-    if task == "between":
-        asked = rng.below(length)
-        return Puzzle(
-            {**shown, "after": game.board_fen()},
-            {"task": task, "moves": length, "asked": asked + 1},
-            moves[asked].uci(),
-            {"moves": notated(start, moves)},
-        )
-    lines = _lines(start, moves, rng)
-    rng.shuffle(lines)
-    told = notated(start, lines[place])
-    query = {"task": task, "moves": told, "options": [_end(start, line) for line in lines]}
-    return Puzzle(shown, query, LETTERS[place], {"moves": told})
+    bottom = BOTTOMS[rng.below(2)]
+    for start, moves in _stretches(rng, length, params.source):
+        shown: Statement = {"fen": fen_of(start), "bottom": bottom}
+        told = notated(start, moves)
+        end = _after(start, moves)
+        if task == "between":
+            asked = rng.below(length)
+            return Puzzle(
+                {**shown, "after": end.board_fen()},
+                {"task": task, "moves": length, "asked": asked + 1},
+                moves[asked].uci(),
+                {"moves": told},
+            )
+        pairs = [
+            pair
+            for pair in combinations(_pairs(start, moves), 2)
+            if {pair[0].leaves, pair[0].stays}.isdisjoint((pair[1].leaves, pair[1].stays))
+        ]
+        rng.shuffle(pairs)
+        for pair in pairs:
+            options = _mistaken(end, pair)
+            if options is not None:
+                rng.shuffle(options)
+                options.insert(place, end.board_fen())
+                query = {"task": task, "moves": told, "options": options}
+                return Puzzle(shown, query, LETTERS[place], {"moves": told, "pairs": [one.told(end) for one in pair]})
+    raise Rejected("no stretch of the game has two such pairs" if task == "follow" else "no stretch without en passant")
 
 
-def _game(rng: Stream, length: int, source: Source | None) -> tuple[chess.Board, int]:
-    """A game that ends with a stretch of this length, and the number of moves before the stretch."""
+def _stretches(rng: Stream, length: int, source: Source | None) -> Iterator[tuple[chess.Board, list[chess.Move]]]:
+    """Stretches of a game with so many half-moves, in random order, each with the position before it."""
+    first, last = _BEFORE
     if source is None:
-        before = rng.between(*_BEFORE)
-        game = play(rng, before + length)
+        game = play(rng, last + length)
     else:
         game = drawn(source, rng)
         first = opening(game)
-        before = rng.between(first, max(first, len(game.move_stack) - length))
-        while len(game.move_stack) > before + length:
-            game.pop()
-    if len(game.move_stack) < before + length:
-        raise Rejected("the game is over too soon")
-    return game, before
+    boards, moves = stages(game, first), game.move_stack[first:]
+    for number in rng.permutation(max(0, len(moves) - length + 1)):
+        if plain(boards[number]):
+            yield boards[number], moves[number : number + length]
 
 
-def _end(start: chess.Board, moves: Sequence[chess.Move]) -> str | None:
-    """The placement after these moves; None if one of them is not legal."""
+def _after(start: chess.Board, moves: Sequence[chess.Move]) -> chess.Board:
     board = start.copy(stack=False)
     for move in moves:
-        if not board.is_legal(move):
-            return None
         board.push(move)
-    return board.board_fen()
+    return board
 
 
-def _lines(start: chess.Board, moves: Sequence[chess.Move], rng: Stream) -> list[list[chess.Move]]:
-    """The given line and three more, in which other moves stand for one or both of two of its moves.
+class _Pair(NamedTuple):
+    """Two like pieces: the squares of the one that leaves and of the one that stays, and the number of the move."""
 
-    The man that moves is the same. The four lines end in four different diagrams.
+    leaves: chess.Square
+    stays: chess.Square
+    move: int
+
+    def told(self, end: chess.Board) -> Statement:
+        """What the explanation needs."""
+        piece = end.piece_at(self.stays)
+        assert piece is not None
+        squares = {"leaves": chess.square_name(self.leaves), "stays": chess.square_name(self.stays)}
+        return {"piece": piece.symbol(), "move": self.move, **squares}
+
+
+def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:
+    """The pairs of which one leaves a square that nobody enters afterwards, and the other is never touched.
+
+    The notation of the move does not say which of the two it is: the other one cannot go there.
     """
-    for _ in range(_TRIES):
-        first, second = sorted(rng.sample(range(len(moves)), 2))
-        lines = [list(moves)]
-        for number in (first, second):
-            other = _alternative(start, moves, number, rng)
-            if other is not None:
-                lines += [[*line[:number], other, *line[number + 1 :]] for line in lines]
-        ends = {_end(start, line) for line in lines}
-        if len(ends) == _ENDS and None not in ends:
-            return lines
-    raise Rejected("no two moves have alternatives")
-
-
-def _alternative(start: chess.Board, moves: Sequence[chess.Move], number: int, rng: Stream) -> chess.Move | None:
-    """Another move of the man that makes the move with this number."""
     board = start.copy(stack=False)
-    for move in moves[:number]:
+    left: dict[chess.Square, int] = {}
+    touched = chess.BB_EMPTY
+    entered = {move.to_square for move in moves}
+    for number, move in enumerate(moves):
+        signs = board.san(move).strip("+#").replace("x", "")
+        piece, first = board.piece_type_at(move.from_square), not touched & chess.BB_SQUARES[move.from_square]
+        if first and piece not in (chess.PAWN, chess.KING) and len(signs) == _PLAIN_SAN:
+            left[move.from_square] = number
+        before = board.occupied
         board.push(move)
-    mover = chess.BB_SQUARES[moves[number].from_square]
-    others = [move for move in board.generate_legal_moves(mover) if move.to_square != moves[number].to_square]
-    return rng.choice(others) if others else None
+        touched |= before ^ board.occupied | chess.BB_SQUARES[move.to_square]  # castling moves a rook as well
+    return [
+        _Pair(square, twin, number)
+        for square, number in left.items()
+        if square not in entered
+        for twin in chess.scan_forward(start.occupied & ~touched)
+        if start.piece_at(twin) == start.piece_at(square) and _alike(start, square, twin)
+    ]
+
+
+def _alike(board: chess.Board, one: chess.Square, other: chess.Square) -> bool:
+    """Whether either of two like pieces could stand on the other's square: bishops keep to one colour."""
+    return board.piece_type_at(one) != chess.BISHOP or same_colour(one, other)
+
+
+def _mistaken(end: chess.Board, pairs: Sequence[_Pair]) -> list[str] | None:
+    """The three diagrams in which one or both pairs are mistaken; None if one of them is no legal position."""
+    diagrams = []
+    for wrong in (pairs[:1], pairs[1:], pairs):
+        board = end.copy(stack=False)
+        for pair in wrong:
+            board.set_piece_at(pair.leaves, board.remove_piece_at(pair.stays))
+        if not board.is_valid():
+            return None
+        diagrams.append(board.board_fen())
+    return diagrams

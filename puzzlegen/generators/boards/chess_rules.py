@@ -22,6 +22,7 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     same_colour,
     variants,
 )
+from puzzlegen.generators.boards.kits.chess_reasons import guarded, names, piece, pinner
 from puzzlegen.generators.kits.asking import drawn_task
 
 Task: TypeAlias = Literal["moves", "all_moves", "attacked", "pinned", "check", "castling"]
@@ -64,32 +65,41 @@ def invent(rng: Stream, params: ChessRulesParams) -> Puzzle:
             case "moves":
                 start = _with_moves(board, wanted, rng)
                 if start is not None:
-                    ends = sorted(
-                        chess.square_name(move.to_square) for move in board.legal_moves if move.from_square == start
-                    )
                     marked = chess.square_name(start)
-                    return Puzzle(one, {"task": task, "square": marked}, str(wanted), {"found": ends})
+                    return Puzzle(one, {"task": task, "square": marked}, str(wanted), _moves(board, start))
             case "all_moves":
-                found = sorted(board.san(move) for move in board.legal_moves)
-                return Puzzle(one, {"task": task}, str(len(found)), {"found": found})
+                found = _moves_by_piece(board)
+                checks = [piece(board, square) for square in board.checkers()]
+                why: Statement = {"found": found, "checks": checks}
+                return Puzzle(one, {"task": task}, str(board.legal_moves.count()), why)
             case "attacked":
                 pair, common = _attacked(board, rng)
                 if common:
-                    return Puzzle(one, {"task": task, "squares": pair}, common)
+                    seen = [names(board.attacks(chess.parse_square(name))) for name in pair]
+                    return Puzzle(one, {"task": task, "squares": pair}, common, {"attacked": seen})
             case "pinned":
                 pinned = _pinned(board)
                 if pinned is not None:
-                    return Puzzle(one, {"task": task}, pinned)
+                    return Puzzle(one, {"task": task}, pinned, _pin(board, chess.parse_square(pinned)))
             case "check":
                 if board.is_check():
                     fens = variants(board, place, lambda changed: not changed.is_check(), rng)
-                    checkers = [chess.square_name(square) for square in board.checkers()]
-                    return Puzzle(shown, {"task": task, "options": fens}, LETTERS[place], {"found": checkers})
+                    why = {
+                        "king": piece(board, board.king(board.turn) or 0),
+                        "checks": [piece(board, square) for square in board.checkers()],
+                        "prevented": {
+                            letter: [_prevented(board, square, chess.Board(fen)) for square in board.checkers()]
+                            for letter, fen in zip(LETTERS, fens, strict=False)
+                            if letter != LETTERS[place]
+                        },
+                    }
+                    return Puzzle(shown, {"task": task, "options": fens}, LETTERS[place], why)
             case "castling":
                 prepared = _prepared(board, place, rng)
                 if prepared is not None:
                     one = {"fen": fen_of(prepared), **shown}
-                    return Puzzle(one, {"task": task, "options": _CASTLING}, LETTERS[place])
+                    wings = {name: _obstacle(prepared, name == "kingside") for name in ("kingside", "queenside")}
+                    return Puzzle(one, {"task": task, "options": _CASTLING}, LETTERS[place], {"wings": wings})
     raise Rejected("no position of the game serves the task")
 
 
@@ -153,3 +163,64 @@ def _prepared(board: chess.Board, wanted: int, rng: Stream) -> chess.Board | Non
     kingside = board.is_legal(chess.Move(first + 4, first + 6))
     queenside = board.is_legal(chess.Move(first + 4, first + 2))
     return board if kingside + 2 * queenside == wanted else None
+
+
+def _moves_by_piece(board: chess.Board) -> list[Statement]:
+    """The legal moves of each man that has some, the king first and the pawns last."""
+    moves: dict[chess.Square, list[str]] = {}
+    for move in board.legal_moves:
+        moves.setdefault(move.from_square, []).append(board.san(move))
+    starts = sorted(moves, key=lambda start: (-(board.piece_type_at(start) or 0), start))
+    return [{"piece": piece(board, start), "moves": sorted(moves[start])} for start in starts]
+
+
+def _moves(board: chess.Board, start: chess.Square) -> Statement:
+    """Where the man on a square can go, where it could but for the rules about check, and what these are here."""
+    man = chess.BB_SQUARES[start]
+    found = names(move.to_square for move in board.generate_legal_moves(man))
+    near = {move.to_square for move in board.generate_pseudo_legal_moves(man) if not board.is_castling(move)}
+    barred = sorted(square for square in near if chess.square_name(square) not in found)
+    king = board.piece_type_at(start) == chess.KING
+    by = None if king else pinner(board, board.turn, start)
+    return {
+        "found": found,
+        "barred": names(barred),
+        "guards": guarded(board, barred) if king else [],
+        "checks": [piece(board, square) for square in board.checkers()],
+        "pinner": None if by is None else piece(board, by),
+    }
+
+
+def _pin(board: chess.Board, square: chess.Square) -> Statement:
+    """The pinned man, the one that pins it, and the king behind it."""
+    colour = bool(board.color_at(square))
+    by, king = pinner(board, colour, square), board.king(colour)
+    assert by is not None
+    assert king is not None
+    return {"pinned": piece(board, square), "by": piece(board, by), "king": piece(board, king)}
+
+
+def _prevented(board: chess.Board, checker: chess.Square, other: chess.Board) -> list[str] | None:
+    """What stands between a king and the man that gives check in ``board``; None if in ``other`` that man is away."""
+    if other.piece_at(checker) != board.piece_at(checker):
+        return None
+    king = board.king(board.turn)
+    assert king is not None
+    between = chess.SquareSet(chess.between(king, checker) & other.occupied)
+    return piece(other, min(between))
+
+
+def _obstacle(board: chess.Board, kingside: bool) -> Statement | None:
+    """What forbids castling on a wing; None if nothing does."""
+    side, first = board.turn, 0 if board.turn else 56
+    if not (board.has_kingside_castling_rights(side) if kingside else board.has_queenside_castling_rights(side)):
+        return {"rule": "moved"}
+    between = (5, 6) if kingside else (3, 2, 1)
+    for square in (first + file for file in between):
+        if board.piece_type_at(square) is not None:
+            return {"rule": "between", "piece": piece(board, square)}
+    for file, rule in zip((4, *between), ("check", "through", "into"), strict=False):
+        attackers = board.attackers(not side, first + file)
+        if attackers:
+            return {"rule": rule, "piece": piece(board, min(attackers)), "square": chess.square_name(first + file)}
+    return None

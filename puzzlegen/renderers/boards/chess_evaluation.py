@@ -101,8 +101,8 @@ def word(statement: Statement, query: Statement) -> Wording:
             ask, briefly = (_RANGE, _RANGE_BRIEFLY) if task == "range" else (_VALUE, _VALUE_BRIEFLY)
             return Wording(
                 rules=joined(view, words.of_engine(engine, nodes), _SIGN),
-                ask=joined(words.spoken(fen, words.TURN), words.rights(fen), words.spoken(fen, ask, **told)),
-                short=words.briefly(fen, words.spoken(fen, briefly, **told)),
+                ask=joined(words.spoken(fen, words.TURN), *words.rights(fen), words.spoken(fen, ask, **told)),
+                short=words.briefly(words.spoken(fen, briefly, **told), fen),
                 kind=Kind.LETTER if task == "range" else Kind.ESTIMATE,
                 options=tuple(_range(low, high) for low, high in query.get("options", ())),
             )

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
-from puzzlegen.renderers.boards.kits.chess_diagram import diagram, options, pair, position, positions
+from puzzlegen.renderers.boards.kits.chess_diagram import diagram, men, options, pair, position, positions
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import lines, named
+from puzzlegen.renderers.kits.telling import lines, named, said, same, strung
 from puzzlegen.renderers.kits.telling import options as lettered
 from puzzlegen.renderers.kits.wording import joined
 
@@ -51,6 +51,15 @@ _ORDINALS: Final[tuple[Text, ...]] = (
     {"en": "fourth", "zh": "第四"},
 )
 
+_MOVES: Final[Text] = {"en": "The moves were {line}.", "zh": "走法是 {line}。"}
+_PAIR: Final[Text] = {
+    "en": "{move} is played by the {piece} on {leaves}, since the {piece} on {stays} cannot go there and never moves. "
+    "In {letters} it is the other way round: a {piece} on {leaves} and none on {stays}.",
+    "zh": "{move} 是 {leaves} 上的{piece}走的：{stays} 上的{piece}走不到那里，而且始终没有动。"
+    "{letters} 则相反：{leaves} 上有{piece}，{stays} 上没有。",
+}
+_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
+
 _FIRST_BOARD: Final[Text] = {"en": "The first picture", "zh": "第一张图"}
 _OTHERS: Final[Text] = {"en": "The second picture", "zh": "第二张图"}
 _LEFT_BOARD: Final[Text] = {"en": "The left diagram", "zh": "左图"}
@@ -65,7 +74,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         line = words.numbered(fen, query["moves"])
         return Wording(
             rules=view,
-            ask=joined(words.spoken(fen, _FIRST), words.rights(fen), words.spoken(fen, _FOLLOW, line=line)),
+            ask=joined(words.spoken(fen, _FIRST), *words.rights(fen), words.spoken(fen, _FOLLOW, line=line)),
             short=words.spoken(fen, _FOLLOW_BRIEFLY, line=line),
             kind=Kind.LETTER,
             options=(None,) * len(query["options"]),
@@ -79,16 +88,35 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
     return Wording(
         rules=view,
-        ask=joined(words.spoken(fen, _LEFT), words.rights(fen), ask),
-        short=words.briefly(fen, brief),
+        ask=joined(words.spoken(fen, _LEFT), *words.rights(fen), ask),
+        short=words.briefly(brief, fen),
         kind=Kind.MOVE,
     )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """All moves."""
-    line = words.numbered(statement["fen"], why["moves"])
-    return {"en": f"The moves were {line}.", "zh": f"走法是 {line}。"}
+    """All moves, and for each fact in which the diagrams differ, the move that decides it."""
+    fen = statement["fen"]
+    if query["task"] == "between":
+        return said(_MOVES, line=words.numbered(fen, why["moves"]))
+    return joined(*(_pair(fen, query, pair) for pair in why["pairs"]))
+
+
+def _pair(fen: str, query: Statement, pair: Statement) -> Text:
+    """Which of two like pieces moves, and the diagrams that show the other one gone."""
+    wrong = [
+        letter
+        for letter, option in zip(LETTERS, query["options"], strict=False)
+        if dict(men(option)).get(pair["leaves"]) == pair["piece"]
+    ]
+    return said(
+        _PAIR,
+        move=words.numbered_from(fen, pair["move"], query["moves"].split(" ")[pair["move"]]),
+        piece=words.PIECES[pair["piece"].lower()],
+        leaves=pair["leaves"],
+        stays=pair["stays"],
+        letters=strung(map(same, wrong), _AND),
+    )
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -25,6 +25,7 @@ _LEAST: Final = 3  # points that the move wins, and by which it is better than e
 _FEWEST: Final = 2  # moves of each side; whoever looks at so many or more has to come to the same move
 _AHEAD: Final = 1  # points; a side that has more after another move has won anyway
 _SIEGE: Final = 1  # pieces at a king; where there are more, a sacrifice may be worth everything
+_QUIET: Final = 3  # the tier of moves that neither take nor give check
 _UNIT: Final = "tier: 1 capture that pays at once, 2 other capture or check, 3 quiet move"
 
 Positive: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
@@ -120,7 +121,7 @@ def _structure(task: str, tier: int, board: chess.Board, move: chess.Move) -> st
 def _tier(gains: Gains, move: chess.Move) -> int:
     """How well the move hides, from 1 to 3."""
     if not gains.board.is_capture(move) and move.promotion is None:
-        return 2 if gains.board.gives_check(move) else 3
+        return 2 if gains.board.gives_check(move) else _QUIET
     return 1 if gains.reaches(move, 0, _LEAST) else 2
 
 
@@ -145,8 +146,8 @@ def _material(board: chess.Board, query: _Material) -> Certificate:
             answers = ()
         if verdict is Verdict.UNIQUE:
             refuted = {move.uci(): f"at most {best.gain - _LEAST}, not {best.gain}" for move in gains.moves[1:]}
-            faults = tuple(_faults(gains, best, query.moves))
             tier = _tier(gains, best.move)
+            faults = tuple(_faults(gains, best, query.moves, tier))
             structure = _structure("material", tier, board, best.move)
             accepted = spellings(board, [best.move])
     except BudgetSpent:
@@ -174,11 +175,12 @@ def _verdict(gains: Gains, best: Best, depth: int) -> tuple[Verdict, list[chess.
     return Verdict.AMBIGUOUS if rivals else Verdict.UNIQUE, rivals
 
 
-def _faults(gains: Gains, best: Best, moves: int) -> Iterator[str]:
+def _faults(gains: Gains, best: Best, moves: int, tier: int) -> Iterator[str]:
     """Why the move might not be the one to play, although it wins most.
 
     A mate is another question, and attacks on a king outlast every fixed depth. Whoever stops half a move earlier has
-    to find the same, since what changes with the depth may change again. And where a side wins or loses whatever it
+    to find the same, since what changes with the depth may change again. What a quiet move threatens may be parried
+    later: it has to win enough one move of each side farther ahead, too. And where a side wins or loses whatever it
     plays, points do not matter.
     """
     if best.gain >= MATED:
@@ -193,6 +195,8 @@ def _faults(gains: Gains, best: Best, moves: int) -> Iterator[str]:
         other = gains.best(depth)
         if other.move != best.move or _verdict(gains, other, depth)[0] is not Verdict.UNIQUE:
             yield "another depth says otherwise"
+    if tier == _QUIET and not gains.reaches(best.move, 2 * moves + 1, _LEAST):
+        yield "the gain does not last"
 
 
 def _besieged(board: chess.Board, colour: chess.Color) -> bool:

@@ -25,8 +25,8 @@ _CAPTION: Final = 0.6  # room for the letter of an option
 _UNIT: Final = (40, 56)
 _UNIT_OF_MANY: Final = (32, 38)
 _MEN: Final[Text] = {
-    "en": "Capital letters are White's men, small ones Black's: K king, Q queen, R rook, B bishop, N knight, P pawn; "
-    ". is an empty square.",
+    "en": "Capital letters are White's pieces, small ones Black's: K king, Q queen, R rook, B bishop, N knight, P "
+    "pawn; . is an empty square.",
     "zh": "大写字母是白方的棋子，小写字母是黑方的棋子：K 王，Q 后，R 车，B 象，N 马，P 兵；. 表示空格。",
 }
 _BOARD: Final[Text] = {"en": "The board", "zh": "棋盘"}

@@ -117,7 +117,7 @@ _BALLS: Final[dict[str, tuple[tuple[float, float, float], ...]]] = {  # x, y, ra
     "q": ((0, -32, 4.5), (18, -30, 4.5), (-18, -30, 4.5), (34, -21, 4.5), (-34, -21, 4.5)),
 }
 _EYE: Final = (-11.0, -17.0, 3.0)
-_CROSS: Final[tuple[Path, ...]] = ([(0, -43), (0, -28)], [(-6.5, -37), (6.5, -37)])
+_CROSS: Final[tuple[Path, ...]] = ([(0, -40), (0, -26)], [(-6, -34.5), (6, -34.5)])
 
 
 def _line(points: Path, paint: Paint, width: float = _OUTLINE) -> Polyline:
