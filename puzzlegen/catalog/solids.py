@@ -54,7 +54,7 @@ ROWS: Final = (
         "block stack",
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
         levels=tuple(Level),
     ),
     _row(
@@ -109,7 +109,7 @@ ROWS: Final = (
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
         "polyhedron net folding",
-        version=4,
+        version=5,
         drawn_options=(Level.EASY,),
         levels=tuple(Level),
     ),
