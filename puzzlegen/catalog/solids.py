@@ -61,7 +61,7 @@ ROWS: Final = (
         "cross_section",
         "which shape a plane cuts out of a solid",
         "cross-section",
-        version=4,
+        version=5,
         drawn_options=tuple(Level),
         levels=tuple(Level),
     ),
