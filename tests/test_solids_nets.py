@@ -16,7 +16,8 @@ from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING
 from puzzlegen.facts.solids.polyhedra import Net, Shape, adjoining, laid, overlapping, solid
 from puzzlegen.generators.solids import cube_net, dice, polyhedron_net
 from puzzlegen.generators.solids.kits.marked_cubes import NETS, POSES, shown, unfold, view, views
-from puzzlegen.renderers.solids.kits import net_reasons
+from puzzlegen.renderers.solids.cube_net import explain as explain_cubes
+from puzzlegen.renderers.solids.kits import corner_reasons, net_reasons
 from puzzlegen.renderers.solids.kits.marks import figure
 from puzzlegen.renderers.solids.polyhedron_net import explain as explain_net
 from puzzlegen.validators.solids import cube_net as cube_judge
@@ -158,6 +159,54 @@ def test_options_of_cube_nets_do_not_depend_on_the_key(task, level):
         assert all(puzzle.query == puzzles[0].query for puzzle in puzzles)
         assert len({repr(puzzle.statement) for puzzle in puzzles}) == len(puzzles)
     assert equal > 5
+
+
+@pytest.mark.parametrize("level", Level)
+def test_faults_of_corners_are_those_that_are_explained(level):
+    """A corner without its fault is one of the cube, by the validator's folding; of nets, the other way round."""
+    kinds = Counter()
+    for index in range(80):
+        rng = Stream("faults", level, index, series=b"faults", index=index)
+        try:
+            puzzle = cube_net.invent(rng, cube_net.LEVELS[level])
+        except Rejected:
+            continue
+        statement, query, why = json.loads(
+            json.dumps(msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why)))
+        )
+        nets = query["options"] if query["task"] == "net" else [statement["net"]] * len(query["options"])
+        corners = query["options"] if query["task"] != "net" else [statement["cube"]] * len(nets)
+        text = explain_cubes(statement, query, puzzle.answer, why)["en"]
+        for letter, corner, flat, cube in zip("ABCDEFGH", corners, nets, why["cubes"], strict=False):
+            fault = corner_reasons.fault(corner, cube)
+            shown = looks(flat)
+            seen = tuple((corner[face]["mark"], corner[face]["turn"]) for face in ("top", "front", "right"))
+            names = tuple(mark for mark, _ in seen)
+            kinds[bool(fault.opposite), fault.reverse, len(fault.turns)] += 1
+            if fault.opposite:
+                assert not any(set(fault.opposite) <= {mark for mark, _ in look} for look in shown)
+            elif fault.reverse:
+                assert (names[0], names[2], names[1]) in {tuple(mark for mark, _ in look) for look in shown}
+            else:
+                more = dict(fault.turns)
+                mended = tuple((mark, (turn + more.get(mark, 0)) % SYMMETRY[mark]) for mark, turn in seen)
+                assert mended in shown
+            right = (letter == puzzle.answer) != (query["task"] == "not_fold")
+            assert right == (fault == corner_reasons.Fault())
+            assert right or re.search(rf"(?:[Ii]n|nets?)[A-H, and]* {letter}\b[A-H, and]*(?:,| makes?,)", text)
+    assert len(kinds) > 2
+
+
+def looks(flat):
+    """All views of the folded net: mark and turn of the top, the front and the right face."""
+    signs_ = {(square["row"], square["column"]): square["sign"] for square in flat}
+    return {
+        tuple(
+            (signs_[place]["mark"], (signs_[place]["turn"] + turn) % SYMMETRY[signs_[place]["mark"]])
+            for place, turn in look
+        )
+        for look in folding.positions(folding.fold(list(signs_)))
+    }
 
 
 def made_of_polyhedra(level, count):
