@@ -23,6 +23,7 @@ from puzzlegen.generators.solids.kits.polycubes import grown
 from puzzlegen.generators.solids.kits.stacks import random_stack as drawn_stack
 from puzzlegen.renderers.solids.block_stack import explain as explain_stack
 from puzzlegen.renderers.solids.kits import stacks as drawing
+from puzzlegen.renderers.solids.kits.turn_descriptions import quarter_turns, tips
 from puzzlegen.validators.solids.kits import cubes
 from puzzlegen.validators.solids.kits import stacks as judged
 from tests.judging import EVIDENCE, judge_case
@@ -240,6 +241,16 @@ def test_numbers_of_cubes_are_equally_frequent():
         )
         assert set(wanted) == set(range(low, high + 1))
         assert max(wanted.values()) < 0.2 * 840
+
+
+def test_turns_are_told_with_their_angles():
+    assert quarter_turns(["clockwise", "clockwise", "left"])["en"] == (
+        "turned by half a turn as seen from above, then tipped to the left"
+    )
+    assert quarter_turns(["right", "right", "clockwise"])["en"] == (
+        "tipped to the right twice, then turned a quarter clockwise as seen from above"
+    )
+    assert not tips(["clockwise"])
 
 
 def test_explanations_add_up():

@@ -88,6 +88,7 @@ ROWS: Final = (
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
+        version=2,
         summary="children hand in hand, from the front and from behind: what is wrong, who holds which hand",
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
