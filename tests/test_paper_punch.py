@@ -1,6 +1,7 @@
 """Punched paper: the validator against points that are folded one by one, and against the layers that are drawn."""
 
 import json
+import re
 
 import pytest
 
@@ -9,7 +10,7 @@ from puzzlegen.core.scene import Element, Facet, Group
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.paper_punch import LEVELS, TASKS, invent
 from puzzlegen.renderers.solids.kits.folded_sheets import folded
-from puzzlegen.renderers.solids.paper_punch import depict, word
+from puzzlegen.renderers.solids.paper_punch import depict, explain, word
 from puzzlegen.validators.solids.paper_punch import certify
 
 SQUARE = [[0, 0], [8, 0], [8, 8], [0, 8]]
@@ -96,6 +97,28 @@ def test_the_validator_agrees_with_points_that_are_folded_one_by_one(level, task
     assert len(puzzles) == 3
     for statement, query, key in puzzles:
         assert certify(statement, query).answers == (key,) == (answer_of(statement, query),)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_holes_are_explained_in_reading_order(level):
+    """The last number of each chain is how many holes that punch makes, counted by folding points one by one."""
+    told = 0
+    for index in range(600):
+        try:
+            puzzle = invent(Stream.for_item("told", 1, "", 0, index, 0), LEVELS[level])
+        except Rejected:
+            continue
+        if puzzle.query["task"] != "count":
+            continue
+        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        text = explain(statement, query, puzzle.answer, why)["en"]
+        ordered = sorted(statement["punches"], key=lambda hole: (hole[1], hole[0]))
+        chains = re.findall(r"hole(?: \d+)?: ([0-9 →]+)", text, re.IGNORECASE)
+        assert [int(chain.split()[-1]) for chain in chains] == [len(brute(statement, *hole[:2])) for hole in ordered]
+        told += 1
+        if told > 20:
+            break
+    assert told > 3
 
 
 def holds(ring, x, y):

@@ -2,8 +2,9 @@
 
 import json
 import math
+import re
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 
 import msgspec
 import pytest
@@ -20,7 +21,9 @@ from puzzlegen.facts.solids.camera import along
 from puzzlegen.generators.solids import block_stack, rotation, solid_assembly, three_view
 from puzzlegen.generators.solids.kits.polycubes import grown
 from puzzlegen.generators.solids.kits.stacks import random_stack as drawn_stack
+from puzzlegen.renderers.solids.block_stack import explain as explain_stack
 from puzzlegen.renderers.solids.kits import stacks as drawing
+from puzzlegen.renderers.solids.kits.turn_descriptions import quarter_turns, tips
 from puzzlegen.validators.solids.kits import cubes
 from puzzlegen.validators.solids.kits import stacks as judged
 from tests.judging import EVIDENCE, judge_case
@@ -240,6 +243,16 @@ def test_numbers_of_cubes_are_equally_frequent():
         assert max(wanted.values()) < 0.2 * 840
 
 
+def test_turns_are_told_with_their_angles():
+    assert quarter_turns(["clockwise", "clockwise", "left"])["en"] == (
+        "turned by half a turn as seen from above, then tipped to the left"
+    )
+    assert quarter_turns(["right", "right", "clockwise"])["en"] == (
+        "tipped to the right twice, then turned a quarter clockwise as seen from above"
+    )
+    assert not tips(["clockwise"])
+
+
 def test_explanations_add_up():
     for index in range(60):
         rng = Stream("explain", index, series=b"explain", index=index)
@@ -251,6 +264,37 @@ def test_explanations_add_up():
             certify = catalog.load_validator("solids/block_stack").certify
             certificate = certify(puzzle.statement, puzzle.query)
             assert certificate.answers == (puzzle.answer,) == (str(sum(puzzle.why["parts"])),)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_views_on_offer_differ_as_is_explained(level):
+    """The columns that differ have each height in two options, and the explanation tells the wrong views from it."""
+    told = 0
+    for index, attempt in product(range(12), range(30)):
+        rng = Stream.for_item("behind", 1, "", level, index, attempt)
+        try:
+            puzzle = block_stack.invent(rng, block_stack.LEVELS[level])
+        except Rejected:
+            continue
+        if puzzle.query["task"] != "back":
+            continue
+        views = puzzle.query["options"]
+        spots = list(product(range(len(views[0])), range(len(views[0][0]))))
+        unlike = [spot for spot in spots if len({view[spot[0]][spot[1]] for view in views}) > 1]
+        assert len(unlike) == (3 if level in (Level.HARD, Level.EXTREME) else 2)
+        assert all(set(Counter(view[y][x] for view in views).values()) == {2} for y, x in unlike)
+        text = explain_stack(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)["en"]
+        behind = re.findall(r"reversed: ([0-9 /]+)\.", text)[0]
+        right = [row.split() for row in behind.split(" / ")]
+        assert right == views["ABCD".index(puzzle.answer)]
+        for letter, differences in re.findall(r"([A-D]) has ([^;]*?)(?=[;]|\.$)", text):
+            view = [list(row) for row in views["ABCD".index(letter)]]
+            for found, wanted, place, row in re.findall(r"(\d) instead of (\d) at place (\d) of row (\d)", differences):
+                assert view[int(row) - 1][int(place) - 1] == found
+                view[int(row) - 1][int(place) - 1] = wanted
+            assert view == right
+            told += 1
+    assert told > 5
 
 
 def test_no_two_cells_of_a_small_solid_lie_behind_one_another():

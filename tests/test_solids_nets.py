@@ -2,19 +2,24 @@
 
 import json
 import math
+import re
 from collections import Counter
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 
 import msgspec
 import pytest
 
+from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign
-from puzzlegen.facts.solids.polyhedra import Shape, adjoining, laid, overlapping, solid
+from puzzlegen.facts.solids.polyhedra import Net, Shape, adjoining, laid, overlapping, solid
 from puzzlegen.generators.solids import cube_net, dice, polyhedron_net
 from puzzlegen.generators.solids.kits.marked_cubes import NETS, POSES, shown, unfold, view, views
+from puzzlegen.renderers.solids.cube_net import explain as explain_cubes
+from puzzlegen.renderers.solids.kits import corner_reasons, net_reasons
 from puzzlegen.renderers.solids.kits.marks import figure
+from puzzlegen.renderers.solids.polyhedron_net import explain as explain_net
 from puzzlegen.validators.solids import cube_net as cube_judge
 from puzzlegen.validators.solids import dice as dice_judge
 from puzzlegen.validators.solids import polyhedron_net as polyhedron_judge
@@ -156,21 +161,189 @@ def test_options_of_cube_nets_do_not_depend_on_the_key(task, level):
     assert equal > 5
 
 
-@pytest.mark.parametrize("task", ["edge", "corner"])
-def test_options_of_polyhedra_do_not_depend_on_the_key(task):
-    draw = polyhedron_net._edges if task == "edge" else polyhedron_net._corners
-    drawn = 0
-    for seed in range(40):
-        shape = polyhedron_net._shape(("octahedron", "box", "hexagonal_prism")[seed % 3], Stream("shape", seed))
-        net = polyhedron_net._net(shape, Stream("net", seed))
+@pytest.mark.parametrize("level", Level)
+def test_faults_of_corners_are_those_that_are_explained(level):
+    """A corner without its fault is one of the cube, by the validator's folding; of nets, the other way round."""
+    kinds = Counter()
+    for index in range(80):
+        rng = Stream("faults", level, index, series=b"faults", index=index)
         try:
-            made = [draw(shape, net, key, Stream("places", seed)) for key in range(4)]
+            puzzle = cube_net.invent(rng, cube_net.LEVELS[level])
         except Rejected:
             continue
-        drawn += 1
-        assert len({places for places, _ in made}) == 1
-        assert len({marked for _, marked in made}) == 4
-    assert drawn > 5
+        statement, query, why = json.loads(
+            json.dumps(msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why)))
+        )
+        nets = query["options"] if query["task"] == "net" else [statement["net"]] * len(query["options"])
+        corners = query["options"] if query["task"] != "net" else [statement["cube"]] * len(nets)
+        text = explain_cubes(statement, query, puzzle.answer, why)["en"]
+        for letter, corner, flat, cube in zip("ABCDEFGH", corners, nets, why["cubes"], strict=False):
+            fault = corner_reasons.fault(corner, cube)
+            shown = looks(flat)
+            seen = tuple((corner[face]["mark"], corner[face]["turn"]) for face in ("top", "front", "right"))
+            names = tuple(mark for mark, _ in seen)
+            kinds[bool(fault.opposite), fault.reverse, len(fault.turns)] += 1
+            if fault.opposite:
+                assert not any(set(fault.opposite) <= {mark for mark, _ in look} for look in shown)
+            elif fault.reverse:
+                assert (names[0], names[2], names[1]) in {tuple(mark for mark, _ in look) for look in shown}
+            else:
+                more = dict(fault.turns)
+                mended = tuple((mark, (turn + more.get(mark, 0)) % SYMMETRY[mark]) for mark, turn in seen)
+                assert mended in shown
+            right = (letter == puzzle.answer) != (query["task"] == "not_fold")
+            assert right == (fault == corner_reasons.Fault())
+            assert right or re.search(rf"(?:[Ii]n|nets?)[A-H, and]* {letter}\b[A-H, and]*(?:,| makes?,)", text)
+    assert len(kinds) > 2
+
+
+def looks(flat):
+    """All views of the folded net: mark and turn of the top, the front and the right face."""
+    signs_ = {(square["row"], square["column"]): square["sign"] for square in flat}
+    return {
+        tuple(
+            (signs_[place]["mark"], (signs_[place]["turn"] + turn) % SYMMETRY[signs_[place]["mark"]])
+            for place, turn in look
+        )
+        for look in folding.positions(folding.fold(list(signs_)))
+    }
+
+
+def made_of_polyhedra(level, count):
+    """Puzzles as published, with what their validator reads."""
+    for index, attempt in product(range(count), range(40)):
+        if attempt == 0:
+            done = False
+        if done:
+            continue
+        rng = Stream.for_item("polyhedra", 1, "", level, index, attempt)
+        try:
+            puzzle = polyhedron_net.invent(rng, polyhedron_net.LEVELS[level])
+        except Rejected:
+            continue
+        statement, query, why = json.loads(
+            json.dumps(msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why)))
+        )
+        if polyhedron_judge.certify(statement, query).verdict == Verdict.UNIQUE:
+            done = True
+            yield statement, query, puzzle.answer, why
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD, Level.EXTREME])
+def test_wrong_places_of_polyhedra_share_no_face_with_the_marked_one_and_are_as_far(level):
+    farthest = 0
+    for statement, query, answer, _ in made_of_polyhedra(level, 120):
+        net = msgspec.convert(statement["net"], polyhedron_judge.Net)
+        marked = tuple(statement["marked"])
+        apart = [
+            polyhedron_judge._folds_between(net, marked, tuple(place), query["task"]) for place in query["options"]
+        ]
+        assert min(apart) > 0
+        right = apart["ABCD".index(answer)]
+        farthest += (right == max(apart)) / apart.count(max(apart))
+    assert farthest < 0.42 * 120
+
+
+def test_two_nets_have_the_faces_of_the_solid():
+    for statement, query, answer, why in made_of_polyhedra(Level.EASY, 60):
+        if query["task"] != "net":
+            continue
+        asked = msgspec.convert(statement["solid"], polyhedron_judge.Solid)
+        wanted = Counter(tuple(sorted(lengths)) for _, lengths in polyhedron_judge.solid_faces(asked))
+        alike = [Counter(tuple(sorted(sides)) for sides in net["faces"]) == wanted for net in query["options"]]
+        assert sum(alike) >= 2
+        assert alike["ABCD".index(answer)]
+        told = net_reasons.of_nets(statement["solid"], query["options"], answer, why["clashes"])["en"]
+        for letter, same_faces, net in zip("ABCD", alike, query["options"], strict=True):
+            if same_faces and letter != answer:
+                assert f"{letter} has the right faces" in told
+                one, other = why["clashes"][letter]
+                assert clashing(msgspec.convert(net, polyhedron_judge.Net), one, other, asked)
+
+
+def clashing(net, one, other, asked):
+    """Whether all faces but one lie around the solid, with that one on the other, when they are laid over the folds."""
+    faces, across = polyhedron_judge.solid_faces(asked), polyhedron_judge._neighbours(asked)
+    starts = [face for face in range(len(faces)) if face != one]
+    for on in range(len(faces)):
+        for turn in range(len(faces[on][0])):
+            laid_on = {starts[0]: (on, turn)}
+            waiting = [starts[0]]
+            while waiting:
+                here = waiting.pop()
+                where, first = laid_on[here]
+                for a, b in (*net.folds, *(fold[::-1] for fold in net.folds)):
+                    if a[0] == here and b[0] not in laid_on:
+                        neighbour, number = across[where, (first + a[1]) % len(faces[where][0])]
+                        laid_on[b[0]] = neighbour, (number - b[1]) % len(faces[neighbour][0])
+                        waiting.append(b[0])
+            rest = {face: place for face, place in laid_on.items() if face != one}
+            fits = all(
+                net.faces[face]
+                == tuple(faces[where][1][(first + k) % len(faces[where][1])] for k in range(len(net.faces[face])))
+                for face, (where, first) in rest.items()
+            )
+            if (
+                fits
+                and len({where for where, _ in rest.values()}) == len(rest)
+                and laid_on[one][0] == laid_on[other][0]
+            ):
+                return True
+    return False
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD, Level.EXTREME])
+def test_outlines_close_as_is_explained(level):
+    """The numbers run round the outline in the stated sense, what closes meets, and corners said to be whole are."""
+    for statement, query, answer, why in made_of_polyhedra(level, 60):
+        task = query["task"]
+        told = explain_net(statement, query, answer, why)["en"]
+        net = msgspec.convert(statement["net"], polyhedron_judge.Net)
+        body = msgspec.convert(statement["solid"], polyhedron_judge.Solid)
+        around = polyhedron_judge._ways(net, body)[0]
+        border = net_reasons._border(msgspec.convert(statement["net"], Net))
+        folded = {side for fold in net.folds for side in fold}
+        assert set(border) == {(face, k) for face, sides in enumerate(net.faces) for k in range(len(sides))} - folded
+        spots = laid(msgspec.convert(statement["net"], Net))
+        ends = [(spots[f][k], spots[f][(k + 1) % len(spots[f])]) for f, k in border]
+        assert all(math.dist(one[1], other[0]) < 1e-6 for one, other in pairwise((*ends, ends[0])))
+        assert sum(a * d - b * c for (a, b), (c, d) in ends) < 0  # y runs down, so this is counterclockwise
+        way = -1 if " clockwise" in told else 1
+        if task == "edge":
+            start = border.index(tuple(statement["marked"]))
+            named = [border[(start + way * k) % len(border)] for k in range(len(border))]
+        else:
+            at = [polyhedron_judge._around(net, side) for side in border]
+            marked = tuple(statement["marked"])
+            start = next(
+                k
+                for k, side in enumerate(border)
+                if at[k] == polyhedron_judge._around(net, marked) and same_spot(spots, side, marked)
+            )
+            named = [border[(start + way * k) % len(border)] for k in range(len(border))]
+        for letter, number in re.findall(r"([A-D]) is (\d+)", told):
+            place = tuple(query["options"]["ABCD".index(letter)])
+            assert named[int(number)] == place if task == "edge" else same_spot(spots, named[int(number)], place)
+        pairs = re.findall(r"(\d+) and (\d+)(?=[;,. ])", re.sub(r"At each of the corners.*?the net", "", told))
+        assert pairs
+        for one, other in pairs:
+            meets = {polyhedron_judge._spot(around, body, named[int(number)], task) for number in (one, other)}
+            assert len(meets) == 1, told
+        whole = (
+            re.findall(r"\d+", re.findall(r"(?:At corner|At each of the corners) (.*?) the net", told)[0])
+            if task == "corner"
+            else []
+        )
+        for number in whole:
+            corner = named[int(number)]
+            solid_corner = polyhedron_judge._spot(around, body, corner, "corner")
+            count = sum(solid_corner in corners for corners, _ in polyhedron_judge.solid_faces(body))
+            assert len(polyhedron_judge._around(net, corner)) == count
+        assert f"which is {answer}." in told
+
+
+def same_spot(spots, one, other):
+    return math.dist(spots[one[0]][one[1]], spots[other[0]][other[1]]) < 1e-6
 
 
 def test_dice_are_found_as_by_trying_all_cubes():

@@ -1,26 +1,28 @@
 """Stacks of cubes: how many there are, how many of their faces are painted, and what is seen from behind.
 
-The numbers of cubes are equally frequent. The stacks on offer as seen from behind differ by two independent changes,
-and any of them could have become the one that is shown, so nothing about them tells the key.
+The numbers of cubes are equally frequent. The stacks on offer as seen from behind differ in two columns, or in three on
+the upper levels, each of which is alike in two and two of them. Any of them could have become the one that is shown, so
+nothing about them tells the key.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import faces_apart, picture, slivered
-from puzzlegen.facts.solids.stacks import SIGHT, Stack, cells_of, places, published, sound, turned_round
-from puzzlegen.generators.solids.kits.stacks import four_stacks, random_stack, with_cubes
+from puzzlegen.facts.solids.stacks import SIGHT, Stack, cells_of, changed, places, published, sound, turned_round
+from puzzlegen.generators.solids.kits.stacks import four_stacks, random_column, random_stack, with_cubes
 
 Task: TypeAlias = Literal["count", "painted", "back"]
 
 LEAST_APART: Final = 0.6
 """Faces of cubes by which any two options differ as they are seen from behind."""
 _TASKS: Final[tuple[Task, ...]] = ("count", "painted", "back")
+_TRIES: Final = 120  # at three changes
 _FEWEST, _MOST = 6, 64  # cubes of a stack, where the band leaves it open
 
 
@@ -29,6 +31,13 @@ class BlockStackParams(Params, frozen=True, kw_only=True):
 
     sizes: tuple[tuple[int, int], ...]
     highest: Annotated[int, Knob("higher stacks", 2, 7)]
+    columns: ClassVar[int] = 2  # in which the views on offer differ
+
+
+class ManyColumnsParams(BlockStackParams, frozen=True, kw_only=True):
+    """The views on offer differ in one column more."""
+
+    columns: ClassVar[int] = 3
 
 
 LEVELS: Final = {
@@ -36,8 +45,10 @@ LEVELS: Final = {
         band=(8, 14), bands={"painted": (24, 40)}, sizes=((3, 3), (4, 3), (3, 4), (5, 2), (2, 5)), highest=4
     ),
     Level.MEDIUM: BlockStackParams(band=(15, 25), bands={"painted": (41, 54)}, sizes=((4, 3), (3, 4)), highest=4),
-    Level.HARD: BlockStackParams(band=(26, 45), bands={"painted": (55, 90)}, sizes=((4, 3), (3, 4), (4, 4)), highest=4),
-    Level.EXTREME: BlockStackParams(
+    Level.HARD: ManyColumnsParams(
+        band=(26, 45), bands={"painted": (55, 90)}, sizes=((4, 3), (3, 4), (4, 4)), highest=4
+    ),
+    Level.EXTREME: ManyColumnsParams(
         band=(46, 80), bands={"painted": (91, 140)}, sizes=((4, 4), (5, 4), (4, 5)), highest=5
     ),
 }
@@ -58,7 +69,8 @@ def invent(rng: Stream, params: BlockStackParams) -> Puzzle:
     if not sound(stack):
         raise Rejected("a stack falls apart, or is smaller than its grid")
     if task == "back":
-        stacks = four_stacks(stack, params.highest, 0, _differ_from_behind, rng)
+        draw = four_stacks if params.columns == 2 else _four_in_three_columns
+        stacks = draw(stack, params.highest, 0, _differ_from_behind, rng)
         options = [published(turned_round(one)) for one in stacks]
         return Puzzle({"stack": published(stacks[place])}, {"task": task, "options": options}, LETTERS[place])
     if task == "count":
@@ -67,6 +79,27 @@ def invent(rng: Stream, params: BlockStackParams) -> Puzzle:
     else:
         parts = _painted(stack)
     return Puzzle({"stack": published(stack)}, {"task": task}, str(sum(parts)), {"parts": parts})
+
+
+def _four_in_three_columns(
+    stack: Stack, highest: int, slopes: int, suit: Callable[[Sequence[Stack]], bool], rng: Stream
+) -> list[Stack]:
+    """The stack and what becomes of it by each two of three changes of a column, in random order."""
+    spots = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
+    for _ in range(_TRIES if suit([stack]) else 0):
+        changes = [(spot, random_column(highest, slopes, rng)) for spot in rng.sample(spots, 3)]
+        if any(stack[y][x] == column for (x, y), column in changes):
+            continue
+        stacks = [stack]
+        for one, other in combinations(changes, 2):
+            after = changed(stack, *one[0], one[1])
+            stacks.append(changed(after, *other[0], other[1]))
+            if not sound(stacks[-1]):
+                break
+        if len(stacks) == 4 and sound(stacks[-1]) and suit(stacks):
+            rng.shuffle(stacks)
+            return stacks
+    raise Rejected("no four stacks differ enough")
 
 
 def _differ_from_behind(stacks: Sequence[Stack]) -> bool:

@@ -8,7 +8,7 @@ import math
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 import numpy as np
 
@@ -41,6 +41,7 @@ Kind: TypeAlias = Literal["polyhedron", "revolution"]
 Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 
 _TRIES: Final = 60  # planes; most solids give four sections within twenty
+_NEAREST: Final = 10  # points to which a point of a plane may move
 _CLEAR: Final = 0.25  # from the middle of a letter to the next line
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
 _SHORTEST: Final = 0.08  # of a side, by the longest distance between corners
@@ -77,6 +78,13 @@ class CrossSectionParams(Params, frozen=True, kw_only=True):
     bodies: tuple[str, ...]
     shown: Annotated[Literal["sheet", "points"], Knob("corners are named, and not the plane drawn")]
     corners: Annotated[tuple[int, int], Knob("more corners to find", 1, 12)]
+    near: ClassVar[bool] = False  # whether sections on offer have as many corners, and planes that nearly agree
+
+
+class NearParams(CrossSectionParams, frozen=True, kw_only=True):
+    """Each plane but one comes from another by one of its points, which moves a little; corners are as many."""
+
+    near: ClassVar[bool] = True
 
 
 LEVELS: Final = {
@@ -86,12 +94,8 @@ LEVELS: Final = {
     Level.MEDIUM: CrossSectionParams(
         band=(1, 2), kinds=("polyhedron",), bodies=_MIDDLING, shown="points", corners=(1, 2)
     ),
-    Level.HARD: CrossSectionParams(
-        band=(3, 9), kinds=("polyhedron",), bodies=_INVOLVED, shown="points", corners=(3, 9)
-    ),
-    Level.EXTREME: CrossSectionParams(
-        band=(7, 12), kinds=("polyhedron",), bodies=_HOLLOWED, shown="points", corners=(7, 12)
-    ),
+    Level.HARD: NearParams(band=(3, 9), kinds=("polyhedron",), bodies=_INVOLVED, shown="points", corners=(3, 9)),
+    Level.EXTREME: NearParams(band=(7, 12), kinds=("polyhedron",), bodies=_HOLLOWED, shown="points", corners=(7, 12)),
 }
 
 
@@ -120,7 +124,7 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[tupl
     cuts: list[tuple[tuple[Triple, ...], Polygon]] = []
     pool = spots(name) if params.shown == "sheet" else _markable(name)
     for _ in range(_TRIES):
-        points = tuple(rng.sample(pool, 3))
+        points = _moved(rng.choice(cuts)[0], pool, rng) if params.near and cuts else tuple(rng.sample(pool, 3))
         if not any(upright := normal(points)) or not _may_fit(body, upright, points, params):
             continue
         section = cut(body, points)
@@ -129,6 +133,8 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[tupl
         if params.shown == "sheet" and _slant(section, name) < _FROM_THE_PLANE:
             continue
         shape = polygon(section, body.metric)
+        if params.near and cuts and list(map(len, shape.rings)) != list(map(len, cuts[0][1].rings)):
+            continue
         if _delicate(shape) or not all(_apart(shape, other) for _, other in cuts):
             continue
         if params.shown == "sheet" or min(one.clear for one in lettered(body, points)) >= _CLEAR:
@@ -136,6 +142,14 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[tupl
         if len(cuts) == 4:
             return cuts
     raise Rejected("too few different sections")
+
+
+def _moved(points: Sequence[Triple], pool: Sequence[Triple], rng: Stream) -> tuple[Triple, ...]:
+    """The points, one of which has moved to one of the nearest others."""
+    place = rng.below(3)
+    others = [point for point in pool if point not in points]
+    nearest = sorted(others, key=lambda point: (math.dist(point, points[place]), point))[:_NEAREST]
+    return (*points[:place], rng.choice(nearest), *points[place + 1 :])
 
 
 def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params: CrossSectionParams) -> bool:

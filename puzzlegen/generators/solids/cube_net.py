@@ -88,8 +88,9 @@ def invent(rng: Stream, params: CubeNetParams) -> Puzzle:
             return _net(signs, place, params, rng)
 
 
-def _cubes(task: Task, net: Net, corners: Sequence[View], place: int) -> Puzzle:
-    return Puzzle({"net": net}, {"task": task, "options": list(map(_as_cube, corners))}, LETTERS[place])
+def _cubes(task: Task, cube: Cube, corners: Sequence[View], place: int, rng: Stream) -> Puzzle:
+    query = {"task": task, "options": list(map(_as_cube, corners))}
+    return Puzzle({"net": _random_net(cube, rng)}, query, LETTERS[place], {"cubes": [cube] * len(corners)})
 
 
 def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
@@ -108,7 +109,7 @@ def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> 
     cubes = [_cube_with(place, options, signs, rng) for place in range(len(options))]
     if params.turned:
         options = [turned(option, rng.below(3)) for option in options]
-    return _cubes("fold", _random_net(cubes[place], rng), options, place)
+    return _cubes("fold", cubes[place], options, place, rng)
 
 
 def _corner(signs: Sequence[Sign]) -> View:
@@ -162,7 +163,7 @@ def _not_fold(signs: list[Sign], place: int, rng: Stream) -> Puzzle:
     sign = cube[wrong]
     turns = rng.between(1, SYMMETRY[sign.mark] - 1)
     made = tuple(sign.turned(turns) if number == wrong else sign for number, sign in enumerate(cube))
-    return _cubes("not_fold", _random_net(made, rng), [view(cube, pose) for pose in corners], place)
+    return _cubes("not_fold", made, [view(cube, pose) for pose in corners], place, rng)
 
 
 def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
@@ -190,7 +191,8 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
     corner = turned(_corner(shown[:3]), rng.below(3))
     shapes = rng.sample(NETS, len(cubes)) if params.turned else [rng.choice(NETS)] * len(cubes)
     nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, shapes, strict=True)]
-    return Puzzle({"cube": _as_cube(corner)}, {"task": "net", "options": nets}, LETTERS[place])
+    query = {"task": "net", "options": nets}
+    return Puzzle({"cube": _as_cube(corner)}, query, LETTERS[place], {"cubes": cubes})
 
 
 def _random_net(cube: Cube, rng: Stream, net: Sequence[Cell] | None = None) -> Net:

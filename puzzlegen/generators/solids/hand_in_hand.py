@@ -15,6 +15,7 @@ from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for
 TASKS: Final = ("behind", "wrong", "wrong_box", "pass", "pass_box", "count")
 _SHIRTS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 _CODE: Final = ((), (0, 1), (0, 2), (1, 2))  # the changes of each picture on offer
+_RETURNS: Final = 4  # passes to one that goes back, so that the ball gets about and still does not run straight on
 _TRIES: Final = 300  # at children with the number that is asked for
 
 
@@ -72,7 +73,7 @@ def invent(rng: Stream, params: HandsParams) -> Puzzle:
     for _ in range(params.passes):
         by = held[at[-1]]
         onward = [hand for hand in sorted(by) if by[hand][0] not in at[-2:-1]]
-        passed.append(ask.choice(onward if onward and (back or ask.below(2)) else sorted(by)))
+        passed.append(ask.choice(onward if onward and (back or ask.below(_RETURNS)) else sorted(by)))
         at.append(by[passed[-1]][0])
         back = at[-1] in at[-3:-2]  # two returns in a row would cancel out
     query = {"task": task, "start": children[at[0]]["shirt"], "hands": passed}

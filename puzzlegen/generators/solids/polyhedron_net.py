@@ -1,12 +1,13 @@
 """Nets of polyhedra: which solid, which net, and which edges or corners meet.
 
-As in `puzzlegen.generators.solids.cube_net`, the options come first, by rules that treat them alike: four solids or
-four nets of them, or four edges or corners of a net. Then one of them is picked as the key, and what is asked about
-leads to it: its net, its solid, or the edge or corner that meets it.
+Options are such as a glance cannot part. Of four nets, two have the same faces as two solids of one sort and fold to
+them, and two others have a face in the wrong place. Edges and corners never share a face with the marked one, which
+would keep them from meeting it, and the right one is no nearer to it or farther from it than the wrong ones.
 """
 
 import math
-from typing import ClassVar, Final, Literal, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
@@ -27,6 +28,18 @@ _LARGE: Final[tuple[Kind, ...]] = (
     "box",
 )
 """Solids with so many edges that questions about them hardly ever come again."""
+_PRISMS: Final[tuple[Kind, ...]] = ("triangular_prism", "pentagonal_prism", "hexagonal_prism", "roofed_prism")
+_POINTED: Final[tuple[Kind, ...]] = (
+    "tetrahedron",
+    "octahedron",
+    "square_pyramid",
+    "pentagonal_pyramid",
+    "square_antiprism",
+    "pentagonal_antiprism",
+    "hexagonal_antiprism",
+)
+_SORTS: Final[tuple[tuple[Kind, ...], ...]] = (_PRISMS, _POINTED, ("box",))
+"""Solids that are alike at a glance."""
 
 
 class PolyhedronNetParams(Params, frozen=True, kw_only=True):
@@ -56,15 +69,30 @@ LEVELS: Final = {
     Level.HARD: PolyhedronNetParams(
         band=(4, 9),
         tasks=("edge", "corner"),
-        kinds=("pentagonal_prism", "hexagonal_prism", "roofed_prism", "square_antiprism", "box"),
+        kinds=(
+            "pentagonal_prism",
+            "hexagonal_prism",
+            "roofed_prism",
+            "square_antiprism",
+            "pentagonal_antiprism",
+            "box",
+        ),
     ),
     # The letters of edges seldom have room in triangles.
     Level.EXTREME: WindingParams(
         band=(6, 12),
         tasks=("corner",),
-        kinds=("roofed_prism", "square_antiprism", "pentagonal_antiprism", "hexagonal_antiprism"),
+        kinds=("roofed_prism", "hexagonal_prism", "square_antiprism", "pentagonal_antiprism", "hexagonal_antiprism"),
     ),
 }
+
+
+class _Place(NamedTuple):
+    """An edge or a corner of the net: how it is named, what of the solid it becomes, and which faces it belongs to."""
+
+    side: Side
+    becomes: Side | int
+    faces: frozenset[int]
 
 
 def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
@@ -72,23 +100,78 @@ def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
     rng = rng.child("state")
     task = params.tasks[rng.per_item(len(params.tasks), "task")]
     key = rng.per_item(4, "key")
-    if task in ("solid", "net"):
-        shapes: list[Shape] = []
-        while len(shapes) < 4:
-            shape = _shape(rng.choice(params.kinds), rng)
-            if shape not in shapes:
-                shapes.append(shape)
-        if task == "solid":
-            return Puzzle(
-                {"net": _net(shapes[key], rng, params.turns)}, {"task": task, "options": shapes}, LETTERS[key]
-            )
-        nets = [_net(shape, rng, params.turns) for shape in shapes]
-        return Puzzle({"solid": shapes[key]}, {"task": task, "options": nets}, LETTERS[key])
-    shape = _shape(rng.choice(params.kinds), rng)
+    kind = rng.choice(params.kinds)
+    match task:
+        case "solid":
+            shapes = _akin(kind, params.kinds, rng)
+            net = _net(shapes[key], rng, params.turns)
+            return Puzzle({"net": net}, {"task": task, "options": shapes}, LETTERS[key])
+        case "net":
+            return _which_net(_akin(kind, params.kinds, rng)[:2], key, params, rng)
+    shape = _shape(kind, rng)
     net = _net(shape, rng, params.turns)
-    places, marked = _edges(shape, net, key, rng) if task == "edge" else _corners(shape, net, key, rng)
+    partners = adjoining(solid(shape))
+    places = _edges(net, partners) if task == "edge" else _corners(shape, net)
+    marked, options = _meeting(net, places, key, params, rng)
     statement = {"solid": shape, "net": net, "marked": marked}
-    return Puzzle(statement, {"task": task, "options": places}, LETTERS[key])
+    why = {"closed": sorted({tuple(sorted((side, partners[side]))) for side in _borders(net)})}
+    return Puzzle(statement, {"task": task, "options": options}, LETTERS[key], why)
+
+
+def _akin(kind: Kind, kinds: Sequence[Kind], rng: Stream) -> list[Shape]:
+    """Four solids of one sort, in random order; of prisms, two kinds in two heights."""
+    sort = [one for group in _SORTS if kind in group for one in group if one in kinds]
+    shapes: list[Shape] = []
+    if kind in _PRISMS and len(sort) > 1:
+        heights = rng.sample((1, 2, 3), 2)
+        shapes = [Shape(one, (height,)) for one in rng.sample(sort, 2) for height in heights]
+    for _ in range(40):
+        shape = _shape(rng.choice(sort), rng)
+        if len(shapes) < 4 and shape not in shapes:
+            shapes.append(shape)
+    if len(shapes) < 4:
+        raise Rejected("too few solids of this sort")
+    rng.shuffle(shapes)
+    return shapes
+
+
+def _which_net(shapes: Sequence[Shape], key: int, params: PolyhedronNetParams, rng: Stream) -> Puzzle:
+    """A net of each of two solids, and one of each that has the same faces and cannot be folded to it."""
+    good = [_net(shape, rng, params.turns) for shape in shapes]
+    bad = [_misjoined(shape, _net(shape, rng, params.turns), rng) for shape in shapes]
+    right = rng.below(2)
+    wrong = [(good[1 - right], None), *bad]
+    rng.shuffle(wrong)
+    wrong.insert(key, (good[right], None))
+    why = {"clashes": {LETTERS[place]: clash for place, (_, clash) in enumerate(wrong) if clash}}
+    query = {"task": "net", "options": [net for net, _ in wrong]}
+    return Puzzle({"solid": shapes[right]}, query, LETTERS[key], why)
+
+
+def _misjoined(shape: Shape, net: Net, rng: Stream) -> tuple[Net, Side]:
+    """The net with one face elsewhere, and two faces that come to lie on one another when it is folded.
+
+    They are of one form if possible, so that one has to fold the net to see it.
+    """
+    partners = adjoining(solid(shape))
+    joined = [face for fold in net.folds for face, _ in fold]
+    ways: list[tuple[bool, Side, Side]] = []
+    for face, lengths in enumerate(net.faces):
+        if joined.count(face) == 1:
+            ways += [
+                (sorted(net.faces[partners[border][0]]) != sorted(lengths), border, (face, side))
+                for border in _borders(net)
+                if face not in (border[0], partners[border][0])
+                for side, length in enumerate(lengths)
+                if length == net.faces[border[0]][border[1]]
+            ]
+    rng.shuffle(ways)
+    for _, border, moved in sorted(ways, key=lambda way: way[0])[:12]:
+        folds = tuple(fold for fold in net.folds if moved[0] not in (fold[0][0], fold[1][0]))
+        other = Net(net.faces, (*folds, (border, moved)), net.turn)
+        if _drawable(other):
+            return other, (moved[0], partners[border][0])
+    raise Rejected("no face of the net can be put elsewhere")
 
 
 def _shape(kind: Kind, rng: Stream) -> Shape:
@@ -114,9 +197,20 @@ def _net(shape: Shape, rng: Stream, turns: int | None = None) -> Net:
         for face in body.faces
     )
     net = Net(lengths, folds, rng.below(directions) * 12 // directions)
-    if overlapping(laid(net)):
+    if not _drawable(net):
         raise Rejected("the faces of the net overlap")
     return net
+
+
+def _drawable(net: Net) -> bool:
+    """Whether no two faces of a net overlap, and none touch along cuts, which would look like folds."""
+    faces = laid(net)
+    seen = {
+        tuple(sorted((round(x, 3), round(y, 3)) for x, y in ends))
+        for outline in faces
+        for ends in zip(outline, (*outline[1:], outline[0]), strict=True)
+    }
+    return len(seen) == sum(map(len, faces)) - len(net.folds) and not overlapping(faces)
 
 
 def _tree(solid: Solid, rng: Stream, turns: int | None) -> tuple[tuple[Side, Side], ...]:
@@ -144,41 +238,87 @@ def _borders(net: Net) -> list[Side]:
     return [side for side in sides if side not in folded]
 
 
-def _edges(shape: Shape, net: Net, key: int, rng: Stream) -> tuple[tuple[Side, ...], Side]:
-    """Four edges of the same length on different faces, no two of which meet; and the one that meets the key."""
-    partner = adjoining(solid(shape))
-    borders = _borders(net)
-    length = rng.choice(sorted({net.faces[side[0]][side[1]] for side in borders}))
-    pool = [side for side in borders if net.faces[side[0]][side[1]] == length]
-    rng.shuffle(pool)
-    places: list[Side] = []
-    for side in pool:
-        if partner[side] not in places and all(face != side[0] for face, _ in places):
-            places.append(side)
-    if len(places) < 4:
-        raise Rejected("too few edges for four options")
-    return tuple(places[:4]), partner[places[key]]
+def _edges(net: Net, partners: Mapping[Side, Side]) -> list[_Place]:
+    """All cut edges of the net."""
+    return [_Place(side, min(side, partners[side]), frozenset(side[:1])) for side in _borders(net)]
 
 
-def _corners(shape: Shape, net: Net, key: int, rng: Stream) -> tuple[tuple[Side, ...], Side]:
-    """Corners of the net on different faces that come to four corners of the solid; and another one at the key's."""
+def _corners(shape: Shape, net: Net) -> list[_Place]:
+    """All corners of the net that meet others, once for each of their faces."""
     body = solid(shape)
     points: dict[int, dict[Spot, list[Side]]] = {}  # corner of the solid -> corners of the net, with their faces
     for face, outline in enumerate(laid(net)):
         for side, (x, y) in enumerate(outline):
             spots = points.setdefault(body.faces[face].outline[side], {})
             spots.setdefault((round(x, 3), round(y, 3)), []).append((face, side))
-    pool = [corner for corner, spots in points.items() if len(spots) > 1]
-    rng.shuffle(pool)
-    places: list[Side] = []
-    others: list[list[Side]] = []
-    for corner in pool:
-        meeting = list(points[corner].values())
-        rng.shuffle(meeting)
-        free = [side for side in meeting[0] if all(side[0] != face for face, _ in places)]
-        if free and len(places) < 4:
-            places.append(rng.choice(free))
-            others.append([spot[0] for spot in meeting[1:]])
-    if len(places) < 4:
-        raise Rejected("too few corners for four options")
-    return tuple(places), rng.choice(others[key])
+    return [
+        _Place(side, corner, frozenset(face for face, _ in sides))
+        for corner, spots in points.items()
+        if len(spots) > 1
+        for sides in spots.values()
+        for side in sides
+    ]
+
+
+def _meeting(
+    net: Net, places: list[_Place], key: int, params: PolyhedronNetParams, rng: Stream
+) -> tuple[Side, tuple[Side, ...]]:
+    """A marked place, and four on different faces, of which the key alone meets it: edges have the same length.
+
+    None shares a face with the marked one. None to three of the wrong ones are as far from it in folds as the right
+    one, or farther, each number equally often, so that distance does not tell.
+    """
+    ways = {place.faces: _apart(net, place.faces) for place in places}
+    pairs = [
+        (one, other)
+        for one in places
+        for other in places
+        if one.becomes == other.becomes
+        and one.faces != other.faces
+        and params.band[0] <= _folds(ways[one.faces], other) <= params.band[1]
+    ]
+    rng.shuffle(pairs)
+    beyond = rng.per_item(4, "beyond")
+    for marked, right in pairs[:12]:
+        options = _beside(net, right, ways[marked.faces], beyond, rng.sample(places, len(places)))
+        if len(options) == 3:
+            options.insert(key, right.side)
+            return marked.side, tuple(options)
+    raise Rejected("no place meets another one with such wrong ones beside it")
+
+
+def _beside(net: Net, right: _Place, apart: Sequence[int], beyond: int, places: Sequence[_Place]) -> list[Side]:
+    """Three wrong options, of which so many are as far from the marked place as the right one, or farther."""
+    wanted = {True: beyond, False: 3 - beyond}
+    options = [right]
+    for place in places:
+        folds = _folds(apart, place)
+        far = folds >= _folds(apart, right)
+        if (
+            folds
+            and wanted[far]
+            and all(place.becomes != other.becomes and place.side[0] != other.side[0] for other in options)
+            and (isinstance(place.becomes, int) or _length(net, place.side) == _length(net, right.side))
+        ):
+            options.append(place)
+            wanted[far] -= 1
+    return [place.side for place in options[1:]]
+
+
+def _length(net: Net, side: Side) -> int:
+    return net.faces[side[0]][side[1]]
+
+
+def _folds(apart: Sequence[int], place: _Place) -> int:
+    return min(apart[face] for face in place.faces)
+
+
+def _apart(net: Net, faces: Iterable[int]) -> tuple[int, ...]:
+    """How many folds each face of the net is from the nearest of some."""
+    folds = [(one, other) for (one, _), (other, _) in net.folds]
+    reached = dict.fromkeys(faces, 0)
+    while len(reached) < len(net.faces):
+        for one, other in (*folds, *((other, one) for one, other in folds)):
+            if one in reached:
+                reached.setdefault(other, reached[one] + 1)
+    return tuple(reached[face] for face in range(len(net.faces)))

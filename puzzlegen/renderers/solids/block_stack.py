@@ -1,12 +1,13 @@
 """Shows stacks of cubes."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import lines, named, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, heights
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
@@ -19,10 +20,28 @@ _PAINTED: Final[Text] = {
     "floor.",
     "zh": "把立体的整个表面（包括图中看不见的部分，但不包括与地面接触的部分）涂上颜色。",
 }
-_FROM_BEHIND: Final[Text] = {
-    "en": "It is seen from one corner; someone else looks at it from the opposite corner, behind it, from the same "
-    "height.",
-    "zh": "图中是从一个角看到的样子；另一个人在它背后，从相对的那个角、以同样的高度看它。",
+_LAYERS: Final[Text] = {
+    "en": "The layers have, from below, {parts} = {sum} cubes.",
+    "zh": "从下往上各层有 {parts} = {sum} 个正方体。",
+}
+_FACES: Final[Text] = {
+    "en": "Painted are {top} faces on top; {front} that look to the lower right of the picture, and {back} hidden "
+    "ones that look the opposite way; {left} that look to the lower left, and {right} hidden ones the opposite way: "
+    "{top} + {front} + {back} + {left} + {right} = {sum}.",
+    "zh": "朝上的涂色面有 {top} 个；朝图中右下方的有 {front} 个，朝与之相反方向（看不见）的有 {back} 个；"
+    "朝左下方的有 {left} 个，朝相反方向的有 {right} 个：{top} + {front} + {back} + {left} + {right} = {sum}。",
+}
+_BACK: Final[Text] = {
+    "en": "Read the heights in rows along the side at the lower right, beginning with the row at this side, each row "
+    "from left to right. The solid has {given}. From the opposite corner, the rows and the order in each of them are "
+    "reversed: {behind}. This is {answer}. {wrong}.",
+    "zh": "沿右下方的侧面一行一行地读各列的高度，从最靠近这一侧的一行开始，每行从左到右。"
+    "立体为 {given}。从相对的角看，各行的先后和每行中的先后都反过来：{behind}，即 {answer}。{wrong}。",
+}
+_WRONG: Final[Text] = {"en": "{letter} has {differences}", "zh": "{letter} 中{differences}"}
+_DIFFERENCE: Final[Text] = {
+    "en": "{found} instead of {right} at place {place} of row {row}",
+    "zh": "第 {row} 行第 {place} 列是 {found} 而不是 {right}",
 }
 _LOOKED_AT: Final[Text] = {
     "en": "Each drawing shows its solid from above the front left corner, which is at the lower left of its map.",
@@ -56,12 +75,15 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
             )
         case _:
             return Wording(
-                rules=joined(_of_cubes(_ABOVE), _FROM_BEHIND),
-                ask={"en": "Which of A to D does this person see?", "zh": "这个人看到的是 A 到 D 中的哪一个？"},
+                rules=_of_cubes(_ABOVE),
+                ask={
+                    "en": "Which of A to D is the view of it from the opposite corner, at the same height?",
+                    "zh": "从相对的那个角、以同样的高度看它，看到的是 A 到 D 中的哪一个？",
+                },
                 short={
-                    "en": "Which of A to D does somebody see who looks at the solid above from the opposite corner, "
-                    "behind it, from the same height?",
-                    "zh": "从背后相对的那个角、以同样的高度看上面的立体，看到的是 A 到 D 中的哪一个？",
+                    "en": "Which of A to D is the view of the solid above from the opposite corner, at the same "
+                    "height?",
+                    "zh": "从相对的那个角、以同样的高度看上面的立体，看到的是 A 到 D 中的哪一个？",
                 },
                 kind=Kind.LETTER,
                 options=(None,) * len(query["options"]),
@@ -72,26 +94,40 @@ def _of_cubes(solid: Text) -> Text:
     return {"en": f"{solid['en']} {STANDING['en']}", "zh": solid["zh"] + STANDING["zh"]}
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Where the number comes from: the cubes in each layer from below, or the faces on top and on the four sides."""
-    listed = " + ".join(map(str, why.get("parts", ())))
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The cubes in each layer, the faces on top and on the sides, or the heights and where the wrong views differ."""
     match query["task"]:
         case "count":
-            return {
-                "en": f"The layers have, from below, {listed} = {answer} cubes.",
-                "zh": f"从下往上各层有 {listed} = {answer} 个正方体。",
-            }
+            return said(_LAYERS, parts=" + ".join(map(str, why["parts"])), sum=answer)
         case "painted":
-            return {
-                "en": f"Painted are, from above, from the front, the back, the left and the right, {listed} = "
-                f"{answer} faces.",
-                "zh": f"朝上、前、后、左、右的涂色面各有 {listed} = {answer} 个。",
-            }
+            top, front, back, left, right = why["parts"]
+            return said(_FACES, top=top, front=front, back=back, left=left, right=right, sum=answer)
         case _:
-            return {
-                "en": "Only this stack has the same columns after half a turn.",
-                "zh": "只有这个立体旋转半圈后各列都与原来一致。",
-            }
+            wanted = [row[::-1] for row in statement["stack"][::-1]]
+            wrong = [
+                said(_WRONG, letter=letter, differences=listed(_differences(option, wanted)))
+                for letter, option in zip(LETTERS, query["options"], strict=False)
+                if letter != answer
+            ]
+            return said(
+                _BACK,
+                given=_rows(statement["stack"]),
+                behind=_rows(wanted),
+                answer=answer,
+                wrong=listed(wrong, SEMICOLON),
+            )
+
+
+def _rows(stack: Sequence[Sequence[str]]) -> str:
+    """The heights of the columns, row by row from the front, each from the left."""
+    return " / ".join(" ".join(row) for row in stack)
+
+
+def _differences(option: Sequence[Sequence[str]], wanted: Sequence[Sequence[str]]) -> Iterator[Text]:
+    for row, (found, right) in enumerate(zip(option, wanted, strict=True), start=1):
+        for place, (one, other) in enumerate(zip(found, right, strict=True), start=1):
+            if one != other:
+                yield said(_DIFFERENCE, row=row, place=place, found=one, right=other)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -1,12 +1,9 @@
 """Shows solids that are cut, and shapes of sections."""
 
-import math
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
-from typing import Final, Literal, TypeAlias, cast
+from typing import Final
 
 import msgspec
 
@@ -26,18 +23,14 @@ from puzzlegen.facts.solids.sections import (
     Shape,
     Symmetric,
     Triple,
-    cross,
     curve,
     cut,
-    faces_of,
     outlines,
 )
 from puzzlegen.renderers.kits.telling import lines, options
-from puzzlegen.renderers.solids.kits import section_descriptions
+from puzzlegen.renderers.solids.kits import section_descriptions, section_reasons
 from puzzlegen.renderers.solids.kits.drawing import Dot, Drawing, Line, Patch, draw
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
-
-Slope: TypeAlias = Literal["horizontal", "upright", "slanting", "edge"]
 
 _GIVEN: Final = Room(*ROOM)
 _OFFERED: Final = Room(9.0, 2.3, 2.3)
@@ -124,9 +117,9 @@ def word(statement: Statement, query: Statement) -> Wording:
             "zh": f"图的上半部分用平行投影画出一个立体，虚线表示被遮住的线。这个立体是{body['zh']}。{shown['zh']}",
         },
         ask={
-            "en": "Exactly one of A to D shows the whole section in its true shape, as seen at right angles to the "
-            "plane; it may be enlarged, reduced, turned or turned over. Which one?",
-            "zh": "A 到 D 中恰有一个是整个截面的真实形状（垂直于截面观察），可以放大、缩小、旋转或翻转。是哪一个？",
+            "en": "Which of A to D shows the whole section in its true shape, as seen at right angles to the plane? It "
+            "may be enlarged, reduced, turned or turned over.",
+            "zh": "A 到 D 中哪一个是整个截面的真实形状（垂直于截面观察）？图形可以放大、缩小、旋转或翻转。",
         },
         short=_short(body, "points" in statement and statement["shown"] == "points"),
         kind=Kind.LETTER,
@@ -175,102 +168,17 @@ def _shape(statement: Statement, option: Statement) -> Shape:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Where the sides of the section come from."""
-    name, body = _name(statement), _solid(statement)
-    shape = _shape(statement, query["options"][LETTERS.index(answer)])
-    if isinstance(shape, Symmetric):
-        _, a, b, c = shape.half_width
-        ends = (a > 0) + (a + b + c > 0)
-        widest = max(outline[1] for outline in outlines(shape)[0])
-        return _round_section(name, ends, b * b == 4 * a * c, 1 / (2 * widest), answer)
-    body = cast(Polyhedron, body)
-    section = cut(body, _points(statement))
-    assert section is not None
-    normals = [None if face is None else body.normals[face] for face in faces_of(body, section)]
-    kinds = Counter(map(_slope, normals))
-    pairs = sum(a is not None and b is not None and not any(cross(a, b)) for a, b in combinations(normals, 2))
-    lengths = [list(map(math.dist, ring, (*ring[1:], ring[0]))) for ring in outlines(shape)]
-    shortest = min(length for ring in lengths for length in ring)
-    ratios = [" : ".join(f"{length / shortest:.3g}" for length in ring) for ring in lengths]
-    return _section(name, kinds, pairs, ratios, answer)
-
-
-def _slope(upright: Triple | None) -> Slope:
-    """How the face lies in which a side of a section is."""
-    if upright is None:
-        return "edge"
-    if not any(upright[:2]):
-        return "horizontal"
-    return "slanting" if upright[2] else "upright"
-
-
-_SIDES: Final[Mapping[Slope, Text]] = {
-    "horizontal": {"en": "horizontal faces: {n}", "zh": "水平面上 {n} 条"},
-    "upright": {"en": "upright faces: {n}", "zh": "竖直面上 {n} 条"},
-    "slanting": {"en": "slanting faces: {n}", "zh": "斜面上 {n} 条"},
-    "edge": {"en": "edges: {n}", "zh": "沿棱 {n} 条"},
-}
-
-
-def _section(body: Text, kinds: Mapping[Slope, int], pairs: int, ratios: Sequence[str], letter: str) -> Text:
-    """How the sides of the section of a polyhedron come about.
-
-    Args:
-        body: what the solid is called.
-        kinds: how many sides are in faces that lie so.
-        pairs: how many pairs of sides are in parallel faces.
-        ratios: the lengths of the sides in their order, one text for each outline.
-        letter: of the key.
-    """
-    number = sum(kinds.values())
-    listed = {
-        language: joint.join(words[language].format(n=kinds[slope]) for slope, words in _SIDES.items() if kinds[slope])
-        for language, joint in (("en", ", "), ("zh", "，"))
-    }
-    parallel = {"en": "", "zh": ""}
-    if pairs:
-        parallel = {
-            "en": f" Sides in parallel faces are parallel; such pairs: {pairs}.",
-            "zh": f"位于平行的面上的边互相平行，这样的边有 {pairs} 对。",
-        }
-    around = {"en": " and ".join(ratios), "zh": " 和 ".join(ratios)}
-    return {
-        "en": f"The solid is {body['en']}. The plane meets its surface in {number} straight sides (in {listed['en']})."
-        f"{parallel['en']} One after the other, their lengths are as {around['en']}. So it is {letter}.",
-        "zh": f"这个立体是{body['zh']}。平面与它的表面交出 {number} 条直边：{listed['zh']}。{parallel['zh']}"
-        f"各边依次的长度之比为 {around['zh']}。所以是 {letter}。",
-    }
-
-
-def _round_section(body: Text, ends: int, straight: bool, ratio: float, letter: str) -> Text:
-    """How the section of a solid of revolution comes about.
-
-    Args:
-        body: what the solid is called.
-        ends: how many of its flat faces the plane meets.
-        straight: whether the plane meets the curved surface in straight lines.
-        ratio: of the length of the section to its greatest width.
-        letter: of the key.
-    """
-    flat = {
-        "en": (
-            "no flat face of it",
-            "one flat face of it, in a straight side,",
-            "two flat faces of it, in a straight side each,",
-        ),
-        "zh": ("没有截到底面", "截到一个底面，得到一条直边", "截到两个底面，各得到一条直边"),
-    }
-    curved = {
-        "en": "straight lines" if straight else "one curve that is closed" if not ends else "a curve",
-        "zh": "直线段" if straight else "一条封闭曲线" if not ends else "曲线",
-    }
-    return {
-        "en": f"The solid is {body['en']}. The plane cuts {flat['en'][ends]} and the curved surface in "
-        f"{curved['en']}. The section is {ratio:.3g} times as long, along its axis of symmetry, as it is wide at most. "
-        f"So it is {letter}.",
-        "zh": f"这个立体是{body['zh']}。平面{flat['zh'][ends]}，与曲面相交于{curved['zh']}。"
-        f"截面沿其对称轴的长度是最大宽度的 {ratio:.3g} 倍。所以是 {letter}。",
-    }
+    """Which faces the plane crosses, and what of the section each wrong shape lacks."""
+    shapes = {letter: _shape(statement, option) for letter, option in zip(LETTERS, query["options"], strict=False)}
+    body = _solid(statement)
+    if isinstance(body, Revolution):
+        return section_reasons.of_round(shapes, answer)
+    points = _points(statement)
+    section = cut(body, points)
+    if section is None:
+        raise ValueError("the plane through these points makes no section")
+    marked = points if statement["shown"] == "points" else ()
+    return section_reasons.of_polyhedron(body, section, marked, shapes, answer)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -4,14 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import lines, named, options, said
 from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.solids.kits import corner_reasons
 from puzzlegen.renderers.solids.kits.cubes import draw_cube, draw_cube_net
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
-from puzzlegen.renderers.solids.kits.mark_descriptions import FACES, MARKS, NET, cube, net
+from puzzlegen.renderers.solids.kits.mark_descriptions import FACES, NET, cube, net
 
 _NET: Final[Text] = {
     "en": "The upper part of the picture shows the net of a cube. It is cut along the solid lines and folded along the "
@@ -65,22 +66,6 @@ _SHORT: Final[Mapping[str, Text]] = {
         "zh": "有图案的一面朝外，A 到 {last} 中哪一个展开图可以折成上面的正方体？图案的朝向也要相符。",
     },
 }
-_EXPLANATIONS: Final[Mapping[str, Text]] = {
-    "fold": {
-        "en": "When the net is folded, the {0}, the {1} and the {2} come together at a corner exactly as cube {key} "
-        "shows; no corner looks like one of the other cubes.",
-        "zh": "展开图折好后，{0}、{1}和{2}相交于一个顶点，与正方体 {key} 完全相同；没有一个顶点与其他正方体相同。",
-    },
-    "not_fold": {
-        "en": "When the net is folded, the {0}, the {1} and the {2} do not come together as cube {key} shows; the "
-        "other cubes show corners of the folded net.",
-        "zh": "展开图折好后，{0}、{1}和{2}的位置或朝向与正方体 {key} 不符；其他正方体都与折成的正方体相符。",
-    },
-    "net": {
-        "en": "Only net {key} brings the {0}, the {1} and the {2} together at a corner as the cube shows.",
-        "zh": "只有展开图 {key} 能使{0}、{1}和{2}像图中的正方体那样相交于一个顶点。",
-    },
-}
 _THE_NET: Final[Text] = {"en": "The net", "zh": "展开图"}
 _THE_CUBE: Final[Text] = {"en": "The cube", "zh": "正方体"}
 
@@ -98,15 +83,12 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Why the key is right, with the marks on the three faces that matter."""
-    task = query["task"]
-    corner = statement["cube"] if task == "net" else query["options"][LETTERS.index(answer)]
-    names = [MARKS[corner[face]["mark"]] for face in ("top", "front", "right")]
-    return {
-        language: _EXPLANATIONS[task][language].format(*(name[language] for name in names), key=answer)
-        for language in LANGUAGES
-    }
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """Which marks meet in which order round the corner that is shown, and what is wrong with the other options."""
+    of_nets = query["task"] == "net"
+    corners = [statement["cube"]] * len(query["options"]) if of_nets else query["options"]
+    pairs = dict(zip(LETTERS, zip(corners, why["cubes"], strict=True), strict=False))
+    return corner_reasons.told(query["task"], pairs, answer)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

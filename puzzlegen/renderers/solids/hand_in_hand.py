@@ -69,8 +69,9 @@ _ASK: Final[Mapping[str, Text]] = {
         "各次传球用的手依次是：{hands}。最后球在谁那里？（框出整个孩子，连同双臂和身上的东西。）",
     },
     "count": {
-        "en": "How many children hold another child's left hand in the hand on the side of their own bag?",
-        "zh": "有多少个孩子，用自己背书包那一侧的手拉着另一个孩子的左手？",
+        "en": "Look at the hand of each child on the side of its bag. How many of these hands hold another child's "
+        "left hand?",
+        "zh": "看每个孩子背书包那一侧的手。其中有多少只手拉着另一个孩子的左手？",
     },
 }
 _SIDES: Final[Mapping[str, Text]] = {"left": {"en": "left", "zh": "左"}, "right": {"en": "right", "zh": "右"}}

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, pair, said, same
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.solids.kits.folded_sheets import (
     bounds,
     draw_crease,
@@ -115,22 +115,27 @@ _UNDONE: Final[Text] = {
     "zh": "从最后一折起逐折展开，每展开一次数一次。{chains}。",
 }
 _CHAIN: Final[Text] = {"en": "{what}: {steps}", "zh": "{what}：{steps}"}
-_PUNCH: Final[Text] = {"en": "punch {number}", "zh": "第 {number} 个孔"}
+_NUMBERED: Final[Text] = {
+    "en": "Number the holes of picture {last} row by row from the top, each row from the left.",
+    "zh": "把图 {last} 中的孔从上往下逐行编号，每行从左到右。",
+}
+_PUNCH: Final[Text] = {"en": "Hole {number}", "zh": "第 {number} 个孔"}
+_ALONE: Final[Text] = {"en": "The hole", "zh": "这个孔"}
 _AT: Final[Text] = {"en": "Place {letter}", "zh": "{letter} 处"}
 _TOTAL: Final[Text] = {"en": "Together that makes {answer} holes.", "zh": "合计 {answer} 个孔。"}
 _THICK: Final[Text] = {"en": "Only {answer} has {layers}.", "zh": "只有 {answer} 处是 {layers}。"}
 _MISTAKES: Final[Text] = {
-    "en": "Unfolding puts a mirror image of every hole behind the crease, wherever there is paper. {others}. Only "
-    "sheet {answer} has every hole in its place.",
-    "zh": "每展开一折，孔就以折痕为轴对称地出现在另一侧有纸的地方。{others}。只有 {answer} 每个孔都对。",
+    "en": "Undoing a fold puts a mirror image of every hole on the other side of the crease, wherever there is paper. "
+    "{others}. In sheet {answer} every hole is in its place.",
+    "zh": "每展开一折，孔就以折痕为轴对称地出现在另一侧有纸的地方。{others}。{answer} 的每个孔都对。",
 }
-_MISTAKEN: Final[Text] = {"en": "Sheet {letter} {what}", "zh": "{letter} {what}"}
+_MISTAKEN: Final[Text] = {"en": "in sheet {letter}, {what}", "zh": "{letter} 中，{what}"}
 _BESIDE: Final[Text] = {
-    "en": "mirrors fold {number} in a line beside the crease",
+    "en": "fold {number} is mirrored in a wrong line beside the crease",
     "zh": "第 {number} 折的对称轴偏离了折痕",
 }
 _STRAIGHT: Final[Text] = {
-    "en": "does not mirror the tips at fold {number}",
+    "en": "fold {number} does not turn the points of the holes round",
     "zh": "展开第 {number} 折时没有把孔的朝向翻转",
 }
 _MADE: Final[Text] = {
@@ -185,8 +190,13 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     others = [place for place in range(4) if place != key]
     match task:
         case "count":
-            names = [said(_PUNCH, number=number) for number in range(1, len(why["growth"]) + 1)]
-            return joined(_unfolding(names, why["growth"]), said(_TOTAL, answer=answer))
+            pairs = zip(statement["punches"], why["growth"], strict=True)
+            growths = [growth for _, growth in sorted(pairs, key=lambda one: (one[0][1], one[0][0]))]
+            if len(growths) == 1:
+                return joined(_unfolding([_ALONE], growths), said(_TOTAL, answer=answer))
+            names = [said(_PUNCH, number=number) for number in range(1, len(growths) + 1)]
+            numbering = said(_NUMBERED, last=_last(statement))
+            return joined(numbering, _unfolding(names, growths), said(_TOTAL, answer=answer))
         case "layers":
             names = [said(_AT, letter=letter) for letter in LETTERS[:4]]
             return joined(
@@ -200,7 +210,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 faults = [said(_BESIDE, number=beside)] * bool(beside) + [said(text, number=second)] * bool(second)
                 and_then: Text = {"en": " and ", "zh": "，而且"}
                 told.append(said(_MISTAKEN, letter=LETTERS[place], what=listed(faults, and_then)))
-            return said(_MISTAKES, others=listed(told, SEMICOLON), answer=answer)
+            return said(_MISTAKES, others=sentence(listed(told, SEMICOLON)), answer=answer)
         case "place":
             made = why["made"]
             wrong = [

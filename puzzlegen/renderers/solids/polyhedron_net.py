@@ -18,6 +18,7 @@ from puzzlegen.renderers.kits.telling import lines, named, options
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 from puzzlegen.renderers.solids.kits.layout import MARGIN, UNIT, Room, arranged
+from puzzlegen.renderers.solids.kits.net_reasons import of_closing, of_nets, of_solids
 from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
 from puzzlegen.renderers.solids.kits.polyhedron_descriptions import NETS, SOLIDS, told_net, told_place, told_solid
 
@@ -79,24 +80,6 @@ _SHORT: Final[Mapping[str, Text]] = {
         "zh": "展开图折成立体后，A 到 D 中哪一个角与红色的角重合于同一点？",
     },
 }
-_EXPLANATIONS: Final[Mapping[str, Text]] = {
-    "solid": {
-        "en": "Only this solid has the faces of the net, joined in this way.",
-        "zh": "只有这个立体的各面及其连接方式与展开图相同。",
-    },
-    "net": {
-        "en": "Only this net has the faces of the solid, joined in this way.",
-        "zh": "只有这个展开图的各面及其连接方式与立体相同。",
-    },
-    "edge": {
-        "en": "In every way to fold the net to this solid, these two sides become one edge.",
-        "zh": "折成这个立体时，这两条边成为同一条棱。",
-    },
-    "corner": {
-        "en": "In every way to fold the net to this solid, these two corners become one.",
-        "zh": "折成这个立体时，这两个角成为同一个顶点。",
-    },
-}
 _SOLID: Final[Text] = {"en": "The solid", "zh": "立体"}
 _NET: Final[Text] = {"en": "The net", "zh": "展开图"}
 _RED: Final[Mapping[str, Text]] = {
@@ -117,9 +100,17 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """What only the right option does."""
-    return _EXPLANATIONS[query["task"]]
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The faces that the wrong solids or nets have, or how the outline closes from its corners on."""
+    match query["task"]:
+        case "solid":
+            return of_solids(statement["net"], query["options"], answer)
+        case "net":
+            return of_nets(statement["solid"], query["options"], answer, why["clashes"])
+        case task:
+            marked, *places = ((face, side) for face, side in (statement["marked"], *query["options"]))
+            closed = [((a, b), (c, d)) for (a, b), (c, d) in why["closed"]]
+            return of_closing(_net(statement["net"]), task, marked, places, answer, closed)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

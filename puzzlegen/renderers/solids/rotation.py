@@ -12,7 +12,7 @@ from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes
-from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns
+from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns, tips
 
 _ROOM: Final = Room(0.85)
 _NUMBERS: Final = "123456"
@@ -123,14 +123,17 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if "quarters" in why:
         words = _SAME if "mirror" in why else _SO_TURNED
         turns = quarter_turns(why["quarters"])
-        return joined(BY_QUARTERS, said(words, turns=turns, answer=answer, mirror=why.get("mirror")))
+        told = said(words, turns=turns, answer=answer, mirror=why.get("mirror"))
+        return joined(BY_QUARTERS, told) if tips(why["quarters"]) else told
     names = LETTERS if query["task"] == "odd_one_out" else _NUMBERS
     chains = [
         said(_BECOMES, one=names[one - 1], other=names[other - 1], turns=quarter_turns(quarters))
         for chain in why["chains"]
         for one, other, quarters in chain
     ]
-    shown = joined(BY_QUARTERS, said(_CHAINS, chains=listed(chains, SEMICOLON)))
+    shown = said(_CHAINS, chains=listed(chains, SEMICOLON))
+    if any(tips(quarters) for chain in why["chains"] for _, _, quarters in chain):
+        shown = joined(BY_QUARTERS, shown)
     if query["task"] == "grouping":
         return joined(shown, _OTHER_GROUP[why["contrast"]])
     return joined(shown, said(_ODD[why["contrast"]], odd=answer.removeprefix("given-")))

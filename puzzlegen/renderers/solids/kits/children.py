@@ -16,6 +16,9 @@ HEAD: Final = -1.12
 SHOULDER: Final = (0.27, -0.62)
 """To the side, and down."""
 _HEAD: Final = 0.36
+_SHOE: Final = ((-0.12, 0.72), (0.12, 0.72), (0.12, 0.9), (-0.12, 0.9))
+_BOOT: Final = ((-0.12, 0.4), (0.12, 0.4), (0.12, 0.68), (0.27, 0.74), (0.32, 0.9), (-0.12, 0.9))
+"""Its toe points away from the other foot."""
 
 
 def side(child: Mapping[str, Any], own: str) -> int:
@@ -40,8 +43,8 @@ def body(child: Mapping[str, Any], x: float, y: float) -> list[AnyNode]:
         foot = x + toward * 0.17
         boot = child["boot"] is not None and side(child, child["boot"]) == toward
         nodes.append(Polyline(((foot, y + 0.2), (foot, y + 0.78)), "ink", width=0.13))
-        half, top = (0.16, 0.45) if boot else (0.12, 0.72)
-        outline = ((foot - half, y + top), (foot + half, y + top), (foot + half, y + 0.9), (foot - half, y + 0.9))
+        shape = _BOOT if boot else _SHOE
+        outline = tuple((foot + toward * across, y + down) for across, down in shape)
         nodes.append(Polyline(outline, "ink", "thin", closed=True, fill="red" if boot else "paper"))
     outline = ((x - 0.3, y - 0.75), (x + 0.3, y - 0.75), (x + 0.42, y + 0.28), (x - 0.42, y + 0.28))
     nodes.append(Polyline(outline, "ink", "thin", closed=True, fill=child["shirt"]))

@@ -5,23 +5,41 @@ from itertools import groupby
 from typing import Final
 
 from puzzlegen.core.item import Text
-from puzzlegen.renderers.kits.telling import listed, said, same
+from puzzlegen.renderers.kits.telling import listed, said
 
-BY_QUARTERS: Final[Text] = {"en": "Each step is a quarter turn.", "zh": "每步转四分之一圈。"}
-"""How to read `quarter_turns`."""
-_QUARTERS: Final[Mapping[str, Text]] = {
-    "clockwise": {"en": "turned clockwise{often} as seen from above", "zh": "从上方看顺时针转{often}"},
-    "counterclockwise": {"en": "turned counterclockwise{often} as seen from above", "zh": "从上方看逆时针转{often}"},
-    "forwards": {"en": "tipped forwards{often}", "zh": "向前翻倒{often}"},
-    "backwards": {"en": "tipped backwards{often}", "zh": "向后翻倒{often}"},
-    "right": {"en": "tipped to the right{often}", "zh": "向右翻倒{often}"},
-    "left": {"en": "tipped to the left{often}", "zh": "向左翻倒{often}"},
+BY_QUARTERS: Final[Text] = {
+    "en": "To tip a solid is to turn it by a quarter onto another side.",
+    "zh": "翻倒一次，就是向那一侧转四分之一圈。",
 }
-_OFTEN: Final[tuple[Text, ...]] = (same(""), {"en": " twice", "zh": "两次"})  # no solid needs more in a row
+"""How to read `quarter_turns`, where something is tipped."""
+_QUARTERS: Final[Mapping[str, Text]] = {
+    "clockwise": {"en": "turned a quarter clockwise as seen from above", "zh": "从上方看顺时针转四分之一圈"},
+    "counterclockwise": {
+        "en": "turned a quarter counterclockwise as seen from above",
+        "zh": "从上方看逆时针转四分之一圈",
+    },
+    "forwards": {"en": "tipped forwards", "zh": "向前翻倒"},
+    "backwards": {"en": "tipped backwards", "zh": "向后翻倒"},
+    "right": {"en": "tipped to the right", "zh": "向右翻倒"},
+    "left": {"en": "tipped to the left", "zh": "向左翻倒"},
+}
+_HALF: Final[Text] = {"en": "turned by half a turn as seen from above", "zh": "从上方看转半圈"}
+_TWICE: Final[Text] = {"en": "{once} twice", "zh": "{once}两次"}  # no solid needs more in a row
 _THEN: Final[Text] = {"en": ", then ", "zh": "，再"}
 
 
 def quarter_turns(quarters: Iterable[str]) -> Text:
-    """The turns in their order, such as "turned clockwise twice as seen from above, then tipped forwards"."""
+    """The turns in their order, such as "turned by half a turn as seen from above, then tipped forwards"."""
     steps = ((name, len([*repeated])) for name, repeated in groupby(quarters))
-    return listed((said(_QUARTERS[name], often=_OFTEN[count - 1]) for name, count in steps), _THEN)
+    return listed((_step(name, count > 1) for name, count in steps), _THEN)
+
+
+def _step(name: str, twice: bool) -> Text:
+    if not twice:
+        return _QUARTERS[name]
+    return said(_TWICE, once=_QUARTERS[name]) if tips([name]) else _HALF
+
+
+def tips(quarters: Iterable[str]) -> bool:
+    """Whether something is tipped."""
+    return any(name not in ("clockwise", "counterclockwise") for name in quarters)
