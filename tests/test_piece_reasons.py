@@ -12,8 +12,9 @@ from puzzlegen.core.family import Level
 from tests.solids_oracle import all_positions
 
 TURNS = {  # x to the right, y to the back, z upwards
-    "turned clockwise": lambda x, y, z: (y, -x, z),
-    "turned counterclockwise": lambda x, y, z: (-y, x, z),
+    "turned a quarter clockwise": lambda x, y, z: (y, -x, z),
+    "turned a quarter counterclockwise": lambda x, y, z: (-y, x, z),
+    "turned by half a turn": lambda x, y, z: (-x, -y, z),
     "tipped forwards": lambda x, y, z: (x, -z, y),
     "tipped backwards": lambda x, y, z: (x, z, -y),
     "tipped to the right": lambda x, y, z: (z, y, -x),
@@ -57,7 +58,7 @@ def test_what_is_said_of_pieces_is_so(level):
         ours = pieces[puzzle.answer]
         gap = set(product(*map(range, statement["block"]))) - solid
         lying = ours
-        for turn, often in re.findall(r"((?:turned|tipped) (?:to the )?\w+)( twice)?", text):
+        for turn, often in re.findall(rf"({'|'.join(TURNS)})( twice)?", text):
             for _ in range(1 + bool(often)):
                 lying = at_origin([TURNS[turn](*cell) for cell in lying])
         if query["task"] == "gap" and "no cube reaches" not in text:

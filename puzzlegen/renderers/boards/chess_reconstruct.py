@@ -51,7 +51,14 @@ _ORDINALS: Final[tuple[Text, ...]] = (
     {"en": "fourth", "zh": "第四"},
 )
 
-_MOVES: Final[Text] = {"en": "The moves were {line}.", "zh": "走法是 {line}。"}
+_ONLY: Final[Text] = {
+    "en": "Only {line} leads from the left diagram to the right one.",
+    "zh": "只有 {line} 能从左图走到右图。",
+}
+_MOVES: Final[Text] = {
+    "en": "{line} leads from the left diagram to the right one; in every such line the {ordinal} move is {answer}.",
+    "zh": "{line} 可以从左图走到右图；在所有这样的走法中，{ordinal}步都是 {answer}。",
+}
 _PAIR: Final[Text] = {
     "en": "{move} is played by the {piece} on {leaves}, since the {piece} on {stays} cannot go there and never moves. "
     "In {letters} it is the other way round: a {piece} on {leaves} and none on {stays}.",
@@ -94,11 +101,13 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """All moves, and for each fact in which the diagrams differ, the move that decides it."""
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """One line of moves, and for each fact in which the diagrams differ, the move that decides it."""
     fen = statement["fen"]
     if query["task"] == "between":
-        return said(_MOVES, line=words.numbered(fen, why["moves"]))
+        line = words.numbered(fen, why["moves"])
+        ordinal = _ORDINALS[query["asked"] - 1]
+        return said(_ONLY if query["moves"] == 1 else _MOVES, line=line, ordinal=ordinal, answer=answer)
     return joined(*(_pair(fen, query, pair) for pair in why["pairs"]))
 
 
