@@ -8,10 +8,10 @@ COUNTS: Final = {
     "en": "dots, separate pieces (dots are none), enclosed areas, straight lines, curved lines (a wave or spiral is "
     "one), lines in all (straight and curved), free line ends, corners (exactly two line ends meet at an angle), "
     "junctions (lines cross or branch, or three or more line ends meet), right angles between neighbouring straight "
-    "lines, mirror axes, and pen strokes that draw every line once",
+    "lines, mirror axes (of lines and dots together), and pen strokes that draw every line once",
     "zh": "点、互不相连的部分（点不算）、封闭区域、直线、曲线（一条波浪线或螺旋线算一条）、全部线条（直线加曲线）、"
     "线的自由端点、拐角（恰好两个线端成角度相接）、交点（线条相交、分叉，或至少三个线端相接）、相邻直线所成的直角、"
-    "对称轴、把每条线画且只画一次所需的笔画",
+    "对称轴（线和点一起看）、把每条线画且只画一次所需的笔画",
 }
 _QUALITIES: Final = {
     "en": "the number of {counts}, or whether there are any; whether one pen stroke is enough; whether the lines are "
