@@ -321,6 +321,8 @@ def test_outlines_close_as_is_explained(level):
                 if at[k] == polyhedron_judge._around(net, marked) and same_spot(spots, side, marked)
             )
             named = [border[(start + way * k) % len(border)] for k in range(len(border))]
+        # Whoever counts steps cannot leave out a place: all are as many as what meets may be apart
+        assert {int(number) % 2 for number in re.findall(r"[A-D] is (\d+)", told)} == {task == "edge"}
         for letter, number in re.findall(r"([A-D]) is (\d+)", told):
             place = tuple(query["options"]["ABCD".index(letter)])
             assert named[int(number)] == place if task == "edge" else same_spot(spots, named[int(number)], place)

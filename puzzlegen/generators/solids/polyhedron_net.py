@@ -266,7 +266,8 @@ def _meeting(
     """A marked place, and four on different faces, of which the key alone meets it: edges have the same length.
 
     None shares a face with the marked one. None to three of the wrong ones are as far from it in folds as the right
-    one, or farther, each number equally often, so that distance does not tell.
+    one, or farther, each number equally often, so that distance does not tell. Nor do steps along the outline: edges
+    that meet are an odd number of steps apart, corners an even one, and so are the wrong ones.
     """
     ways = {place.faces: _apart(net, place.faces) for place in places}
     pairs = [
@@ -290,19 +291,39 @@ def _meeting(
 def _beside(net: Net, right: _Place, apart: Sequence[int], beyond: int, places: Sequence[_Place]) -> list[Side]:
     """Three wrong options, of which so many are as far from the marked place as the right one, or farther."""
     wanted = {True: beyond, False: 3 - beyond}
-    options = [right]
+    options, steps = [right], _steps(net)
     for place in places:
         folds = _folds(apart, place)
         far = folds >= _folds(apart, right)
         if (
             folds
             and wanted[far]
+            and (steps[place.side] - steps[right.side]) % 2 == 0
             and all(place.becomes != other.becomes and place.side[0] != other.side[0] for other in options)
             and (isinstance(place.becomes, int) or _length(net, place.side) == _length(net, right.side))
         ):
             options.append(place)
             wanted[far] -= 1
     return [place.side for place in options[1:]]
+
+
+def _steps(net: Net) -> dict[Side, int]:
+    """Where each side begins along the outline, in edges; sides that are folded begin where the next cut one does."""
+    across = {**dict(net.folds), **{other: one for one, other in net.folds}}
+
+    def onward(side: Side) -> Side:
+        """The same corner, on the face whose side is cut there."""
+        while side in across:
+            face, number = across[side]
+            side = (face, (number + 1) % len(net.faces[face]))
+        return side
+
+    at, found = _borders(net)[0], dict[Side, int]()
+    while at not in found:
+        found[at] = len(found)
+        at = onward((at[0], (at[1] + 1) % len(net.faces[at[0]])))
+    sides = ((face, side) for face, outline in enumerate(net.faces) for side in range(len(outline)))
+    return {side: found[onward(side)] for side in sides}
 
 
 def _length(net: Net, side: Side) -> int:

@@ -60,8 +60,8 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "摇柄按箭头方向转动。{load}会怎样？",
     },
     "turns": {
-        "en": "The crank is turned {cranked} times as the arrow shows. How many times does wheel X turn?",
-        "zh": "摇柄按箭头方向转 {cranked} 圈。轮子 X 转多少圈？",
+        "en": "The crank is turned {cranked} as the arrow shows. How many times does wheel X turn?",
+        "zh": "摇柄按箭头方向转{cranked}。轮子 X 转多少圈？",
     },
     "free": {
         "en": "The machine is jammed. Which one of the wheels {letters} has to be taken out, together with its belt if "
@@ -184,13 +184,18 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules += [said(_JAMS, both=_BOTH[bool(statement["belts"])])] if task in ("turn", "load", "free") else []
     rules += [_NUMBERS] if _numbered(query) else []
     load = _LOAD[statement["loads"][0][0]] if statement["loads"] else same("")
-    ask = said(_ASK[task], load=load, cranked=query.get("cranked"), letters=_LETTERS)
+    ask = said(_ASK[task], load=load, cranked=_often(query.get("cranked", 0)), letters=_LETTERS)
     kind, options = counting(query) if task == "turns" else (Kind.LETTER, (None,) * 4)
     if task in _WAYS:
         options = _WAYS[task]
     elif task == "clockwise":
         kind, options = Kind.BOXES, ()
     return Wording(ask, kind, joined(*rules), options=options)
+
+
+def _often(times: int) -> Text:
+    """How often the crank is turned."""
+    return {"en": {1: "once", 2: "twice"}.get(times, f"{times} times"), "zh": f" {times} 圈"}
 
 
 def _numbered(query: Statement) -> bool:

@@ -114,13 +114,17 @@ _TAGGED: Final[Text] = {
     "en": "(Box the square around its number.)",
     "zh": "（请框出它的编号所在的方块。）",
 }
+_ALL_TAGGED: Final[Text] = {
+    "en": "(Box the square around the number of each.)",
+    "zh": "（请框出每一个的编号所在的方块。）",
+}
 _NUMBER: Final[Text] = {"en": "(Give its number.)", "zh": "（回答它的编号。）"}
 _AFTER: Final = {
     "top": (_NUMBER,),
     "bottom": (_NUMBER,),
     "top_box": (_TAGGED,),
     "bottom_box": (_TAGGED,),
-    "held_boxes": (_TAGGED,),
+    "held_boxes": (_ALL_TAGGED,),
 }
 _LIES: Final[dict[bool, Text]] = {
     True: {"en": "{over} lies on {under}.", "zh": "{over} 号压着 {under} 号。"},
@@ -159,8 +163,8 @@ _SO: Final[dict[tuple[str, bool], Text]] = {
         "zh": "所以 {option} 号一定晚于 {piece} 号，即 {answer}。",
     },
     ("held", True): {
-        "en": "So {above} hold one another down: {count} in all.",
-        "zh": "所以 {above} 号互相压住，共 {count} 个。",
+        "en": "So none of {above} can be lifted: {count} in all.",
+        "zh": "所以 {above} 号都取不走，共 {count} 个。",
     },
     ("free", True): {"en": "So nothing is left: 0.", "zh": "所以一个也不剩：0。"},
     ("top", True): {"en": "So only {piece} has nothing on it.", "zh": "所以只有 {piece} 号上面没有东西。"},

@@ -40,6 +40,7 @@ _STEEP: Final = 0.64  # sine of the least angle of a crossing: 40 degrees
 _CLEAR: Final = 10  # points between things that do not touch
 _END: Final = 6  # points by which a piece reaches at least beyond one that it crosses
 _TAG: Final = 34  # radius around a number
+_CAR: Final = 54  # radius around the number on the roof of a toy car, which no track may touch
 _BEYOND: Final = 36  # from the end of a piece to the middle of its number
 _INNER: Final = 0.8  # of the width of an overlap is looked at
 _AREA: Final = 60  # pixels of an overlap that have the colour of what is on top
@@ -264,8 +265,9 @@ def _near_misses(heap: _Heap, met: dict[tuple[int, int], list[Crossing]]) -> lis
     if any(_touches(heap, one, other, found.get((one, other))) for one, other in met):
         faults.append("two pieces end at one another, or almost touch")
     tags = [_tag(piece) for piece in heap.pieces]
-    if any(math.dist(one, other) < 2 * _TAG for one, other in combinations(tags, 2)) or any(
-        _distance(tag, start, end) < _TAG + heap.width / 2
+    room = _CAR if heap.dress == "tracks" else _TAG
+    if any(math.dist(one, other) < 2 * room for one, other in combinations(tags, 2)) or any(
+        _distance(tag, start, end) < room + heap.width / 2
         for (number, tag), (other, piece) in product(enumerate(tags), enumerate(heap.pieces))
         if number != other
         for stroke in piece.strokes

@@ -30,6 +30,7 @@ _EDGE: Final = 60  # between a path and the edge of the picture
 _GAP: Final = 14  # between what does not cross
 _APART: Final = 8  # between two overlaps
 _TAG: Final = 44  # from the middle of a number to what it must not touch
+_CAR: Final = 62  # the same for a number on the roof of a car, which is larger
 _BEYOND: Final = 36  # from the end of a piece to the middle of its number
 _TAIL: Final = 36  # of a piece beyond its last crossing
 _STEEP: Final = 0.72  # sine of the least angle of a crossing
@@ -87,6 +88,7 @@ class Layout:
 
     def __init__(self, dress: Dress, rng: Stream) -> None:
         self.dress, self.rng, self.width = dress, rng, WIDTHS[dress]
+        self.room = _CAR if dress == "tracks" else _TAG
         self.paths: list[_Path] = []
         self.crossings: list[Edge] = []
 
@@ -129,7 +131,7 @@ class Layout:
         else:
             start = complex(rng.between(_EDGE, wide // 3), rng.between(_EDGE, high - _EDGE))
             stop = complex(rng.between(2 * wide // 3, wide - _EDGE), rng.between(_EDGE, high - _EDGE))
-        if any(abs(stop - path.tag) < _TAG for path in self.paths):  # soon seen, since its number is near
+        if any(abs(stop - path.tag) < self.room for path in self.paths):  # soon seen, since its number is near
             return None
         middle, reach = (start + stop) / 2, (stop - start) / 2
         bend = _BENDS.get(self.dress, 0.0) * (2 * rng.unit() - 1)
@@ -169,8 +171,8 @@ class Layout:
     def _crossed(self, path: _Path) -> dict[int, tuple[tuple[float, float], tuple[float, float]]] | None:
         """What a new path crosses, and where on either; None where a crossing is not clean or something is near."""
         clear = self.width + _GAP + 2 * (self.dress == "prints") * _ASIDE
-        hits, found, least = list(path.hits), {}, (_TAG + self.width / 2) ** 2
-        if any(abs(other.tag - path.tag) < 2 * _TAG for other in self.paths):
+        hits, found, least = list(path.hits), {}, (self.room + self.width / 2) ** 2
+        if any(abs(other.tag - path.tag) < 2 * self.room for other in self.paths):
             return None
         if not self.paths:
             return {}
