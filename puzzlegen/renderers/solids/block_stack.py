@@ -31,12 +31,15 @@ _FACES: Final[Text] = {
     "zh": "朝上的涂色面有 {top} 个；朝图中右下方的有 {front} 个，朝与之相反方向（看不见）的有 {back} 个；"
     "朝左下方的有 {left} 个，朝相反方向的有 {right} 个：{top} + {front} + {back} + {left} + {right} = {sum}。",
 }
-_BACK: Final[Text] = {
+_READ: Final[Text] = {
     "en": "Read the heights in rows along the side at the lower right, beginning with the row at this side, each row "
-    "from left to right. The solid has {given}. From the opposite corner, the rows and the order in each of them are "
-    "reversed: {behind}. This is {answer}. {wrong}.",
-    "zh": "沿右下方的侧面一行一行地读各列的高度，从最靠近这一侧的一行开始，每行从左到右。"
-    "立体为 {given}。从相对的角看，各行的先后和每行中的先后都反过来：{behind}，即 {answer}。{wrong}。",
+    "from left to right. The solid has {given}.",
+    "zh": "沿右下方的侧面一行一行地读各列的高度，从最靠近这一侧的一行开始，每行从左到右。立体为 {given}。",
+}
+_BACK: Final[Text] = {
+    "en": "From the opposite corner, the rows and the order in each of them are reversed: {behind}. This is {answer}. "
+    "{wrong}.",
+    "zh": "从相对的角看，各行的先后和每行中的先后都反过来：{behind}，即 {answer}。{wrong}。",
 }
 _WRONG: Final[Text] = {"en": "{letter} has {differences}", "zh": "{letter} 中{differences}"}
 _DIFFERENCE: Final[Text] = {
@@ -96,12 +99,14 @@ def _of_cubes(solid: Text) -> Text:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """The cubes in each layer, the faces on top and on the sides, or the heights and where the wrong views differ."""
+    read = said(_READ, given=_rows(statement["stack"]))
     match query["task"]:
         case "count":
-            return said(_LAYERS, parts=" + ".join(map(str, why["parts"])), sum=answer)
+            return joined(read, said(_LAYERS, parts=" + ".join(map(str, why["parts"])), sum=answer))
         case "painted":
             top, front, back, left, right = why["parts"]
-            return said(_FACES, top=top, front=front, back=back, left=left, right=right, sum=answer)
+            faces = said(_FACES, top=top, front=front, back=back, left=left, right=right, sum=answer)
+            return joined(read, faces)
         case _:
             wanted = [row[::-1] for row in statement["stack"][::-1]]
             wrong = [
@@ -109,13 +114,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 for letter, option in zip(LETTERS, query["options"], strict=False)
                 if letter != answer
             ]
-            return said(
-                _BACK,
-                given=_rows(statement["stack"]),
-                behind=_rows(wanted),
-                answer=answer,
-                wrong=listed(wrong, SEMICOLON),
-            )
+            turned = said(_BACK, behind=_rows(wanted), answer=answer, wrong=listed(wrong, SEMICOLON))
+            return joined(read, turned)
 
 
 def _rows(stack: Sequence[Sequence[str]]) -> str:

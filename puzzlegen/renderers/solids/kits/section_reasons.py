@@ -39,11 +39,11 @@ _EDGE: Final[Text] = {"en": "(along an edge)", "zh": "（沿棱）"}
 _PLACES: Final[Mapping[int, Text]] = {
     0: {"en": "{letter} is a corner of the solid", "zh": "{letter} 是立体的顶点"},
     1: {
-        "en": "{letter} quarters an edge between a {one} and a {other} face",
+        "en": "{letter} is a quarter of the way along an edge between a {one} and a {other} face",
         "zh": "{letter} 是{one}面与{other}面之间一条棱的四等分点",
     },
     2: {
-        "en": "{letter} halves an edge between a {one} and a {other} face",
+        "en": "{letter} is the middle of an edge between a {one} and a {other} face",
         "zh": "{letter} 是{one}面与{other}面之间一条棱的中点",
     },
 }
