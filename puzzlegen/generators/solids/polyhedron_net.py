@@ -38,6 +38,8 @@ _POINTED: Final[tuple[Kind, ...]] = (
     "pentagonal_antiprism",
     "hexagonal_antiprism",
 )
+_MANY: Final[tuple[Kind, ...]] = ("pentagonal_prism", "hexagonal_prism", "roofed_prism", "box")
+"""Solids of many sizes and nets: one net is shown of them."""
 _SORTS: Final[tuple[tuple[Kind, ...], ...]] = (_PRISMS, _POINTED, ("box",))
 """Solids that are alike at a glance."""
 
@@ -65,7 +67,11 @@ LEVELS: Final = {
         tasks=("solid", "net"),
         kinds=("tetrahedron", "octahedron", "square_pyramid", "pentagonal_pyramid", *_LARGE),
     ),
-    Level.MEDIUM: PolyhedronNetParams(band=(2, 3), tasks=("edge", "corner"), kinds=_LARGE),
+    Level.MEDIUM: PolyhedronNetParams(
+        band=(2, 3),
+        tasks=("edge", "corner"),
+        kinds=tuple(kind for kind in _LARGE if kind not in ("triangular_prism", "box")),
+    ),
     Level.HARD: PolyhedronNetParams(
         band=(4, 9),
         tasks=("edge", "corner"),
@@ -100,10 +106,11 @@ def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
     rng = rng.child("state")
     task = params.tasks[rng.per_item(len(params.tasks), "task")]
     key = rng.per_item(4, "key")
-    kind = rng.choice(params.kinds)
+    kinds = [kind for kind in params.kinds if task != "solid" or kind in _MANY]
+    kind = rng.choice(kinds)
     match task:
         case "solid":
-            shapes = _akin(kind, params.kinds, rng)
+            shapes = _akin(kind, kinds, rng)
             net = _net(shapes[key], rng, params.turns)
             return Puzzle({"net": net}, {"task": task, "options": shapes}, LETTERS[key])
         case "net":
