@@ -284,8 +284,7 @@ def _assembled(
 def _extreme(machine: Machine, *, fastest: bool) -> int:
     """The fastest or the slowest wheel so far, but for the crank's and those with a belt."""
     turns = turned(machine.links(), 0).turns
-    taken = {0, *(one for belt in machine.belts for one in belt[:2])}
-    return (max if fastest else min)(set(turns) - taken, key=lambda one: abs(turns[one]))
+    return (max if fastest else min)(sorted(machine.unbelted() & {*turns}), key=lambda one: abs(turns[one]))
 
 
 def _all(wheels: Sequence[T], rng: Stream) -> list[T]:

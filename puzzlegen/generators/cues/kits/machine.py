@@ -93,6 +93,10 @@ class Machine:
         """How far apart the teeth of two wheels are."""
         return dist(self.wheels[one][:2], self.wheels[other][:2]) - self.wheels[one].teeth - self.wheels[other].teeth
 
+    def unbelted(self) -> set[int]:
+        """The wheels that may get a belt while the machine grows: not that with the crank, nor those that have one."""
+        return {*range(1, len(self.wheels))} - {one for belt in self.belts for one in belt[:2]}
+
     def mesh(self) -> None:
         """Add a wheel that meshes with just one of the others; raises `Rejected` if there is no room."""
         self._add(lambda reach: reach, touching=1)
@@ -112,8 +116,8 @@ class Machine:
 
         The wheel with the crank has no belt, which would be hidden, and others have one at most.
         """
-        taken = {0, *(one for belt in self.belts for one in belt[:2])}
-        free = [place for place in on or range(len(self.wheels)) if place not in taken]
+        unbelted = self.unbelted()
+        free = [place for place in on or range(len(self.wheels)) if place in unbelted]
         for place, wheel in self._places(lambda reach: self._beyond(reach, 20), 0, free, teeth):
             self.wheels.append(wheel)
             if self._has_room(belt := (place, len(self.wheels) - 1, self.rng.below(2) == 1)):
@@ -265,8 +269,8 @@ class Machine:
     def _close_by_both(self, jams: bool, turns: Mapping[int, Fraction]) -> bool:
         """Add a wheel that turns as fast as another one, and a belt around the two: so loops arise that do not jam."""
         speeds = {one: float(turn) for one, turn in turns.items()}
-        taken = {0, *(one for belt in self.belts for one in belt[:2])}
-        free = [] if jams else [one for one in turns if one not in taken]
+        unbelted = self.unbelted()
+        free = [] if jams else [one for one in turns if one in unbelted]
         teeth = {(a, b): abs(speeds[b] / speeds[a]) * self.wheels[b].teeth for a in free for b in turns if a != b}
         fitting = [pair for pair, number in teeth.items() if round(number, 6) in TEETH]
         for a, b in self.rng.sample(fitting, min(len(fitting), _LOOPS)):

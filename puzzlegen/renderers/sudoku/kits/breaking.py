@@ -52,7 +52,8 @@ _ABSENT: Final[Text] = {
     "en": "{pair} hold {values} without a mark between them",
     "zh": "{pair}是 {values}，两格之间却没有标记",
 }
-_NEGATIVE: Final[dict[Rule, tuple[MarkKind, ...]]] = {"all_dots": ("white_dot", "black_dot"), "all_bars": ("bar",)}
+NEGATIVE: Final[dict[Rule, tuple[MarkKind, ...]]] = {"all_dots": ("white_dot", "black_dot"), "all_bars": ("bar",)}
+"""Rules that say something where these marks are absent."""
 
 
 def broken(sudoku: Sudoku, grid: str) -> Text | None:
@@ -63,10 +64,10 @@ def broken(sudoku: Sudoku, grid: str) -> Text | None:
         if not _holds(mark.kind, held, mark.value, sudoku.size):
             return _put(mark, held, sudoku.size)
     for rule in sudoku.rules:
-        marked = {frozenset(mark.cells) for mark in sudoku.marks if mark.kind in _NEGATIVE.get(rule, ())}
-        for cells in _sides(sudoku.size) if rule in _NEGATIVE else ():
+        marked = {frozenset(mark.cells) for mark in sudoku.marks if mark.kind in NEGATIVE.get(rule, ())}
+        for cells in _sides(sudoku.size) if rule in NEGATIVE else ():
             held = [values[cell] for cell in cells]
-            if frozenset(cells) not in marked and any(_holds(kind, held, None, 0) for kind in _NEGATIVE[rule]):
+            if frozenset(cells) not in marked and any(_holds(kind, held, None, 0) for kind in NEGATIVE[rule]):
                 return said(_ABSENT, pair=_pair(cells, sudoku.size), values=_listed(held))
     return None
 

@@ -12,7 +12,7 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
 from puzzlegen.renderers.kits.telling import said
 from puzzlegen.renderers.kits.wording import joined
-from puzzlegen.renderers.sudoku.kits.breaking import broken
+from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
 from puzzlegen.renderers.sudoku.kits.published import Sudoku
 
 _SIZE: Final = {
@@ -104,8 +104,6 @@ _MARKS: Final[dict[MarkKind, dict[str, str]]] = {
         "zh": "盘面外带箭头的数，等于从箭头所指的格开始的斜线上各数之和；在其他规则允许时，斜线上的{noun}可以重复。",
     },
 }
-# What the absence of marks says comes after what they say.
-_NEGATIVE: Final[dict[Rule, tuple[MarkKind, ...]]] = {"all_dots": ("white_dot", "black_dot"), "all_bars": ("bar",)}
 _SOME_DOTS: Final = {
     "en": "Not every dot is given: two cells without a dot between them may hold any {noun}s that the other rules "
     "allow.",
@@ -258,14 +256,15 @@ def _rules(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: 
     text = {}
     for language in LANGUAGES:
         sentences = [_SIZE[language], (_BOXES if box else _PIECES)[language]]
-        sentences += (_RULES[rule][language] for rule in rules if rule not in _NEGATIVE)
+        sentences += (_RULES[rule][language] for rule in rules if rule not in NEGATIVE)
         for kind in kinds:
             sentences.append(_MARKS[kind][language])
             if kind == "black_dot" and "white_dot" in kinds:
                 sentences.append(_EITHER_DOT[language])
             if kind in _SOME_MARKS:
                 sentences.append(_SOME_MARKS[kind][language])
-        sentences += (_RULES[rule][language] for rule in rules if rule in _NEGATIVE)
+        # What the absence of marks says comes after what they say.
+        sentences += (_RULES[rule][language] for rule in rules if rule in NEGATIVE)
         if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in rules:
             sentences.append(_SOME_DOTS[language])
         text[language] = (
@@ -304,7 +303,7 @@ def asked(sudoku: Sudoku, query: Statement) -> Text:
 
 def short(sudoku: Sudoku, query: Statement) -> Text:
     """The question, with a few words about each mark and each further rule."""
-    kinds = _kinds(sudoku, *(kind for rule in sudoku.rules for kind in _NEGATIVE.get(rule, ())))
+    kinds = _kinds(sudoku, *(kind for rule in sudoku.rules for kind in NEGATIVE.get(rule, ())))
     hints = [_HINTS[each] for each in (*kinds, *sudoku.rules)]
     if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in sudoku.rules:
         hints.append(_MAY_MISS)
