@@ -10,7 +10,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 
 _AIMS: Final[Mapping[int, Text]] = {
@@ -81,7 +81,6 @@ _IF: Final[Text] = {"en": "If {replies}, then {moves}.", "zh": "若走 {replies}
 _IF_OTHER: Final[Text] = {"en": "After any other reply, {moves}.", "zh": "其他应着之后都是 {moves}。"}
 _FEW: Final = 4  # replies that are named before the same mate
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _IN: Final[Text] = {"en": "In {letter}, {reason}.", "zh": "{letter} 中，{reason}。"}
 _MET: Final[Text] = {"en": "{move} is met by {reply}", "zh": "走 {move}，对方可应 {reply}"}
 _STALEMATE: Final[Text] = {"en": "{move} is stalemate", "zh": "走 {move} 则逼和"}
@@ -165,7 +164,7 @@ def _failing(failing: Statement, key: str, moves: int) -> Text:
 
 
 def _listed(squares: Sequence[str]) -> Text:
-    return strung(map(same, squares), _AND)
+    return strung(map(same, squares), AND)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

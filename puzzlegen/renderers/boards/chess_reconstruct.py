@@ -9,7 +9,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import diagram, men, options, pair, position, positions
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import lines, named, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, lines, named, said, same, strung
 from puzzlegen.renderers.kits.telling import options as lettered
 from puzzlegen.renderers.kits.wording import joined
 
@@ -65,7 +65,6 @@ _PAIR: Final[Text] = {
     "zh": "{move} 是 {leaves} 上的{piece}走的：{stays} 上的{piece}走不到那里，而且始终没有动。"
     "{letters} 则相反：{leaves} 上有{piece}，{stays} 上没有。",
 }
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 
 _FIRST_BOARD: Final[Text] = {"en": "The first picture", "zh": "第一张图"}
 _OTHERS: Final[Text] = {"en": "The second picture", "zh": "第二张图"}
@@ -124,7 +123,7 @@ def _pair(fen: str, query: Statement, pair: Statement) -> Text:
         piece=words.PIECES[pair["piece"].lower()],
         leaves=pair["leaves"],
         stays=pair["stays"],
-        letters=strung(map(same, wrong), _AND),
+        letters=strung(map(same, wrong), AND),
     )
 
 

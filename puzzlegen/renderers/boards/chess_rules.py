@@ -10,7 +10,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described, men
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 
 _CASTLING: Final[Mapping[str, Text]] = {
@@ -134,7 +134,6 @@ _OBSTACLES: Final[Mapping[str, Text]] = {
         "zh": "不可以，王到达的 {square} 被 {at} 的{piece}攻击",
     },
 }
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _ALL: Final[Text] = {"en": " and ", "zh": "，"}
 _KINDS: Final = {
     "moves": Kind.NUMBER,
@@ -277,7 +276,7 @@ def _castling(wing: str, obstacle: Statement | None) -> Text:
 
 
 def _listed(squares: Sequence[str]) -> Text:
-    return strung(map(same, squares), _AND)
+    return strung(map(same, squares), AND)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -10,7 +10,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Scene, opt
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits import hoops
 from puzzlegen.renderers.kits.colours import COLOURS as CALLED
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import AND, lines, listed, named, numbered, options, said, same
 from puzzlegen.renderers.kits.wording import joined
 
 _CARD: Final = 3.2  # between the middles of drawn options
@@ -104,7 +104,6 @@ _NOTED: Final[Text] = {
     "zh": "{others}属于 {spelled} 的字母是 {letters}，那里的珠子是 {beads}，所以 A 是 {codes}。",
 }
 _BUT_NOT: Final[Text] = {"en": " but not in {spelled}", "zh": "不属于 {spelled} 而"}
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
 _THUS: Final[dict[str, Text]] = {
     "missing": {
@@ -213,7 +212,7 @@ def _told(sentence: Text, region: int, words: Sequence[str], **terms: object) ->
     """A sentence about a region, by the words that its letters are in, and those that they are not in."""
     held, others = ([same(word) for hoop, word in enumerate(words) if region >> hoop & 1 == side] for side in (1, 0))
     outside = said(_BUT_NOT, spelled=listed(others, _OR)) if others else same("")
-    return said(sentence, spelled=listed(held, _AND), others=outside, **terms)
+    return said(sentence, spelled=listed(held, AND), others=outside, **terms)
 
 
 def _region(letter: str, words: Sequence[str]) -> int:

@@ -18,6 +18,7 @@ PAIRS: Final[Text] = {
 NOTHING: Final[Text] = {"en": "nothing", "zh": "无"}
 _OPTION: Final[Text] = {"en": "Option {letter}", "zh": "选项 {letter}"}
 _COLON: Final[Text] = {"en": ":", "zh": "："}
+AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 SEMICOLON: Final[Text] = {"en": "; ", "zh": "；"}
 _COMMA: Final[Text] = {"en": ", ", "zh": "、"}
 _LEGEND: Final[Text] = {"en": "Signs: {signs}.", "zh": "符号：{signs}。"}

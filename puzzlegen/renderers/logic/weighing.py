@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, lines, listed, named, numbered, options, said, same, strung
 from puzzlegen.renderers.kits.wording import counting, joined, number_meant
 from puzzlegen.renderers.logic.kits.pan_balances import HIGH, STEP, WIDE, balance, planned, row
 from puzzlegen.renderers.logic.kits.weighing_words import ASK, FAULTY, NOUNS, RULES, SLIP, WEIGHTS
@@ -56,7 +56,6 @@ _ALONE: Final[Text] = {
     "zh": "只看第 {number} 架天平（{tilt}），还剩 {cases}。",
 }
 _MANY: Final[Text] = {"en": "{count} possible pairs", "zh": "{count} 种可能的组合"}
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
 _LEAD: Final[dict[str, Text]] = {
     "both_heavy": {
@@ -193,7 +192,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     for letter, results in zip(LETTERS, why.get("shows", ()), strict=False):
         for tilt, cases in results:
             if letter != answer and len({frozenset(map(abs, case)) for case in cases}) > 1:
-                alike = _cases(cases, statement, _AND)
+                alike = _cases(cases, statement, AND)
                 parts.append(said(_STILL, letter=letter, tilt=_TILTS[tilt], cases=alike))
     left = why["steps"][-1][1] if why["steps"] else [case for cases in why["supposed"] for case in cases]
     return joined(*parts, said(_SO[task], **_ends(statement, query, answer, left), number=number))

@@ -11,7 +11,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
 from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, ArrowPanel
 from puzzlegen.facts.matrices.figures import DIRECTED, Figure
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, lines, named, pair, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, lines, named, pair, said, same, strung
 from puzzlegen.renderers.kits.telling import listed as all_of
 from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.matrices.kits.panel_descriptions import DIRECTIONS, FILLS, completion, plain
@@ -66,7 +66,6 @@ _DOES: Final = {"en": "{attribute}: {does}, so {end} next.", "zh": "{attribute}�
 _HEADS: Final = {"en": "Direction: {does}, so {angle}° next.", "zh": "方向：{does}，接下来朝 {angle}°。"}
 _SAME: Final = {"en": "always the same", "zh": "保持不变"}
 _REPEATS: Final = {"en": "repeats every {step} panels", "zh": "每 {step} 个小图重复一次"}
-_AND: Final = {"en": " and ", "zh": " 和 "}
 _DEGREES: Final = {"en": "{angle}°", "zh": "{angle}°"}
 _SENSES: Final[Mapping[bool, Text]] = {
     True: {"en": "clockwise", "zh": "顺时针"},
@@ -168,7 +167,7 @@ def _followed(attribute: str, rule: Statement, shown: Sequence[Figure], last: Fi
             does = said(_TURNS, sense=sense, angle=_EIGHTH * abs(rule["step"]))
         case "growing":
             *before, angle = (said(_DEGREES, angle=_EIGHTH * step) for step in range(1, len(shown) + 1))
-            does = said(_TURNS_MORE, sense=sense, before=strung(before, _AND), angle=angle)
+            does = said(_TURNS_MORE, sense=sense, before=strung(before, AND), angle=angle)
         case "cycle":
             does = said(_REPEATS, step=rule["step"])
         case _:

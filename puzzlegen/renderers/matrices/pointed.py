@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, lines, listed, numbered, options, said, same, strung
 from puzzlegen.renderers.kits.wording import divisions, joined, sentence
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
@@ -177,7 +177,6 @@ _EACH: Final[Mapping[str, Text]] = {
     "odd_one_out": {"en": "{number} in {figures}", "zh": "{figures} 为 {number}"},
     "grouping": {"en": "{number} in figures {figures}", "zh": "图形 {figures} 为 {number}"},
 }
-_AND: Final = {"en": " and ", "zh": " 和 "}
 _FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
 _POINTED: Final[Mapping[str, Text]] = {
     "dot": {"en": "the dot is at ({0}, {1})", "zh": "圆点在 ({0}, {1})"},
@@ -235,7 +234,7 @@ def _shared(task: str, values: Sequence[int]) -> Text:
             said(
                 _EACH[task],
                 number=number,
-                figures=strung((same(name) for name, one in zip(names, values, strict=False) if one == number), _AND),
+                figures=strung((same(name) for name, one in zip(names, values, strict=False) if one == number), AND),
             )
             for number in dict.fromkeys(values)
         ),

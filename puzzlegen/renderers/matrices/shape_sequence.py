@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.renderers.kits.telling import lines, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, lines, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS, draw_panel, draw_rows
@@ -58,7 +58,6 @@ _SUBJECTS: Final[Mapping[str, Text]] = {
 _SAYS: Final = {"en": "{subject} {clauses}.", "zh": "{subject}{clauses}。"}
 _THEN: Final = {"en": ", and ", "zh": "，并且"}
 _FITS: Final = {"en": "That fits {letters}.", "zh": "符合的有 {letters}。"}
-_AND: Final = {"en": " and ", "zh": " 和 "}
 _ASK: Final = {
     "en": "Which of the options A to {last} is the next panel?",
     "zh": "选项 A 到 {last} 中，哪一个是下一个小图？",
@@ -82,7 +81,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     present = [subject for subject, kinds in _KINDS.items() if any(_held(panel, kinds) for panel in every)]
     names = [_SUBJECTS[subject] for subject in present]
     few = any(len(panels[0].get(mark, ())) in _FEW for mark in present)
-    who = said(_SEVERAL, subjects=strung(names, _AND)) if len(names) > 1 else said(_ALONE, subject=names[0])
+    who = said(_SEVERAL, subjects=strung(names, AND)) if len(names) > 1 else said(_ALONE, subject=names[0])
     rules, ask, short = (
         said(
             text,
@@ -113,7 +112,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             _SAYS, subject=_SUBJECTS[subject], clauses=listed((clause(one, grid, held) for one in rules), _THEN)
         )
         fitting = [same(letter) for letter, one in zip(LETTERS, options, strict=False) if _held(one, kinds) == held[-1]]
-        sentences += (sentence(words), said(_FITS, letters=strung(fitting, _AND)))
+        sentences += (sentence(words), said(_FITS, letters=strung(fitting, AND)))
     if any(names_places(told) for told in why["rules"]):
         sentences.append(PLACES[bool(grid.side)])
     return joined(*sentences)

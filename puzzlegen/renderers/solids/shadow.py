@@ -13,6 +13,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, box
 from puzzlegen.facts.solids.towers import CAMERAS, City, Roof, Tower
 from puzzlegen.renderers.kits.telling import (
+    AND,
     PAIRS,
     SEMICOLON,
     grid,
@@ -92,7 +93,6 @@ _FIRST_APART: Final[tuple[Text, Text]] = (  # columns from the left, and whether
     {"en": "{letters} is different in column {number}", "zh": "{letters} 的第 {number} 列不同"},
     {"en": "{letters} are different in column {number}", "zh": "{letters} 的第 {number} 列不同"},
 )
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _FLOOR: Final[Text] = {
     "en": "The numbers of cubes of the towers, on a map seen from above: the front is at the lower edge (. is a place "
     "without a tower)",
@@ -177,7 +177,7 @@ def _apart(outlines: Mapping[str, Sequence[Sequence[object]]], answer: str) -> T
             found.setdefault(number, []).append(same(letter))
     return listed(
         (
-            said(_FIRST_APART[len(letters) > 1], letters=strung(letters, _AND), number=number)
+            said(_FIRST_APART[len(letters) > 1], letters=strung(letters, AND), number=number)
             for number, letters in sorted(found.items())
         ),
         SEMICOLON,

@@ -17,7 +17,7 @@ from puzzlegen.facts.matrices.pieces import (
     turned,
     ways,
 )
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 
 _AS_DRAWN: Final = {"en": "as drawn", "zh": "不转动"}
@@ -49,7 +49,6 @@ _COUNTED: Final[dict[Grid, Text]] = {
     },
 }
 _LAYING: Final = {"en": "{made} ({counted}): {clauses}.", "zh": "{made}（{counted}）：{clauses}。"}
-_AND: Final = {"en": " and ", "zh": " 和 "}
 _OR: Final = {"en": " or ", "zh": " 和 "}
 
 _MADE: Final[dict[str, Text]] = {
@@ -104,7 +103,7 @@ def filled(gap: Shape, offered: Sequence[Shape], right: int, grid: Grid) -> Text
     return joined(
         said(_GAP, letter=LETTERS[right], how=_turn(offered[right], gap, grid)),
         _mirrors(offered, right, grid),
-        said(words, letters=_letters(others, _AND), count=count, wanted=wanted),
+        said(words, letters=_letters(others, AND), count=count, wanted=wanted),
     )
 
 
@@ -115,7 +114,7 @@ def missing(given: Sequence[Shape], offered: Sequence[Shape], right: int, laid: 
     return joined(
         _laying("missing", right, names, [*given, offered[right]], laid, grid),
         _mirrors(offered, right, grid),
-        said(_CROWDED["missing"], letters=_letters(wrong, _AND)),
+        said(_CROWDED["missing"], letters=_letters(wrong, AND)),
     )
 
 
@@ -145,7 +144,7 @@ def made(
         parts.append(said(_STUCK[task], letters=_letters(places, _OR), number=number))
     crowded = [place for place, stuck in enumerate(held) if not stuck and place != right]
     if crowded:
-        parts.append(said(_CROWDED[task], letters=_letters(crowded, _AND)))
+        parts.append(said(_CROWDED[task], letters=_letters(crowded, AND)))
     return joined(*parts)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.item import LANGUAGES, Statement, Text
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.matrices.kits.line_figure_wording import amount, several
 
@@ -72,7 +72,6 @@ _NO_AXIS: Final = {"en": "none", "zh": "无"}
 _EVERY: Final = {"en": "in every direction", "zh": "每个方向都有"}
 _FOUR: Final = {"en": "horizontal, vertical and both diagonals", "zh": "水平、竖直和两条对角线"}
 _DIAGONALS: Final = {"en": "both diagonals", "zh": "两条对角线"}
-_AND: Final = {"en": " and ", "zh": " 和 "}
 _BOTH: Final = {"en": " and ", "zh": "和"}
 
 
@@ -107,7 +106,7 @@ def groups_told(why: Statement, groups: Sequence[Sequence[int]], letter: str) ->
 
 
 def _all(names: str) -> Text:
-    return strung(map(same, names), _AND)
+    return strung(map(same, names), AND)
 
 
 def _told(names: str, trait: str, value: Trait) -> Text:

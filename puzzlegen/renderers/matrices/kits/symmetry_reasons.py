@@ -7,7 +7,7 @@ from typing import Any, Final
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, named, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, named, said, same, strung
 from puzzlegen.renderers.kits.wording import joined, sentence
 
 PARTS: Final[Mapping[Fraction, Text]] = {  # of a full turn
@@ -39,7 +39,6 @@ _SEVERAL: Final[Mapping[tuple[int, ...], Text]] = {
 }
 _TOGETHER: Final = {"en": "axes at {angles}", "zh": "{angles} 的对称轴"}
 _ANGLE: Final = {"en": "{angle}°", "zh": "{angle}°"}
-_AND: Final = {"en": " and ", "zh": " 和 "}
 _ANGLES: Final = {
     "en": "Angles of axes are clockwise from upright.",
     "zh": "对称轴的角度从竖直方向起按顺时针计。",
@@ -194,7 +193,7 @@ def _named(symmetry: tuple[int, tuple[int, ...]]) -> Text:
         return said(_TURNS_ONLY, part=PARTS[Fraction(1, turns)]) if turns > 1 else _NONE
     if len(axes) == 1:
         return _AXIS.get(axes[0]) or said(_SLANTED, angle=axes[0])
-    angles = strung((said(_ANGLE, angle=angle) for angle in axes), _AND)
+    angles = strung((said(_ANGLE, angle=angle) for angle in axes), AND)
     return _SEVERAL.get(axes) or said(_TOGETHER, angles=angles)
 
 

@@ -11,11 +11,10 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, laid, solid
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 
 _Form: TypeAlias = tuple[int, ...]  # the number of corners of a face; of a rectangle, its two lengths
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _FORMS: Final[Mapping[int, tuple[Text, Text]]] = {
     3: ({"en": "triangle", "zh": "三角形"}, {"en": "{count} triangles", "zh": "{count} 个三角形"}),
     5: ({"en": "pentagon", "zh": "五边形"}, {"en": "{count} pentagons", "zh": "{count} 个五边形"}),
@@ -163,7 +162,7 @@ def _others(forms: Mapping[str, Sequence[_Form]], wanted: Sequence[_Form]) -> Te
             letters.setdefault(tuple(found), []).append(letter)
     return listed(
         (
-            said(_HAVE if len(ones) > 1 else _HAS, letters=strung(map(same, ones), _AND), faces=_faces(found))
+            said(_HAVE if len(ones) > 1 else _HAS, letters=strung(map(same, ones), AND), faces=_faces(found))
             for found, ones in letters.items()
         ),
         SEMICOLON,
@@ -229,10 +228,10 @@ def of_closing(
     more = 0 if task == "edge" else 1  # corners that come together are the outer ends of edges
     options = [said(_IS, letter=letter, number=number) for letter, number in zip(LETTERS, numbers, strict=False)]
     parts = [
-        said(_NUMBERED[task], way=_WAYS[clockwise], options=strung(options, _AND)),
+        said(_NUMBERED[task], way=_WAYS[clockwise], options=strung(options, AND)),
         said(
             _CLOSES[task][len(first) == 1],
-            corners=strung(map(same, (other for _, other in first)), _AND),
+            corners=strung(map(same, (other for _, other in first)), AND),
             pairs=_pairs([(one, other + more) for one, other in first], SEMICOLON),
         ),
     ]
@@ -305,4 +304,4 @@ def _form(form: _Form, count: int = 1) -> Text:
 def _faces(forms: Sequence[_Form]) -> Text:
     """How many faces of each form."""
     counts = Counter(forms).items()
-    return strung((said(_ONE, form=_form(form)) if count == 1 else _form(form, count) for form, count in counts), _AND)
+    return strung((said(_ONE, form=_form(form)) if count == 1 else _form(form, count) for form, count in counts), AND)

@@ -6,13 +6,12 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from puzzlegen.core.item import Text
 from puzzlegen.facts.solids.polycubes import ROTATIONS, Cell, Cells, mirrored, shape, turned
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import sentence
 
 Box: TypeAlias = tuple[int, ...]
 Measure = TypeVar("Measure")
 
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _STOP: Final[Text] = {"en": "{told}.", "zh": "{told}。"}
 _BOX: Final[Text] = {"en": "{0} x {1} x {2}", "zh": "{0}×{1}×{2}"}
 _NEEDS: Final[tuple[Text, Text]] = (  # whether one piece or several
@@ -126,7 +125,7 @@ def _apart(
             found.setdefault(size, []).append(letter)
             del wrong[letter]
     for size, letters in found.items():
-        yield said(words[len(letters) > 1], letters=strung(map(same, letters), _AND), **terms(size))
+        yield said(words[len(letters) > 1], letters=strung(map(same, letters), AND), **terms(size))
 
 
 def _moved(wrong: dict[str, Cells], right: Cells, answer: str) -> Iterator[Text]:

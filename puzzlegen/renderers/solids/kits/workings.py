@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Text
 from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 
-_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _COMPARED: Final[Text] = {"en": "Compared with {answer}, {changes}.", "zh": "与 {answer} 相比，{changes}。"}
 _MISSING: Final[Text] = {"en": "the {working} is missing in {letters}", "zh": "{letters} 少了{working}"}
 _FURTHER: Final[Text] = {"en": "there is a further {working} in {letters}", "zh": "{letters} 多了{working}"}
@@ -59,7 +58,7 @@ def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: s
         said(
             _FURTHER if further else _MISSING,
             working=said(_WORKING, name=_NAMES[_name(working)], place=_place(working, size)),
-            letters=strung(map(same, letters), _AND),
+            letters=strung(map(same, letters), AND),
         )
         for (further, working), letters in changes.items()
     )
