@@ -567,6 +567,7 @@ def test_another_picture_is_not_what_people_were_shown(folder: Path, tmp_path: P
         ('"boxes.png"', '"huge.png"', "huge.png that has 3000 x 90 pixels"),
         ('"boxes.png"', '"text.png"', "text.png that is not a readable picture"),
         ('"boxes.png"', '"link.png"', "is a link that leads out of the folder"),
+        ('"boxes.png"', '"circle.png"', "circle.png that cannot be read: Too many levels of symbolic links"),
         ('"boxes.png"', '"pipe.png"', "pipe.png that is larger than 32,768 KiB, or no file"),
         ('"the blue one"', '"the red one"', "two options that say the same"),
         ('"the purple one"]', "]", "not as many options in one language as in the other"),
@@ -583,12 +584,20 @@ def test_an_unusable_candidate_is_named_in_one_sentence(
     cases.write(tmp_path / "elsewhere", "boxes", "", cases.picture(1))
     (folder / "link.png").symlink_to(tmp_path / "elsewhere" / "boxes.png")
     os.mkfifo(folder / "pipe.png")
+    (folder / "circle.png").symlink_to("circle.png")
     cases.choice(folder, "good", 5, 1)
     change(folder, old, new)
     listed = run("candidates", "list", folder).output
     assert complaint in listed
     assert "boxes.toml" in listed
     assert "good: proposed" in listed
+
+
+def test_a_file_that_is_a_link_to_itself_hides_no_other(folder: Path) -> None:
+    (folder / "circle.toml").symlink_to("circle.toml")
+    listed = run("candidates", "list", folder).output
+    assert "circle.toml cannot be read: Too many levels of symbolic links" in listed
+    assert "boxes: approved" in listed
 
 
 def test_a_folder_that_changes_while_items_are_made_is_noticed(folder: Path) -> None:

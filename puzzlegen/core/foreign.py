@@ -9,12 +9,15 @@ The limits are far above what puzzlegen itself writes. The largest of its puzzle
 names, and 2,800 values nested 8 deep; the largest number is 2.9 million, the largest picture has 1.7 million pixels.
 """
 
+import errno
 import os
 import re
 import stat
 import struct
+import tomllib
 import zlib
 from collections.abc import Iterator, Mapping
+from datetime import date, datetime, time
 from io import BufferedReader
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
@@ -111,12 +114,35 @@ UNREADABLE: Final = (
 )
 """What Pillow raises at damaged pictures, by and by."""
 
+MARK: Final = b"\xef\xbb\xbf"  # which some editors and spreadsheets put before a text in UTF-8
+UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")  # its marks
+_TOML: Final = re.compile(
+    r'''
+      """(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}   # texts of several lines,
+    | \'{3}(?:[^\']|\'{1,2}(?!\'))*+\'{3,5}
+    | (?P<unended>"""|\'{3})                  # which have to end;
+    | "(?:[^"\\\n]|\\[^\n])*+"              # texts of one line
+    | \'[^\'\n]*+\'
+    | \#[^\n]*+                              # and comments;
+    | [][{}"\'.,=\n]
+    ''',
+    re.DOTALL | re.VERBOSE,
+)
+_LONGEST: Final = 400  # characters of what is wrong with a document, which may quote it
 _PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 _HEADER: Final = 24  # bytes of a PNG picture up to its size
 
 
 class Unfit(CheckFailed):
     """Data from outside is not what it has to be."""
+
+
+class TooDeep(Unfit):
+    """A TOML document has keys of too many parts, or lists and tables too deep in one another, in this ``line``."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"line {line} has keys, lists or tables that are nested more than {DEEPEST} deep")
+        self.line = line
 
 
 def is_a(kind: Any, value: object) -> bool:
@@ -162,8 +188,20 @@ def lines(path: Path, most: int = MOST_LINE) -> Iterator[bytes]:
             yield line
 
 
+def unmarked(data: bytes) -> bytes:
+    """The beginning of a text without the mark of UTF-8 that may stand before it; raises `Unfit` if it is in UTF-16."""
+    if data.startswith(UTF_16):
+        raise Unfit("it is in UTF-16; save it as UTF-8")
+    return data.removeprefix(MARK)
+
+
+def text(data: bytes) -> str:
+    """A text in UTF-8; raises `Unfit` as `unmarked` does, and UnicodeDecodeError if it is in no other encoding, too."""
+    return unmarked(data).decode()
+
+
 def decoded(data: bytes | str, kind: type[T]) -> T:
-    """A JSON document of this type.
+    """A JSON document of this type; what people write goes through `unmarked` first.
 
     Raises:
         Unfit: it is none; the message says why, in words that go on after a colon.
@@ -179,11 +217,36 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
 def decoded_toml(data: bytes, kind: type[T]) -> T:
     """A TOML document of this type; raises `Unfit` as `decoded` does."""
     try:
-        return msgspec.toml.decode(data, type=kind)
-    except RecursionError as error:
-        raise Unfit("lists and tables are nested too deeply") from error
+        return msgspec.convert(toml(text(data)), kind, builtin_types=(datetime, date, time), str_keys=True)
+    except Unfit:
+        raise
     except ValueError as error:
         raise Unfit(_told(error)) from error
+
+
+def toml(document: str) -> dict[str, Any]:
+    """What a TOML document says.
+
+    The parser takes time and memory in the square of the parts of a key, and recurses into lists and tables; so their
+    depth is measured before it begins.
+
+    Raises:
+        TooDeep: it is nested more than `DEEPEST` deep.
+        tomllib.TOMLDecodeError, ValueError: it is not TOML, or has a number of too many digits.
+    """
+    depth = dots = 0
+    for token in _TOML.finditer(document):
+        sign = token[0]
+        if sign in ('"', "'") or token["unended"]:
+            break  # here the parser gives up
+        if sign == ".":
+            dots += 1
+        elif sign in ("[", "{", "]", "}", ",", "=", "\n"):
+            dots = 0
+            depth += (sign in "[{") - (sign in "]}")
+        if depth > DEEPEST or dots >= DEEPEST:
+            raise TooDeep(document.count("\n", 0, token.start()) + 1)
+    return tomllib.loads(document)
 
 
 def _told(error: ValueError) -> str:
@@ -191,7 +254,7 @@ def _told(error: ValueError) -> str:
     message = str(error)
     for pattern, meaning in _MEANINGS.items():
         message = message.replace(f"str` matching regex {pattern!r}", meaning).replace(f"`{meaning}", meaning)
-    return shown(message)
+    return shown(message if len(message) <= _LONGEST else f"{message[:_LONGEST]}...")
 
 
 def shown(text: str) -> str:
@@ -241,14 +304,22 @@ def inside(folder: Path, name: str) -> Path:
     if not re.search(_FILE, name):
         raise Unfit(f"{shown(name)!r} is not the name of a file in {folder}.")
     try:
-        real = path.resolve(strict=True)
-    except (OSError, RuntimeError) as error:  # the latter at links that lead in a circle
+        out = leads_out(path, folder)
+    except OSError as error:
         raise Unfit(f"{path} is missing.") from error
-    if not real.is_relative_to(folder.resolve()):
+    if out:
         raise Unfit(f"{path} is a link that leads out of {folder}; copy the folder with what its links lead to.")
-    if not real.is_file():
+    if not path.is_file():
         raise Unfit(f"{path} is not a regular file.")
     return path
+
+
+def leads_out(path: Path, folder: Path) -> bool:
+    """Whether a file in a folder is a link to somewhere else; raises OSError if it leads nowhere, or in a circle."""
+    try:
+        return not path.resolve(strict=True).is_relative_to(folder.resolve())
+    except RuntimeError as error:  # what Python before 3.13 makes of a circle
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from error
 
 
 def picture_size(path: Path) -> tuple[int, int]:

@@ -138,7 +138,7 @@ def checked(model: Model, home: Path = Path()) -> Model:
     system = model.system
     if system.startswith("@"):
         try:
-            system = foreign.read(home / system[1:], foreign.MOST_SPEC).decode()
+            system = foreign.text(foreign.read(home / system[1:], foreign.MOST_SPEC))
         except (OSError, Unfit, UnicodeDecodeError) as error:
             raise BadModel(
                 f"The system prompt {model.system} cannot be read: it has to be a small text file."

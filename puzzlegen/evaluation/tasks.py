@@ -113,7 +113,7 @@ def read_captions(path: Path) -> dict[str, str]:
     found: dict[str, str] = {}
     for number, line in enumerate(foreign.lines(path, foreign.MOST_RESPONSE), start=1):
         try:
-            caption = foreign.decoded(line, _Caption)
+            caption = foreign.decoded(foreign.unmarked(line), _Caption)
         except Unfit as error:
             raise NothingToTell(
                 f"{path}: line {number} is not an object with the texts id and response, a caption: {error}."

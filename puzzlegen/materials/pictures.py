@@ -65,7 +65,7 @@ def data(path: Path) -> bytes:
         Unusable: with a few words that say why.
     """
     try:
-        if not path.resolve(strict=True).is_relative_to(path.parent.resolve()):
+        if foreign.leads_out(path, path.parent):
             raise Unusable("is a link that leads out of the folder")
         if not path.is_file():
             raise Unusable("is not a file")
@@ -86,10 +86,13 @@ def credits(folder: str, columns: Sequence[str]) -> Iterator[tuple[str, tuple[st
     if not path.is_file():
         return
     try:
-        text = foreign.read(path, MOST_TABLE).decode("utf-8-sig")
-        rows = list(csv.DictReader(io.StringIO(text, newline="")))
+        text = foreign.text(foreign.read(path, MOST_TABLE))
+        reader = csv.DictReader(io.StringIO(text, newline=""))
+        rows = list(reader)
     except (OSError, Unfit, UnicodeDecodeError, csv.Error) as error:
         raise Missing(f"{path} cannot be read: {str(error).removesuffix('.')}.") from error
+    if rows and columns[0] not in (reader.fieldnames or ()):
+        raise Missing(f"{path} has to begin with the names of its columns, with commas between: {','.join(columns)}.")
     for number, row in enumerate(rows, start=2):
         yield f"{path}, line {number}", tuple((row.get(column) or "").strip() for column in columns)
 

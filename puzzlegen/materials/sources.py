@@ -77,6 +77,8 @@ class Records:
         """Where each line begins, and the line; all of them go into the digest."""
         for line in foreign.lines(Path(self.path), foreign.MOST_RECORD):
             self._digest.update(line)
+            if not self._size and line.startswith(foreign.UTF_16):
+                raise Unfit(f"{self.path} is in UTF-16; save it as UTF-8.")
             yield self._size, line
             self._size += len(line)
 
@@ -105,14 +107,15 @@ class Records:
 
 def _lines_of_csv(lines: Iterator[tuple[int, bytes]]) -> Iterator[int]:
     """Where the lines begin that are neither empty nor the header."""
-    return (at for at, line in lines if line.strip() and not (at == 0 and line.startswith(_HEADER)))
+    headers = (_HEADER, foreign.MARK + _HEADER)
+    return (at for at, line in lines if line.strip() and not (at == 0 and line.startswith(headers)))
 
 
 def _games_of_pgn(lines: Iterator[tuple[int, bytes]]) -> Iterator[int]:
     """Where the games begin: at the first of their tag pairs."""
     tagged, begun = False, False
     for at, line in lines:
-        tag = _TAG.match(line.removeprefix(b"\xef\xbb\xbf")) is not None
+        tag = _TAG.match(line.removeprefix(foreign.MARK)) is not None
         if (tag and not tagged) or (not begun and line.strip()):
             begun = True
             yield at

@@ -105,7 +105,7 @@ def labels(path: Path) -> tuple[Label, ...]:
     found: list[Label] = []
     for number, line in enumerate(foreign.lines(path), start=1):
         try:
-            found.append(foreign.decoded(line, Label))
+            found.append(foreign.decoded(foreign.unmarked(line), Label))
         except Unfit as error:
             raise BadLabels(f"{path}: line {number} is no label: {error}.") from error
     if not found:

@@ -177,7 +177,7 @@ def _file(path: Path, name: str) -> Predictions:
         if not data.strip():
             continue
         try:
-            line = foreign.decoded(data, _Line)
+            line = foreign.decoded(foreign.unmarked(data), _Line)
         except Unfit as error:
             raise BadPredictions(
                 f"{path}: line {number} is not an object with the texts id and response (or null): {error}."
