@@ -528,7 +528,7 @@ class TestSeveralModels:
             (f'[[model]]\nname="x"\nbase_url="http://a"\nmodel="m"\napi_key_env="{KEY}"', "must not be written down"),
             ('[[model]]\nname="x"\nbase_url="http://a"\nmodel="m"\nmax_cost=3', "has no prices"),
             ('[[model]]\nname="x"\nbase_url="http://a"\nmodel="m"\n' * 2, "two models named x"),
-            ("model = " + "[" * 5000, "nested too deeply"),
+            ("model = " + "[" * 5000, "nested more than 16 deep"),
         ],
     )
     def test_wrong_files_are_explained(self, folder: Path, tmp_path: Path, text: str, said: str) -> None:

@@ -29,7 +29,7 @@ from puzzlegen.scoring import reading as scoring_reading
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import reading, writer
 from puzzlegen.specs import language as spec
-from tests.stub_server import Fault, Stub, identity, serving
+from tests.stub_server import HOSTILE, Endless, Fault, Stub, identity, serving
 
 N = 24
 MIXED = str(Path(__file__).with_name("mixed.toml"))
@@ -252,6 +252,39 @@ class TestTheClient:
             server.timeout = 0.2
             tally = run([question], server, tmp_path / "a.jsonl", settings(), concurrency=1)
         assert tally.troubles == {"no answer in time": 1}
+
+    @pytest.mark.parametrize(
+        ("name", "trouble"),
+        [
+            ("a gzip of gigabytes", "the answer is compressed, which was not asked for"),
+            ("a text without an end", "the answer has more than 4,194,304 bytes"),
+            ("an error without an end", "the answer has more than 4,194,304 bytes"),
+            ("lists in one another", "the answer has more than 4,194,304 bytes"),
+            ("a head without an end", "no connection: "),
+            ("millions of small lists", "the answer has more than 200,000 lists and objects"),
+        ],
+    )
+    def test_of_an_answer_without_an_end_little_is_read(
+        self, folder: Path, tmp_path: Path, name: str, trouble: str
+    ) -> None:
+        question = next(tasks.tasks(published.opened(folder), Mode.IMAGE, True))
+        with serving(lambda *_: HOSTILE[name]) as stub:
+            server = Server(stub.url, "m", api_key="", options={}, timeout=PATIENCE, retries=0)
+            tally = run([question], server, tmp_path / "a.jsonl", settings(), concurrency=1)
+        ((said, times),) = tally.troubles.items()
+        assert (said.startswith(trouble), times) == (True, 1), said
+        assert stub.poured < 32 << 20, "with what lies in the buffers of the system"
+
+    @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+    def test_nothing_is_sent_on_to_another_address(self, folder: Path, tmp_path: Path, status: int) -> None:
+        question = next(tasks.tasks(published.opened(folder), Mode.IMAGE, True))
+        with serving(lambda *_: "Answer: B") as other:
+            head = f"HTTP/1.1 {status} X\r\nLocation: {other.url}/chat/completions\r\nContent-Length: 0\r\n\r\n"
+            with serving(lambda *_: Endless(head.encode(), b"\0")) as stub:
+                server = Server(stub.url, "m", api_key="key-of-somebody", options={}, timeout=PATIENCE, retries=0)
+                with pytest.raises(Refused, match=f"on to {other.url}.*neither questions nor the key are sent there"):
+                    run([question], server, tmp_path / "a.jsonl", settings(), concurrency=1)
+        assert not other.requests
 
     @pytest.mark.parametrize(
         ("fault", "said"),
