@@ -199,6 +199,7 @@ def test_a_candidate_walks_from_a_folder_to_a_release(tmp_path: Path) -> None:
     spec.write_text(SPEC)
     secret_file = tmp_path / "secret"
     secret_file.write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    secret_file.chmod(0o600)
     series = tmp_path / "series"
     release = ("release", spec, "--version", "2026.11.0", "--series", series, "--secret-file", secret_file)
     assert "--candidates" in run(*release, code=2).output
@@ -245,6 +246,7 @@ def test_what_cannot_be_released_is_told(
     assert old in SPEC
     spec.write_text(SPEC.replace(old, new))
     secret.write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    secret.chmod(0o600)
     command = ("release", spec, "--version", "2026.11.0", "--series", tmp_path / "series", "--secret-file", secret)
     assert complaint in run(*command, *(("--candidates", folder) if given else ()), code=2).output
     assert not (tmp_path / "series" / "releases").exists()

@@ -237,6 +237,7 @@ def test_releases_are_exported_once_their_keys_are_public(tmp_path: Path, keys: 
         f'name = "tiny"\n[release]\ntitle = "Tiny"\nitems = 8\nkeys = "{keys}"\n[[families]]\nname = "sudoku/classic"\n'
     )
     (tmp_path / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    (tmp_path / "key").chmod(0o600)
     series = tmp_path / "series"
     arguments = ["release", tmp_path / "tiny.toml", "--version", "2026.11.0", "--series", series, "--workers", 1]
     made = CliRunner().invoke(main, [*map(str, arguments), "--secret-file", str(tmp_path / "key")])

@@ -90,6 +90,7 @@ def series(tmp_path_factory: pytest.TempPathFactory) -> Path:
         'splits = {test = 3, validation = 1}\n[[families]]\nname = "template/blank"\n'
     )
     (folder / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    (folder / "key").chmod(0o600)
     for month in ("2026-11", "2026-12"):
         made = CliRunner().invoke(main, refreshed(folder, month))
         assert made.exit_code == 0, made.output
