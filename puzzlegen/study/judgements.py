@@ -61,7 +61,7 @@ class Judged(Document, frozen=True):
 
     said: Annotated[str, msgspec.Meta(max_length=100)]
     note: Annotated[str, msgspec.Meta(max_length=_MOST_NOTE)] = ""
-    seconds: float = 0.0
+    seconds: Annotated[float, msgspec.Meta(ge=0, le=1e6)] = 0.0
 
 
 class Look(Document, frozen=True):

@@ -7,15 +7,15 @@ kept of them: no name, no address.
 import os
 import secrets
 import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.item import Document
 
 S = TypeVar("S", bound=Document)
@@ -34,6 +34,10 @@ CREATE TABLE trial (
 
 class OtherStudy(WrongUsage):
     """The file holds what people said of other items, or of items that were dealt out in another way."""
+
+
+class FileLost(CheckFailed):
+    """The file was deleted or replaced while it was open: whatever is written into it would vanish."""
 
 
 class NoSuchParticipant(WrongUsage):
@@ -86,6 +90,8 @@ class Kept(Generic[S]):
         if new:
             path.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # whatever the umask
+        self._path = path
+        self._there: list[tuple[int, int]] = []  # known once it is open
         self._database = sqlite3.connect(path, isolation_level=None)
         try:
             for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
@@ -99,6 +105,20 @@ class Kept(Generic[S]):
         if found != settings:
             raise OtherStudy(f"{path} {other}")
         self.settings = settings
+        self._there = self._identities()
+
+    def require_there(self) -> None:
+        """Raise `FileLost` if the file is not the one that was opened; SQLite goes on writing to one without a name."""
+        if self._there and self._identities() != self._there:
+            raise FileLost(
+                f"{self._path} was deleted or replaced while people took part, so that answers can be kept no longer. "
+                "Put back a copy of it, or begin anew with the same command."
+            )
+
+    def _identities(self) -> list[tuple[int, int]]:
+        """Which files the name stands for now: the file itself, and what SQLite keeps beside it."""
+        places = (self._path, self._path.with_name(f"{self._path.name}-wal"))
+        return [(found.st_dev, found.st_ino) for found in (place.stat() for place in places if place.exists())]
 
     def _begin(self, settings: S, schema: str) -> None:
         with self._transaction():
@@ -111,8 +131,17 @@ class Kept(Generic[S]):
         """Close the file."""
         self._database.close()
 
-    def _transaction(self) -> "_Transaction":
-        return _Transaction(self._database)
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All or nothing; writers wait for one another. Raises `FileLost` if it was written for nobody."""
+        self._database.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._database.execute("ROLLBACK")
+            raise
+        self._database.execute("COMMIT")
+        self.require_there()
 
     def admits(self, part: str) -> bool:
         """Whether the page is below this part of the address."""
@@ -167,19 +196,6 @@ class Kept(Generic[S]):
                 raise NoSuchParticipant(f"Nobody with the id {name!r} takes part.")
         self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._database.execute("VACUUM")
-
-
-class _Transaction:
-    """All or nothing; writers wait for one another."""
-
-    def __init__(self, database: sqlite3.Connection) -> None:
-        self._database = database
-
-    def __enter__(self) -> None:
-        self._database.execute("BEGIN IMMEDIATE")
-
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        self._database.execute("COMMIT" if kind is None else "ROLLBACK")
 
 
 def hashed(secret: str) -> str:
