@@ -38,7 +38,7 @@ class Server(Browser):
 
     def __init__(self, *arguments: object, port: int = 0) -> None:
         command = [sys.executable, "-m", "puzzlegen", *map(str, arguments), f"--port={port}"]
-        self._told = tempfile.TemporaryFile()
+        self._told = tempfile.TemporaryFile()  # noqa: SIM115 - as long as the process
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._told, text=True)
         assert self.process.stdout is not None
         super().__init__(self.process.stdout.readline().strip())

@@ -3,12 +3,13 @@
 Commands live in modules of their own, which are imported on use only, so that ``puzzlegen --help`` is instant.
 """
 
+import warnings
 from importlib import import_module
 from typing import Any, Final
 
 import click
 
-from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.errors import BrokenPackage, CheckFailed, WrongUsage
 from puzzlegen.core.version import __version__
 from puzzlegen.running import neighbours
 
@@ -84,6 +85,14 @@ class _Commands(click.Group):
             raise click.ClickException(f"{error.strerror or error}{where}.") from error
 
 
+def _warn(message: Warning | str, kind: type[Warning], file: str, line: int, *_: Any) -> None:
+    """Tell users what concerns them in a sentence, and everything else as Python does."""
+    if issubclass(kind, BrokenPackage):
+        click.echo(f"Warning: {message}", err=True)
+    else:
+        click.echo(warnings.formatwarning(message, kind, file, line), err=True, nl=False)
+
+
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="puzzlegen")
 def main() -> None:
@@ -95,6 +104,8 @@ def main() -> None:
       puzzlegen show output/sudoku-s7-n500
       puzzlegen verify output/sudoku-s7-n500
     """
+    click.get_current_context().with_resource(warnings.catch_warnings())
+    warnings.showwarning = _warn  # type: ignore[assignment]
     disturbed = neighbours.disturbing()
     if disturbed:
         click.echo(f"Warning: {disturbed}", err=True)
