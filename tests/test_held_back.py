@@ -14,6 +14,7 @@ import pytest
 
 from benchmarks import kill_refresh
 from puzzlegen.core.family import Level
+from puzzlegen.core.writing import DiskFull
 from puzzlegen.generators.blank import LEVELS, BlankParams
 from puzzlegen.releases import held_back, publish, restore, twins
 from puzzlegen.releases.audit import audit
@@ -24,7 +25,6 @@ from puzzlegen.releases.retract import retract
 from puzzlegen.releases.reveal import NotInTurn, reveal
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.snapshots.workshop import DiskFull
 from puzzlegen.snapshots.writer import OtherVersion
 from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Spec, Terms

@@ -45,6 +45,18 @@ _COMMANDS: Final = {
 }
 
 
+INTERRUPTED: Final = 130  # exit code
+_RESUMED: Final = "what was made is kept, and the same command resumes"
+_KEPT: Final = {
+    **dict.fromkeys(("make", "merge", "refresh", "release", "reveal"), _RESUMED),
+    "candidates": "what was said until now is kept",
+    "eval": "all responses are kept, and the same command resumes",
+    "places": "what was read is kept, and the same command resumes",
+    "weights": "the models that are complete are kept, and the same command gets the others",
+}
+"""What remains of the work of a command that is interrupted; of that of the others, nothing does."""
+
+
 class _Failed(click.ClickException):
     """A failure, stated in one sentence."""
 
@@ -76,6 +88,10 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except (WrongUsage, CheckFailed) as error:
             raise _Failed(error) from error
+        except KeyboardInterrupt:
+            kept = _KEPT.get(ctx.invoked_subcommand or "", "nothing was written, and the same command starts again")
+            click.echo(f"\nInterrupted; {kept}.", err=True)
+            raise SystemExit(INTERRUPTED) from None
         except MemoryError as error:
             raise click.ClickException("There is not enough memory for this.") from error
         except BrokenPipeError:  # the reader of our output went away: click ends quietly

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from puzzlegen.cli import called
-from puzzlegen.cli.making import INTERRUPTED
 from puzzlegen.cli.progress import Progress
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.evaluation import prompts, responses, run, tasks
@@ -156,27 +155,23 @@ def _show(one: Plan) -> None:
 def ask(plans: "Sequence[Plan]", where: str, *, side_by_side: bool, overwrite: bool, captions: bool) -> None:
     """Ask all models; exits with 1 if a question stayed without a response."""
     servers = [one.model.server() for one in plans]
-    try:
-        with ExitStack() as stack:
-            jobs = []
-            for one, server in zip(plans, servers, strict=True):
-                verb = one.model.name if len(plans) > 1 else "Asking"
-                job = partial(
-                    run.ask_all,
-                    one.wanted,
-                    server,
-                    one.out,
-                    one.settings,
-                    concurrency=one.model.concurrency,
-                    prices=one.model.rates,
-                    overwrite=overwrite,
-                    report=_shower(stack.enter_context(Progress(verb, len(one.wanted), "responses"))),
-                )
-                jobs.append(job)
-            endings = run.together(jobs, side_by_side)
-    except KeyboardInterrupt:
-        click.echo("\nInterrupted; all responses are kept, and the same command resumes.", err=True)
-        raise SystemExit(INTERRUPTED) from None
+    with ExitStack() as stack:
+        jobs = []
+        for one, server in zip(plans, servers, strict=True):
+            verb = one.model.name if len(plans) > 1 else "Asking"
+            job = partial(
+                run.ask_all,
+                one.wanted,
+                server,
+                one.out,
+                one.settings,
+                concurrency=one.model.concurrency,
+                prices=one.model.rates,
+                overwrite=overwrite,
+                report=_shower(stack.enter_context(Progress(verb, len(one.wanted), "responses"))),
+            )
+            jobs.append(job)
+        endings = run.together(jobs, side_by_side)
     told = [_told(one, ending, named=len(plans) > 1) for one, ending in zip(plans, endings, strict=True)]
     troubles = [trouble for trouble in told if trouble is not None]
     files = " ".join(str(one.out) for one in plans)

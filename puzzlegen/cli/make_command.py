@@ -9,7 +9,7 @@ import click
 
 from puzzlegen.answers.kinds import ASKED, Form
 from puzzlegen.cli import called, knobs, material, processes
-from puzzlegen.cli.making import reporting, resumable
+from puzzlegen.cli.making import reporting
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import MOST_ITEMS
 from puzzlegen.core.item import LANGUAGES, so_many
@@ -124,56 +124,55 @@ def command(
         if shard:
             words.append("shard{}of{}".format(*shard))
         out = Path("output") / "-".join(word for word in words if word)
-    with resumable():
-        from puzzlegen.cli.compiling import prepare_kernels
-        from puzzlegen.running.workers import Workers, dask_cluster
-        from puzzlegen.snapshots.workshop import require_place
-        from puzzlegen.specs import language as spec
+    from puzzlegen.cli.compiling import prepare_kernels
+    from puzzlegen.running.workers import Workers, dask_cluster
+    from puzzlegen.snapshots.workshop import require_place
+    from puzzlegen.specs import language as spec
 
-        require_place(out)  # before materials are read and prepared
+    require_place(out)  # before materials are read and prepared
 
-        one_level = None if level is None else Level(level)
-        given = [kind.NAME for kind in asked]
-        wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings)
-        for lack in wanted.left_out:
-            click.echo(f"Left out: {lack}", err=True)
-        first_time = prepare_kernels(n // shard[1] if shard else n, {one.family for one in wanted.portions})
-        from puzzlegen.snapshots import shards, writer
+    one_level = None if level is None else Level(level)
+    given = [kind.NAME for kind in asked]
+    wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings)
+    for lack in wanted.left_out:
+        click.echo(f"Left out: {lack}", err=True)
+    first_time = prepare_kernels(n // shard[1] if shard else n, {one.family for one in wanted.portions})
+    from puzzlegen.snapshots import shards, writer
 
-        part = shards.Part(*shard) if shard else None
-        count = len(part.places(n)) if part else n
-        serial = workers is None and any(kind.UNREPEATABLE for kind in asked)
-        staff: Workers = 1 if serial else processes.number(workers, count)
-        with ExitStack() as stack:
-            if dask is not None:
-                staff = stack.enter_context(dask_cluster(dask, processes.number(workers)))
-            materials = material.identified(asked, wanted, target, staff)
-            request = writer.request_for(
-                wanted,
-                target,
-                n,
-                seed,
-                (lang,) if lang else None,
-                form=form,
-                wording=wording,
-                with_fen=with_fen,
-                materials=materials,
+    part = shards.Part(*shard) if shard else None
+    count = len(part.places(n)) if part else n
+    serial = workers is None and any(kind.UNREPEATABLE for kind in asked)
+    staff: Workers = 1 if serial else processes.number(workers, count)
+    with ExitStack() as stack:
+        if dask is not None:
+            staff = stack.enter_context(dask_cluster(dask, processes.number(workers)))
+        materials = material.identified(asked, wanted, target, staff)
+        request = writer.request_for(
+            wanted,
+            target,
+            n,
+            seed,
+            (lang,) if lang else None,
+            form=form,
+            wording=wording,
+            with_fen=with_fen,
+            materials=materials,
+        )
+        if first_time and dask in (None, "local"):
+            writer.warm_up(request, materials)
+        report = stack.enter_context(reporting("Making", count))
+        me = called.name()
+        if part:
+            shards.write_shard(
+                request, part, out, workers=staff, overwrite=overwrite, report=report, materials=materials
             )
-            if first_time and dask in (None, "local"):
-                writer.warm_up(request, materials)
-            report = stack.enter_context(reporting("Making", count))
-            me = called.name()
-            if part:
-                shards.write_shard(
-                    request, part, out, workers=staff, overwrite=overwrite, report=report, materials=materials
-                )
-                result = f"Shard {part} of {so_many(n)} in {out}"
-                following = f"Put all parts together: {me} merge"
-            else:
-                manifest = writer.write_snapshot(
-                    request, out, workers=staff, overwrite=overwrite, report=report, materials=materials
-                )
-                result = f"{so_many(n)} in {out}\nroot digest {manifest.root}"
-                following = f"Look at them: {me} gallery {out}\nProve them again: {me} verify {out}"
-        click.echo(result)
-        click.echo(following, err=True)
+            result = f"Shard {part} of {so_many(n)} in {out}"
+            following = f"Put all parts together: {me} merge"
+        else:
+            manifest = writer.write_snapshot(
+                request, out, workers=staff, overwrite=overwrite, report=report, materials=materials
+            )
+            result = f"{so_many(n)} in {out}\nroot digest {manifest.root}"
+            following = f"Look at them: {me} gallery {out}\nProve them again: {me} verify {out}"
+    click.echo(result)
+    click.echo(following, err=True)

@@ -33,7 +33,8 @@ def command(family: str, file: Path, png: Path | None, as_json: bool) -> None:
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.core import foreign
     from puzzlegen.core.errors import WrongUsage
-    from puzzlegen.snapshots.workshop import put, require_place
+    from puzzlegen.core.writing import put
+    from puzzlegen.snapshots.workshop import require_place
 
     row, *others = catalog.find(family)
     if others:

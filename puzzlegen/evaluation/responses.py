@@ -16,8 +16,9 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import Document
+from puzzlegen.core.writing import put
 from puzzlegen.evaluation.prompts import Mode, Style
-from puzzlegen.snapshots.workshop import put, require_place
+from puzzlegen.snapshots.workshop import require_place
 
 
 class OtherRun(WrongUsage):

@@ -8,6 +8,7 @@ from typing import IO, TypeAlias
 import msgspec
 
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.writing import room
 from puzzlegen.evaluation import responses
 from puzzlegen.evaluation.client import Refused, Response, Server, Unanswered
 from puzzlegen.evaluation.responses import Line, Settings, Usage
@@ -141,7 +142,7 @@ async def ask_all(
             if (line.id, line.sample) in names:
                 tally.add(line)
         report(tally)
-        with out.open("ab") as stream:
+        with room(out, "the same command asks what is left"), out.open("ab") as stream:
             await _ask_those(unanswered(wanted, lines), server, stream, settings, tally, concurrency, prices, report)
     return tally
 

@@ -13,12 +13,13 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.item import BoundingBoxes
+from puzzlegen.core.writing import put
 from puzzlegen.drawing.png import UnreadablePicture, decode
 from puzzlegen.evaluation.tasks import LostPicture
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots.reading import spoken
-from puzzlegen.snapshots.workshop import DestinationTaken, put, require_place
+from puzzlegen.snapshots.workshop import DestinationTaken, require_place
 
 _MARK: Final = b'<meta name="generator" content="puzzlegen">'
 _HEAD: Final = 1000  # bytes of a page in which it stands

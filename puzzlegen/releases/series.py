@@ -22,11 +22,12 @@ import msgspec
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.writing import put
 from puzzlegen.releases import documents, forms, private
 from puzzlegen.releases.documents import BadVersion, Held, Hidden, Link, Release, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.workshop import disk_may_fill, locked, put
+from puzzlegen.snapshots.workshop import disk_may_fill, locked
 
 LATEST: Final = "latest"
 RELEASES: Final = "releases"

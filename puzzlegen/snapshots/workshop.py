@@ -10,12 +10,13 @@ import fcntl
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
-from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.writing import room
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import digest
 
@@ -28,10 +29,6 @@ class DestinationTaken(WrongUsage):
 
 class Busy(WrongUsage):
     """Another process works on the same destination."""
-
-
-class DiskFull(CheckFailed):
-    """There is no room for the rest of the work."""
 
 
 def require_place(destination: Path, *, apart: Path | None = None, file: bool = False) -> None:
@@ -109,16 +106,6 @@ def settled(
     )
 
 
-def put(path: Path, data: bytes) -> None:
-    """Write a file so that it appears whole or not at all."""
-    growing = path.with_name(f".{path.name}.partial")
-    with growing.open("wb") as stream:
-        stream.write(data)
-        stream.flush()
-        os.fsync(stream.fileno())
-    growing.replace(path)
-
-
 @contextmanager
 def locked(path: Path, complaint: str) -> Iterator[None]:
     """Hold the lock of this file; the system releases it when the process ends, however it ends.
@@ -157,17 +144,9 @@ def _show(folder: Path) -> None:
             path.chmod(0o666 & ~umask)
 
 
-@contextmanager
-def disk_may_fill(folder: Path) -> Iterator[None]:
+def disk_may_fill(folder: Path) -> AbstractContextManager[None]:
     """A context for work in a folder; raises `DiskFull` with a sentence that says how to go on."""
-    try:
-        yield
-    except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
-            raise
-        raise DiskFull(
-            f"The disk is full; make room, and the same command resumes with what is in {folder}."
-        ) from error
+    return room(folder, f"the same command resumes with what is in {folder}")
 
 
 def copied(source: Path, target: Path) -> None:

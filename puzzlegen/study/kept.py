@@ -17,6 +17,7 @@ import msgspec
 
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.item import Document
+from puzzlegen.core.writing import Unwritten
 
 S = TypeVar("S", bound=Document)
 _SCHEMA: Final = """
@@ -101,6 +102,11 @@ class Kept(Generic[S]):
             kept, self.token = self._database.execute("SELECT settings, token FROM study").fetchone()
             found = msgspec.json.decode(kept, type=type(settings))
         except (sqlite3.DatabaseError, TypeError, msgspec.DecodeError) as error:
+            self._database.close()
+            if new:  # nobody has seen it
+                for place in self._places():
+                    place.unlink(missing_ok=True)
+                raise Unwritten(f"{path} cannot be written: {error}; make room, or choose another --out.") from error
             raise OtherStudy(f"{path} is not a file that puzzlegen {program} made.") from error
         if found != settings:
             raise OtherStudy(f"{path} {other}")
@@ -117,8 +123,12 @@ class Kept(Generic[S]):
 
     def _identities(self) -> list[tuple[int, int]]:
         """Which files the name stands for now: the file itself, and what SQLite keeps beside it."""
-        places = (self._path, self._path.with_name(f"{self._path.name}-wal"))
-        return [(found.st_dev, found.st_ino) for found in (place.stat() for place in places if place.exists())]
+        there = (place.stat() for place in self._places()[:2] if place.exists())
+        return [(found.st_dev, found.st_ino) for found in there]
+
+    def _places(self) -> list[Path]:
+        """The file itself, the journal that SQLite keeps beside it, and the index of the journal."""
+        return [self._path.with_name(self._path.name + ending) for ending in ("", "-wal", "-shm")]
 
     def _begin(self, settings: S, schema: str) -> None:
         with self._transaction():

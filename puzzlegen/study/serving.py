@@ -11,6 +11,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.writing import room
 from puzzlegen.study.kept import FileLost
 from puzzlegen.study.store import Store
 
@@ -94,7 +95,7 @@ def announced(store: Store, people: int, file: Path, tell: Callable[[str], None]
 
 def _add(addresses: Path, lines: Sequence[str]) -> None:
     """Add lines to a file that its owner alone can read."""
-    with os.fdopen(os.open(addresses, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600), "w") as file:
+    with room(addresses), os.fdopen(os.open(addresses, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600), "w") as file:
         file.writelines(f"{line}\n" for line in lines)
 
 
