@@ -158,6 +158,8 @@ def command(
             with_fen=with_fen,
             materials=materials,
         )
+        for warning in writer.scarce(request):
+            click.echo(f"Warning: {warning}", err=True)
         if first_time and dask in (None, "local"):
             writer.warm_up(request, materials)
         report = stack.enter_context(reporting("Making", count))
