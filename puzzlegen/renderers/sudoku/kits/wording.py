@@ -382,7 +382,7 @@ def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Te
 
 
 def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, solution: str) -> Text:
-    """What leads to a cell: steps, the last of which it is; or the few symbols left to it, all but one of which fail."""
+    """What leads to a cell: steps, of which it is the last; or the few symbols left to it, of which one is right."""
     if steps:
         return said(_LED, steps=_steps(sudoku, steps, solution))
     if len(left) > _TELLING:
