@@ -250,7 +250,7 @@ def test_only_what_is_shown_or_was_shown_can_be_answered(
         {"sent": -1e9},
         {"sent": 1e308},
         {"hidden": -1.0},
-        {"hidden": 1e12},
+        {"hidden": 1e300},
         {"zooms": -1},
         {"zooms": 2**70},
         {"viewport": [-800, 600]},

@@ -143,6 +143,17 @@ def test_files_are_written_in_one_place_only() -> None:
     assert found == _OWN
 
 
+@pytest.mark.parametrize("name", ["make", "vary", "split", "gallery", "score --html", "eval", "prove", "spec new"])
+def test_a_place_below_a_link_in_a_circle_is_named(name: str, snapshot: Path, responses: Path, tmp_path: Path) -> None:
+    (tmp_path / "circle").symlink_to("circle")
+    places = {"OUT": str(tmp_path / "circle"), "SNAPSHOT": str(snapshot), "RESPONSES": str(responses)}
+    arguments = [places.get(part, part.replace("OUT/", f"{places['OUT']}/")) for part in WRITERS[name]]
+    result = run(*arguments, typed=PUZZLE)
+    assert result.exit_code in (1, 2)
+    assert isinstance(result.exception, SystemExit)
+    assert str(tmp_path / "circle" / "new") in result.output
+
+
 class TestOneFile:
     def test_it_has_the_rights_that_were_asked_for(self, tmp_path: Path) -> None:
         put(tmp_path / "above" / "private", b"x", 0o600)

@@ -316,8 +316,13 @@ def inside(folder: Path, name: str) -> Path:
 
 def leads_out(path: Path, folder: Path) -> bool:
     """Whether a file in a folder is a link to somewhere else; raises OSError if it leads nowhere, or in a circle."""
+    return not resolved(path, strict=True).is_relative_to(folder.resolve())
+
+
+def resolved(path: Path, *, strict: bool = False) -> Path:
+    """Where a path leads; raises OSError if it leads in a circle, or nowhere and that is ``strict``."""
     try:
-        return not path.resolve(strict=True).is_relative_to(folder.resolve())
+        return path.resolve(strict)
     except RuntimeError as error:  # what Python before 3.13 makes of a circle
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from error
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import resolved
 from puzzlegen.releases.documents import BadVersion, Version
 from puzzlegen.snapshots.workshop import disk_may_fill, locked, unseen
 
@@ -57,7 +58,7 @@ def close(folder: Path, public: Path) -> None:
 
 
 def _require_apart(folder: Path, public: Path) -> None:
-    inner, outer = folder.resolve(), public.resolve()
+    inner, outer = resolved(folder), resolved(public)
     if inner.is_relative_to(outer) or outer.is_relative_to(inner):
         raise Exposed(
             f"The private folder {folder} and the public one {public} must not be inside each other: name another one "

@@ -16,6 +16,7 @@ from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import resolved
 from puzzlegen.core.writing import room
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import digest
@@ -47,7 +48,10 @@ def require_place(destination: Path, *, apart: Path | None = None, file: bool = 
         raise DestinationTaken(f"{destination} is a link; name the {kind} that it leads to.")
     if destination.exists() and destination.is_file() != file:
         raise DestinationTaken(f"{destination} is not a {kind}; choose another {kind}.")
-    place = destination.resolve()
+    try:
+        place = resolved(destination)
+    except OSError as error:
+        raise DestinationTaken(f"{destination} cannot be written: {error.strerror}; choose another {kind}.") from error
     if not file and Path.cwd().resolve().is_relative_to(place):
         raise DestinationTaken(f"{destination} holds the current folder; choose another folder.")
     if apart is not None and apart.resolve() in place.parents:

@@ -11,7 +11,7 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Document
 from puzzlegen.study.kept import Kept, Participant, hashed
 
-_Milliseconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1e9)]  # up to eleven days
+_Milliseconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1e11)]  # up to three years
 _Pixels: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 _MOST_TEXT: Final = 20_000  # characters of an answer
 _SCHEMA: Final = """
