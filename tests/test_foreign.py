@@ -19,7 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlegen.cli import main
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.evaluation import models, tasks
 from puzzlegen.exports import inspect, lmms_eval
@@ -494,7 +494,7 @@ _MODULES = (
     "exports/gallery",
 )
 _RAW = re.compile(
-    r"json\.(?:decode|Decoder|loads?)\b|\.read_bytes\(|\.read_text\(|\.open\(\"r?b?\"|Image\.open\(|tomllib\.load"
+    r"json\.(?:decode|Decoder|loads?)\b|\.read_bytes\(|\.read_text\(|\.open\(\"r?b?\"|Image\.open\(|(?:tomllib|msgspec\.toml)\.(?:load|decode)"
 )
 _OWN = {
     "api/puzzles": 1,  # pictures that are in memory
@@ -530,7 +530,7 @@ def test_files_from_outside_are_read_at_the_boundary_only() -> None:
 def test_toml_is_measured_before_it_is_parsed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("parsed"))
     with pytest.raises(Unfit, match="line 1 has keys, lists or tables that are nested more than 16 deep"):
-        foreign.decoded_toml(cases.SPECS[name], dict)
+        toml.decoded(cases.SPECS[name], dict)
 
 
 @given(
@@ -552,15 +552,15 @@ def test_toml_is_measured_before_it_is_parsed(name: str, monkeypatch: pytest.Mon
 )
 def test_whatever_stands_in_texts_and_comments_is_not_counted(statements: list[str]) -> None:
     document = "\n".join(one.replace("K", f"k{number}") for number, one in enumerate(statements))
-    assert foreign.toml(document) == tomllib.loads(document)
+    assert toml.loads(document) == tomllib.loads(document)
 
 
 def test_toml_may_be_as_deep_as_said() -> None:
     key, value = ".".join("a" * foreign.DEEPEST), "[" * foreign.DEEPEST + "]" * foreign.DEEPEST
-    assert foreign.toml(f"{key} = {value}")
+    assert toml.loads(f"{key} = {value}")
     for more in (f"a.{key} = {value}", f"{key} = [{value}]"):
         with pytest.raises(Unfit):
-            foreign.toml(more)
+            toml.loads(more)
 
 
 MODELS = '[[model]]\nname = "x"\nbase_url = "http://a"\nmodel = "m"\n'
@@ -592,7 +592,7 @@ def test_texts_of_people_may_begin_with_the_mark_of_utf_8_but_not_be_in_utf_16(n
 
 def test_a_table_of_credits_with_semicolons_is_told_for_what_it_is(tmp_path: Path) -> None:
     (tmp_path / "credits.csv").write_text(";".join(COLUMNS) + "\nx;x;x;x;x\n")
-    with pytest.raises(Missing, match="names of its columns, with commas between: file,title,author,licence,origin"):
+    with pytest.raises(Missing, match="lacks the columns file, title, author, licence, origin, between commas"):
         list(pictures.credits(str(tmp_path), COLUMNS))
 
 

@@ -14,10 +14,8 @@ import os
 import re
 import stat
 import struct
-import tomllib
 import zlib
 from collections.abc import Iterator, Mapping
-from datetime import date, datetime, time
 from io import BufferedReader
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
@@ -44,6 +42,10 @@ MOST_VALUES: Final = 12_000  # in the data of a puzzle
 MOST_TEXT: Final = 20_000  # characters in it, all texts and names together
 DEEPEST: Final = 16  # lists and objects in one another
 LARGEST: Final = 10**9  # number, without its sign
+
+_MARK: Final = b"\xef\xbb\xbf"  # which some editors and spreadsheets put before a text in UTF-8
+UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")  # its marks
+_LONGEST: Final = 400  # characters of what is wrong with a document, which may quote it
 
 _ID: Final = r"\A[0-9a-f]{16,64}\Z"
 _DIGEST: Final = r"\A[0-9a-f]{64}\Z"
@@ -114,35 +116,12 @@ UNREADABLE: Final = (
 )
 """What Pillow raises at damaged pictures, by and by."""
 
-MARK: Final = b"\xef\xbb\xbf"  # which some editors and spreadsheets put before a text in UTF-8
-UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")  # its marks
-_TOML: Final = re.compile(
-    r'''
-      """(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}   # texts of several lines,
-    | \'{3}(?:[^\']|\'{1,2}(?!\'))*+\'{3,5}
-    | (?P<unended>"""|\'{3})                  # which have to end;
-    | "(?:[^"\\\n]|\\[^\n])*+"              # texts of one line
-    | \'[^\'\n]*+\'
-    | \#[^\n]*+                              # and comments;
-    | [][{}"\'.,=\n]
-    ''',
-    re.DOTALL | re.VERBOSE,
-)
-_LONGEST: Final = 400  # characters of what is wrong with a document, which may quote it
 _PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 _HEADER: Final = 24  # bytes of a PNG picture up to its size
 
 
 class Unfit(CheckFailed):
     """Data from outside is not what it has to be."""
-
-
-class TooDeep(Unfit):
-    """A TOML document has keys of too many parts, or lists and tables too deep in one another, in this ``line``."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__(f"line {line} has keys, lists or tables that are nested more than {DEEPEST} deep")
-        self.line = line
 
 
 def is_a(kind: Any, value: object) -> bool:
@@ -192,7 +171,7 @@ def unmarked(data: bytes) -> bytes:
     """The beginning of a text without the mark of UTF-8 that may stand before it; raises `Unfit` if it is in UTF-16."""
     if data.startswith(UTF_16):
         raise Unfit("it is in UTF-16; save it as UTF-8")
-    return data.removeprefix(MARK)
+    return data.removeprefix(_MARK)
 
 
 def text(data: bytes) -> str:
@@ -211,45 +190,10 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
     except RecursionError as error:
         raise Unfit("lists and objects are nested too deeply") from error
     except ValueError as error:  # among them: not UTF-8, a number of too many digits, what `bounded` raises
-        raise Unfit(_told(error)) from error
+        raise Unfit(told(error)) from error
 
 
-def decoded_toml(data: bytes, kind: type[T]) -> T:
-    """A TOML document of this type; raises `Unfit` as `decoded` does."""
-    try:
-        return msgspec.convert(toml(text(data)), kind, builtin_types=(datetime, date, time), str_keys=True)
-    except Unfit:
-        raise
-    except ValueError as error:
-        raise Unfit(_told(error)) from error
-
-
-def toml(document: str) -> dict[str, Any]:
-    """What a TOML document says.
-
-    The parser takes time and memory in the square of the parts of a key, and recurses into lists and tables; so their
-    depth is measured before it begins.
-
-    Raises:
-        TooDeep: it is nested more than `DEEPEST` deep.
-        tomllib.TOMLDecodeError, ValueError: it is not TOML, or has a number of too many digits.
-    """
-    depth = dots = 0
-    for token in _TOML.finditer(document):
-        sign = token[0]
-        if sign in ('"', "'") or token["unended"]:
-            break  # here the parser gives up
-        if sign == ".":
-            dots += 1
-        elif sign in ("[", "{", "]", "}", ",", "=", "\n"):
-            dots = 0
-            depth += (sign in "[{") - (sign in "]}")
-        if depth > DEEPEST or dots >= DEEPEST:
-            raise TooDeep(document.count("\n", 0, token.start()) + 1)
-    return tomllib.loads(document)
-
-
-def _told(error: ValueError) -> str:
+def told(error: ValueError) -> str:
     """What is wrong with a document, in words instead of patterns, and on one line."""
     message = str(error)
     for pattern, meaning in _MEANINGS.items():

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import FileName, Positive, Unfit
 from puzzlegen.evaluation.client import Server
@@ -103,7 +103,7 @@ def read(path: Path) -> tuple[Model, ...]:
         BadModel: with a sentence for the user.
     """
     try:
-        found = foreign.decoded_toml(foreign.read(path, foreign.MOST_SPEC), _File).model
+        found = toml.decoded(foreign.read(path, foreign.MOST_SPEC), _File).model
     except OSError as error:
         raise BadModel(f"{path} cannot be read: {error.strerror}.") from error
     except Unfit as error:

@@ -80,19 +80,21 @@ def credits(folder: str, columns: Sequence[str]) -> Iterator[tuple[str, tuple[st
     """The table of a folder, if it has one: where each line stands, in words, and what it holds in these columns.
 
     Raises:
-        Missing: if it cannot be read.
+        Missing: if it cannot be read, or lacks one of them.
     """
     path = Path(folder) / CREDITS
     if not path.is_file():
         return
     try:
         text = foreign.text(foreign.read(path, MOST_TABLE))
-        reader = csv.DictReader(io.StringIO(text, newline=""))
-        rows = list(reader)
+        table = csv.DictReader(io.StringIO(text, newline=""))
+        lacking = [column for column in columns if column not in (table.fieldnames or ())]
+        rows = list(table)
     except (OSError, Unfit, UnicodeDecodeError, csv.Error) as error:
         raise Missing(f"{path} cannot be read: {str(error).removesuffix('.')}.") from error
-    if rows and columns[0] not in (reader.fieldnames or ()):
-        raise Missing(f"{path} has to begin with the names of its columns, with commas between: {','.join(columns)}.")
+    if lacking:
+        plural = "s" * (len(lacking) > 1)
+        raise Missing(f"{path}: its first line lacks the column{plural} {', '.join(lacking)}, between commas.")
     for number, row in enumerate(rows, start=2):
         yield f"{path}, line {number}", tuple((row.get(column) or "").strip() for column in columns)
 

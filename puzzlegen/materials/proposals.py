@@ -18,7 +18,7 @@ import msgspec
 
 from puzzlegen.answers import notation, numerals
 from puzzlegen.answers.letters import Letters
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.foreign import MOST_SPEC, UNREADABLE, Prose, Unfit
 from puzzlegen.core.item import LANGUAGES, Box, Document
 from puzzlegen.materials.material import Missing
@@ -205,7 +205,7 @@ def _read(folder: Path, name: str) -> Candidate:
     if not NAME.fullmatch(name):
         raise Unusable("has a name of other signs than letters, digits, points, - and _")
     try:
-        proposal = foreign.decoded_toml(_data(folder, name, MOST_SPEC), Proposal)
+        proposal = toml.decoded(_data(folder, name, MOST_SPEC), Proposal)
     except Unfit as error:
         raise Unusable(f"is no candidate: {str(error).removesuffix('.')}") from error
     key = _checked(proposal)

@@ -13,7 +13,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Prose, Unfit
 from puzzlegen.core.item import Document
@@ -62,12 +62,12 @@ class Scheme(Document, frozen=True):
 def scheme(name: str) -> Scheme:
     """The list of this name, or the one in the file of this name; raises `BadScheme`."""
     if name in SCHEMES:
-        return foreign.decoded_toml((files("puzzlegen.scoring") / "schemes" / f"{name}.toml").read_bytes(), Scheme)
+        return toml.decoded((files("puzzlegen.scoring") / "schemes" / f"{name}.toml").read_bytes(), Scheme)
     path = Path(name)
     if path.suffix != ".toml":
         raise BadScheme(f"There is no scheme {foreign.shown(name)!r}: it is {', '.join(SCHEMES)}, or a FILE.toml.")
     try:
-        found = foreign.decoded_toml(foreign.read(path, foreign.MOST_SPEC), Scheme)
+        found = toml.decoded(foreign.read(path, foreign.MOST_SPEC), Scheme)
     except FileNotFoundError:
         raise BadScheme(f"There is no file {path}.") from None
     except Unfit as error:

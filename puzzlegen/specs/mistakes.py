@@ -13,11 +13,12 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import ASKED, LETTERS
 from puzzlegen.catalog.knobs import Setting, UnknownKnob
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.core.foreign import MOST_ITEMS, TooDeep, Unfit
+from puzzlegen.core.foreign import MOST_ITEMS, Unfit
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.toml import TooDeep
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
 
 # The identifiers of https://spdx.org/licenses that published data sets and code use most.
@@ -206,7 +207,7 @@ def find(data: bytes) -> tuple[dict[str, Any], tuple[Mistake, ...]]:
     """
     try:
         text = foreign.text(data)
-        document = foreign.toml(text)
+        document = toml.loads(text)
         lines = locate(text)
     except UnicodeDecodeError as error:
         return {}, (Mistake(data.count(b"\n", 0, error.start) + 1, "The file must be text in UTF-8."),)
