@@ -147,6 +147,19 @@ def opened(path: Path) -> BufferedReader:
     return os.fdopen(descriptor, "rb")
 
 
+def leads_out(path: Path, folder: Path) -> bool:
+    """Whether a file in a folder is a link to somewhere else; raises OSError if it leads nowhere, or in a circle."""
+    return not resolved(path, strict=True).is_relative_to(folder.resolve())
+
+
+def resolved(path: Path, *, strict: bool = False) -> Path:
+    """Where a path leads; raises OSError if it leads in a circle, or nowhere and that is ``strict``."""
+    try:
+        return path.resolve(strict)
+    except RuntimeError as error:  # what Python before 3.13 makes of a circle
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from error
+
+
 def read(path: Path, most: int) -> bytes:
     """All bytes of a file; raises `Unfit` if there are more than ``most``, and as `opened` does."""
     with opened(path) as stream:
@@ -256,19 +269,6 @@ def inside(folder: Path, name: str) -> Path:
     if not path.is_file():
         raise Unfit(f"{path} is not a regular file.")
     return path
-
-
-def leads_out(path: Path, folder: Path) -> bool:
-    """Whether a file in a folder is a link to somewhere else; raises OSError if it leads nowhere, or in a circle."""
-    return not resolved(path, strict=True).is_relative_to(folder.resolve())
-
-
-def resolved(path: Path, *, strict: bool = False) -> Path:
-    """Where a path leads; raises OSError if it leads in a circle, or nowhere and that is ``strict``."""
-    try:
-        return path.resolve(strict)
-    except RuntimeError as error:  # what Python before 3.13 makes of a circle
-        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from error
 
 
 def picture_size(path: Path) -> tuple[int, int]:
