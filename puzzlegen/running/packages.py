@@ -1,5 +1,6 @@
 """The packages in this environment that offer families, by their metadata; nothing is imported."""
 
+import re
 import warnings
 from functools import cache
 from importlib.metadata import EntryPoint
@@ -34,7 +35,8 @@ def installed() -> tuple[Offer, ...]:
                 name, version = str(distribution.metadata["Name"]), str(distribution.version)
                 if not is_a(Distribution, name):
                     raise ValueError(f"its name is {name}")
-                found.setdefault(name, [Offer(entry, name, shown(version)[:40]) for entry in entries])
+                same = re.sub(r"[-_.]+", "-", name).lower()  # as registries compare names
+                found.setdefault(same, [Offer(entry, name, shown(version)[:40]) for entry in entries])
         except Exception as error:  # noqa: BLE001 - somebody else's files
             tell(f"The metadata of a package in {distribution.locate_file('')} cannot be read ({error}): uninstall it.")
     return tuple(offer for offers in found.values() for offer in offers)
