@@ -360,8 +360,8 @@ def test_new_leaves_files_alone(tmp_path: Path) -> None:
     assert "already exists" in result.output
     assert new.read_text() == "mine"
     assert run("spec", "new", tmp_path / "new.txt").exit_code == 2
-    assert run("spec", "new", tmp_path / "missing" / "new.toml").exit_code == 1
     assert [path.name for path in tmp_path.iterdir()] == ["new.toml"]
+    assert run("spec", "new", tmp_path / "folder" / "new.toml").exit_code == 0  # as everywhere, folders are made
 
 
 def test_the_documented_examples_do_what_is_said() -> None:

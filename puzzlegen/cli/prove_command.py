@@ -54,7 +54,6 @@ def command(family: str, file: Path, png: Path | None, as_json: bool) -> None:
     proven, pictures = proving.proved(row, proving.read(data))
     if png is not None:
         for path, picture in zip(proving.paths(png, len(pictures)), pictures, strict=True):
-            path.parent.mkdir(parents=True, exist_ok=True)
             put(path, picture)
     if as_json:
         document = {name: getattr(proven, name) for name in proven.__struct_fields__}

@@ -86,9 +86,6 @@ def command(
 
     for path in filter(None, (html, per_item)):
         require_place(path, file=True)
-        path.parent.mkdir(parents=True, exist_ok=True)
-    if tables_folder is not None:
-        tables_folder.mkdir(parents=True, exist_ok=True)
     costs = dict(map(_price, prices))
     there = published.opened(folder, split, private=True)
     benchmark = reading.only_asked(reading.benchmark(there, errata), files)

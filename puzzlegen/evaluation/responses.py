@@ -146,7 +146,6 @@ def start(out: Path, settings: Settings, overwrite: bool) -> list[Line]:
 
 def write(out: Path, settings: Settings, lines: Iterable[Line]) -> int:
     """Write all lines at once; returns how many there are."""
-    out.parent.mkdir(parents=True, exist_ok=True)
     encoded = [msgspec.json.encode(line) + b"\n" for line in lines]
     put(settings_file(out), msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
     put(out, b"".join(encoded))

@@ -62,7 +62,6 @@ def write(source: Source, out: Path, *, workers: int = 1, report: Callable[[int]
     data = b"[%b]" % b",\n".join(shown).replace(b"<", b"\\u003c")
     template = (files("puzzlegen.exports") / "pages" / "gallery.html").read_text(encoding="utf-8")
     page = template.replace("TITLE", escape(source.name)).encode().split(b">DATA<")
-    out.parent.mkdir(parents=True, exist_ok=True)
     put(out, b"%b>%b<%b" % (page[0], data, page[1]))
     return len(shown)
 

@@ -54,7 +54,6 @@ def write(folder: Path, family: str, candidates: Sequence[Candidate]) -> Path | 
         top += band.height
     data = io.BytesIO()
     page.save(data, "PNG", optimize=True)
-    folder.mkdir(parents=True, exist_ok=True)
     put(place(folder, family), data.getvalue())
     return place(folder, family)
 
