@@ -94,7 +94,8 @@ _SURE: Final[Text] = {
 _TRIED: Final[Text] = {
     "en": "The {letter} of {word} (letter {number}) could be in {cells} cells; of these, only {row} {y}, {column} {x} "
     "goes with all examples:",
-    "zh": "{word} 的第 {number} 个字母 {letter} 可在 {cells} 格；逐一试过，只有第 {y} {row}第 {x} {column}与所有例子相合：",
+    "zh": "{word} 的第 {number} 个字母 {letter} 可在 {cells} 格；逐一试过，只有第 {y} {row}第 {x} {column}"
+    "与所有例子相合：",
 }
 _HEADS: Final[Text] = {
     "en": "{row} {y} is {one}, {column} {slot} is {other}.",
@@ -105,8 +106,8 @@ _MOVED: Final[Text] = {
     "zh": "第 {y} {row}是{one}，而{other}是从第 {slot} {column}移来的。",
 }
 _LAST: Final[Text] = {
-    "en": "The last head, {one}, is that of {line} {number}.",
-    "zh": "剩下的{one}属于第 {number} {line}。",
+    "en": "The last of the {line} heads, {one}, is that of {line} {number}.",
+    "zh": "{line}标牌只剩{one}，属于第 {number} {line}。",
 }
 _CELLS: Final[Text] = {
     "en": "The signs then stand for {cells}: {answer}.",
@@ -173,7 +174,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if why["against"]:
             parts.append(said(_OTHERWISE, line=last))
             parts += [_laid(statement, step, not why["rows_first"]) for step in why["against"]["steps"]]
-            terms = _letter(statement, *why["against"]["nowhere"], not why["rows_first"])
+            terms = _letter(statement, why["against"]["nowhere"], not why["rows_first"])
             parts.append(said(_NOWHERE, **terms, **_THEN[bool(why["against"]["steps"])], line=first))
         else:
             parts.append(said(_BY_TRYING, line=first, other=last))
@@ -206,12 +207,13 @@ def _end(statement: Statement, query: Statement, answer: str, why: Statement) ->
         terms |= {"number": number, "letter": query["word"][number - 1]}
         terms |= {"meant": statement["cells"][y][x], "y": y + 1, "x": x + 1}
     if task == "faded":
-        terms |= _letter(statement, *why["below"], why["rows_first"])
+        terms |= _letter(statement, why["below"], why["rows_first"])
     return said(_ENDS[task], **terms)
 
 
-def _letter(statement: Statement, example: int, letter: int, rows_first: bool) -> dict[str, Any]:
+def _letter(statement: Statement, at: Sequence[int], rows_first: bool) -> dict[str, Any]:
     """A letter of an example, with the sign that is then its row's, and the other one."""
+    example, letter = at
     told = statement["examples"][example]
     one, other = told["signs"][letter] if rows_first else told["signs"][letter][::-1]
     row, column = _LINES[statement["board"] == "dial"]
@@ -223,7 +225,7 @@ def _laid(statement: Statement, step: Statement, rows_first: bool) -> Text:
     """Where a letter of an example stands, and the heads that it gives."""
     words = joined(_TRIED if step["cells"] > 1 else _SURE, _MOVED if step["slot"] != step["column"] else _HEADS)
     places = {"y": step["row"] + 1, "x": step["column"] + 1, "slot": step["slot"] + 1, "cells": step["cells"]}
-    return said(words, **_letter(statement, step["example"], step["letter"], rows_first), **places)
+    return said(words, **_letter(statement, (step["example"], step["letter"]), rows_first), **places)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -66,6 +66,44 @@ class _Boat(_Query, frozen=True, tag="boat"):
 _ASKED: Final[Any] = _Fewest | _First | _Carries | _Plans | _Boat
 
 
+class _Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is wrong with an option: a weight or a pair left behind on a crossing, or how many crossings it needs."""
+
+    crossing: int | None = None
+    weight: int | None = None
+    pair: tuple[Passenger, Passenger] | None = None
+    needed: int | None = None
+
+
+class _WhyFewest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    plan: Plan
+    staying: tuple[int, ...]
+
+
+class _WhyFirst(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    plan: Plan
+    faults: dict[str, _Fault]
+
+
+class _WhyPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    faults: dict[str, _Fault]
+
+
+class _WhyBoat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    plan: Plan
+    less: int
+    first: int
+
+
+_WHYS: Final[dict[type, Any]] = {
+    _Fewest: _WhyFewest,
+    _First: _WhyFirst,
+    _Carries: _WhyFewest,
+    _Plans: _WhyPlan,
+    _Boat: _WhyBoat,
+}
+
+
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Look through who can be on which bank, crossing by crossing; plans on offer are carried out instead.
 
@@ -89,6 +127,74 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint(_form(party, asked)),
         structure=f"{len(party.who)} passengers, {'weighed' if party.weights else 'counted'}",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Carry out the plan, and count again what is said of groups, loads and other options.
+
+    Raises:
+        MalformedStatement: the explanation breaks the format.
+    """
+    party, asked = convert(statement, _Party, "statement"), convert(query, _ASKED, "query")
+    told = convert(why, _WHYS[type(asked)], "explanation")
+    trip, faults = _Trip(party), list[str]()
+    if isinstance(asked, _Boat):
+        trip.boat = int(answer)
+        faults += _false_of_boats(trip, told)
+    layers = () if isinstance(asked, _Plans | _Boat) else trip.layers()
+    if not isinstance(asked, _Plans) and (trip.works(told.plan) or (layers and len(told.plan) != len(layers) - 1)):
+        faults.append("the plan is not one that works and is short enough")
+    if isinstance(told, _WhyFewest) and list(told.staying) != _staying(trip, layers):
+        faults.append("fewer or more passengers may wait on the left")
+    if isinstance(asked, _First) and {*told.plan[0]} != {*asked.options[LETTERS.index(answer)]}:
+        faults.append("the plan begins with others")
+    if isinstance(told, _WhyFirst | _WhyPlan):
+        others = [letter for letter in LETTERS if letter != answer]
+        if sorted(told.faults) != others:
+            raise MalformedStatement("each of the other options has one fault")
+        options = [(one if isinstance(asked, _Plans) else (one,)) for one in asked.options]
+        if not all(_holds(trip, options[LETTERS.index(letter)], told.faults[letter]) for letter in others):
+            faults.append("an option does not have the fault that is named")
+    return tuple(faults)
+
+
+def _staying(trip: "_Trip", layers: Sequence[Layer]) -> list[int]:
+    """The fewest passengers on the left after each crossing to the right; who was there once can be there again."""
+    least = accumulate((max(map(len, layer)) for layer in layers[1::2]), max)
+    return [len(trip.everyone) - most for most in least]
+
+
+def _false_of_boats(trip: "_Trip", told: _WhyBoat) -> Iterator[str]:
+    """What is false of the loads that are not enough, for a boat that is."""
+    sums = {group: sum(trip.weights[one] for one in group) for group in _groups(trip.everyone)}
+    if told.first != min(sums[group] for group in sums if trip.may_stay(trip.everyone - group)) or (
+        told.first >= trip.boat
+    ):
+        yield "what has to be taken at first weighs more or less"
+    if told.less != max(weight for weight in sums.values() if weight < trip.boat) or _boat(trip, told.less).layers():
+        yield "the next lighter load is another one, or enough"
+
+
+def _groups(everyone: Here) -> Iterator[Here]:
+    return (frozenset(some) for size in range(len(everyone) + 1) for some in combinations(sorted(everyone), size))
+
+
+def _holds(trip: "_Trip", plan: Sequence[Group], fault: _Fault) -> bool:
+    """Whether a plan has this fault, as the first one, or, as the beginning of one, needs so many crossings."""
+    wrong = trip.works(plan)
+    if fault.needed is not None:
+        only = fault.crossing is fault.weight is fault.pair is None
+        return only and trip.may_stay(trip.everyone.difference(plan[0])) and fault.needed == trip.needed(plan[0])
+    if fault.crossing is None or fault.crossing != wrong or (fault.weight is None) == (fault.pair is None):
+        return False
+    here = trip.everyone
+    for group in plan[: wrong - 1]:
+        here = (trip.everyone - here) | frozenset(group)
+    load = frozenset(plan[wrong - 1])
+    weight = sum(trip.weights[one] for one in load)
+    if fault.pair is not None:
+        return frozenset(fault.pair) in trip.quarrels and frozenset(fault.pair) <= here - load
+    return fault.weight == weight > trip.boat
 
 
 def _check(party: _Party, asked: Any) -> None:
