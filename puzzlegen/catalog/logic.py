@@ -130,6 +130,8 @@ ROWS: Final = (
         _ALGORITHMIC,
         CHOICE,
         FILL_IN,
+        version=2,
+        streams=1,
     ),
     _row(
         "round_robin",

@@ -82,7 +82,7 @@ class _Crossing:
 
     def __init__(self, weights: list[int], quarrels: list[Pair], boat: int) -> None:
         self.all, self.boat = (1 << len(weights)) - 1, boat
-        self.pairs = [1 << a | 1 << b for a, b in quarrels]
+        self.pairs = [1 << a | 1 << b for a, b in sorted(map(sorted, quarrels))]
         self.safe = [all(group & pair != pair for pair in self.pairs) for group in range(self.all + 1)]
         self.total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
         self.loads = [group for group in range(self.all + 1) if self.total[group] <= boat]
@@ -126,9 +126,9 @@ class _Crossing:
         return 0, {}
 
     def against(self, load: int) -> Statement:
-        """What speaks against taking a load first: a pair left behind, or how many crossings that takes, 0 if any."""
+        """What speaks against taking a load first: a pair left behind, or how many crossings that takes."""
         number, fault = self.fault([load])
-        return fault if number else {"needed": self.left.get((self.all ^ load, True), -1) + 1}
+        return fault if number else {"needed": self.left[self.all ^ load, True] + 1}
 
     def staying(self) -> list[int]:
         """The fewest passengers that can be on the near side after 1, 3, ... crossings."""
@@ -278,10 +278,10 @@ def _asked(
     wrong.insert(place, key)
     if task == "first":
         against = {letter: crossing.against(one) for letter, one in zip(LETTERS, wrong, strict=True) if one != key}
-        why = {"plan": _told(plan), "faults": against}
+        reasons: Statement = {"faults": against}
     else:
-        why = {"plan": _told(plan), "staying": crossing.staying()}
-    return {**query, "options": _told(wrong)}, LETTERS[place], why
+        reasons = {"staying": crossing.staying()}
+    return {**query, "options": _told(wrong)}, LETTERS[place], {"plan": _told(plan), **reasons}
 
 
 def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], most: int, rng: Stream) -> list[list[int]]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import starmap
 from typing import Any, Final
 
-from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Rect, Scene
@@ -108,7 +108,6 @@ _LONGER: Final[Text] = {
     "en": "with {letter} first, {number} crossings are needed",
     "zh": "先载 {letter} 共需 {number} 次",
 }
-_NOWHERE: Final[Text] = {"en": "with {letter} first, they never get across", "zh": "先载 {letter} 走不通"}
 _STANDS: Final[Text] = {"en": "{number} {name}{weight}", "zh": "{number} 号{name}{weight}"}
 _WEIGHS: Final[Text] = {"en": " ({weight} kg)", "zh": "（{weight} 千克）"}
 _WAITING: Final[Text] = {"en": "Passengers on the left", "zh": "左岸的乘客"}
@@ -158,13 +157,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _fault(letter: str, fault: Statement) -> Text:
     """What is wrong with an option."""
-    number = fault.get("crossing", fault.get("needed"))
     if "pair" in fault:
         a, b = fault["pair"]
-        return said(_LEFT, letter=letter, a=a + 1, b=b + 1, number=number)
+        return said(_LEFT, letter=letter, a=a + 1, b=b + 1, number=fault["crossing"])
     if "weight" in fault:
-        return said(_HEAVY, letter=letter, weight=fault["weight"], number=number)
-    return said(_LONGER if number else _NOWHERE, letter=letter, number=number)
+        return said(_HEAVY, letter=letter, weight=fault["weight"], number=fault["crossing"])
+    return said(_LONGER, letter=letter, number=fault["needed"])
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the picture is the same for all questions
