@@ -59,7 +59,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
