@@ -5,6 +5,7 @@ The format is that of ``docs/logic-deduction.md``.
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
+from string import ascii_uppercase
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -145,7 +146,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     search = _Search(shown)
     readings = sorted(search.readings())
     return proven(
-        [_findings(shown, asked, readings)] if readings else [],
+        _findings(shown, asked, readings),
         BUDGET,
         method="all readings",
         effort={"steps": search.steps},
@@ -389,39 +390,37 @@ def _read(shown: _Shown, reading: Reading, signs: Sequence[tuple[str, str]]) -> 
     return "".join(letters)
 
 
-def _findings(shown: _Shown, asked: Any, readings: Sequence[Reading]) -> Findings:
-    """What can be defended under one of the readings at least."""
+def _findings(shown: _Shown, asked: Any, readings: Sequence[Reading]) -> list[Findings]:
+    """What can be defended under each of the readings; those that say the same of what is asked are one."""
     match asked:
         case _Read():
-            return Findings(tuple(sorted({_read(shown, one, asked.signs) for one in readings})))
+            return [Findings((word,)) for word in sorted({_read(shown, one, asked.signs) for one in readings})]
         case _Meant():
-            words = {_read(shown, one, asked.signs) for one in readings}
-            if len(words) > 1:
-                return Findings(("A", "B"))
-            return pointed_out([option in words for option in asked.options], "its signs are others")
+            words = sorted({_read(shown, one, asked.signs) for one in readings})
+            return [pointed_out([option == word for option in asked.options], "its signs are others") for word in words]
         case _Write():
-            spelled = [{_read(shown, one, option) for one in readings} for option in asked.options]
-            if any(
-                asked.word in some and len(some) > 1 for some in spelled
-            ):  # one reading says so, and another does not
-                return Findings(("A", "B"))
-            return pointed_out([asked.word in some for some in spelled], "these signs stand for other letters")
+            rights = {tuple(_read(shown, one, way) == asked.word for way in asked.options) for one in readings}
+            return [pointed_out(right, "these signs stand for other letters") for right in sorted(rights)]
         case _Head():
-            heads = {(one.columns if asked.side else one.rows)[asked.line] for one in readings}
-            if heads - {*asked.options}:
-                return Findings(("A", "B"))
-            return pointed_out([option in heads for option in asked.options], "no example would come out")
+            heads = sorted({(one.columns if asked.side else one.rows)[asked.line] for one in readings})
+            return [
+                pointed_out([option == head for option in asked.options], "no example would come out") for head in heads
+            ]
         case _Slip():
-            wrong = set[tuple[int, ...]]()
-            for one in readings:
-                meant = zip(_read(shown, one, asked.signs), asked.word, strict=True)
-                wrong.add(tuple(number for number, (held, written) in enumerate(meant) if held != written))
-            if len(wrong) > 1 or any(len(some) > 1 for some in wrong):
-                return Findings(("letter-1", "letter-2"))
-            return Findings(tuple(f"letter-{number + 1}" for some in wrong for number in some))
+            wrong = {
+                tuple(
+                    f"letter-{number}"
+                    for number, (held, written) in enumerate(
+                        zip(_read(shown, one, asked.signs), asked.word, strict=True), 1
+                    )
+                    if held != written
+                )
+                for one in readings
+            }
+            return [Findings(some) for some in sorted(wrong)]
         case _:
-            letters = sorted({one.faded for one in readings})
-            return Findings(tuple(letters) if "" not in letters else ("A", "B"))
+            letters = {one.faded for one in readings}
+            return [Findings((letter,)) for letter in (ascii_uppercase if "" in letters else sorted(letters))]
 
 
 def _length(asked: Any) -> int:
