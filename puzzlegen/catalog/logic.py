@@ -49,7 +49,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
@@ -59,7 +59,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
@@ -130,6 +130,8 @@ ROWS: Final = (
         _ALGORITHMIC,
         CHOICE,
         FILL_IN,
+        version=2,
+        streams=1,
     ),
     _row(
         "round_robin",
