@@ -9,6 +9,7 @@ from puzzlegen.answers import notation
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.cues.time_order import LEVELS, invent
+from puzzlegen.renderers.cues.time_order import word
 from puzzlegen.validators.cues.time_order import certify
 
 LETTERS = "ABCDEF"
@@ -109,6 +110,21 @@ def test_minutes_add_up(level):
             assert found in ((str(wanted),), ())  # none where something would be more than full behind a cat
             checked += found != ()
     assert checked > 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_minutes_are_counted_from_moments(level):
+    """Five apples and three, one taken every twelve minutes, are anything between 12 and 36 minutes apart, unless the
+    question says that each picture was taken just after a change."""
+    told = set()
+    for index in range(30):
+        try:
+            puzzle = invent(Stream("moment", level, index, index=index, series=b"moment"), LEVELS[level])
+        except Rejected:
+            continue
+        rules = word(puzzle.statement, puzzle.query).rules
+        told.add((puzzle.query["task"] == "minutes", "had just reached" in rules["en"], "刚刚变成" in rules["zh"]))
+    assert told == {(True, True, True), (False, False, False)}
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ _ASK: Final[dict[str, Text]] = {
     },
     "line": {
         "en": "Along which of the lines A to D must the note be folded to make {one} appear, with no ink left over?",
-        "zh": "沿 A 到 D 中的哪一条线折，纸上会显出一个{what}，而且没有多余的墨迹？",
+        "zh": "沿 A 到 D 中的哪一条线折，纸上会显出{one}，而且没有多余的墨迹？",
     },
     "which": {
         "en": "Which of the notes A to D turns into exactly the {what} at the top when it is folded along the dashed "
@@ -60,7 +60,10 @@ _WHAT: Final[dict[str, Text]] = {
     "number": {"en": "number", "zh": "数"},
     "word": {"en": "English word", "zh": "英语单词"},
 }
-_ONE: Final = {"number": "a number", "word": "an English word"}
+_ONE: Final[dict[str, Text]] = {
+    "number": {"en": "a number", "zh": "一个数"},
+    "word": {"en": "a common English word", "zh": "一个常见的英语单词"},
+}
 _LINED: Final = ({"en": "line", "zh": ""}, {"en": "lines in numerical order", "zh": "按编号顺序依次"})
 _SIZE: Final[Text] = {
     "en": "A note is {width} cells wide and {height} high. Places (x, y) are counted in cells from its top left "

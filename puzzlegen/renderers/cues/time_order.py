@@ -110,6 +110,11 @@ _RULES: Final[dict[str, Text]] = {
     },
     "rate": {"en": "{step} every {rate} minutes", "zh": "每 {rate} 分钟，{step}"},
     "rates": {"en": "Everything goes on steadily: {rates}.", "zh": "一切匀速进行：{rates}。"},
+    "moment": {
+        "en": "Each picture was taken at the very moment when everything visible in it had just reached the state that "
+        "it shows.",
+        "zh": "每幅图都恰好拍摄于图中看得见的每样东西刚刚变成所示样子的那一刻。",
+    },
     "strip": {
         "en": "Pictures 1 to 5 are in the order in which they were taken.",
         "zh": "图 1 到图 5 按拍摄的先后排列。",
@@ -182,7 +187,8 @@ def word(statement: Statement, query: Statement) -> Wording:
         rates = [
             said(_RULES["rate"], step=_RATES[one], rate=rate) for one, rate in zip(going, query["rates"], strict=True)
         ]
-        rules.append(said(_RULES["rates"], rates=listed(rates, SEMICOLON)))
+        # Pieces come and go one by one: without a moment, what is seen twice is only about so many minutes apart.
+        rules += [said(_RULES["rates"], rates=listed(rates, SEMICOLON)), _RULES["moment"]]
     else:
         rules += [said(_WHY["steps"], steps=sentence(_goes(*one))) for one in going] + [_RULES["pause"]]
     rules += [_RULES["cat"]] if any(None in levels for levels in statement["levels"]) else []

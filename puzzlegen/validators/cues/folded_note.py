@@ -15,6 +15,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.facts.words import known
+from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
 
 BUDGET: Final = 20_000  # pieces of ink folded
@@ -90,7 +91,16 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         }.get(str(query["task"]), "half cells of ink turned over"),
         canonical=fingerprint(_canonical_form(note, asked)),
         structure=f"{query['task']}, {len(note.folds)} dashed folds",
+        faults=_faults(note, asked, answers.answers),
     )
+
+
+def _faults(note: _Note, asked: _Query, answers: Sequence[str]) -> tuple[str, ...]:
+    """Where a word is to appear along the right line, it has to be a common one."""
+    if not isinstance(asked, _Line) or asked.kind == "number":
+        return ()
+    folder, lines = _Folder(note.folds), dict(zip("ABCD", asked.options, strict=True))
+    return uncommon(*([_read(folder.folded(note.strokes, ("x", lines[one])), "word") or ""] for one in answers))
 
 
 def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:

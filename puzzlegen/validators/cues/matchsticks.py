@@ -15,6 +15,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
+from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, least, pointed_out, proven
 
 BUDGET: Final = 200_000  # signs, words and matches that are looked at
@@ -224,8 +225,9 @@ def _word(figure: _Word, asked: _Spell) -> Certificate:
                 for used, ways in texts.items():
                     grown[used + len(slots)] = grown.get(used + len(slots), 0) + ways
         texts = grown
+    spelled = [known[number].upper() for number in np.flatnonzero(fits)[:2]]
     return proven(
-        [Findings((known[number].upper(),)) for number in np.flatnonzero(fits)[:2]],
+        [Findings((word,)) for word in spelled],
         BUDGET,
         method="all known words that lie within the figure",
         effort={"words": len(known)},
@@ -233,6 +235,7 @@ def _word(figure: _Word, asked: _Spell) -> Certificate:
         unit="readable results",
         canonical=fingerprint((signs, asked.count)),
         structure=f"word of {len(signs)} letters",
+        faults=uncommon(spelled) if spelled else (),
     )
 
 

@@ -9,6 +9,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, known
+from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
 
 BUDGET: Final = 50_000
@@ -71,6 +72,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             (asked.task, asked.word, asked.kind, asked.odd, sorted(asked.options), sorted(map(_spelled, shown.sums)))
         ),
         structure=f"{asked.task}: {pattern}",
+        faults=uncommon(*filter(None, readings)),
     )
 
 

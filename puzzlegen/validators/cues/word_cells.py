@@ -10,6 +10,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.words import digest, known
+from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -78,6 +79,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         difficulty=float(_weighed(pieces, full, asked, bit)) if len(search.found) == 1 else 0.0,
         unit=UNIT,
         canonical=fingerprint(_canonical_form(sheet, asked)),
+        faults=uncommon(*([piece.word] for piece in search.found[0])) if len(search.found) == 1 else (),
         structure=f"{len(cells)} cells, words of {' '.join(map(str, sheet.lengths))}, {sheet.ways}",
     )
 
