@@ -58,7 +58,7 @@ _STEP: Final[Mapping[str, Text]] = {
     "-": {"en": "{before} without {part} leaves {then}", "zh": "{before} 去掉 {part} 剩下 {then}"},
 }
 _FITS: Final[Text] = {
-    "en": "The missing picture shows a {name}: {steps}.",
+    "en": "The missing picture stands for {name}: {steps}.",
     "zh": "缺少的图是 {name}：{steps}。",
 }
 _IS: Final[Text] = {"en": "{steps}. So only {word} {kind}.", "zh": "{steps}。所以只有 {word} 符合“{kind}”。"}

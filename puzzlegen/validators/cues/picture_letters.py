@@ -6,11 +6,12 @@ The format is that of ``docs/cues-words.md``.
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, known
@@ -23,6 +24,7 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     pointed_out,
     proven,
+    read,
 )
 
 BUDGET: Final = 200_000
@@ -133,6 +135,51 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         structure=f"{asked.task}: {search.count} of {len(shown.things)}, {shown.course}",
         faults=tuple(dict.fromkeys((*_faults(shown, search.order), *_unsteady(shown, asked, ends), *faults))),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether the pictures that are read give these letters, and what others that are tried would spell.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    shown, asked = convert(statement, _Shown, "statement"), convert(query, _Asked, "query")
+    fields: dict[str, Any] = {"steps": tuple[tuple[str, int], ...], "word": str}
+    fields |= {"at": int} if asked.task == "missing" else {}
+    fields |= {"results": tuple[str, ...]} if asked.task in ("missing", "exchanged") else {}
+    told = read(why, "facts", **fields)
+    search, things = _Search(shown), [icon for icon, _ in shown.things]
+    chosen = asked.options[LETTERS.index(answer)] if asked.options else ""
+    if asked.task == "missing":
+        things[things.index("?")] = str(chosen)
+    text, places, place = "", list[int](), search.order[0]
+    for number, (name, mark) in enumerate(told.steps):
+        called = name.lower() in facts().called[things[place]] and name == name.upper()
+        if not called or mark != shown.things[place][1] or abs(mark) > len(name):
+            return ("a picture that is read is another one",)
+        places.append(place)
+        text += _counted(name, mark)
+        if shown.course == "hops":
+            place = (place + len(name)) % len(things)
+        elif number + 1 < len(search.order):
+            place = search.order[number + 1]
+    wanted = asked.options[LETTERS.index(answer)] if asked.task == "word_choice" else answer
+    if len(text) != search.count or text != told.word or (asked.task.startswith("word") and text != wanted):
+        return ("the pictures spell another word",)
+    if asked.task == "missing":
+        gap = places.index(next(place for place, (icon, _) in enumerate(shown.things) if icon == "?"))
+        tried = [(gap, str(option)) for option in asked.options if option != chosen]
+        if told.at != gap:
+            return ("the missing picture is read elsewhere",)
+    else:
+        tried = [(places.index(int(option)), asked.thing) for option in asked.options if asked.thing]
+    results = tuple(text[:at] + _first(thing, told.steps[at][1]) + text[at + 1 :] for at, thing in tried)
+    return () if getattr(told, "results", ()) == results else ("the pictures that are tried spell something else",)
+
+
+def _first(thing: str, mark: int) -> str:
+    """The letter that a thing gives, under the first of its names that are long enough."""
+    return next(_counted(name.upper(), mark) for name in facts().called[thing] if abs(mark) <= len(name))
 
 
 def _check(shown: _Shown, asked: _Asked) -> None:
