@@ -38,7 +38,7 @@ def _thread(*names, at=1, results=("BKN", "BMN", "BCN")):
 
 def _found(word, row, against=()):
     path = [[row, column] for column in range(len(word))]
-    return {"cell": path[-1], "word": word, "path": path, "against": list(against)}
+    return {"cell": path[0], "word": word, "path": path, "against": list(against)}
 
 
 CASES = {
@@ -76,12 +76,12 @@ CASES = {
         CELLS,
         {"task": "words"},
         "CORD, TABLE",
-        {"found": [_found("TABLE", 0, [["ABLE", [0, 0]]]), _found("CORD", 1)]},
+        {"found": [_found("TABLE", 0), _found("CORD", 1)]},
         [
-            {"found": [_found("TABLE", 0), _found("CORD", 1)]},
-            {"found": [_found("TABLE", 0, [["ABLE", None]]), _found("CORD", 1)]},
-            {"found": [_found("CORD", 1)]},
-            {"found": [_found("TABLE", 0, [["ABLE", [0, 0]]]), _found("CORE", 1)]},
+            {"found": [_found("TABLE", 0, [["ABLE", [0, 0]]]), _found("CORD", 1)]},
+            {"found": [_found("TABLE", 0)]},
+            {"found": [_found("CORD", 1), _found("TABLE", 0)]},
+            {"found": [_found("TABLE", 0), _found("CORE", 1)]},
         ],
     ),
 }

@@ -118,6 +118,9 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
         if spelled != step.word or not joined or not onward or taken & ~left or not bits[step.cell] & taken:
             return ("a word does not run so",)
         possible = [piece for piece in pieces if not piece.cells & ~left]
+        free = [cell for cell, bit in bits.items() if bit & left]
+        if step.cell != min(free, key=lambda cell: sum(bool(one.cells & bits[cell]) for one in possible)):
+            return ("fewer words could be meant elsewhere",)
         others = [one for one in possible if one.cells & bits[step.cell] and one.cells != taken]
         against = {(one.word, _alone(one, possible, left, bits)) for one in others}
         if {*step.against} != against or len(step.against) != len(against):
