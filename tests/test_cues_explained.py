@@ -3,6 +3,7 @@
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.words import digest
 
 CAR = {"sums": [[{"sign": "+", "icon": "cat"}, {"sign": "-", "letters": "T"}, {"sign": "+", "letters": "R"}]]}
@@ -94,3 +95,74 @@ def test_true_facts_are_believed_and_false_ones_are_not(family):
     assert validator.certify(statement, query).answers == (answer,)
     assert validator.faults_of_why(statement, query, answer, true) == ()
     assert all(validator.faults_of_why(statement, query, answer, why) for why in false)
+
+
+OWLS = {
+    "dress": "seesaw",
+    "things": ["owl", "frog", "hen"],
+    "scales": [{"left": [0], "right": [1, 1], "tilt": "level"}, {"left": [2], "right": [1], "tilt": "right"}],
+}
+PLANT = {
+    "dress": "jars",
+    "vessels": [{"row": 0, "column": 1, "holds": 4}, {"row": 1, "column": 0, "holds": 2}],
+    "tap": 1,
+    "pipes": [[1, 2, 1, "none"]],
+}
+FULL = [{"vessel": 2, "way": [1, 2], "held": [[1, 1], [2, 2]]}, {"vessel": 1, "way": [1], "held": [[1, 4], [2, 2]]}]
+WHEELS = {
+    "dress": "brass",
+    "wheels": [[0, 0, 10, 0], [30, 0, 20, 0], [80, 0, 30, 0]],
+    "belts": [],
+    "crank": [0, True],
+    "loads": [],
+}
+TURNS = {"turns": ["1", "-1/2", "1/3"], "loops": [], "closed": False, "way": [0, 1, 2]}
+MACHINES = {
+    "balance": (
+        OWLS,
+        {"task": "heaviest", "options": [1, 0, 2, 2]},
+        "B",
+        {"steps": [[1, 0, [[1, 1]]], [2, 0, [[1, 1], [2, 1]]]]},
+        [
+            {"steps": [[1, 0, [[1, 1]]], [2, 0, [[1, 1]]]]},
+            {"steps": [[1, 0, [[1, 1]]], [2, 0, [[1, 1], [2, -1]]]]},
+            {"steps": [[1, 0, [[1, 1]]]]},
+        ],
+    ),
+    "filling": (
+        PLANT,
+        {"task": "first"},
+        "2",
+        {"full": FULL, "cut": [], "empty": []},
+        [
+            {"full": FULL[::-1], "cut": [], "empty": []},
+            {"full": FULL, "cut": [2], "empty": []},
+            {"full": [FULL[0] | {"held": [[1, 4], [2, 2]]}, FULL[1]], "cut": [], "empty": []},
+        ],
+    ),
+    "gears": (
+        WHEELS,
+        {"task": "turns", "wheel": 2, "cranked": 3},
+        "1",
+        TURNS,
+        [
+            TURNS | {"turns": ["1", "1/2", "1/3"]},
+            TURNS | {"way": [0, 2]},
+            TURNS | {"closed": True},
+            TURNS | {"loops": [[0, 1, 2]]},
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("family", MACHINES)
+def test_what_a_machine_does_is_believed_only_if_it_does(family):
+    statement, query, answer, true, false = MACHINES[family]
+    validator = catalog.load_validator(f"cues/{family}")
+    assert validator.faults_of_why(statement, query, answer, true) == ()
+    assert all(validator.faults_of_why(statement, query, answer, why) for why in false)
+
+
+def test_nothing_is_told_of_layers_but_their_crossings():
+    with pytest.raises(MalformedStatement):
+        catalog.load_validator("cues/layer_order").faults_of_why({}, {}, "1", {"above": [1, 2]})
