@@ -188,7 +188,7 @@ def unmarked(data: bytes) -> bytes:
 
 
 def text(data: bytes) -> str:
-    """A text in UTF-8; raises `Unfit` as `unmarked` does, and UnicodeDecodeError if it is in no other encoding, too."""
+    """A text in UTF-8; raises `Unfit` as `unmarked` does, and UnicodeDecodeError if it is something else."""
     return unmarked(data).decode()
 
 
