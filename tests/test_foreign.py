@@ -585,7 +585,7 @@ def test_texts_of_people_may_begin_with_the_mark_of_utf_8_but_not_be_in_utf_16(n
     path.write_text(text, encoding="utf-8-sig")
     assert read(path) == sound
     path.write_text(text, encoding="utf-16")
-    with pytest.raises(ValueError, match="in UTF-16.*; save it as UTF-8"):
+    with pytest.raises(ValueError, match=r"in UTF-16.*; save it as UTF-8"):
         read(path)
 
 
