@@ -171,8 +171,8 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
-        version=2,
-        streams=1,
+        version=3,
+        streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
