@@ -225,7 +225,8 @@ ROWS: Final = (
         ),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "splice",
