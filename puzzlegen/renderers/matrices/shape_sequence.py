@@ -20,8 +20,8 @@ _RULES: Final = {
     "The rules: staying as they are; all moving alike: {shift}turning about the centre, being mirrored in a line "
     "through the centre, or going on along the rings of cells around the centre, in each ring by its own number of "
     "cells{each}; an unbroken run of cells that starts {path}, gaining or losing equally many cells at its end each "
-    "time; at each step some cells switching between empty and filled, whose places all move alike from step to step; two or "
-    "three states in turns.{shading}",
+    "time; at each step some cells switching between empty and filled, whose places all move alike from step to step; "
+    "two or three states in turns.{shading}",
     "zh": "最上面一行按顺序给出 {shown} 个小图，下一个小图缺失。{who}，每相邻两个小图之间的变化都相同。规律有："
     "保持不变；整体一起移动，即{shift}绕小图中心旋转、以过中心的直线为轴翻转，或沿环绕中心的各圈格子前进"
     "（每一圈有自己的步数）{each}；一串不间断的格子，{path}，每次在末端增加或减少同样多的格子；"
