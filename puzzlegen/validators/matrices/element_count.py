@@ -57,14 +57,9 @@ class Count(msgspec.Struct, frozen=True):
         """The options to which some rule leads."""
         return frozenset(place for place, number in enumerate(self.offered) if number in self.found.values())
 
-    def fits(self) -> frozenset[int]:
-        """The options to which all rules lead that lead to any: none if rules lead to different numbers on offer."""
-        places = self.led_to()
-        return places if len({self.offered[place] for place in places}) == 1 else frozenset()
-
 
 def certify(statement: Statement, query: Statement) -> Certificate:
-    """Find every option that fits the rules.
+    """Find every option that fits the rules; two rules of one count that lead to different numbers prove nothing.
 
     The difficulty is the number of rules that somebody tries who goes through the counts in the order of the language,
     and through the rules of each, until all options but one are refuted.
@@ -84,11 +79,12 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         found = {rule: value for rule, follow in rules.items() if (value := follow(numbers)) is not None and value >= 0}
         counts.append(Count(name, tuple(int(one.values[name]) for one in offered), found))
     governed = [count for count in counts if count.found]
-    left = sorted(frozenset(range(len(options))).intersection(*(count.fits() for count in governed)))
-    choosy = [count.led_to() for count in governed if len(count.fits()) < len(options)]
+    left = sorted(frozenset(range(len(options))).intersection(*(count.led_to() for count in governed)))
+    choosy = [count.led_to() for count in governed if len(count.led_to()) < len(options)]
     rivals = sorted(frozenset().union(*choosy))
-    answers = left or (rivals if len(rivals) > 1 else [])
-    verdict = verdict_on(answers)
+    doubtful = any(len(set(count.found.values())) > 1 for count in governed)
+    answers = rivals if len(rivals) > 1 and (doubtful or not left) else left
+    verdict = Verdict.AMBIGUOUS if answers and doubtful else verdict_on(answers)
     unique = verdict is Verdict.UNIQUE
     return Certificate(
         verdict=verdict,
@@ -106,10 +102,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         else "",
         structure=_structure(puzzle.layout, counts) if unique else "",
         refuted={
-            LETTERS[place]: next(
-                (_objection(count, place) for count in governed if place not in count.led_to()),
-                "another rule leads elsewhere",
-            )
+            LETTERS[place]: next(_objection(count, place) for count in governed if place not in count.led_to())
             for place in range(len(options))
             if place not in answers
         },
@@ -122,8 +115,8 @@ def _rules_tried(counts: Sequence[Count], rules: int, answer: int, options: int)
     tried = 0
     for count in counts:
         tried += rules
-        if count.found and not left <= count.fits():
-            left &= count.fits()
+        if count.found and not left <= count.led_to():
+            left &= count.led_to()
             if left == {answer}:
                 return tried - rules + 1 + min(_places(count, answer))
     return tried

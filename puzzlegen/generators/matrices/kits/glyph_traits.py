@@ -416,8 +416,9 @@ def _convex(outline: Sequence[Part]) -> bool:
 def _clear_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> bool:
     for one, other in combinations(legs, 2):
         apart = _apart(one.heading, other.heading)
-        curved = len(parts[one.part]) == 6 or len(parts[other.part]) == 6
-        touching = apart < 1e-6 and curved and not one.ends and not other.ends
+        arcs = (len(parts[one.part]) == 6) + (len(parts[other.part]) == 6)
+        curved = arcs > 0
+        touching = apart < 1e-6 and arcs == 1 and not one.ends and not other.ends  # two curves could change places
         if apart < _LEAST_ANGLE and not touching:
             return False
         if len(legs) == 2 and 1e-6 < 180 - apart < _LEAST_BEND:
