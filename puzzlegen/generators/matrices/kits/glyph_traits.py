@@ -263,10 +263,10 @@ def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[st
 
 
 def odd_points(parts: Sequence[Part]) -> list[int]:
-    """How many points of each piece an odd number of legs leave, those of the first piece first."""
+    """How many points of each piece an odd number of legs leave, the most first."""
     graph = _graph(parts)
     odd = Counter(graph.pieces[legs[0].part] for legs in graph.spots.values() if len(legs) % 2)
-    return [odd[piece] for piece in dict.fromkeys(graph.pieces)]
+    return sorted((odd[piece] for piece in {*graph.pieces}), reverse=True)
 
 
 def axes(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> list[str]:
