@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import msgspec
@@ -261,11 +261,11 @@ def test_dots_are_compared_in_words_where_all_figures_have_some() -> None:
 def test_false_explanations_are_refused(family: str) -> None:
     loaded = catalog.load(f"matrices/{family}")
     facts = set()
-    for one in drafts(loaded, Level.HARD, 8, 10):
+    for one in chain(drafts(loaded, Level.HARD, 8, 6), drafts(loaded, Level.EXTREME, 8, 6)):
         statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
 
-        def faults(changed: Any, answer: str = one.answer, told: Any = (statement, query, why)) -> Any:
-            return loaded.validator.faults_of_why(*told[:2], answer, {**told[2], **changed})
+        def faults(changed: Any, answer: str = one.answer, why: Any = why, shown: Any = (statement, query)) -> Any:
+            return loaded.validator.faults_of_why(shown[0], shown[1], answer, {**why, **changed})
 
         assert faults({}) == ()
         assert all(faults({}, letter) for letter in "ABCD" if letter != one.answer)
@@ -279,4 +279,4 @@ def test_false_explanations_are_refused(family: str) -> None:
             facts.add(fact)
         with pytest.raises(MalformedStatement):
             faults({"trait": "beauty"})
-    assert facts >= {"axes", "odd_points"}
+    assert "odd_points" in facts
