@@ -9,7 +9,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.conformance.drafts import drafts, texts
+from puzzlegen.conformance.drafts import drafts, round_trip, texts
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices import pieces
 from puzzlegen.validators.matrices import analogy as analogy_proof
@@ -345,6 +345,27 @@ def step_told(words):
             step = (1 if count == "one" else int(count)) * (1 if way in ("more", "larger", "darker") else -1)
         return f"progression {step:+}"
     return None
+
+
+@levels
+def test_false_laws_of_matrices_are_refused(level):
+    loaded = catalog.load("matrices/raven")
+    for one in drafts(loaded, level, 29, 8):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(laws, answer=one.answer, shown=(statement, query), along=why["by_columns"]):
+            return loaded.validator.faults_of_why(*shown, answer, {"laws": laws, "by_columns": along})
+
+        laws = why["laws"]
+        assert faults(laws) == ()
+        assert all(faults(laws, letter) for letter in "ABCDEFGH" if letter != one.answer)
+        assert faults(laws[1:])
+        assert faults(laws[::-1])
+        assert faults([*laws, laws[-1]])
+        for place, law in enumerate(laws):
+            assert faults([*laws[:place], law | {"rule": "none"}, *laws[place + 1 :]]) or law["rule"] == "none"
+            assert faults([*laws[:place], law | {"step": law.get("step", 0) + 1}, *laws[place + 1 :]])
+            assert faults([*laws[:place], law | {"rule": "and"}, *laws[place + 1 :]]) or law["rule"] == "and"
 
 
 @levels

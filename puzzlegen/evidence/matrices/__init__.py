@@ -16,6 +16,7 @@ from puzzlegen.evidence.matrices import (
     two_sets,
 )
 
+ALTERNATIVES: Final = {"matrices/raven": ("by_columns",)}  # a Latin square has the same values in rows and in columns
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     **disguises_a.DISGUISES,
     **disguises_b.DISGUISES,
