@@ -69,7 +69,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "concrete_class",
@@ -202,6 +203,8 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
+        version=2,
+        streams=1,
         summary="outlines apart, across or inside one another, left or above: grids, rows, analogies, odd ones",
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
@@ -213,7 +216,8 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
+        streams=5,
     ),
     _row(
         "shape_sequence",
@@ -252,7 +256,8 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
+        streams=5,
     ),
     Row(
         category="matrices",

@@ -72,7 +72,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """What is false in the rules that are told: the simplest ones of all attributes in which options differ, or none."""
+    """What is false in the rules that are told: the simplest of each attribute in which options differ, or none."""
     told = convert(why, _Why, "explanation")
     matrix, options = _read(statement, query)
     cells = CELLS[matrix.layout]
