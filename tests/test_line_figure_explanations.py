@@ -280,3 +280,29 @@ def test_false_explanations_are_refused(family: str) -> None:
         with pytest.raises(MalformedStatement):
             faults({"trait": "beauty"})
     assert facts
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
+def test_false_counts_are_refused(level: Level) -> None:
+    loaded = catalog.load("matrices/element_count")
+    more = 0
+    for one in drafts(loaded, level, 32, 20):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(changed: Any, answer: str = one.answer, why: Any = why, shown: Any = (statement, query)) -> Any:
+            return loaded.validator.faults_of_why(shown[0], shown[1], answer, {**why, **changed})
+
+        numbers, others = why["numbers"], why["others"]
+        assert faults({}) == ()
+        assert all(faults({}, letter) for letter in "ABCD" if letter != one.answer)
+        assert faults({"numbers": [*numbers[:-1], numbers[-1] + 1]})
+        assert faults({"numbers": [numbers[0] + 1, *numbers[1:]]})
+        assert faults({"numbers": numbers[1:]})
+        assert faults({"rule": "beauty"})
+        assert faults({"trait": "arcs"})
+        assert faults({"others": [*others, {"trait": why["trait"], "numbers": numbers}]})
+        more += bool(others) and bool(faults({"others": others[1:]}))
+        if statement["layout"] == "sequence":
+            with pytest.raises(MalformedStatement):
+                faults({"by_columns": True})
+    assert more
