@@ -10,6 +10,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.conformance.drafts import drafts, round_trip, texts
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices import pieces
 from puzzlegen.validators.matrices import analogy as analogy_proof
@@ -366,6 +367,28 @@ def test_false_laws_of_matrices_are_refused(level):
             assert faults([*laws[:place], law | {"rule": "none"}, *laws[place + 1 :]]) or law["rule"] == "none"
             assert faults([*laws[:place], law | {"step": law.get("step", 0) + 1}, *laws[place + 1 :]])
             assert faults([*laws[:place], law | {"rule": "and"}, *laws[place + 1 :]]) or law["rule"] == "and"
+
+
+@levels
+def test_false_changes_of_analogies_are_refused(level):
+    loaded = catalog.load("matrices/analogy")
+    for one in drafts(loaded, level, 29, 8):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(changes, answer=one.answer, shown=(statement, query)):
+            return loaded.validator.faults_of_why(*shown, answer, {"changes": changes})
+
+        changes = why["changes"]
+        assert faults(changes) == ()
+        assert all(faults(changes, letter) for letter in "ABCD" if letter != one.answer)
+        assert faults({**changes, "colour": {"kind": "same", "step": 0, "who": "both"}})
+        for attribute, law in changes.items():
+            assert faults({name: other for name, other in changes.items() if name != attribute})
+            assert faults(changes | {attribute: law | {"step": law["step"] + 8}})
+            assert faults(changes | {attribute: law | {"kind": "beauty"}})
+            assert faults(changes | {attribute: law | {"who": "nobody"}})
+            with pytest.raises(MalformedStatement):
+                faults(changes | {attribute: {"kind": law["kind"]}})
 
 
 @levels

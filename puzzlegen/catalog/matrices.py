@@ -61,7 +61,8 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "arrow_instruction",
