@@ -370,6 +370,26 @@ def test_false_laws_of_matrices_are_refused(level):
 
 
 @levels
+def test_false_laws_of_sequences_are_refused(level):
+    loaded = catalog.load("matrices/sequence")
+    for one in drafts(loaded, level, 29, 8):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(laws, answer=one.answer, shown=(statement, query)):
+            return loaded.validator.faults_of_why(*shown, answer, {"laws": laws})
+
+        laws = why["laws"]
+        assert faults(laws) == ()
+        assert all(faults(laws, letter) for letter in "ABCD" if letter != one.answer)
+        assert faults(laws[1:])
+        assert len(laws) == 1 or faults(laws[::-1])
+        assert faults([*laws, laws[-1]])
+        for place, law in enumerate(laws):
+            for wrong in ({"rule": "beauty"}, {"step": 9}, {"way": {"around": 9}}, {"part": 9}, {"more": 1}):
+                assert faults([*laws[:place], law | wrong, *laws[place + 1 :]])
+
+
+@levels
 def test_false_changes_of_analogies_are_refused(level):
     loaded = catalog.load("matrices/analogy")
     for one in drafts(loaded, level, 29, 8):

@@ -16,7 +16,7 @@ from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert
 from puzzlegen.validators.matrices.kits.canonical import EXCHANGEABLE, canonical_form, structure
-from puzzlegen.validators.matrices.kits.evidence import Clue, conclude
+from puzzlegen.validators.matrices.kits.evidence import agree, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import every_clue, induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
 
@@ -82,8 +82,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     for (part, attribute), clue in clues.items():
         about = {"part": part, "attribute": attribute}
         if not clue.leads and attribute not in ("number", "position"):
-            wanted.append([about | {"rule": "none"}] if _agree(clue) else [])
-        elif not _agree(clue) and not (attribute == "position" and _follow(clue, clues[part, "number"])):
+            wanted.append([about | {"rule": "none"}] if agree(clue) else [])
+        elif not agree(clue) and not (attribute == "position" and follow(clue, clues[part, "number"])):
             leads = [lead for lead in clue.leads if lead.value == clue.offered[key] and lead.name.endswith(along)]
             simplest = min((lead.weight for lead in leads), default=0)
             names = (lead.name.removesuffix(along) for lead in leads if lead.weight == simplest)
@@ -91,16 +91,6 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     wanted.sort(key=lambda laws: [(law["part"], law["attribute"]) for law in laws[:1]])
     right = len(wanted) == len(told.laws) and all(law in laws for law, laws in zip(told.laws, wanted, strict=True))
     return () if right else ("not all attributes follow the rules that are told",)
-
-
-def _agree(clue: Clue) -> bool:
-    """Whether all options have the same; what has no direction agrees with any."""
-    return len({*clue.offered} - {None}) < 2
-
-
-def _follow(positions: Clue, numbers: Clue) -> bool:
-    """Whether options differ in positions only where they differ in number."""
-    return len({*zip(numbers.offered, positions.offered, strict=True)}) == len({*numbers.offered})
 
 
 def _told(name: str, cells: int) -> dict[str, Any]:
