@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageDraw, ImageEnhance, ImageFont, ImageOps
+from PIL.TiffImagePlugin import IFDRational
 
 from puzzlegen import catalog
 from puzzlegen.cli import main
@@ -21,7 +22,7 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import places as facts
 from puzzlegen.generators.geolocation import photo_place
-from puzzlegen.materials import leakage, places
+from puzzlegen.materials import leakage, pictures, places
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.models import reading
 from puzzlegen.running import cache
@@ -154,22 +155,55 @@ def test_what_is_unfit_is_refused_with_its_reason(tmp_path):
     assert found.keys() == {"00.jpg", *reasons}
 
 
+PENNSYLVANIA = {1: "N", 2: (41.0, 3.0, 36.0), 3: "W", 4: (79.0, 40.0, 12.0)}
+NOTHING = IFDRational(0, 0)
+
+
 @pytest.mark.parametrize(
-    "gps",
+    ("gps", "reason"),
     [
-        {1: "N", 2: (95.0, 0.0, 0.0), 3: "E", 4: (7.0, 0.0, 0.0)},
-        {1: "N", 2: (44.0, 50.0), 3: "E", 4: (7.0, 0.0, 0.0)},
-        {1: "X", 2: (44.0, 50.0, 0.0), 3: "E", 4: (7.0, 0.0, 0.0)},
-        {1: "N", 2: (44.0, 50.0, 0.0)},
+        ({1: "N", 2: (95.0, 0.0, 0.0), 3: "E", 4: (7.0, 0.0, 0.0)}, "is none on earth"),
+        ({1: "N", 2: (44.0, 50.0), 3: "E", 4: (7.0, 0.0, 0.0)}, "cannot be read"),
+        ({1: "N", 2: (44.0, 50.0, 0.0)}, "cannot be read"),
+        (PENNSYLVANIA | {4: (-79.0, -40.0, -12.0)}, "is signed"),  # with its W, some readers come out in Xinjiang
+        (PENNSYLVANIA | {4: (-79.0, 40.0, 12.0)}, "is signed"),
+        (PENNSYLVANIA | {2: (41.0, 3.0, -36.0)}, "is signed"),
+        (PENNSYLVANIA | {2: (41.0, 75.0, 0.0)}, "has 60 or more"),
+        (PENNSYLVANIA | {4: (79.0, 40.0, 60.0)}, "has 60 or more"),
+        (PENNSYLVANIA | {4: (79.0, 40.0, NOTHING)}, "cannot be read"),
+        (PENNSYLVANIA | {2: (NOTHING,) * 3, 4: (NOTHING,) * 3, 1: " ", 3: " "}, "cannot be read"),
+        (PENNSYLVANIA | {1: "X"}, "is neither N nor S"),
+        (PENNSYLVANIA | {3: ""}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: "N"}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: "w"}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: "EW"}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: " W"}, "is neither E nor W"),
     ],
-    ids=["beyond the pole", "no seconds", "no direction", "no longitude"],
 )
-def test_a_position_that_is_none_is_refused(tmp_path, gps):
+def test_a_position_that_is_none_is_refused(tmp_path, gps, reason):
     folder = views.folder(tmp_path, [HERE])
+    _stamped(folder / "00.jpg", gps)
+    assert f"has a GPS position in its EXIF that {reason}" in told(folder)["00.jpg"].why
+
+
+def test_a_position_as_exif_writes_it_is_taken(tmp_path):
+    _stamped(tmp_path / "there.jpg", PENNSYLVANIA)
+    assert pictures.position((tmp_path / "there.jpg").read_bytes()) == pytest.approx((41.06, -79.67))
+
+
+def _stamped(path, gps):
+    """Write a photograph with these data; where numbers are negative, in the type SRATIONAL, which Pillow only reads."""
     data = Image.Exif()
-    data[0x8825] = gps
-    views.view(0, HERE).picture.save(folder / "00.jpg", exif=data)
-    assert "GPS position in its EXIF that" in told(folder)["00.jpg"].why
+    data[0x8825] = {
+        tag: tuple(-part if part < 0 else part for part in value) if tag in (2, 4) else value
+        for tag, value in gps.items()
+    }
+    written = data.tobytes()
+    for tag in (2, 4):
+        for number in (int(-part) for part in gps.get(tag, ()) if part < 0):
+            written = written.replace(struct.pack(">HHL", tag, 5, 3), struct.pack(">HHL", tag, 10, 3))
+            written = written.replace(struct.pack(">2l", number, 1), struct.pack(">2l", -number, 1))
+    views.view(0, HERE).picture.save(path, exif=written)
 
 
 def test_near_duplicates_are_refused(tmp_path):
