@@ -192,7 +192,7 @@ def test_a_position_as_exif_writes_it_is_taken(tmp_path):
 
 
 def _stamped(path, gps):
-    """Write a photograph with these data; where numbers are negative, in the type SRATIONAL, which Pillow only reads."""
+    """Write a photograph with these data; negative numbers have the type SRATIONAL, which Pillow only reads."""
     data = Image.Exif()
     data[0x8825] = {
         tag: tuple(-part if part < 0 else part for part in value) if tag in (2, 4) else value

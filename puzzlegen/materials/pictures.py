@@ -81,16 +81,21 @@ def credits(folder: str, columns: Sequence[str]) -> Iterator[tuple[str, tuple[st
     """The table of a folder, if it has one: where each line stands, in words, and what it holds in these columns.
 
     Raises:
-        Missing: if it cannot be read.
+        Missing: if it cannot be read, or lacks one of them.
     """
     path = Path(folder) / CREDITS
     if not path.is_file():
         return
     try:
         text = foreign.read(path, MOST_TABLE).decode("utf-8-sig")
-        rows = list(csv.DictReader(io.StringIO(text, newline="")))
+        table = csv.DictReader(io.StringIO(text, newline=""))
+        lacking = [column for column in columns if column not in (table.fieldnames or ())]
+        rows = list(table)
     except (OSError, Unfit, UnicodeDecodeError, csv.Error) as error:
         raise Missing(f"{path} cannot be read: {str(error).removesuffix('.')}.") from error
+    if lacking:
+        plural = "s" * (len(lacking) > 1)
+        raise Missing(f"{path}: its first line lacks the column{plural} {', '.join(lacking)}, between commas.")
     for number, row in enumerate(rows, start=2):
         yield f"{path}, line {number}", tuple((row.get(column) or "").strip() for column in columns)
 
@@ -170,8 +175,8 @@ def position(content: bytes) -> tuple[float, float]:
         if not gps:
             raise Unusable("has no GPS position in its EXIF")
         tags = ExifTags.GPS
-        latitude = _degrees(gps[tags.GPSLatitude], gps[tags.GPSLatitudeRef], "NS")
-        longitude = _degrees(gps[tags.GPSLongitude], gps[tags.GPSLongitudeRef], "EW")
+        latitude = _degrees(gps[tags.GPSLatitude], gps[tags.GPSLatitudeRef], "N", "S")
+        longitude = _degrees(gps[tags.GPSLongitude], gps[tags.GPSLongitudeRef], "E", "W")
     except Unusable:
         raise
     except UNREADABLE as error:
@@ -183,8 +188,8 @@ def position(content: bytes) -> tuple[float, float]:
     return latitude, longitude
 
 
-def _degrees(parts: Sequence[float], reference: str, signs: str) -> float:
-    """Degrees, minutes and seconds as one number, which is negative in the second direction.
+def _degrees(parts: Sequence[float], reference: str, positive: str, negative: str) -> float:
+    """Degrees, minutes and seconds as one number, with the sign of its direction.
 
     Exif knows unsigned ones only: of a minus sign beside a W, nobody can tell whether it is meant twice.
 
@@ -201,7 +206,6 @@ def _degrees(parts: Sequence[float], reference: str, signs: str) -> float:
         )
     if max(minutes, seconds) >= 60:
         raise Unusable("has a GPS position in its EXIF that has 60 or more minutes or seconds")
-    positive, negative = signs
     letter = reference.rstrip("\0")
     if letter not in (positive, negative):
         raise Unusable(f"has a GPS position in its EXIF that is neither {positive} nor {negative}")
