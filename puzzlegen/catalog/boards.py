@@ -126,7 +126,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=4,
+        version=5,
         streams=2,
     ),
     _row(

@@ -16,5 +16,6 @@ MEASURES: Final[dict[str, Measure]] = {
     "boards/sliding_block": sliding_block.MEASURE,
 }
 
+ALTERNATIVES: Final = {"boards/go_life_death": ("tries", "refuted", "saving", "taking")}
 DEAR: Final = {"boards/sliding_block": 40}
 ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})
