@@ -155,7 +155,8 @@ ROWS: Final = (
         BOUNDING_BOXES,
         drawn_options=tuple(Level),
         levels=tuple(Level),
-        version=2,
+        version=3,
+        streams=1,
     ),
     _row(
         "queens",

@@ -16,6 +16,9 @@ MEASURES: Final[dict[str, Measure]] = {
     "boards/sliding_block": sliding_block.MEASURE,
 }
 
-ALTERNATIVES: Final = {"boards/go_life_death": ("tries", "refuted", "saving", "taking")}
+ALTERNATIVES: Final = {
+    "boards/go_life_death": ("tries", "refuted", "saving", "taking"),
+    "boards/peg_solitaire": ("way", "takes"),
+}
 DEAR: Final = {"boards/sliding_block": 40}
 ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})
