@@ -176,6 +176,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         drawn_options=tuple(Level),
         levels=tuple(Level),
-        version=1,
+        version=2,
+        streams=1,
     ),
 )

@@ -19,6 +19,7 @@ MEASURES: Final[dict[str, Measure]] = {
 ALTERNATIVES: Final = {
     "boards/go_life_death": ("tries", "refuted", "saving", "taking"),
     "boards/peg_solitaire": ("way", "takes"),
+    "boards/sliding_block": ("way",),
 }
 DEAR: Final = {"boards/sliding_block": 40}
 ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})
