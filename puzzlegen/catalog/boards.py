@@ -116,7 +116,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=4,
+        version=5,
+        streams=3,
         levels=tuple(Level),
     ),
     _row(

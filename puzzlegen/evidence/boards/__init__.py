@@ -17,7 +17,9 @@ MEASURES: Final[dict[str, Measure]] = {
 }
 
 ALTERNATIVES: Final = {
+    "boards/go_capture": ("lines",),
     "boards/go_life_death": ("tries", "refuted", "saving", "taking"),
+    "boards/knight_path": ("path",),
     "boards/peg_solitaire": ("way", "takes"),
     "boards/sliding_block": ("way",),
 }
