@@ -18,6 +18,7 @@ from PIL.TiffImagePlugin import IFDRational
 from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.conformance import views
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import places as facts
@@ -27,6 +28,7 @@ from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.models import reading
 from puzzlegen.running import cache
 from puzzlegen.snapshots.pipeline import Manner, make_item
+from tests.judging import EVIDENCE
 
 NAME = "geolocation/photo_place"
 WORLD = (
@@ -47,6 +49,7 @@ WORLD = (
     *(("CU", 20.021, -75.829), ("BR", -23.550, -46.633), ("BR", -3.119, -60.022), ("AR", -31.417, -64.183)),
     *(("CL", -33.449, -70.669), ("PE", -12.046, -77.043), ("AU", -33.869, 151.209), ("NZ", -36.848, 174.763)),
 )
+CORPUS = [json.loads(line) for line in (EVIDENCE / "geolocation/photo_place.jsonl").read_text().splitlines()]
 SIGN = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
 
 
@@ -352,6 +355,20 @@ def test_no_file_data_are_published_and_the_pixels_are_those_of_the_digest():
     assert sha256(decode(picture.png).tobytes()).hexdigest() == made.proof.statement["photo"]["sha256"]
     assert b"A. Painter" not in msgspec.json.encode(made.item)
     assert made.item.taxonomy["visreason_subcategory"] in ("nature", "streets", "indoors")
+
+
+def test_an_explanation_names_the_region_and_the_nearest_place():
+    validator = catalog.load_validator(NAME)
+    (case,) = [case for case in CORPUS if case["name"] == "good, region"]
+    statement, query = case["statement"], case["query"]
+    position = (float(statement["position"][name]) for name in ("latitude", "longitude"))
+    found = facts.locate(*position)
+    true = {"region": found.region.code, "place": found.place, "km": round(found.km_to_place)}
+    assert validator.faults_of_why(statement, query, case["answer"], true) == ()
+    for false in ({"region": "FR-IDF"}, {"place": "Paris"}, {"km": true["km"] + 1}):
+        assert validator.faults_of_why(statement, query, case["answer"], true | false), false
+    with pytest.raises(MalformedStatement):
+        validator.faults_of_why(statement, query, case["answer"], true | {"km": "5"})
 
 
 def test_options_are_named_in_chinese_only_if_all_of_them_have_such_a_name():
