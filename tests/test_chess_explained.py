@@ -352,3 +352,47 @@ def test_what_may_be_captured_in_passing_is_never_left_out():
                 assert "en passant" in chess_wording.rights(stage.fen())[-1]["en"]
                 passed += 1
     assert passed > 5
+
+
+PAWNS = "4k3/p4p2/8/1P6/8/8/P6P/4K3 w - - 0 1"  # a7 and f7; b5, a2 and h2
+EVALUATED = [
+    (
+        {"task": "balance"},
+        "1",
+        {"white": [3, 0, 0, 0, 0], "black": [2, 0, 0, 0, 0]},
+        [{"white": [2, 0, 0, 0, 0]}, {"black": [3, 0, 0, 0, 0]}, {"black": [2, 0, 0, 0, 1]}],
+    ),
+    (
+        {"task": "passed"},
+        "f7 h2",
+        {"others": [["a2", "a7"], ["a7", "a2"], ["b5", "a7"]]},
+        [{"others": [["a2", "a7"], ["a7", "a2"]]}, {"others": [["a2", "f7"], ["a7", "a2"], ["b5", "a7"]]}],
+    ),
+    (
+        {"task": "isolated"},
+        "a7 f7 h2",
+        {"others": [["a2", "b5"], ["b5", "a2"]]},
+        [{"others": []}, {"others": [["b5", "a2"], ["a2", "b5"]]}, {"others": [["a2", "b5"], ["b5", "a7"]]}],
+    ),
+]
+
+
+@pytest.mark.parametrize(("query", "answer", "true", "false"), EVALUATED, ids=lambda one: str(one)[:24])
+def test_what_is_said_of_a_position_is_derived_again(query, answer, true, false):
+    validator = catalog.load_validator("boards/chess_evaluation")
+    statement = {"fen": PAWNS, "bottom": "white"}
+    assert validator.certify(statement, query).answers == (answer,)
+    assert validator.faults_of_why(statement, query, answer, true) == ()
+    for change in false:
+        assert validator.faults_of_why(statement, query, answer, true | change), change
+
+
+def test_balances_of_other_diagrams_are_derived_again():
+    fens = [f"4k3/8/8/8/8/8/8/{men}K3 w - - 0 1" for men in ("Q3", "R3", "B3", "QR2")]
+    query, statement = {"task": "diagram", "balance": 5, "options": fens}, {"bottom": "white"}
+    validator = catalog.load_validator("boards/chess_evaluation")
+    true = {"white": [0, 0, 0, 1, 0], "black": [0] * 5, "others": [["A", 9], ["C", 3], ["D", 14]]}
+    assert validator.certify(statement, query).answers == ("B",)
+    assert validator.faults_of_why(statement, query, "B", true) == ()
+    for change in ({"others": true["others"][1:]}, {"others": [["A", 9], ["C", 4], ["D", 14]]}, {"white": [0] * 5}):
+        assert validator.faults_of_why(statement, query, "B", true | change), change
