@@ -396,3 +396,55 @@ def test_balances_of_other_diagrams_are_derived_again():
     assert validator.faults_of_why(statement, query, "B", true) == ()
     for change in ({"others": true["others"][1:]}, {"others": [["A", 9], ["C", 4], ["D", 14]]}, {"white": [0] * 5}):
         assert validator.faults_of_why(statement, query, "B", true | change), change
+
+
+def test_facts_about_the_rules_are_derived_again():
+    """Every fact of an explanation is held against the board, and those of which several are true as well."""
+    validator = catalog.load_validator("boards/chess_rules")
+
+    def faults(fen, query, answer, why):
+        return bool(validator.faults_of_why({"fen": fen, "bottom": "white"}, query, answer, why))
+
+    corner = "k7/8/8/8/8/1q6/8/K7 w - - 0 1"
+    moves = {"task": "moves", "square": "a1"}
+    guard = {"by": ["q", "b3"], "squares": ["a2", "b1", "b2"]}
+    true = {"found": [], "barred": ["a2", "b1", "b2"], "guards": [guard], "checks": [], "pinner": None}
+    assert not faults(corner, moves, "0", true)
+    for change in (
+        {"found": ["a2"]},
+        {"barred": ["a2", "b1"]},
+        {"guards": []},
+        {"guards": [{**guard, "by": ["k", "a8"]}]},
+        {"guards": [{**guard, "squares": ["a2", "b1"]}]},
+        {"guards": [guard, guard]},
+        {"checks": [["q", "b3"]]},
+        {"pinner": ["q", "b3"]},
+    ):
+        assert faults(corner, moves, "0", true | change), change
+
+    pin = "k3r3/8/8/8/8/8/4R3/4K3 w - - 0 1"
+    true = {"pinned": ["R", "e2"], "by": ["r", "e8"], "king": ["K", "e1"]}
+    assert not faults(pin, {"task": "pinned"}, "e2", true)
+    assert faults(pin, {"task": "pinned"}, "e2", true | {"by": ["k", "a8"]})
+
+    castle = "4k3/8/8/8/2b5/8/8/RN2K2R w KQ - 0 1"
+    query = {"task": "castling", "options": ["neither", "kingside", "queenside", "both"]}
+    bishop, knight = ["b", "c4"], ["N", "b1"]
+    true = {
+        "kingside": {"rule": "through", "piece": bishop, "square": "f1"},
+        "queenside": {"rule": "between", "piece": knight},
+    }
+    assert not faults(castle, query, "A", {"wings": true})
+    for change in (
+        {"kingside": None},
+        {"kingside": {"rule": "into", "piece": bishop, "square": "f1"}},
+        {"kingside": {"rule": "through", "piece": bishop, "square": "g1"}},
+        {"queenside": {"rule": "between", "piece": bishop}},
+        {"queenside": {"rule": "moved"}},
+    ):
+        assert faults(castle, query, "A", {"wings": true | change}), change
+
+    seen = {"task": "attacked", "squares": ["a1", "h1"]}
+    rooks = "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1"
+    assert not faults(rooks, seen, "e1", {"attacked": [["a2", "b1", "c1", "d1", "e1"], ["e1", "f1", "g1", "h2"]]})
+    assert faults(rooks, seen, "e1", {"attacked": [["a2", "b1", "c1", "d1"], ["e1", "f1", "g1", "h2"]]})
