@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 
 import chess
 import pytest
@@ -448,3 +449,60 @@ def test_facts_about_the_rules_are_derived_again():
     rooks = "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1"
     assert not faults(rooks, seen, "e1", {"attacked": [["a2", "b1", "c1", "d1", "e1"], ["e1", "f1", "g1", "h2"]]})
     assert faults(rooks, seen, "e1", {"attacked": [["a2", "b1", "c1", "d1"], ["e1", "f1", "g1", "h2"]]})
+
+
+def test_what_is_said_of_a_mate_is_judged():
+    """A rook mates on the last rank, since the king's own pawns keep it there."""
+    validator = catalog.load_validator("boards/chess_mate")
+    statement = {"fen": "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "bottom": "white"}
+    query = {"task": "key", "moves": 1}
+    mate = {
+        **{"checks": [["R", "a8"]], "distant": True, "own": ["f7", "g7", "h7"], "pinned": []},
+        "guards": [{"by": ["R", "a8"], "squares": ["f8", "h8"]}],
+    }
+    true = {"line": "Ra8#", "others": [], "mate": mate}
+    assert validator.certify(statement, query).answers == ("a1a8",)
+    assert validator.faults_of_why(statement, query, "a1a8", true) == ()
+    for change in (
+        {"line": "Ra7"},
+        {"line": "Ra8"},
+        {"others": [{"made": 1, "mates": []}]},
+        *(
+            {"mate": {**mate, what: value}}
+            for what, value in (
+                ("checks", [["K", "e1"]]),
+                ("distant", False),
+                ("own", ["f7", "g7"]),
+                ("guards", []),
+                ("guards", [{"by": ["K", "e1"], "squares": ["f8", "h8"]}]),
+                ("pinned", [[["p", "g7"], ["R", "a8"]]]),
+            )
+        ),
+    ):
+        assert validator.faults_of_why(statement, query, "a1a8", true | change), change
+
+
+def test_other_replies_and_diagrams_are_judged():
+    """None may be left out, or be answered by what does not mate or does not hold."""
+    loaded, refused = catalog.load("boards/chess_mate"), 0
+    for index in range(60):
+        try:
+            stream = Stream.for_item("chess_mate", 1, Level.MEDIUM, 3, index, 0)
+            puzzle = loaded.generator.invent(stream, loaded.generator.LEVELS[Level.MEDIUM])
+        except Rejected:
+            continue
+        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        if loaded.validator.certify(statement, query).answers != (puzzle.answer,):
+            continue
+        judged = partial(loaded.validator.faults_of_why, statement, query, puzzle.answer)
+        assert judged(why) == ()
+        (others,) = why["others"]
+        for mates in ([*others["mates"][1:]], [*others["mates"], {"replies": ["Ka9"], "moves": "Qa1#"}]):
+            if mates != others["mates"]:
+                assert judged({**why, "others": [{**others, "mates": mates}]})
+                refused += 1
+        for letter, failing in why.get("failing", {}).items():
+            for change in ({"reply": "Ka9"}, {"possible": not failing["possible"]}, {"move": why["line"]}):
+                assert judged({**why, "failing": {**why["failing"], letter: {**failing, **change}}})
+                refused += 1
+    assert refused >= 10
