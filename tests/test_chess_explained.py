@@ -506,3 +506,29 @@ def test_other_replies_and_diagrams_are_judged():
                 assert judged({**why, "failing": {**why["failing"], letter: {**failing, **change}}})
                 refused += 1
     assert refused >= 10
+
+
+@pytest.mark.parametrize("task", ["follow", "between"])
+def test_what_is_said_of_moves_between_diagrams_is_judged(task):
+    loaded, refused = catalog.load("boards/chess_reconstruct"), 0
+    for index in range(24):
+        try:
+            stream = Stream.for_item("chess_reconstruct", 1, Level.MEDIUM, 3, index, 0)
+            puzzle = loaded.generator.invent(stream, loaded.generator.LEVELS[Level.MEDIUM])
+        except Rejected:
+            continue
+        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        if query["task"] != task or loaded.validator.certify(statement, query).answers != (puzzle.answer,):
+            continue
+        judged = partial(loaded.validator.faults_of_why, statement, query, puzzle.answer)
+        assert judged(why) == ()
+        changes = [{"moves": why["moves"].rpartition(" ")[0]}, {"moves": f"{why['moves']} Ka1"}]
+        for place, pair in enumerate(why.get("pairs", ())):
+            told = ([], [pair, pair], {"move": pair["move"] + 1}, {"leaves": pair["stays"]}, {"stays": pair["leaves"]})
+            for one in told:
+                new = one if isinstance(one, list) else [{**pair, **one}]
+                changes.append({"pairs": [*why["pairs"][:place], *new, *why["pairs"][place + 1 :]]})
+        for change in changes:
+            assert judged({**why, **change}), change
+            refused += 1
+    assert refused >= 6
