@@ -21,7 +21,7 @@ from puzzlegen import catalog
 from puzzlegen.candidates import approving, checking, showing, standings
 from puzzlegen.cli import main
 from puzzlegen.conformance import candidates as cases
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.evidence.candidates import DISGUISES
@@ -30,7 +30,7 @@ from puzzlegen.materials.approvals import Answer, Categorised, Checked
 from puzzlegen.materials.candidates import Candidates
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.snapshots import manifest, pipeline
-from puzzlegen.validators.candidates.approved import certify
+from puzzlegen.validators.candidates.approved import certify, certify_why
 from tests.judging import EVIDENCE, judge_case
 from tests.page_server import Server
 from tests.stub_server import serving
@@ -83,6 +83,18 @@ def squares() -> np.ndarray:
         drawn[top + 2 : bottom - 2, left + 2 : right - 2] = cases.COLOURS[place]
     drawn[250:260, 210:290] = 0
     return drawn
+
+
+def test_explanations_count_the_people_who_gave_the_answer() -> None:
+    """What the author says is quoted; nobody judges it."""
+    statement, query = CORPUS[0]["statement"], CORPUS[0]["query"]
+    assert certify_why(statement, query, "B", {"explanation": {"en": "He holds the ball."}}) == ()
+    assert certify_why(statement, query, "B", {"explanation": {}}) == ()
+    assert certify_why(statement, query, "B", {"explanation": {"zh": "球在他手里。"}})
+    assert certify_why(statement, query, "A", {"explanation": {}})
+    for malformed in ({}, {"explanation": "He."}, {"explanation": {"en": 1}}, {"explanation": {}, "people": 3}):
+        with pytest.raises(MalformedStatement):
+            certify_why(statement, query, "B", malformed)
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
