@@ -617,3 +617,15 @@ def test_limits_are_told() -> None:
 )
 def test_ordinary_data_passes(value: Any) -> None:
     foreign.bounded([value])
+
+
+def test_no_pattern_lets_a_line_break_through() -> None:
+    """``$`` also matches before a line break at the end; nobody sees that one."""
+    package = Path(foreign.__file__).parents[1]
+    found = [
+        f"{path.relative_to(package)}: {line.strip()}"
+        for path in package.rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"pattern=\w*[\"'].*\$[\"']", line)
+    ]
+    assert not found

@@ -20,7 +20,7 @@ from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, re
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 _SHORT: Final = 3  # sequences for which that is all that prunes the search
 
-_Square: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-h][1-8]$")]
+_Square: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-h][1-8]\Z")]
 _Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 

@@ -26,7 +26,7 @@ from puzzlegen.validators.kits.answers import (
 BUDGET: Final = 40_000  # positions
 Cell: TypeAlias = tuple[int, int]
 Position: TypeAlias = frozenset[Cell]
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"^[ .o]+$")]
+Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"\A[ .o]+\Z")]
 Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=12)]
 Step: TypeAlias = tuple[int, int, int, int]  # the holes of the piece, of the one taken and of the landing; what follows
 

@@ -27,9 +27,9 @@ from puzzlegen.validators.kits.answers import (
 )
 
 BUDGET: Final = 60_000  # positions
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=10, pattern=r"^[a-z.#]+$")]
+Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=10, pattern=r"\A[a-z.#]+\Z")]
 Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=10)]
-Letter: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]$")]
+Letter: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-z]\Z")]
 Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Push: TypeAlias = tuple[Letter, Way]
 Step: TypeAlias = tuple[Letter, Way, Few]

@@ -22,7 +22,7 @@ from puzzlegen.validators.differences.kits.spelling import spelled
 from puzzlegen.validators.kits.answers import convert, read, verdict_on
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-4096, le=4096)]
-Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A#[0-9a-f]{6}\Z")]
 
 CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
@@ -31,7 +31,7 @@ _HEIGHT: Final = 480
 
 
 class _Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(pattern="^[a-z_]+-[0-9]+$")]
+    name: Annotated[str, msgspec.Meta(pattern=r"\A[a-z_]+-[0-9]+\Z")]
     kind: str
     x: Coordinate
     y: Coordinate

@@ -32,9 +32,9 @@ from puzzlegen.facts.places import (
 )
 from puzzlegen.validators.kits.answers import LETTERS, convert, demand_different, fingerprint, read
 
-Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
-Degrees: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?(0|[1-9][0-9]{0,2})\.[0-9]{1,6}$")]
+Degrees: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A-?(0|[1-9][0-9]{0,2})\.[0-9]{1,6}\Z")]
 Told: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
 
 RULE: Final = Rule(nearest=6, km_to_border=2.0, km_to_place=100.0)
@@ -62,7 +62,7 @@ class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scene: Literal["nature", "street", "indoor"]
     width: Length
     height: Length
-    places: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+    places: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 
 
 class _Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="region"):
