@@ -179,10 +179,10 @@ def ask(plans: "Sequence[Plan]", where: str, *, side_by_side: bool, overwrite: b
         raise SystemExit(INTERRUPTED) from None
     told = [_told(one, ending, named=len(plans) > 1) for one, ending in zip(plans, endings, strict=True)]
     troubles = [trouble for trouble in told if trouble is not None]
-    files = " ".join(str(one.out) for one in plans)
-    if captions:
+    files = " ".join(str(one.out) for one, trouble in zip(plans, told, strict=True) if trouble is None)
+    if captions and files:
         click.echo(f"Ask with them: {called.name()} eval {where} --mode caption --captions {files} ...")
-    else:
+    elif files:
         click.echo(f"Score them with: {called.name()} score {where} {files}")
     if troubles:
         raise troubles[0] if len(plans) == 1 else CheckFailed(" ".join(map(str, troubles)))
