@@ -188,9 +188,8 @@ def test_the_commands_of_the_card_work(front: Frontispiece, tmp_path: Path) -> N
     hub.parent.mkdir()
     hub.symlink_to(front.folder)
     places = (tmp_path, front.folder, front.folder, front.folder)
-    lines = (
-        (f"import os; os.chdir({str(place)!r})", *pair) for place, *pair in zip(places, blocks, checks, strict=True)
-    )
+    steps = zip(places, blocks, checks, strict=True)
+    lines = ((f"import os; os.chdir({str(place)!r})", *pair) for place, *pair in steps)
     program = "\n".join(line for some in lines for line in some)
     subprocess.run(
         [sys.executable, "-c", program],
