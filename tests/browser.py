@@ -81,9 +81,15 @@ def use_gallery(page: Page) -> None:
     assert page.inner_text("#facts dd >> nth=0") != first
     page.keyboard.press("ArrowLeft")
     assert page.inner_text("#facts dd >> nth=0") == first
+    page.emulate_media(media="print")
+    assert page.is_visible("dialog")
+    assert page.is_hidden("main")
+    page.emulate_media(media="screen")
     page.keyboard.press("Escape")
     assert page.is_hidden("dialog")
     page.select_option("#form", "")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("#items li").count() == total
     assert int(page.inner_text("#count").split()[0]) == total
     page.focus("#items button >> nth=0")
     page.keyboard.press("ArrowRight")
