@@ -14,6 +14,7 @@ import pytest
 import yaml
 from PIL import Image
 
+from puzzlegen.catalog import resolution
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.releases import card, documents, gallery
 from puzzlegen.releases.documents import Frontispiece, Held
@@ -117,6 +118,16 @@ def test_every_measured_level_is_listed(front: Frontispiece, sample: tuple[list[
         expected = [measured[0], measured[(len(measured) - 1) // 2], measured[-1]]
         assert spread == [f"{value:g}" for value in expected]
         assert unit
+
+
+def test_the_least_resolution_of_each_family_is_told(front: Frontispiece) -> None:
+    rows = cells(section(parts(front)[1], "Least resolution"))
+    there = {family for family, *_ in cells(section(parts(front)[1], "Items"))}
+    assert {family for family, *_ in rows} == {family for family in there if family in resolution.table()}
+    for family, side, scale in rows:
+        some = resolution.table()[family].values()
+        assert int(side) in {one.side for one in some}
+        assert float(scale) in {one.scale for one in some}
 
 
 def test_findings_stay_in_their_cells(front: Frontispiece) -> None:

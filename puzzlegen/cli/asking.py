@@ -12,7 +12,7 @@ from puzzlegen.cli import called
 from puzzlegen.cli.making import INTERRUPTED
 from puzzlegen.cli.progress import Progress
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.evaluation import prompts, responses, run, tasks
+from puzzlegen.evaluation import prompts, responses, run, shrunk, tasks
 from puzzlegen.evaluation.estimate import Estimate, estimate
 from puzzlegen.evaluation.models import Model
 from puzzlegen.evaluation.responses import Settings
@@ -131,6 +131,8 @@ def announce(plans: "Sequence[Plan]", confirm_above: float | None, dry_run: bool
             total += cost
             said += f"; cost about {cost:.2f}"
         click.echo(f"{said}.", err=not dry_run)
+        if trouble := shrunk.warning(one.model, (question.task for question in one.wanted)):
+            click.echo(f"Warning: {trouble}", err=True)
     if dry_run:
         _show(plans[0])
     elif confirm_above is not None and total > confirm_above and interactive():

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from puzzlegen.catalog import resolution
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.version import __version__
@@ -88,6 +89,7 @@ def write(front: Frontispiece) -> None:
         _items(front, tally),
         _answers(front, tally),
         _difficulty(tally),
+        _resolution(tally),
         _gates(front),
         _hidden(front),
         _training(front),
@@ -264,6 +266,22 @@ def _difficulty(tally: _Tally) -> str:
 The validator measures how hard each puzzle is while it solves it; a level is a band of that measure.
 
 {_table(("family", "level", "measured", "lowest", "median", "highest"), rows)}"""
+
+
+def _resolution(tally: _Tally) -> str:
+    rows = []
+    for family, counts in sorted(tally.levels.items()):
+        known = [one for level in counts if (one := resolution.of(family, level)) is not None]
+        if known:
+            rows.append((family, str(max(one.side for one in known)), f"{max(one.scale for one in known):.2f}"))
+    if not rows:
+        return ""
+    return f"""## Least resolution
+
+Many servers scale pictures down. Nobody can solve a puzzle whose picture is smaller than this: the longer side of the
+largest pictures in pixels, and the scale of any picture.
+
+{_table(("family", "longer side", "scale"), rows)}"""
 
 
 def _gates(front: Frontispiece) -> str:
