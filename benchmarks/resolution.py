@@ -22,7 +22,7 @@ from PIL import Image
 
 from benchmarks.offers import drafts
 from puzzlegen import catalog
-from puzzlegen.catalog.resolution import LEAST_CAPITAL, LEAST_DIFFERENCE, Resolution, table
+from puzzlegen.catalog.resolution import LEAST_CAPITAL, LEAST_DIFFERENCE, LEAST_LINE, Resolution, table
 from puzzlegen.catalog.row import Row
 from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.errors import CheckFailed, MissingExtra, WrongUsage
@@ -39,10 +39,9 @@ from puzzlegen.snapshots.verify import malformed_at_worst
 OUT: Final = Path(__file__).parents[1] / "puzzlegen" / "catalog" / "resolution.json"
 PAGE: Final = Path(__file__).parents[1] / "docs" / "resolution.md"
 HEAD: Final = "| family | level | longer side | scale | decided by |\n|---|---|---:|---:|---|\n"
-_DRAWN: Final = 4  # puzzles of each family and level,
-_TWINNED: Final = 2  # and those of them whose twins are looked for
+_DRAWN: Final = 4  # puzzles of each family and level
 _LOOKED: Final = 24  # from which they are chosen: not all can be drawn
-_TRIED: Final = 12  # changes of each
+_TRIED: Final = 24  # changes of each
 _STEP: Final = 0.05  # between the scales that are tried
 
 Pixels: TypeAlias = Sequence[NDArray[np.uint8]]
@@ -98,44 +97,42 @@ def _leaf(value: Any) -> Any:
     return value if isinstance(value, str) else None
 
 
-def by_text(pictures: Sequence[Rendered]) -> float:
-    """The least scale at which all texts can be read; 0 if there are none."""
-    capitals = [text.height for picture in pictures for text in picture.lettering]
-    return LEAST_CAPITAL / min(capitals) if capitals else 0.0
+def by_size(pictures: Sequence[Rendered]) -> tuple[float, str]:
+    """The least scale at which texts can be read, or without any, things and lines be seen; and which it is."""
+    if capitals := [text.height for picture in pictures for text in picture.lettering]:
+        return LEAST_CAPITAL / min(capitals), "text"
+    sides = [min(x2 - x1, y2 - y1) for picture in pictures for x1, y1, x2, y2 in picture.boxes.values()]
+    line = LEAST_LINE / min(picture.thinnest for picture in pictures)
+    return max((LEAST_CAPITAL / min(sides) if sides else 0.0, "thing"), (line, "line"))
 
 
-def by_twin(
-    family: catalog.Loaded, drafted: Draft, pictures: Sequence[Rendered], down_to: float, rng: Stream
-) -> float | None:
-    """The least scale at which no twin looks alike; None if none does at the scale ``down_to``."""
+def by_twin(family: catalog.Loaded, drafted: Draft, pictures: Sequence[Rendered], down_to: float, rng: Stream) -> float:
+    """The least scale, from this one up, at which no twin looks alike."""
     pixels = [decode(picture.png) for picture in pictures]
-    near = []
+    scale = down_to
     for statement, query in neighbours(drafted, rng):
         try:
             with malformed_at_worst():
+                certificate = family.validator.certify(statement, query)
+                if certificate.verdict is not Verdict.UNIQUE or certificate.answers == (drafted.answer,):
+                    continue
                 other = drawn(family, drafted, statement, query)
         except (MalformedStatement, CheckFailed, WrongUsage):
             continue
         if other is not None and [one.shape for one in other] == [one.shape for one in pixels]:
-            scale = told_apart(pixels, other, down_to)
-            if scale > down_to:
-                near.append((scale, statement, query))
-    for scale, statement, query in sorted(near, key=itemgetter(0), reverse=True):
-        try:
-            with malformed_at_worst():
-                certificate = family.validator.certify(statement, query)
-        except (MalformedStatement, CheckFailed, WrongUsage):
-            continue
-        if certificate.verdict is Verdict.UNIQUE and certificate.answers != (drafted.answer,):
-            return scale
-    return None
+            scale = told_apart(pixels, other, scale)
+    return scale
 
 
 def neighbours(drafted: Draft, rng: Stream) -> Iterator[tuple[Statement, Statement]]:
     """Some puzzles whose data differ in one place, whether or not there are such puzzles."""
-    pairs: list[tuple[Statement, Statement]] = [(one, drafted.query) for one in changed(drafted.statement)]
-    pairs += [(drafted.statement, one) for one in changed(drafted.query)]
-    return ((published(pairs[place][0]), published(pairs[place][1])) for place in rng.permutation(len(pairs))[:_TRIED])
+
+    def all_of_them() -> Iterator[tuple[Statement, Statement]]:
+        yield from ((one, drafted.query) for one in changed(drafted.statement))
+        yield from ((drafted.statement, one) for one in changed(drafted.query))
+
+    chosen = {*rng.permutation(sum(1 for _ in all_of_them()))[:_TRIED]}
+    return ((published(one), published(two)) for place, (one, two) in enumerate(all_of_them()) if place in chosen)
 
 
 def drawn(family: catalog.Loaded, drafted: Draft, statement: Statement, query: Statement) -> Pixels | None:
@@ -167,11 +164,10 @@ def measured(row: Row, level: Level) -> tuple[Resolution, str] | None:
             pictures = draw(family, drafted)
         except Rejected:
             continue
-        scale, why = by_text(pictures), "text"
-        if count < _TWINNED:
-            rng = Stream("resolution", row.name, level, number)
-            if (apart := by_twin(family, drafted, pictures, scale, rng)) is not None:
-                scale, why = apart, "twin"
+        scale, why = by_size(pictures)
+        if why != "text":
+            apart = by_twin(family, drafted, pictures, scale, Stream("resolution", row.name, level, number))
+            scale, why = max((scale, why), (apart, "twin"), key=itemgetter(0))
         longer = max(max(picture.width, picture.height) for picture in pictures)
         scale = min(1.0, math.ceil(100 * scale - 1e-9) / 100)
         found = Resolution(scale, math.ceil(scale * longer))

@@ -1,9 +1,10 @@
 """Down to which size the pictures of a family can be scaled before nobody can solve them any more.
 
-The table ``resolution.json`` is measured by ``python -m benchmarks.resolution``. Two things have to stay: capitals are
-at least `LEAST_CAPITAL` pixels tall, and the picture differs from that of a puzzle with another answer by at least
-`LEAST_DIFFERENCE`. The two agree: of digits that tall, those most alike differ by so much. Below it is too small for
-anybody; above it may still be too small for a model.
+The table ``resolution.json`` is measured by ``python -m benchmarks.resolution``. Capitals have to be at least
+`LEAST_CAPITAL` pixels tall; in a picture without text, so have the things that a question can be about, lines are at
+least `LEAST_LINE` wide, and the picture differs from that of a puzzle with another answer by `LEAST_DIFFERENCE` at
+least. These agree: of digits so tall, those most alike differ by so much. What is smaller is too small for anybody;
+what is larger may still be too small for a model.
 """
 
 from collections.abc import Mapping
@@ -16,6 +17,7 @@ import msgspec
 from puzzlegen.core.family import Level
 
 LEAST_CAPITAL: Final = 7.0  # pixels
+LEAST_LINE: Final = 0.25  # pixels; a line so thin has a quarter of its contrast left
 LEAST_DIFFERENCE: Final = 1.0  # sum of squares over all pixels; one from black to white counts 1
 
 FILE: Final = files("puzzlegen.catalog") / "resolution.json"
