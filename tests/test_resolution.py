@@ -148,6 +148,22 @@ def test_what_falls_below_is_told_with_its_families(tmp_path: Path) -> None:
     assert "1 of 4 items fall below the least resolution of their family: cues/gears (1)." in said
 
 
+def test_eval_warns_before_it_asks(tmp_path: Path) -> None:
+    def run(*arguments: object) -> str:
+        done = CliRunner().invoke(main, [str(argument) for argument in arguments])
+        assert done.exit_code == 0, done.output
+        return done.stderr
+
+    run("make", "counting/char_grid", "--level", "easy", "--n", 2, "--out", tmp_path / "grids")
+    models = tmp_path / "models.toml"
+    asked = ("eval", tmp_path / "grids", "--models", models, "--dry-run", "--out", tmp_path / "said")
+    stated = '[[model]]\nname = "m"\nbase_url = "http://here/v1"\nmodel = "m"\n'
+    models.write_text(stated)
+    assert "Warning" not in run(*asked)
+    models.write_text(f"{stated}max_side = 90\n")
+    assert "Warning: m: its server scales pictures down, by which 2 of 2 items fall below" in run(*asked)
+
+
 def test_the_list_tells_it() -> None:
     known = resolution.of("cues/gears", Level.HARD)
     assert known is not None
