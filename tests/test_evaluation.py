@@ -432,6 +432,7 @@ class TestCommands:
             code, said = command("eval", folder, "--base-url", stub.url, "--model", "m", "--out", out, "--limit", "3")
         assert code == 1
         assert "3 questions have no response: Error code: 400 - so it is (3). The same command asks them again." in said
+        assert "Score them" not in said
 
     def test_prompts_are_written_as_json_lines(self, folder: Path) -> None:
         code, said = command("prompt", folder, "--mode", "no-image")

@@ -3,6 +3,7 @@
 import base64
 import json
 import re
+import shlex
 import shutil
 import sys
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import reading, writer
 from puzzlegen.snapshots.workshop import DestinationTaken
 from puzzlegen.specs import language as spec
+from tests import harnesses
 
 N = 24
 ENVIRONMENTS = ("nemo-gym", "openenv", "verifiers")
@@ -272,3 +274,13 @@ def test_the_gallery_holds_every_item_whatever_its_texts_are(folder: Path, tmp_p
             assert (decode(packed, ("WEBP",)) == decode(path.read_bytes())).all()
     assert CliRunner().invoke(main, arguments).exit_code == 2
     assert CliRunner().invoke(main, [*arguments, "--overwrite"]).exit_code == 0
+
+
+def test_the_page_installs_what_is_tried() -> None:
+    """What works today is what ``make test-all`` installs: the page must not say anything else."""
+    page = (Path(__file__).parents[1] / "docs" / "exports.md").read_text()
+    lines = dict(re.findall(r"^\| `([\w-]+)` \| `pip install ([^`]+)`", page, re.MULTILINE))
+    for tool, packages in harnesses.PACKAGES.items():
+        assert tuple(shlex.split(lines[tool])) == packages
+    for tool, packages in harnesses.UNWANTED.items():
+        assert all(f"`pip uninstall --yes {package}`" in page for package in packages), tool

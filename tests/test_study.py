@@ -18,6 +18,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
+from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.core.item import BoundingBoxes, Choice
 from puzzlegen.releases import published
@@ -194,6 +195,44 @@ def test_what_an_older_version_made_for_practice_is_passed_over(
     assert server.ask("state", secret=person.secret)["position"] == 1
     assert server.status("answer", {"position": 0, "said": {"response": "A"}}, person.secret) == 409
     assert len(person.play()) == SITTING
+
+
+def test_a_grid_is_filled_in_as_the_picture_shows_it(tmp_path: Path) -> None:
+    out = tmp_path / "grids"
+    command = ("make", "sudoku/jigsaw", "solids/stack_series", "sudoku/classic_6x6", "--level", "easy")
+    assert run(*command, "--form", "open", "--n", 12, "--out", out).exit_code == 0
+    families = set()
+    for solved in published.opened(out).solved():
+        question = questions(published.opened(out))[solved.item.id]
+        field, statement = question.shown(), solved.proof.statement
+        answer = spelled(question)
+        assert field["rows"] * field["columns"] == len(field["given"]) == len(answer)
+        assert question.solution.split() == list(answer)
+        assert question.solution.count("\n") == field["rows"]
+        families.add(solved.item.family)
+        if solved.item.category == "sudoku":
+            assert (field["rows"], field["columns"]) == (statement["size"], statement["size"])
+            assert field["given"].replace(" ", ".") == statement["givens"]
+            assert list(field["regions"]) == statement["regions"]
+            assert question.right(answer)
+        else:
+            board = (statement.get("row") or statement["rows"][0])[0]
+            assert (field["rows"], field["columns"]) == (len(board), len(board[0]))
+            assert not field["given"].strip()
+            assert not field["regions"]
+    assert families == {"jigsaw", "stack_series", "classic_6x6"}
+
+
+def test_a_grid_of_another_version_is_empty(tmp_path: Path) -> None:
+    """Its data may mean something else by now."""
+    out = tmp_path / "grids"
+    assert run("make", "sudoku/classic_6x6", "--form", "open", "--n", 1, "--out", out).exit_code == 0
+    items = out / "items.jsonl"
+    version = catalog.find("sudoku/classic_6x6")[0].version
+    items.write_text(items.read_text().replace(f'"family_version":{version}', '"family_version":1'))
+    (question,) = questions(published.opened(out)).values()
+    field = question.shown()
+    assert (field["rows"], field["columns"], field["given"].strip()) == (6, 6, "")
 
 
 def test_practice_has_two_easy_items_of_each_form(known: dict[str, Question]) -> None:

@@ -179,6 +179,9 @@ def _hint(target: str, others: Sequence[str] = ()) -> str:
     else:
         meant = {row.family: row.name for row in listed} | {name: name for name in (*categories(), *others)}
     wanted = target.lower()
+    parts = wanted.replace(",", " ").replace("+", " ").split()
+    if len(parts) > 1 and all(part in (*categories(), *(row.name for row in listed)) for part in parts):
+        return f" (did you mean {' '.join(parts)}, with spaces?)"
     near = [wanted] if wanted in meant else get_close_matches(wanted, meant, n=2, cutoff=0.7)
     return f" (did you mean {' or '.join(meant[name] for name in near)}?)" if near else ""
 

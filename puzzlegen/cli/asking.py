@@ -11,7 +11,7 @@ import click
 from puzzlegen.cli import called
 from puzzlegen.cli.progress import Progress
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.evaluation import prompts, responses, run, tasks
+from puzzlegen.evaluation import prompts, responses, run, shrunk, tasks
 from puzzlegen.evaluation.estimate import Estimate, estimate
 from puzzlegen.evaluation.models import Model
 from puzzlegen.evaluation.responses import Settings
@@ -130,6 +130,8 @@ def announce(plans: "Sequence[Plan]", confirm_above: float | None, dry_run: bool
             total += cost
             said += f"; cost about {cost:.2f}"
         click.echo(f"{said}.", err=not dry_run)
+        if trouble := shrunk.warning(one.model, (question.task for question in one.wanted)):
+            click.echo(f"Warning: {trouble}", err=True)
     if dry_run:
         _show(plans[0])
     elif confirm_above is not None and total > confirm_above and interactive():
@@ -174,10 +176,10 @@ def ask(plans: "Sequence[Plan]", where: str, *, side_by_side: bool, overwrite: b
         endings = run.together(jobs, side_by_side)
     told = [_told(one, ending, named=len(plans) > 1) for one, ending in zip(plans, endings, strict=True)]
     troubles = [trouble for trouble in told if trouble is not None]
-    files = " ".join(str(one.out) for one in plans)
-    if captions:
+    files = " ".join(str(one.out) for one, trouble in zip(plans, told, strict=True) if trouble is None)
+    if captions and files:
         click.echo(f"Ask with them: {called.name()} eval {where} --mode caption --captions {files} ...")
-    else:
+    elif files:
         click.echo(f"Score them with: {called.name()} score {where} {files}")
     if troubles:
         raise troubles[0] if len(plans) == 1 else CheckFailed(" ".join(map(str, troubles)))

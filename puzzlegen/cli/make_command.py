@@ -17,6 +17,8 @@ from puzzlegen.core.item import LANGUAGES, so_many
 if TYPE_CHECKING:
     from puzzlegen.catalog.knobs import Setting
 
+_NAMED = 4  # targets that the destination is named after
+
 
 def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[int, int] | None:
     """I and N of ``I/N``."""
@@ -29,7 +31,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 
 
 @click.command("make")
-@click.argument("target")
+@click.argument("targets", metavar="TARGET...", nargs=-1, required=True)
 @click.option("--n", type=click.IntRange(1, MOST_ITEMS), default=10, show_default=True, help="Number of items.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
 @click.option(
@@ -61,7 +63,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 @click.option("--out", type=click.Path(path_type=Path), help="Destination; default: output/<name>-s<seed>-n<n>.")
 @click.option("--overwrite", is_flag=True, help="Replace another snapshot (or shard) at the destination.")
 def command(
-    target: str,
+    targets: tuple[str, ...],
     n: int,
     seed: int,
     level: str | None,
@@ -81,12 +83,14 @@ def command(
     """Make a snapshot of N puzzles with questions, keys and proofs.
 
     TARGET is a category (sudoku), a family (sudoku/killer), or a spec: one that ships with puzzlegen (smoke, monthly,
-    visreason, mmiq, visualpuzzles) or the path of a .toml file, which puzzlegen spec new begins. The snapshot appears
-    at its destination when it is complete; the same command resumes an interrupted run.
+    visreason, mmiq, visualpuzzles) or the path of a .toml file, which puzzlegen spec new begins. Several categories and
+    families get equal shares; a spec, which is made alone, gives them others. The snapshot appears at its destination
+    when it is complete; the same command resumes an interrupted run.
 
     \b
     Examples:
       puzzlegen make sudoku --n 500 --seed 7
+      puzzlegen make sudoku matrices cues/gears --n 500
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make matrices --n 50 --form choice --options 4
@@ -107,9 +111,9 @@ def command(
     if out is None:
         from puzzlegen.catalog.knobs import shown
 
-        name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
+        named = [Path(one).stem if one.endswith(".toml") else one.replace("/", "-") for one in targets]
         words = [
-            name,
+            *(named if len(named) <= _NAMED else [*named[: _NAMED - 1], f"and-{len(named) - _NAMED + 1}-more"]),
             *material.names(asked),
             level,
             lang,
@@ -129,6 +133,7 @@ def command(
     from puzzlegen.snapshots.workshop import require_place
     from puzzlegen.specs import language as spec
 
+    target = spec.together(targets)
     require_place(out)  # before materials are read and prepared
 
     one_level = None if level is None else Level(level)

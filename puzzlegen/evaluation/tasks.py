@@ -29,11 +29,14 @@ class Task(msgspec.Struct, frozen=True):
         id: of the item.
         prompt: the text.
         pictures: the files that go with it, before the text.
+        family, level: of the item; ``category/family``.
     """
 
     id: str
     prompt: str
     pictures: tuple[Path, ...]
+    family: str = ""
+    level: str = ""
 
 
 class _Caption(msgspec.Struct):
@@ -94,7 +97,7 @@ def task(
         shown = (captions or {})[item.id]
     pictures = _pictures(folder, item)
     text = prompt(item, foreign.picture_size(pictures[0]), mode, thinking, shown, style=style, short=short)
-    return Task(item.id, text, pictures if mode is Mode.IMAGE else ())
+    return Task(item.id, text, pictures if mode is Mode.IMAGE else (), item.kind, item.level)
 
 
 def caption_tasks(benchmark: Published) -> Iterator[Task]:

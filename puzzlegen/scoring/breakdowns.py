@@ -97,6 +97,14 @@ def part(entry: Entry) -> str:
     return entry.item.taxonomy.get(_TAXONOMIES[VISREASON], entry.item.category)
 
 
+def averaged(groups: Sequence[Group], items: int) -> str:
+    """What averages over categories of so many items go over, in words, see `part`."""
+    labelled = sum(group.items for group in groups if group.dimension == VISREASON)
+    if not labelled:
+        return "categories"
+    return "VisReason's categories" + (", and ours where an item has none" if labelled < items else "")
+
+
 def chance(entry: Entry) -> float:
     """The credit that a letter, or a set of letters, earns that is drawn blindly."""
     count = len(entry.item.options)

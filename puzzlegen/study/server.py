@@ -12,7 +12,6 @@ from starlette.routing import Route
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.scoring.score import Outcome, score
-from puzzlegen.snapshots.reading import spoken
 from puzzlegen.study import questions as asking
 from puzzlegen.study import web
 from puzzlegen.study.design import Candidate, sittings
@@ -201,7 +200,7 @@ async def _answer(study: Study, request: Request, participant: Participant) -> R
     boxes = key.answer.boxes if isinstance(key.answer, BoundingBoxes) else ()
     feedback = {
         "right": result.outcome is Outcome.RIGHT,
-        "answer": "" if boxes else spoken(key.answer),
+        "answer": "" if boxes else question.solution,
         "boxes": boxes,
         "explanation": key.explanation,
     }

@@ -280,23 +280,35 @@ function typed({ form }) {
   return [make("label", { htmlFor: "typed", textContent: words[form] }), input];
 }
 
-function cells({ rows, columns }) {
+/* A grid; what the picture shows in it is there and stays, and thick lines are where the picture has them. */
+function cells({ rows, columns, given, regions }) {
   const inputs = [];
-  const go = (number) => inputs[Math.min(inputs.length - 1, Math.max(0, number))].select();
+  const go = (number, step) => {
+    while (inputs[number]?.readOnly) number += step;
+    inputs[number]?.select();
+  };
   for (let number = 0; number < rows * columns; number += 1) {
     const input = make("input", { type: "text", maxLength: 1, spellcheck: false, autocapitalize: "characters" });
     input.setAttribute("aria-label", words.cell(1 + Math.floor(number / columns), 1 + number % columns));
-    input.oninput = () => { clock?.touched(); if (input.value) go(number + 1); };
+    input.value = given[number].trim();
+    input.readOnly = Boolean(input.value);
+    if (input.readOnly) input.tabIndex = -1;
+    input.classList.toggle("below", number + columns < given.length && regions[number] !== regions[number + columns]);
+    input.classList.toggle("beside", (number + 1) % columns > 0 && regions[number] !== regions[number + 1]);
+    input.oninput = () => { clock?.touched(); if (input.value) go(number + 1, 1); };
     input.onkeydown = (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
         ?? (event.key === "Backspace" && !input.value ? -1 : 0);
-      if (step) { event.preventDefault(); go(number + step); }
+      if (step) { event.preventDefault(); go(number + step, step); }
     };
     input.onpaste = (event) => {
       const text = event.clipboardData.getData("text").replace(/\s/g, "");
       event.preventDefault();
       clock?.touched();
-      [...text].slice(0, inputs.length - number).forEach((sign, index) => { inputs[number + index].value = sign; });
+      [...text].slice(0, inputs.length - number).forEach((sign, index) => {
+        const one = inputs[number + index];
+        if (!one.readOnly) one.value = sign;
+      });
     };
     inputs.push(input);
   }
@@ -305,7 +317,7 @@ function cells({ rows, columns }) {
   const grid = make("div", { className: "cells" }, ...inputs);
   grid.setAttribute("role", "group");
   grid.setAttribute("aria-label", words.cells);
-  grid.style.gridTemplateColumns = `repeat(${columns}, auto)`;
+  grid.style.gridTemplateColumns = `repeat(${columns}, minmax(1.4rem, 2.2rem))`;
   return [grid];
 }
 
