@@ -80,6 +80,44 @@ def test_every_kind_has_spellings_in_both_languages() -> None:
         }
 
 
+NINE = "159682374683547129427319568216453897935876241748921635864195732591738462372264519"
+SIX = "123456456123234561561234345612612345"
+SIXTEEN = "123456789ABCDEFG" * 16
+
+
+def tables(cells: str, side: int) -> Iterator[str]:
+    """A grid as people and models set it."""
+    rows = [cells[start : start + side] for start in range(0, len(cells), side)]
+    spaced = [" ".join(row) for row in rows]
+    framed = "\n".join(f"│ {row[: side - 1]}│{row[side - 1 :]} │" for row in spaced)
+    heads = " | ".join(f"C{column}" for column in range(1, side + 1))
+    rule = "|---" * side
+    body = [f"{' | '.join(row)} |" for row in rows]
+    yield "\n".join(spaced)
+    yield f"| {heads} |\n{rule}|\n" + "\n".join(f"| {row}" for row in body)
+    yield f"|   | {heads} |\n{rule}|---|\n" + "\n".join(f"| R{at} | {row}" for at, row in enumerate(body, 1))
+    yield f"|   | {heads.replace('C', '')} |\n{rule}|---|\n" + "\n".join(
+        f"| {at} | {row}" for at, row in enumerate(body, 1)
+    )
+    yield f"   {heads.replace('|', '')}\n" + "\n".join(f"R{at} {row}" for at, row in enumerate(spaced, 1))
+    yield f"┌────┬────┐\n{framed}\n└────┴────┘"
+    yield "\n".join(f"Row {at} = {row}" for at, row in enumerate(rows, 1))
+    yield "\n".join(f"- **Row {at}**: {', '.join(row)}" for at, row in enumerate(rows, 1))
+    yield "\\begin{array}{|c|}\n" + " \\\\\n".join(" & ".join(row) for row in rows) + "\n\\end{array}"
+    yield str([list(row) for row in rows])
+
+
+@pytest.mark.parametrize("cells", [SIX, NINE, SIXTEEN], ids=["six", "nine", "sixteen"])
+def test_grids_are_read_from_any_table(cells: str) -> None:
+    side = int(len(cells) ** 0.5)
+    item, key = asked(answer_of(AnswerForm.OPEN_ENDED, cells), (), None, Kind.CELLS)
+    other = cells[:-2] + cells[-1] + cells[-2]
+    for before in ("", "Answer:\n", "Here is the solution:\n\n"):
+        for right, wrong in zip(tables(cells, side), tables(other, side), strict=True):
+            assert score(item, key, before + right).outcome is Outcome.RIGHT, before + right
+            assert score(item, key, before + wrong).outcome is Outcome.WRONG, before + wrong
+
+
 def test_an_answer_of_another_form_is_no_answer() -> None:
     """What is right of one kind is hardly ever read as another kind's right answer."""
     by_form: dict[AnswerForm, list[Spelling]] = {}

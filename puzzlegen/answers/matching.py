@@ -310,7 +310,7 @@ _ASIDE: Final = re.compile(r"[,;、|/\n(（)）]|\s[-–—]\s|:\s|\bin\b|(?<=[\
 _MOST_PARTS: Final = 3  # a country, a region, and perhaps a town
 _NO_NAME: Final = re.compile(  # words of a sentence, which no name of a place has
     r"\b(?:i|i'm|it|its|this|that|is|are|was|be|cannot|can't|not|no|or|maybe|perhaps|sorry|unknown|unclear|image|photo|photograph"
-    r"|picture|somewhere|impossible|place|where|too|but|house|know|none)\b|[?？{}\[\]#]|\A(?:这|在|位于|是)|可能|无法|不|或|图|未知|\d"
+    r"|picture|somewhere|impossible|place|where|too|but|house|know|none)\b|[?？{}<>\[\]#]|\A(?:这|在|位于|是)|可能|无法|不|或|图|未知|\d"
 )
 
 
