@@ -64,7 +64,7 @@ _OTHERWISE: Final = re.compile(  # four numbers that mean something else, or nob
 )
 _ENTRY: Final = re.compile(
     r"(?:[^@.!?。]{0,80}[:：=]|[^@\w]{0,40}(?:<ref>[^<>@]{0,80}</ref>)?)[^@\w]{0,40}(?:@[^@\w]{0,20}(?:and"
-    r"|和)?[^@\w]{0,20})+|[^@]{0,80}[:：]|[^@\w]*[a-z#| ]{0,40}[^@\w]*"
+    r"|和)?[^@\w]{0,20})+|\s{0,9}[-*•]\s[^@.!?。]{1,40}@\W{0,9}|[^@]{0,80}[:：]|[^@\w]*[a-z#| ]{0,40}[^@\w]*"
 )
 MEMBERS: Final = frozenset(
     {"bbox", "bbox_2d", "bboxes", "box", "boxes", "bounding_box", "bounding_boxes", "coordinates", "coords"}
@@ -76,7 +76,8 @@ SPOT: Final = re.compile(
     re.IGNORECASE,
 )
 """Boxes within a sentence."""
-_BESIDE: Final = frozenset({"label", "confidence", "score", "name", "description", "id", "index", "object", "class"})
+_BESIDE: Final = frozenset({"confidence", "score", "id", "index"})
+_FORMAT: Final = frozenset({"format", "type", "mode"})  # it says that the numbers mean something, and perhaps else
 
 
 class Pairing(StrEnum):
@@ -144,7 +145,9 @@ def of_json(value: Any, depth: int = 0) -> tuple[Frame, ...] | None:
     if depth > 4:
         return None
     if isinstance(value, Mapping):
-        names = {name.casefold() for name in value} - _BESIDE
+        if any(name.casefold() in _FORMAT for name in value):
+            return None
+        names = {name.casefold() for name, one in value.items() if not isinstance(one, str)} - _BESIDE
         for corners in _CORNERS_BY_NAME:
             if names == set(corners):
                 return of_json([value[name] for name in corners], depth + 1)

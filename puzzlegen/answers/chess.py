@@ -32,7 +32,7 @@ _MAN: Final = f"[{''.join(_MEN)}kqrnp]"
 _PROMOTED: Final = f"[{''.join(letter for letter in _MEN if _MEN[letter] in 'QRBN')}qrbn]"
 _TAKES: Final = r"(?:[-–—x×:]|->|→|=>)?"
 _SIGNS: Final = r"(?:\+\+|[+#†‡])?(?:!\?|\?!|!{1,3})?(?:\+\+|[+#†‡])?"
-_SPACED_SIGNS: Final = rf"{_SIGNS}(?:\s+[+#]|\s+(?:check)?mate\b|,?\s+check\b)?"
+_SPACED_SIGNS: Final = rf"{_SIGNS}(?:\s+[+#]|\s+(?:check)?mate\b|,?\s+check\b|[,，]?\s?将[死杀军])?"
 _CASTLES: Final = re.compile(
     rf"(?P<long>[oO0][-–—]?[oO0][-–—]?[oO0])(?P<l>){_SIGNS}|(?P<short>[oO0][-–—]?[oO0])(?P<s>){_SIGNS}"
 )
@@ -225,11 +225,12 @@ def fits(said: Sequence[Said], key: Sequence[Played]) -> bool | None:
 
 
 SPOT: Final = re.compile(
-    r"(?<![A-Za-z0-9_-])(?:\d{1,3}\s?(?:\.{1,3}|…)\s?)?"
+    r"(?<![A-Za-z0-9_-])(?<!到)(?<!至)(?<!\bto )(?<!\bon )(?<!\bat )(?<!\bfrom )(?:\d{1,3}\s?(?:\.{1,3}|…)\s?)?"
     rf"(?:[oO0]-[oO0](?:-[oO0])?(?!-){_SIGNS}|{ungrouped(_TOKEN)}"
     rf"|(?:{_MAN}|(?i:{'|'.join(_MAN_WORDS)}))?\s?(?:(?:on|at|from|从)\s?)?[a-h][1-8]\s?"
     r"(?:(?:moves |goes )?to|takes|captures|走?到|至)\s?[a-h][1-8]"
-    rf"|(?:[KQRBN]|(?i:{'|'.join(_MAN_WORDS)}))\s?(?:(?:moves |goes )?to|takes(?: on)?|captures(?: on)?)\s[a-h][1-8])"
+    rf"|(?:[KQRBN]|(?i:{'|'.join(_MAN_WORDS)}))\s?(?:(?:moves |goes )?to|takes(?: on)?|captures(?: on)?)\s[a-h][1-8]"
+    r"|[王后车象马兵]\s?走?[到至]\s?[a-h][1-8])"
     r"(?![A-Za-z0-9_-])"
 )
 """A move within a sentence."""

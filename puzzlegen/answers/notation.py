@@ -97,7 +97,8 @@ def score(text: str) -> str | None:
 
 
 _WORD: Final = re.compile(
-    r"(?:the )?(?:(?:english )?(?:word|answer)(?: is)?[ :]+|(?:英文)?(?:单词|答案)[是为: ]*)?"
+    r"(?:the )?(?:(?:english )?(?:word|answer)(?: is:?\s|\s?:\s{0,9}|\s(?=[\"'(]"
+    r"|(?-i:[A-Z]{2})))|(?:英文)?(?:单词|答案)[是为: ]*)?"
     r"[\"'(]?([A-Za-z]{2,})[\")']?\.?",
     re.IGNORECASE,
 )

@@ -61,7 +61,8 @@ _LINK: Final = re.compile(
     r"(?:\b(?:is|are|was|were|be|being|equals?|gives?|makes?|leaves?|leaving|yields?"
     r"|get|gets|got|spells?(?: out)?|says?|said|chose|choose|chosen|pick(?:ed)?"
     r"|select(?:ed)?|say|guess|think|believe"
-    r"|estimate|take|going with|go with|opt for|settled? on|recommend|suggest"
+    r"|estimate|take|going with|go with|opt for|settled? on|leads? to|finish(?:es)? (?:on"
+    r"|at)|differences?,?|recommend|suggest"
     r"|propose|moving|playing|vote for|answers?|ends?(?: up)?(?: on| at| with)?"
     r"|lands?(?: on)?|stands?(?: on)?|go(?:es)?(?: on| to| in)?"
     r"|plays?|place|put|stone on|becomes?|comes? to|results? in|arrives? at|form(?:s"
@@ -76,7 +77,9 @@ _LINK: Final = re.compile(
     re.IGNORECASE,
 )
 _SEEN: Final = re.compile(  # said of what is counted or read, and of options that are merely looked at
-    rf"\w\s(?:contains?|has|have|shows?|holds?|includes?|sees?|count(?:s|ed)?|finds?|found|reads?|needs?|requires?|takes?|costs?)\b[,，:：]?{_FILLING}{{0,8}}\Z",
+    rf"\w\s(?:contains?|has|have|shows?|holds?|includes?|sees?|count(?:s|ed)?|finds?"
+    rf"|found|reads?|needs?|consists? of|made of|length|needs?|requires?|takes?"
+    rf"|costs?)\b[,，:：]?{_FILLING}{{0,8}}\Z",
     re.IGNORECASE,
 )
 _LEAD: Final = re.compile(
