@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from puzzlegen.answers import endings
 from puzzlegen.cli import called
 from puzzlegen.cli.progress import Progress
 from puzzlegen.core.errors import CheckFailed, WrongUsage
@@ -199,9 +200,10 @@ def _told(one: Plan, ending: run.Ending, *, named: bool) -> CheckFailed | WrongU
         spent = "the server counted no tokens"
     elif one.model.rates is not None:
         spent += f", cost {one.model.rates.cost(ending.prompt_tokens, ending.completion_tokens):.2f}"
-    click.echo(f"{ending.done} of {ending.total} responses in {one.out} ({spent})")
-    if ending.cut:
-        click.echo(f"{ending.cut} of them were cut off at the limit of their length; --max-tokens raises it.")
+    counts = {end: ending.endings[end] for end in endings.Ending}
+    click.echo(f"{ending.done} of {ending.total} responses in {one.out} ({spent}): {endings.counted(counts)}")
+    if warning := endings.warning(counts):
+        click.echo(f"{before}{warning}", err=True)
     if ending.done == ending.total:
         return None
     reasons = "; ".join(f"{reason} ({count})" for reason, count in sorted(ending.troubles.items())[:3])

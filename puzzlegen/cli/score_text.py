@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from statistics import median
+from textwrap import wrap
 
+from puzzlegen.answers import endings
+from puzzlegen.answers.endings import Ending
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
 from puzzlegen.scoring.breakdowns import ALL, CAPABILITY, CATEGORY, FORM, LEVEL, Group, averaged, spelled
@@ -13,6 +16,7 @@ from puzzlegen.scoring.people import PAPERS
 from puzzlegen.scoring.report import Report, Sheet
 
 _SIDE_BY_SIDE = 3  # files that have a column each
+_WIDTH = 80
 _BRIEF = (CATEGORY, LEVEL, FORM, CAPABILITY)  # what is shown of many files
 
 
@@ -170,6 +174,10 @@ def _remarks(report: Report) -> Iterator[str]:
         name = _cut(sheet.name, 40)
         if sheet.not_asked:
             yield f"{name} was asked {sheet.whole.asked} of {report.items} items, and is not ranked."
+        if any(count for ending, count in sheet.endings.items() if ending is not Ending.ANSWERED):
+            yield from wrap(f"{name}, responses: {endings.counted(sheet.endings)}.", _WIDTH)
+        if warning := endings.warning(sheet.endings):
+            yield from wrap(f"{name}: {warning}", _WIDTH)
         if sheet.unknown:
             yield f"{name}: {sheet.unknown} responses to items that are not in {shown(report.benchmark)}."
     if report.not_asked:

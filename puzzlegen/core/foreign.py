@@ -44,6 +44,7 @@ DEEPEST: Final = 16  # lists and objects in one another
 LARGEST: Final = 10**9  # number, without its sign
 
 _MARK: Final = b"\xef\xbb\xbf"  # which some editors and spreadsheets put before a text in UTF-8
+_SNIFFED: Final = 64 << 10  # bytes at the start of a file that tell what it is
 UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")  # its marks
 _LONGEST: Final = 400  # characters of what is wrong with a document, which may quote it
 
@@ -192,6 +193,39 @@ def text(data: bytes) -> str:
     return unmarked(data).decode()
 
 
+def json_lines(path: Path, most: int = MOST_LINE) -> Iterator[bytes]:
+    """The lines of a file of JSON lines, without a UTF-8 mark at its start; raises as `lines` does."""
+    for number, line in enumerate(lines(path, most)):
+        yield line if number else unmarked(line)
+
+
+def otherwise(path: Path) -> str:
+    """What a file is that should hold an object of JSON in each line, as a sentence; empty if it may be just that.
+
+    Raises as `opened` does.
+    """
+    with opened(path) as stream:
+        head = stream.read(_SNIFFED)
+    if head.startswith(UTF_16) or (len(head) > 3 and b"\0" in head[:2]):
+        return "this is a text in UTF-16 or UTF-32; save it as UTF-8."
+    first = unmarked(head).lstrip()
+    line = first.partition(b"\n")[0].strip()
+    if first.startswith(b"["):
+        return "line 1 begins a JSON array, or is one."
+    if line in (b"{", b""):
+        return "line 1 begins an object over several lines." if line else ""
+    if not first.startswith(b"{"):
+        table = re.match(rb"[\"\w ]{1,60}[,;\t]", line) is not None
+        return "line 1 looks like that of a table (CSV)." if table else ""
+    try:
+        names = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
+    except ValueError:
+        return ""
+    if len(names) > 1 and all(is_a(Id, name) for name in names):
+        return "line 1 is one object with ids as the names of its members."
+    return ""
+
+
 def decoded(data: bytes | str, kind: type[T]) -> T:
     """A JSON document of this type; what people write goes through `unmarked` first.
 
@@ -203,6 +237,16 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
     except RecursionError as error:
         raise Unfit("lists and objects are nested too deeply") from error
     except ValueError as error:  # among them: not UTF-8, a number of too many digits, what `bounded` raises
+        raise Unfit(told(error)) from error
+
+
+def converted(value: Any, kind: type[T]) -> T:
+    """Plain data as a document of this type, or the document itself; raises `Unfit` as `decoded` does."""
+    if isinstance(value, kind):
+        return value
+    try:
+        return msgspec.convert(value, kind)
+    except ValueError as error:
         raise Unfit(told(error)) from error
 
 

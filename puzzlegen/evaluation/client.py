@@ -15,6 +15,7 @@ from typing import Annotated, Any, Final, Self
 
 import msgspec
 
+from puzzlegen.answers.endings import Ending, ending
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.extras import imported
@@ -52,6 +53,7 @@ class Response(msgspec.Struct, frozen=True):
     Attributes:
         text: all that it said, without what a server reports apart as reasoning.
         finish_reason: why it ended, ``stop`` or ``length`` in most cases; None if the server did not say.
+        ending: what became of the question.
         usage: the tokens as the server counted them; None if it did not.
         seconds: from the request to the answer, of the try that succeeded.
         retries: how many tries failed before.
@@ -60,6 +62,7 @@ class Response(msgspec.Struct, frozen=True):
 
     text: str
     finish_reason: str | None
+    ending: Ending
     usage: Usage | None
     seconds: float
     retries: int
@@ -176,10 +179,11 @@ class Server:
         if "choices" not in raw and "error" in raw:  # as some gateways do, with status 200
             raise Unfit(msgspec.json.encode(raw["error"]).decode())
         first = msgspec.convert(raw, _Completion).choices[0]
-        finish = first.finish_reason
-        return Response(
-            first.message.text(), finish if isinstance(finish, str) else None, _usage(raw), seconds, number, raw
-        )
+        finish = _word(first.finish_reason)
+        said = first.message
+        text = said.text()
+        ended = ending(text, finish or "", refusal=bool(said.refusal) and not text.strip(), thoughts=said.thought())
+        return Response(text, finish, ended, _usage(raw), seconds, number, raw)
 
     async def _send(self, task: Task, length: str) -> bytes:
         pictures = (foreign.read(path, foreign.MOST_PICTURE) for path in task.pictures)
@@ -244,6 +248,13 @@ class _Part(msgspec.Struct):
 
 class _Message(msgspec.Struct):
     content: str | tuple[_Part | str, ...] | None = None
+    refusal: Any = None
+    reasoning: Any = None
+    reasoning_content: Any = None
+
+    def thought(self) -> bool:
+        """Whether there are thoughts, reported apart or as parts without a text."""
+        return bool(self.reasoning or self.reasoning_content or self.content)
 
     def text(self) -> str:
         """All of it; some servers give it in parts."""
@@ -261,6 +272,13 @@ class _Completion(msgspec.Struct):
     """The part of an answer that has to be there."""
 
     choices: Annotated[tuple[_ChoiceOf, ...], msgspec.Meta(min_length=1)]
+
+
+def _word(finish: Any) -> str | None:
+    """The word of a server for why a response ended, which some put into an object: ``{"type": "length"}``."""
+    if isinstance(finish, Mapping):
+        finish = finish.get("type")
+    return finish if isinstance(finish, str) else None
 
 
 _Tokens = Annotated[int, msgspec.Meta(ge=0, le=foreign.LARGEST)]

@@ -85,6 +85,7 @@ class Line(msgspec.Struct):
         sample: which of the responses to this item it is, counted from 1.
         mode, prompt: as in the settings.
         finish_reason, usage, seconds, retries: see `puzzlegen.evaluation.client.Response`.
+        ending: see `puzzlegen.answers.endings`; empty where nobody was asked.
         prompt_tokens, completion_tokens: ``usage`` without what is unknown.
         raw: the server's whole answer.
     """
@@ -95,6 +96,7 @@ class Line(msgspec.Struct):
     mode: str = ""
     prompt: str = ""
     finish_reason: str | None = None
+    ending: str = ""
     usage: Usage | None = None
     seconds: float | None = None
     retries: int = 0
@@ -157,7 +159,7 @@ def require_responses(out: Path) -> None:
     if not out.exists():
         return
     try:
-        first = next(foreign.lines(out, foreign.MOST_RESPONSE), None)
+        first = next(foreign.json_lines(out, foreign.MOST_RESPONSE), None)
         if first is not None:
             foreign.decoded(first, Line)
     except Unfit as error:
@@ -199,7 +201,7 @@ def _recovered(out: Path) -> tuple[list[Line], int]:
     try:
         for line in foreign.lines(out, foreign.MOST_RESPONSE):
             if line.endswith(b"\n"):
-                found.append(foreign.decoded(line, Line))
+                found.append(foreign.decoded(line if good else foreign.unmarked(line), Line))
                 good += len(line)
     except Unfit as error:
         raise OtherRun(f"{out} has a line that cannot be read: {error}; replace the run with --overwrite.") from error

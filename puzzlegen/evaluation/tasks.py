@@ -114,7 +114,13 @@ def read_captions(path: Path) -> dict[str, str]:
         NothingToTell: it is another file.
     """
     found: dict[str, str] = {}
-    for number, line in enumerate(foreign.lines(path, foreign.MOST_RESPONSE), start=1):
+    otherwise = foreign.otherwise(path)
+    if otherwise:
+        raise NothingToTell(
+            f"{path}: {otherwise} Captions are JSON lines in UTF-8: "
+            'an object {"id": ..., "response": ...} in each line.'
+        )
+    for number, line in enumerate(foreign.json_lines(path, foreign.MOST_RESPONSE), start=1):
         try:
             caption = foreign.decoded(foreign.unmarked(line), _Caption)
         except Unfit as error:

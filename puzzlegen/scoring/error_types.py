@@ -103,7 +103,7 @@ class Label(Document, frozen=True):
 def labels(path: Path) -> tuple[Label, ...]:
     """The lines of a file that ``puzzlegen review --errors --export`` wrote; raises `BadLabels`."""
     found: list[Label] = []
-    for number, line in enumerate(foreign.lines(path), start=1):
+    for number, line in enumerate(foreign.json_lines(path), start=1):
         try:
             found.append(foreign.decoded(foreign.unmarked(line), Label))
         except Unfit as error:
