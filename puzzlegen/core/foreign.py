@@ -219,7 +219,7 @@ def otherwise(path: Path) -> str:
         return "line 1 looks like that of a table (CSV)." if table else ""
     try:
         names = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
-    except ValueError:
+    except (ValueError, RecursionError):
         return ""
     if len(names) > 1 and all(is_a(Id, name) for name in names):
         return "line 1 is one object with ids as the names of its members."
