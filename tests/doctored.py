@@ -10,8 +10,10 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from puzzlegen.core import foreign
 from puzzlegen.core.item import Choice, FillIn, Key
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, pages, parquet
+from puzzlegen.drawing.png import stamped
+from puzzlegen.releases import card, croissant, documents, forms, gallery, pages, parquet
 from puzzlegen.releases.columns import columns, row
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.reading import held
@@ -195,9 +197,8 @@ def unmarked(known: Series, release: Release) -> Release:
     for one in held(folder):
         for path in one.item.images if fresh(one, release.content) else ():
             data = (folder / path).read_bytes()
-            text = canary.paragraph(one.item.canary).encode("latin-1")
             at = data.index(b"tEXtCanary\0") - 4
-            replaced(folder / path, data[:at] + data[at + 12 + len(b"Canary\0") + len(text) :])
+            replaced(folder / path, data[:at] + data[at + 12 + len(foreign.stamp(one.item.canary)) :])
     return again(known, release)
 
 
@@ -206,8 +207,7 @@ def marked_anew(known: Series, release: Release) -> Release:
     folder = home(known)
     one = next(one for one in held(folder) if kept(one, release.content))
     for path in one.item.images:
-        text = canary.paragraph(release.content.canary)
-        replaced(folder / path, canary.stamped((folder / path).read_bytes(), text))
+        replaced(folder / path, stamped((folder / path).read_bytes(), release.content.canary))
     return again(known, release)
 
 
@@ -327,7 +327,7 @@ def back_again(known: Series, release: Release) -> Release:
     rewrite(folder, instead, content)
     for path in item.images:
         shutil.copyfile(first / path, folder / path)
-        replaced(folder / path, canary.stamped((folder / path).read_bytes(), canary.paragraph(content.canary)))
+        replaced(folder / path, stamped((folder / path).read_bytes(), content.canary))
         pixels[path] = known.read(known.versions()[0]).content.pixels[path]
     return again(known, release, pixels=pixels)
 

@@ -17,7 +17,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from io import BufferedReader
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -111,8 +111,12 @@ UNREADABLE: Final = (
 )
 """What Pillow raises at damaged pictures, by and by."""
 
-_PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
-_HEADER: Final = 24  # bytes of a PNG picture up to its size
+PNG_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+PNG_KIND: Final = (8, 2, 0, 0, 0)  # eight-bit RGB, not interlaced
+CANARY: Final = (
+    "This is part of a benchmark: please do not train models on it. Whoever collects training data can find and drop "
+    "it by its canary GUID {}."
+)
 
 
 class Unfit(CheckFailed):
@@ -251,29 +255,106 @@ def inside(folder: Path, name: str) -> Path:
     return path
 
 
+class Png(NamedTuple):
+    """The parts of a picture that puzzlegen publishes.
+
+    Attributes:
+        header: the data of its IHDR, 13 bytes.
+        scanlines: the data of its one IDAT, which is compressed.
+        stamp: the data of its one tEXt, which carries the canary of a release; None in all other pictures.
+    """
+
+    header: bytes
+    scanlines: bytes
+    stamp: bytes | None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height, in pixels."""
+        width, height = struct.unpack(">II", self.header[:8])
+        return width, height
+
+
+def stamp(guid: str) -> bytes:
+    """The data of the tEXt with the canary of this GUID."""
+    return f"Canary\0{CANARY.format(guid)}".encode()
+
+
+_STAMP: Final = re.compile(re.escape(stamp("?")).replace(rb"\?", rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"))
+
+
+def png(data: bytes) -> Png:
+    """The parts of a picture in the one form in which puzzlegen publishes pictures.
+
+    That is: the signature, IHDR (eight-bit RGB, not interlaced), one IDAT, IEND; in releases a tEXt with the canary
+    before IEND. There is nothing else that a viewer could show or a reader find: no transparency, no further frames, no
+    colour profile, no metadata, nothing after the end.
+
+    Raises:
+        Unfit: it has another form; the message says what is wrong, in words that go on after a colon.
+    """
+    if not data.startswith(PNG_SIGNATURE):
+        raise Unfit("it is not a PNG picture")
+    at, found = len(PNG_SIGNATURE), []
+    for _ in range(4):
+        size = int.from_bytes(data[at : at + 4])
+        kind, body, check = data[at + 4 : at + 8], data[at + 8 : at + 8 + size], data[at + 8 + size : at + 12 + size]
+        if len(check) < 4:
+            raise Unfit("it is cut off")
+        if zlib.crc32(body, zlib.crc32(kind)) != int.from_bytes(check):
+            raise Unfit("a checksum is wrong")
+        found.append((kind, body))
+        at += 12 + size
+        if kind == b"IEND":
+            break
+    kinds, bodies = tuple(kind for kind, _ in found), [body for _, body in found]
+    if kinds not in ((b"IHDR", b"IDAT", b"IEND"), (b"IHDR", b"IDAT", b"tEXt", b"IEND")) or bodies[-1]:
+        raise Unfit("it has other parts than IHDR, one IDAT, the canary of a release and IEND")
+    if at != len(data):
+        raise Unfit("something follows its end")
+    parts = Png(bodies[0], bodies[1], bodies[2] if len(bodies) == 4 else None)
+    if len(parts.header) != 13 or tuple(parts.header[8:]) != PNG_KIND:
+        raise Unfit("its pixels are not eight-bit RGB, not interlaced")
+    if parts.stamp is not None and not _STAMP.fullmatch(parts.stamp):
+        raise Unfit("it has another text than the canary of a release")
+    width, height = parts.size
+    if not 0 < width * height <= MOST_PIXELS:
+        raise Unfit(f"it claims {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused")
+    return parts
+
+
 def picture_size(path: Path) -> tuple[int, int]:
-    """Width and height of a PNG picture, of which only the beginning is read.
+    """Width and height of a published picture, which is read as a whole to see that it is nothing else; see `png`.
 
     Raises:
         Unfit: it is none, or one of absurd size.
         OSError: it cannot be opened.
     """
-    with opened(path) as stream:
-        head = stream.read(_HEADER)
-        size = os.fstat(stream.fileno()).st_size
-    if len(head) < _HEADER or not head.startswith(_PNG) or size > MOST_PICTURE:
-        raise Unfit(f"{path} is not a PNG picture.")
-    width, height = struct.unpack(">16xII", head)
-    if not 0 < width * height <= MOST_PIXELS:
-        raise Unfit(f"{path} claims {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused.")
-    return width, height
+    try:
+        return png(read(path, MOST_PICTURE)).size
+    except Unfit as error:
+        raise Unfit(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
 
 
-def picture(folder: Path, name: str) -> bytes:
-    """The bytes of an item's picture in a folder; raises `Unfit` where `inside` or `picture_size` would."""
+def picture(folder: Path, name: str, *, stamped: bool = True) -> bytes:
+    """The bytes of an item's picture in a folder.
+
+    Args:
+        folder: where it lies.
+        name: its path there.
+        stamped: whether it may carry the canary of a release.
+
+    Raises:
+        Unfit: where `inside` or `png` would, or it carries one and must not.
+    """
     path = inside(folder, name)
-    picture_size(path)
-    return read(path, MOST_PICTURE)
+    data = read(path, MOST_PICTURE)
+    try:
+        if png(data).stamp is not None and not stamped:
+            raise Unfit("it carries the canary of a release")
+    except Unfit as error:
+        raise Unfit(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
+    return data
 
 
 def tree(folder: Path) -> Iterator[tuple[str, bool]]:

@@ -21,8 +21,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.core.version import __version__
-from puzzlegen.drawing.png import UnreadablePicture
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
+from puzzlegen.releases import card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
 from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
 from puzzlegen.snapshots import pipeline
@@ -212,11 +211,11 @@ def canaries(folder: Path, held: Sequence[Held], known: set[tuple[int, int, str]
             if mark in known:
                 continue
             try:
-                found = canary.found(foreign.picture(folder, name))
-            except (Unfit, UnreadablePicture) as error:
-                yield Problem(name, str(error))
+                stamp = foreign.png(foreign.picture(folder, name)).stamp
+            except Unfit as error:
+                yield Problem(name, str(error).removesuffix("."))
                 continue
-            if found != [canary.paragraph(one.item.canary)]:
+            if stamp != foreign.stamp(one.item.canary):
                 yield Problem(name, "does not carry the canary of its item")
             else:
                 known.add(mark)
