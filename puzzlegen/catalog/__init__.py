@@ -35,7 +35,9 @@ from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import (
     Certify,
     CertifyPicture,
+    CertifyWhy,
     CertifyWith,
+    Faults,
     Generator,
     Level,
     Params,
@@ -69,18 +71,24 @@ class UnknownFamily(WrongUsage):
 class Validator(msgspec.Struct, frozen=True):
     """What judges a family's items: their data, and their pictures where these could say something else.
 
-    ``certify_with`` also asks a judge about what nobody can prove, if the family has such questions.
+    ``certify_with`` also asks a judge about what nobody can prove, if the family has such questions; ``certify_why``
+    judges explanations, if they are judged.
     """
 
     certify: Certify
     certify_picture: CertifyPicture | None
     certify_with: CertifyWith | None = None
+    certify_why: CertifyWhy | None = None
 
     def judge(self, statement: Statement, query: Statement, judge: object | None) -> Certificate:
         """The certificate of an item, by the judge where it is needed; raises `JudgeNeeded` without one."""
         if self.certify_with is None or judge is None:
             return self.certify(statement, query)
         return self.certify_with(judge, statement, query)
+
+    def faults_of_why(self, statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+        """What is false in the data of an explanation, as far as it is judged; ``answer`` is the proven one."""
+        return () if self.certify_why is None else self.certify_why(statement, query, answer, why)
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -205,7 +213,12 @@ def load_validator(name: str) -> Validator:
     """The validator of the family called ``category/family``; imports neither its generator nor its renderer."""
     (row,) = find(name)
     module = _load(row, "validators")
-    return Validator(module.certify, getattr(module, "certify_picture", None), getattr(module, "certify_with", None))
+    return Validator(
+        module.certify,
+        getattr(module, "certify_picture", None),
+        getattr(module, "certify_with", None),
+        getattr(module, "certify_why", None),
+    )
 
 
 def load_renderer(name: str) -> Renderer:

@@ -80,6 +80,12 @@ class Dossier:
         return table[self.row.name]
 
     @property
+    def alternatives(self) -> tuple[str, ...]:
+        """The names of facts in its explanations of which several are true."""
+        found: Mapping[str, tuple[str, ...]] = getattr(self._module, "ALTERNATIVES", {})
+        return found.get(self.row.name, ())
+
+    @property
     def shows_one_number(self) -> bool:
         """Whether what it shows has exactly one number, so that no case can be ambiguous."""
         return self.row.name in getattr(self._module, "ONE_NUMBER", ())

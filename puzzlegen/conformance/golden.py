@@ -66,6 +66,21 @@ def documents(items: list[Made]) -> str:
     )[:16]
 
 
+def texts(items: list[Made]) -> str:
+    """Digest of all that is said in every language: questions, short ones as well, options and explanations."""
+    said = []
+    for one in items:
+        renderer, proof = catalog.load_renderer(one.item.kind), one.proof
+        answer = proof.certificate.answers[0]
+        said.append(
+            [
+                renderer.word(proof.statement, proof.query),
+                renderer.explain(proof.statement, proof.query, answer, proof.why),
+            ]
+        )
+    return digest.of_document(said)[:16]
+
+
 def pixels(items: list[Made]) -> str:
     """Digest of the decoded pictures."""
     return digest.of_document([picture.pixels for one in items for picture in one.pictures])[:16]
@@ -87,6 +102,7 @@ def write(row: catalog.Row) -> None:
         golden[f"{row.name}@{level}"] = {
             "version": row.version,
             "documents": documents(items),
+            "texts": texts(items),
             "pixels": pixels(items),
         }
     order = sorted(golden, key=lambda name: (name.partition("@")[0], [*Level].index(Level(name.partition("@")[2]))))

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.conformance import golden, shown, sweep
+from puzzlegen.conformance import explained, golden, shown, sweep
 from puzzlegen.conformance.dossier import Dossier, kind_of
 from puzzlegen.conformance.drafts import Accepted, drafts
 from puzzlegen.core.certificate import ANSWERED, EVIDENT, MalformedStatement
@@ -95,7 +95,17 @@ def test_the_output_is_the_golden_one(row: catalog.Row, level: Level) -> None:
     assert wanted["version"] == row.version
     items = golden.first(row.name, level)
     assert golden.documents(items) == wanted["documents"], ADVICE.format(command=command)
+    assert golden.texts(items) == wanted["texts"], ADVICE.format(command=command)
     assert golden.pixels(items) == wanted["pixels"], ADVICE.format(command=command)
+
+
+def test_no_false_explanation_is_believed(row: catalog.Row, level: Level) -> None:
+    """A validator that judges explanations believes no facts that make one say something else."""
+    loaded = catalog.load(row.name)
+    if loaded.validator.certify_why is None:
+        pytest.skip("its explanations are judged by nobody")
+    one = golden.first(row.name, level)[0]
+    assert not [*explained.believed(loaded, one, Random(row.name), Dossier(row).alternatives)]
 
 
 def test_a_family_is_worth_having(row: catalog.Row) -> None:

@@ -15,6 +15,14 @@ hair), the validator also looks at what was drawn:
 ``pictures`` are the decoded images, ``layout`` the box of every element of the first one; each returned fault is a few
 words, the same for all pictures that fail alike, and an item with a fault is rejected.
 
+What a validator can judge of the data of an explanation, it judges apart from the key:
+
+    def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults
+
+``answer`` is the one that it has proven, ``why`` what the explanation is written from; each returned fault says in a
+few words what does not hold, and an item with a fault is rejected. Data that are not in the family's format raise
+`MalformedStatement`. Explanations of a family without this function are worded by its renderer, and judged by nobody.
+
 Where a family asks about an opinion, which nobody can prove, its ``certify`` raises `JudgeNeeded`, and its validator
 has another function that can answer all of its questions:
 
@@ -50,6 +58,7 @@ Band: TypeAlias = tuple[float, float]
 """The lowest and the highest accepted difficulty."""
 Certify: TypeAlias = Callable[[Statement, Statement], Certificate]
 CertifyWith: TypeAlias = Callable[[Any, Statement, Statement], Certificate]
+CertifyWhy: TypeAlias = Callable[[Statement, Statement, str, Statement], Faults]
 CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Statement, Layout], Faults]
 
 

@@ -11,6 +11,8 @@ these stand, each by the full names of families:
   answer, but never two of them, so that their corpora have no ambiguous case.
 - ``ANSWERED``, if there are any: those whose questions always have an answer, so that no case is unsolvable.
 - ``DEAR``, if there are any: how many drafts of a level must do for families that take seconds an item.
+- ``ALTERNATIVES``, if there are any: the names of those facts in ``why`` of which several are true, such as one path of
+  many; that other facts are refused is tested.
 - ``SMALL``, if there are any: the families that say in their docs that they have few puzzles.
 
 Beside the module lie the corpora, ``<family>.jsonl``, and ``golden.json``.

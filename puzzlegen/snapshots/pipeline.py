@@ -339,6 +339,8 @@ def make_item(
             reason = objection(certificate, drafted.answer, params.band_of(puzzle.query))
             if reason:
                 raise Rejected(reason)
+            for fault in loaded.validator.faults_of_why(puzzle.statement, puzzle.query, drafted.answer, puzzle.why):
+                raise Rejected(fault)
             drawn = draw(loaded, drafted)
         except Rejected as rejection:
             rejected[rejection.reason] += 1

@@ -365,6 +365,13 @@ def _proof(case: Case) -> Iterator[Problem]:
     reason = pipeline.objection(certificate, answer, case.band)
     if reason:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
+        return
+    try:
+        with malformed_at_worst():
+            faults = _validator(item.kind).faults_of_why(proof.statement, proof.query, answer, proof.why)
+    except MalformedStatement as error:
+        faults = (foreign.shown(str(error)),)
+    yield from (Problem(manifest.PROOFS, f"{item.id}: its explanation is not true: {fault}") for fault in faults)
 
 
 def certificate_of(item: Item, proof: Proof, judge: Material | None = None) -> Certificate:

@@ -110,6 +110,7 @@ class _Watch:
             Validator(
                 self._proven(self._timed("certify", validator.certify)),
                 None if look is None else self._timed("certify", look),
+                certify_why=None if validator.certify_why is None else self._timed("certify", validator.certify_why),
             ),
         )
 

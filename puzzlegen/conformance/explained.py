@@ -1,0 +1,76 @@
+"""No explanation is believed that is not true: facts that say something else are refused."""
+
+import re
+from collections.abc import Collection, Iterator
+from random import Random
+from typing import Any, Final
+
+from puzzlegen.catalog import Loaded
+from puzzlegen.conformance.shown import Change, alternatives, dotted, nodes, replaced
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.verify import malformed_at_worst
+
+CHANGES: Final = 24  # of the facts of an item
+_FOREIGN: Final = "nobody asked"  # the name of a fact that no family has
+
+
+def believed(family: Loaded, made: Made, random: Random, but: Collection[str] = ()) -> Iterator[str]:
+    """The changes of an item's facts that the validator believes, though the explanation says something else then.
+
+    Args:
+        family: with a validator that judges explanations.
+        made: an item of it.
+        random: which changes are tried.
+        but: names of facts of which several are true.
+    """
+    wrong = list(changed(made.proof.why, random))
+    for change in random.sample(wrong, min(CHANGES, len(wrong))):
+        name = re.split("[. ]", change.what)[0]
+        if name not in but and holds(family, made, change.data) and differs(family, made, change.data):
+            yield f"{change.what}, of {made.proof.why}"
+
+
+def holds(family: Loaded, made: Made, why: Statement) -> bool:
+    """Whether the validator finds nothing wrong with these facts about an item."""
+    proof = made.proof
+    try:
+        with malformed_at_worst():
+            return not family.validator.faults_of_why(proof.statement, proof.query, proof.certificate.answers[0], why)
+    except MalformedStatement:
+        return False
+
+
+def differs(family: Loaded, made: Made, why: Statement) -> bool:
+    """Whether an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
+    proof = made.proof
+
+    def explained(facts: Statement) -> Text:
+        return family.renderer.explain(proof.statement, proof.query, proof.certificate.answers[0], facts)
+
+    try:
+        return explained(why) != explained(proof.why)
+    except Exception:  # noqa: BLE001 - whatever it is, nobody reads such an explanation
+        return False
+
+
+def changed(why: Statement, random: Random) -> Iterator[Change]:
+    """The facts with one of them changed: other values, lists shortened, lengthened and in another order."""
+    data: dict[str, Any] = dict(why)
+    known = [value for _, value in nodes(data)]
+    yield Change(f"{_FOREIGN} is there", data | {_FOREIGN: 1})
+    for path, value in nodes(data):
+        name = dotted(path)
+        if len(path) == 1:
+            yield Change(f"{name} left out", {key: one for key, one in data.items() if key != path[0]})
+        if isinstance(value, list) and value:
+            place = random.randrange(len(value))
+            yield Change(f"{name} without {place}", replaced(data, path, [*value[:place], *value[place + 1 :]]))
+            yield Change(f"{name} with {place} twice", replaced(data, path, [*value[: place + 1], *value[place:]]))
+            if value != value[::-1]:
+                yield Change(f"{name} backwards", replaced(data, path, value[::-1]))
+        elif isinstance(value, bool | int | float | str):
+            like = [one for one in known if type(one) is type(value) and one != value]
+            for instead in alternatives(value, like, random):
+                yield Change(f"{name} = {instead!r}", replaced(data, path, instead))
