@@ -13,6 +13,7 @@ import os
 import re
 import stat
 import struct
+import unicodedata
 import zlib
 from collections.abc import Iterator, Mapping
 from io import BufferedReader
@@ -56,6 +57,13 @@ _VERSION: Final = r"\A[1-9][0-9]{3}\.(?:[1-9]|1[0-2])\.(?:0|[1-9][0-9]{0,5})\Z"
 _SPLIT: Final = r"\A(?!(?:all|hidden)\Z)[a-z][a-z0-9_]{0,31}\Z"
 _LETTERS: Final = r"\A[A-Z]{1,26}\Z"
 _PROSE: Final = r"\A[^\x00-\x08\x0b-\x1f\x7f-\x9f]*\Z"
+_ORIGIN: Final = r"\A(?:[0-9a-f]{16,64})?\Z"
+_KIND: Final = r"\A[a-z][a-z0-9_]{0,63}/[a-z][a-z0-9_]{0,63}@(?:easy|medium|hard|extreme)\Z"
+_SEED: Final = r"\A[0-9a-f]{16,128}\Z"
+_SOFTWARE: Final = (
+    r"\A(?:isal |zlib )?[0-9]{1,9}(?:\.[0-9]{1,9}){0,5}"
+    r"(?:[.-]?(?:a|b|rc|alpha|beta|dev|post|zlib-ng)\.?[0-9]{0,9}){0,3}(?:\+[a-z0-9.]{0,16})?\Z"
+)
 _CANARY: Final = r"\A[A-Za-z0-9-]{0,64}\Z"
 
 Id: TypeAlias = Annotated[str, Meta(pattern=_ID)]
@@ -72,6 +80,10 @@ VersionText: TypeAlias = Annotated[str, Meta(pattern=_VERSION)]
 SplitName: TypeAlias = Annotated[str, Meta(pattern=_SPLIT)]
 Letters: TypeAlias = Annotated[str, Meta(pattern=_LETTERS)]
 Prose: TypeAlias = Annotated[str, Meta(pattern=_PROSE)]
+Origin: TypeAlias = Annotated[str, Meta(pattern=_ORIGIN)]  # the id of another item, or nothing
+KindName: TypeAlias = Annotated[str, Meta(pattern=_KIND)]
+Seed: TypeAlias = Annotated[str, Meta(pattern=_SEED)]
+SoftwareVersion: TypeAlias = Annotated[str, Meta(pattern=_SOFTWARE)]
 Canary: TypeAlias = Annotated[str, Meta(pattern=_CANARY)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_ITEMS)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_ITEMS)]
@@ -92,6 +104,10 @@ _MEANINGS: Final[Mapping[str, str]] = {
     _SPLIT: "the name of a split: up to 32 lower-case letters, digits and _, but not all or hidden",
     _LETTERS: "letters from A to Z",
     _PROSE: "a text without control characters",
+    _ORIGIN: "an id, or nothing",
+    _KIND: "a family and a level, category/family@level",
+    _SEED: "a seed of 16 to 128 hexadecimal digits",
+    _SOFTWARE: "the version of a piece of software",
     _CANARY: "a GUID",
 }
 
@@ -180,6 +196,14 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
         raise Unfit(_told(error)) from error
 
 
+def as_written(data: bytes) -> bool:
+    """Whether a JSON document is spelled as puzzlegen spells it: no name twice, no spaces, nothing around it."""
+    try:
+        return msgspec.json.encode(msgspec.json.decode(data)) == data
+    except (RecursionError, ValueError):
+        return False
+
+
 def decoded_toml(data: bytes, kind: type[T]) -> T:
     """A TOML document of this type; raises `Unfit` as `decoded` does."""
     try:
@@ -203,12 +227,41 @@ def shown(text: str) -> str:
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
+_NOT_PLAIN: Final = (
+    "texts with signs that nobody sees, signs that combine with others or spaces at the ends are refused"
+)
+
+
+def plain(text: str) -> bool:
+    """Whether a text has only signs that are seen as they are, each by itself, and no space at its ends.
+
+    So no two such texts look alike because of what nobody sees: there are no control signs, none without width or that
+    turn the direction of writing, none that combine with others, no spaces but the usual one, and it is in Unicode's
+    normal form C.
+    """
+    if not text.isprintable() or text[:1] == " " or text[-1:] == " ":
+        return False
+    return text.isascii() or (
+        unicodedata.is_normalized("NFC", text) and not any(unicodedata.category(sign)[0] == "M" for sign in text)
+    )
+
+
+def _is_grid(layer: Any) -> bool:
+    """Whether these are the rows of a grid, equally long, in which a space is a place; none has an empty border."""
+    if not isinstance(layer, list | tuple) or len(layer) < 2:
+        return False
+    if not all(isinstance(row, str) and row.isascii() and row.isprintable() and len(row) > 1 for row in layer):
+        return False
+    return len({*map(len, layer)}) == 1 and all(any(row[end] != " " for row in layer) for end in (0, -1))
+
+
 def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) -> None:
     """Check that nested data is of reasonable size; takes time and memory in proportion to the limits at most.
 
     Raises:
-        Unfit: it has more than so many ``values``, more than so many ``characters`` in its texts and names, a number
-            beyond `LARGEST`, or is nested deeper than `DEEPEST`.
+        Unfit: it has more than so many ``values``, more than so many ``characters`` in its texts and names, a text
+            or name that is not `plain` (but for rows of a grid, where a space may be a place), a number beyond
+            `LARGEST`, or is nested deeper than `DEEPEST`.
     """
     count = text = 0
     layers: list[tuple[Any, int]] = [(value, 1)]
@@ -217,7 +270,10 @@ def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) 
         if depth > DEEPEST:
             raise Unfit(f"data may be nested {DEEPEST} deep at most")
         if isinstance(layer, Mapping):
-            text += sum(len(name) for name in layer)
+            for name in layer:
+                text += len(name)
+                if not plain(name):
+                    raise Unfit(_NOT_PLAIN)
             inside: Any = layer.values()
         else:
             inside = layer
@@ -225,6 +281,8 @@ def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) 
         for one in inside if count <= values else ():
             if isinstance(one, str):
                 text += len(one)
+                if not plain(one) and not _is_grid(layer):
+                    raise Unfit(_NOT_PLAIN)
             elif isinstance(one, Mapping | list | tuple):
                 layers.append((one, depth + 1))
             elif isinstance(one, int | float) and not -LARGEST <= one <= LARGEST:
@@ -358,8 +416,13 @@ def picture(folder: Path, name: str, *, stamped: bool = True) -> bytes:
 
 
 def tree(folder: Path) -> Iterator[tuple[str, bool]]:
-    """Everything below a folder that is no folder itself, and whether it is a regular file; links are not followed."""
+    """Everything below a folder, and whether it is a regular file, but for folders that hold something.
+
+    Links are not followed.
+    """
     for place, folders, files in os.walk(folder):
+        if not folders and not files and Path(place) != folder:
+            yield Path(place).relative_to(folder).as_posix(), False
         for name in (*folders, *files):
             path = Path(place, name)
             mode = path.lstat().st_mode
