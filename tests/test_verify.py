@@ -614,7 +614,7 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "rejected in another family": (rejecting_elsewhere, "has rejected of other families"),
     "duplicates": (rejecting(("duplicate", 2)), "has other duplicates of"),
     "refill from the plan": (refilled(0, 0), "from index 0 of the plan"),
-    "refill from the reserve": (refilled(0, 77), "has other duplicates of"),
+    "refill from the reserve": (refilled(0, 78), "has other duplicates of"),
     "refill of no place": (refilled(N, 77), "which is none or out of order"),
     "exhausted": (exhausted, "has other duplicates of"),
     "none exhausted": (contained(exhausted={}), "has exhausted indices that are none"),

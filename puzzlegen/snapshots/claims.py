@@ -7,7 +7,7 @@ the sizes of pools from one another. What follows from nothing that is published
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import UNSET
@@ -20,9 +20,12 @@ from puzzlegen.core.item import Item
 from puzzlegen.materials.material import Material
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import manifest, presenting
-from puzzlegen.snapshots.manifest import Content, Manifest, MissingPackage, Request
+from puzzlegen.snapshots.manifest import Content, Manifest, MissingPackage, Refill, Request
 from puzzlegen.snapshots.pools import estimated
 from puzzlegen.snapshots.problem import Problem
+
+Sort: TypeAlias = tuple[str, str, str]
+"""Family, level and language of an item."""
 
 _MANY: Final = 6  # families that a sentence names
 
@@ -41,7 +44,7 @@ class Account:
         self._origins: dict[str, str] = {}
         self._pictures: list[str] = []
         self._verdicts: Counter[Verdict] = Counter()
-        self._kinds: Counter[tuple[str, str, str]] = Counter()
+        self._sorts: Counter[Sort] = Counter()
         self._rejected: Counter[str] = Counter()
 
     def enter(self, item: Item, canonical: str, verdict: Verdict, attempts: int) -> Iterator[Problem]:
@@ -60,7 +63,7 @@ class Account:
             yield Problem(manifest.ITEMS, f"{item.id} is a variant of the same item as another one")
         self._pictures += item.images
         self._verdicts[verdict] += 1
-        self._kinds[item.kind, item.level, item.language] += 1
+        self._sorts[sort_of(item)] += 1
         self._rejected[f"{item.kind}@{item.level}"] += attempts - 1
 
     def problems(self) -> Iterator[Problem]:
@@ -95,32 +98,17 @@ class Account:
     def _planned(self) -> Iterator[Problem]:
         """What does not follow from the request's plan."""
         content = self._there.content
-        request = content.request
-        slots = request.slots()
+        told = list(of_plan(content.request, content.refills, self._sorts))
+        yield from (Problem(manifest.NAME, complaint) for complaint in told)
+        if told:
+            return
+        slots = content.request.slots()
         planned: Counter[str] = Counter(f"{slot.family}@{slot.level}" for slot in slots)
-        last: Counter[str] = Counter()  # the first reserve index that no place of a kind was filled from
-        before = -1
+        spare = dict.fromkeys(planned, 0)
         for refill in content.refills:
-            if not before < refill.place < request.n:
-                yield Problem(manifest.NAME, f"refills place {refill.place}, which is none or out of order")
-                return
-            before = refill.place
             kind = f"{slots[refill.place].family}@{slots[refill.place].level}"
-            if refill.index < planned[kind]:
-                yield Problem(manifest.NAME, f"refills a place of {kind} from index {refill.index} of the plan")
-            last[kind] = max(last[kind], refill.index + 1)
-        filled = manifest.filled(request, content.refills)
-        if len({(slot.family, slot.level, slot.index) for slot in filled}) < request.n:
-            yield Problem(manifest.NAME, "refills two places from one index")
-        language = request.language_of()
-        wanted = Counter((slot.family, str(slot.level), language(slot)) for slot in filled)
-        for sort in sorted({*wanted, *self._kinds}):
-            wants, has = wanted[sort], self._kinds[sort]
-            if wants != has:
-                family, level, spoken = sort
-                said = f"plans {wants} items of {family} at level {level} in {spoken}, and there are {has}"
-                yield Problem(manifest.NAME, said)
-        yield from self._counted(planned, {kind: last[kind] - planned[kind] if last[kind] else 0 for kind in planned})
+            spare[kind] = max(spare[kind], refill.index + 1 - planned[kind])
+        yield from self._counted(planned, spare)
 
     def _counted(self, planned: Mapping[str, int], spare: Mapping[str, int]) -> Iterator[Problem]:
         """Compare the counts of a run with one another.
@@ -163,9 +151,53 @@ class Account:
         content = self._there.content
         if content.refills or content.rejected or content.exhausted is not UNSET or content.pools is not UNSET:
             yield Problem(manifest.NAME, "counts rejected items, though it shows those of another snapshot")
-        spoken = {language for _, _, language in self._kinds}
+        spoken = {language for _, _, language in self._sorts}
         if not spoken <= set(content.request.languages):
             yield Problem(manifest.NAME, f"does not name the language {', '.join(sorted(spoken))} of its items")
+
+
+def sort_of(item: Item) -> Sort:
+    """Family, level and language of an item."""
+    return item.kind, item.level, item.language
+
+
+def of_plan(request: Request, refills: Sequence[Refill], sorts: Mapping[Sort, int]) -> Iterator[str]:
+    """What does not follow from the plan of a request.
+
+    Args:
+        request: the request, which is not a variation of another snapshot.
+        refills: the places that were filled from reserve indices.
+        sorts: how many items there are of each family, level and language.
+    """
+    slots = request.slots()
+    planned = Counter((slot.family, slot.level) for slot in slots)
+    before = -1
+    for refill in refills:
+        if not before < refill.place < request.n:
+            yield f"refills place {refill.place}, which is none or out of order"
+            return
+        before, slot = refill.place, slots[refill.place]
+        if refill.index < planned[slot.family, slot.level]:
+            yield f"refills a place of {slot.family}@{slot.level} from index {refill.index} of the plan"
+    filled = manifest.filled(request, refills)
+    if len({(slot.family, slot.level, slot.index) for slot in filled}) < request.n:
+        yield "refills two places from one index"
+    language = request.language_of()
+    wanted = Counter((slot.family, str(slot.level), language(slot)) for slot in filled)
+    for sort in sorted({*wanted, *sorts}):
+        family, level, spoken = sort
+        if wanted[sort] != sorts.get(sort, 0):
+            said = f"plans {wanted[sort]} items of {family} at level {level} in {spoken}"
+            yield f"{said}, and there are {sorts.get(sort, 0)}"
+
+
+def of_texts(request: Request, rejected: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
+    """What is wrong with the texts of a request and with the reasons why attempts were rejected."""
+    said = [msgspec.to_builtins(identity) for identity in request.materials().values()]
+    try:
+        foreign.bounded([request.target, *map(list, rejected.values()), said], values=1_000_000, characters=16_000_000)
+    except foreign.Unfit as error:
+        yield f"says what cannot be shown: {error}"
 
 
 def of_request(request: Request) -> Iterator[Problem]:
@@ -226,12 +258,8 @@ def of_manifest(there: Manifest) -> Iterator[Problem]:
     yield from of_request(content.request)
     if set(there.toolchain) != set(software(content.request.distributions)):
         yield Problem(manifest.NAME, "names other software than snapshots are made with")
-    said = [msgspec.to_builtins(identity) for identity in content.request.materials().values()]
-    texts = [content.request.target, [list(reasons) for reasons in content.rejected.values()], said]
-    try:
-        foreign.bounded(texts, values=1_000_000, characters=16_000_000)
-    except foreign.Unfit as error:
-        yield Problem(manifest.NAME, f"says what cannot be shown: {error}")
+    for complaint in of_texts(content.request, content.rejected):
+        yield Problem(manifest.NAME, complaint)
 
 
 def unchecked(content: Content) -> tuple[str, ...]:
