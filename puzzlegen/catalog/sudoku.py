@@ -8,13 +8,13 @@ from puzzlegen.core.family import USUAL_LEVELS, Level
 
 
 def _row(
-    family: str, summary: str, *, version: int = 5, weight: int = 4, levels: tuple[Level, ...] = USUAL_LEVELS
+    family: str, summary: str, *, version: int = 6, weight: int = 4, levels: tuple[Level, ...] = USUAL_LEVELS
 ) -> Row:
     return Row(
         category="sudoku",
         family=family,
         version=version,
-        streams=version - 2,  # puzzles are published otherwise since, and invented as before
+        streams=version - 3,  # puzzles are published otherwise since, and invented as before
         validator="validators.sudoku.sudoku",
         drawer="renderers.sudoku.sudoku",
         forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),

@@ -27,9 +27,13 @@ def believed(family: Loaded, made: Made, random: Random, but: Collection[str] = 
     """
     wrong = list(changed(made.proof.why, random))
     for change in random.sample(wrong, min(CHANGES, len(wrong))):
-        name = re.split("[. ]", change.what)[0]
-        if name not in but and holds(family, made, change.data) and differs(family, made, change.data):
+        if fact(change) not in but and holds(family, made, change.data) and differs(family, made, change.data):
             yield f"{change.what}, of {made.proof.why}"
+
+
+def fact(change: Change) -> str:
+    """The name of the fact that was changed."""
+    return re.split("[. ]", change.what)[0]
 
 
 def holds(family: Loaded, made: Made, why: Statement) -> bool:

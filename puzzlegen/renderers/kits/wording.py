@@ -7,9 +7,10 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 
 
 def joined(*parts: Text) -> Text:
-    """Sentences put together, in every language."""
+    """Sentences put together, in every language; empty ones are left out."""
     return {
-        language: (" " if language == "en" else "").join(part[language] for part in parts) for language in LANGUAGES
+        language: (" " if language == "en" else "").join(part[language] for part in parts if part[language])
+        for language in LANGUAGES
     }
 
 

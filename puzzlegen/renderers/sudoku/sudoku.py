@@ -42,19 +42,24 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """What the question is about, as the solution has it; and the solution."""
-    size, solution = statement["size"], why["solution"]
+    """What the question is about, as the solution has it, and what it follows from; and the solution."""
+    size, solution, sudoku = statement["size"], why["solution"], read(statement)
     whole = wording.solved(" ".join(solution[start : start + size] for start in range(0, size * size, size)))
     match query["task"]:
-        case "digit" | "cell_choice":
-            cell = query["cell"]
-            return joined(wording.held(divmod(cell, size), solution[cell]), whole)
-        case "grid_choice" | "continuation":
-            return joined(wording.compared(read(statement), query["options"], solution), whole)
+        case "grid":
+            return joined(wording.begun(sudoku, why["steps"], solution), whole)
+        case "grid_choice":
+            return joined(wording.compared(sudoku, query["options"], solution), whole)
+        case "continuation":
+            told = wording.compared(sudoku, query["options"], solution)
+            return joined(told, wording.begun(sudoku, why["steps"], solution), whole)
         case "wrong_entry":
             cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
-            return joined(wording.corrected(divmod(cell, size), solution[cell], query["entries"][cell]), whole)
-    return whole
+            told = wording.corrected(divmod(cell, size), solution[cell], query["entries"][cell])
+        case _:
+            cell = query["cell"]
+            told = wording.held(divmod(cell, size), solution[cell])
+    return joined(told, wording.led(sudoku, why["steps"], why["left"], cell, solution), whole)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -10,10 +10,12 @@ import numpy as np
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import Findings
 from puzzlegen.validators.sudoku.kits.canonical import TooSymmetric
 from puzzlegen.validators.sudoku.kits.cover import Ints
+from puzzlegen.validators.sudoku.kits.explaining import false_facts
 from puzzlegen.validators.sudoku.kits.layout import Board, board_of, side_of, with_remainders
 from puzzlegen.validators.sudoku.kits.rating import TIER, difficulty_of
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
@@ -90,6 +92,16 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         refuted=findings.refuted,
         faults=tuple(faults),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: its solution, its steps, and what the givens leave to a cell.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    puzzle = read_puzzle(statement)
+    return false_facts(puzzle, read_query(query, puzzle), why)
 
 
 def _verdict(count: int, findings: Findings) -> Verdict:

@@ -14,7 +14,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, name, write
 from puzzlegen.generators.kits.asking import drawn_task
-from puzzlegen.generators.sudoku.kits import offering, pencil
+from puzzlegen.generators.sudoku.kits import deducing, offering, pencil
 from puzzlegen.generators.sudoku.kits.cells import PLAIN
 from puzzlegen.generators.sudoku.kits.fillings import completes
 from puzzlegen.generators.sudoku.kits.model import full_model
@@ -44,7 +44,24 @@ def ask(state: State, rng: Stream) -> Puzzle:
             query, key = {"task": "grid"}, write(state.solution)
         case _:
             query, key = _wrong_entry(state, rng)
-    return Puzzle(state.statement, query, key, {"solution": write(state.solution)})
+    return Puzzle(state.statement, query, key, _why(state, query, key))
+
+
+def _why(state: State, query: Statement, key: str) -> Statement:
+    """The solution, and for all but full grids how to begin, or what leads to the cell that the question is about."""
+    why = {"solution": write(state.solution)}
+    match query["task"]:
+        case "grid_choice":
+            return why
+        case "grid" | "continuation":
+            return why | {"steps": deducing.first_steps(state)}
+        case "wrong_entry":
+            n = state.layout.size
+            cell = next(cell for cell in range(n * n) if name(cell, n) == key)
+        case _:
+            cell = query["cell"]
+    steps = deducing.steps_to(state, cell)
+    return why | {"steps": steps, "left": "" if steps else deducing.left_to(state, cell)}
 
 
 def _digit(state: State, rng: Stream) -> _Question:

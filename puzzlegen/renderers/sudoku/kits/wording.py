@@ -3,14 +3,14 @@
 The rules name everything that is in force, so that nothing has to be known beforehand; the picture holds the rest.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
-from puzzlegen.renderers.kits.telling import said
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
 from puzzlegen.renderers.sudoku.kits.published import Sudoku
@@ -229,6 +229,33 @@ _CORRECTION: Final = {
     "en": "Row {row}, column {column} must hold {right}, not {wrong}.",
     "zh": "第 {row} 行第 {column} 列应填 {right}，而不是 {wrong}。",
 }
+_STEP: Final = {
+    "en": "row {row}, column {column} is {right} ({reason})",
+    "zh": "第 {row} 行第 {column} 列是 {right}（{reason}）",
+}
+_REASONS: Final = {
+    "cell": {
+        "en": "all other {noun}s stand in its row, its column and its {region}",
+        "zh": "其余{noun}都已出现在它的行、列和{region}里",
+    },
+    "row": {"en": "no other empty cell of the row can hold it", "zh": "该行其余空格都不能填它"},
+    "column": {"en": "no other empty cell of the column can hold it", "zh": "该列其余空格都不能填它"},
+    "region": {"en": "no other empty cell of its {region} can hold it", "zh": "该{region}其余空格都不能填它"},
+}
+_BEGIN: Final = {"en": "One can begin so: {steps}.", "zh": "可以这样开始：{steps}。"}
+_STUCK: Final = {
+    "en": "At the start no cell follows from rows, columns and {region} alone.",
+    "zh": "一开始，仅凭行、列和{region}还定不出任何一格。",
+}
+_LED: Final = {"en": "Step by step: {steps}.", "zh": "逐步推出：{steps}。"}
+_LEFT: Final = {
+    "en": "The {noun}s given in its row, its column and its {region} leave {left}; with {others} there is no solution.",
+    "zh": "它的行、列和{region}里已给的{noun}只留下 {left}，而填 {others} 无解。",
+}
+_REGION: Final = {"en": ("box", "region"), "zh": ("宫", "区域")}
+_REGIONS: Final = {"en": ("boxes", "regions"), "zh": _REGION["zh"]}
+_TELLING: Final = 4  # so few symbols left to a cell say something about it
+_OR: Final = {"en": " or ", "zh": " 或 "}
 _WRONG: Final = {
     "en": "{letter} has {wrong} in row {row}, column {column}, where the solution has {right}.",
     "zh": "{letter} 在第 {row} 行第 {column} 列填了 {wrong}，而解中是 {right}。",
@@ -345,6 +372,51 @@ def held(place: tuple[int, int], right: str) -> Text:
 def corrected(place: tuple[int, int], right: str, wrong: str) -> Text:
     """What should stand at a row and a column, counted from 0, instead of a wrong symbol."""
     return said(_CORRECTION, row=place[0] + 1, column=place[1] + 1, right=right, wrong=wrong)
+
+
+def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Text:
+    """How to begin, or that nothing follows from rows, columns and regions alone."""
+    if not steps:
+        return said(_STUCK, region=_region(sudoku.layout, _REGIONS))
+    return said(_BEGIN, steps=_steps(sudoku, steps, solution))
+
+
+def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, solution: str) -> Text:
+    """What leads to a cell: steps, of which it is the last; or the few symbols left to it, of which one is right."""
+    if steps:
+        return said(_LED, steps=_steps(sudoku, steps, solution))
+    if len(left) > _TELLING:
+        return same("")
+    return said(
+        _LEFT,
+        noun=_noun(sudoku.layout),
+        region=_region(sudoku.layout),
+        left=strung(map(same, left), AND),
+        others=strung(map(same, left.replace(solution[cell], "")), _OR),
+    )
+
+
+def _steps(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Text:
+    return listed((_step(sudoku, cell, reason, solution[cell]) for cell, reason in steps), SEMICOLON)
+
+
+def _step(sudoku: Sudoku, cell: int, reason: str, right: str) -> Text:
+    row, column = divmod(cell, sudoku.size)
+    return said(_STEP, row=row + 1, column=column + 1, right=right, reason=_reason(sudoku.layout, reason))
+
+
+@lru_cache(maxsize=256)
+def _reason(layout: Layout, reason: str) -> Text:
+    return said(_REASONS[reason], noun=_noun(layout), region=_region(layout))
+
+
+def _noun(layout: Layout) -> Text:
+    return {language: words[layout.size > len(_PLAIN)] for language, words in _NOUNS.items()}
+
+
+def _region(layout: Layout, called: Mapping[str, tuple[str, str]] = _REGION) -> Text:
+    """What a region is called: a box, if all are."""
+    return {language: words[box_of(layout) is None] for language, words in called.items()}
 
 
 def compared(sudoku: Sudoku, grids: Sequence[str], solution: str) -> Text:

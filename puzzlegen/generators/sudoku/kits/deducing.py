@@ -1,0 +1,155 @@
+"""Cells that follow from rows, columns and regions alone, for the explanation.
+
+A cell follows if its row, its column and its region hold all other values (a *naked single*), or if no other empty cell
+of one of these can hold its value (a *hidden single*). Each round takes all that follow from the rounds before.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout
+from puzzlegen.generators.sudoku.kits import pencil
+from puzzlegen.generators.sudoku.kits.random_numbers import Ints
+from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.running.kernels import lean_kernel
+
+REASONS: Final = ("region", "row", "column", "cell")  # as they are looked for: a box is seen at a glance
+_NAKED: Final = 3
+MOST: Final = 8  # steps towards a cell: more would be a list, and no reason
+BEGUN: Final = 3  # steps that show how to begin
+
+Step = tuple[int, str]  # a cell, and why it follows: one of `REASONS`
+
+
+@lean_kernel
+def _deduce(members: Ints, regions: Ints, solution: Ints, target: int, rounds: Ints, reasons: Ints, seen: Ints) -> None:
+    """Find the round in which each cell follows, until the target does or nothing more follows.
+
+    Args:
+        members: (n, n) the cells of each region.
+        regions: (n * n,) the region of each cell.
+        solution: (n * n,) the values, 1..n.
+        target: a cell; or -1 for the first round alone.
+        rounds: (n * n,) 0 for a given, else -1; receives the rounds, counted from 1.
+        reasons: (n * n,) receives the indices of `REASONS`.
+        seen: (3, n) zeros; used for the values in the rows, columns and regions.
+    """
+    n = len(members)
+    turn = 0
+    while True:
+        for cell in range(n * n):
+            if rounds[cell] == turn:
+                bit = 1 << solution[cell]
+                seen[0, cell // n] |= bit
+                seen[1, cell % n] |= bit
+                seen[2, regions[cell]] |= bit
+        if turn > 0 and (target < 0 or rounds[target] >= 0):
+            return
+        turn += 1
+        found = False
+        for cell in range(n * n):
+            if rounds[cell] >= 0:
+                continue
+            row, column, region = cell // n, cell % n, regions[cell]
+            bit = 1 << solution[cell]
+            for house in range(3):
+                follows = True
+                for k in range(n):
+                    other = members[region, k] if house == 0 else row * n + k if house == 1 else k * n + column
+                    elsewhere = other != cell and (rounds[other] < 0 or rounds[other] == turn)
+                    if elsewhere and not (seen[0, other // n] | seen[1, other % n] | seen[2, regions[other]]) & bit:
+                        follows = False
+                        break
+                if follows:
+                    reasons[cell] = house
+                    break
+            if not follows and (seen[0, row] | seen[1, column] | seen[2, region] | bit) == (2 << n) - 2:
+                reasons[cell] = _NAKED
+                follows = True
+            if follows:
+                rounds[cell] = turn
+                found = True
+        if not found:
+            return
+
+
+@lru_cache(maxsize=64)
+def _members(layout: Layout) -> tuple[Ints, Ints]:
+    """The cells of each region, and the region of each cell."""
+    n = layout.size
+    cells = [[cell for cell in range(n * n) if layout.regions[cell] == region] for region in range(n)]
+    return np.array(cells, np.int64), np.array(layout.regions, np.int64)
+
+
+def _rounds(state: State, target: int) -> tuple[list[int], list[int]]:
+    """By cell, the round in which it follows (0 for a given, -1 if it does not) and the index of its reason."""
+    members, regions = _members(state.layout)
+    rounds = np.array([0 if value else -1 for value in state.givens], np.int64)
+    reasons = np.zeros_like(rounds)
+    seen = np.zeros((3, state.layout.size), np.int64)
+    _deduce(members, regions, np.array(state.solution, np.int64), target, rounds, reasons, seen)
+    return rounds.tolist(), reasons.tolist()
+
+
+def first_steps(state: State) -> list[Step]:
+    """Some cells that follow from the givens alone, in reading order; none if none does."""
+    rounds, reasons = _rounds(state, -1)
+    return [(cell, REASONS[reasons[cell]]) for cell, turn in enumerate(rounds) if turn == 1][:BEGUN]
+
+
+def steps_to(state: State, target: int) -> list[Step]:
+    """The steps that a cell follows from, and itself as the last of them; none if it does not follow in so few."""
+    rounds, reasons = _rounds(state, target)
+    if rounds[target] < 0:
+        return []
+    n, solution = state.layout.size, state.solution
+    near = pencil.neighbours(state.layout)
+    places: list[list[int]] = [[] for _ in range(n + 1)]  # of each value
+    for cell, value in enumerate(solution):
+        places[value].append(cell)
+
+    def held_near(cell: int, value: int, before: int) -> int | None:
+        """The cell that shows first that another one does not hold a value, if one does before this round."""
+        holders = [other for other in places[value] if 0 <= rounds[other] < before and other in near[cell]]
+        return min(holders, key=rounds.__getitem__) if holders else None
+
+    needed: set[int] = set()
+    ahead = [target]
+    while ahead:
+        cell = ahead.pop()
+        if cell in needed or rounds[cell] == 0:
+            continue
+        needed.add(cell)
+        if len(needed) > MOST:
+            return []
+        turn, value = rounds[cell], solution[cell]
+        if reasons[cell] == _NAKED:
+            holders = [held_near(cell, other, turn) for other in range(1, n + 1) if other != value]
+            ahead += [holder for holder in holders if holder is not None]
+            continue
+        for other in _house(state.layout, REASONS[reasons[cell]], cell):
+            holder = held_near(other, value, turn)
+            # a cell that is filled by then needs no holder of the value, but one given may spare the step that fills it
+            if 0 < rounds[other] < turn and (holder is None or rounds[holder]):
+                holder = other
+            if other != cell and rounds[other] and holder is not None:
+                ahead.append(holder)
+    return [(cell, REASONS[reasons[cell]]) for cell in sorted(needed, key=lambda one: (rounds[one], one))]
+
+
+def _house(layout: Layout, reason: str, cell: int) -> list[int]:
+    """The cells of the row, the column or the region of a cell."""
+    n = layout.size
+    if reason == "row":
+        return [cell // n * n + k for k in range(n)]
+    if reason == "column":
+        return [k * n + cell % n for k in range(n)]
+    return [other for other, region in enumerate(layout.regions) if region == layout.regions[cell]]
+
+
+def left_to(state: State, cell: int) -> str:
+    """The symbols that the givens in its row, its column and its region leave to a cell."""
+    mask = pencil.candidates(state)[cell]
+    return "".join(SYMBOLS[value - 1] for value in range(1, state.layout.size + 1) if mask >> value & 1)
