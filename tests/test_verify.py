@@ -695,3 +695,13 @@ def test_what_has_to_be_taken_on_trust_is_named(doctored: Doctored) -> None:
     told = claims.unchecked(manifest.read(doctored.folder).content)
     assert "how medium items of template/blank are, with knobs set by hand" in told
     assert any("the seed" in one for one in told)
+
+
+def test_what_nobody_can_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The gate that pictures pass when they are made is passed again: validators do not look at letters."""
+    out = tmp_path / "snapshot"
+    with monkeypatch.context() as patched:
+        patched.setattr(pipeline, "flaw", lambda *_: None)
+        writer.write_snapshot(writer.request_for(spec.read("logic/schedule"), "logic/schedule", 12, 5), out)
+    complaints = {problem.complaint.split(": ")[1] for problem in verify(out)}
+    assert complaints == {"a text is too pale"}

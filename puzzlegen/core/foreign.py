@@ -227,6 +227,7 @@ def shown(text: str) -> str:
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
+_ROW: Final = re.compile(r"[ .#ox0-9]{2,}")
 _NOT_PLAIN: Final = (
     "texts with signs that nobody sees, signs that combine with others or spaces at the ends are refused"
 )
@@ -247,12 +248,14 @@ def plain(text: str) -> bool:
 
 
 def _is_grid(layer: Any) -> bool:
-    """Whether these are the rows of a grid, equally long, in which a space is a place; none has an empty border."""
-    if not isinstance(layer, list | tuple) or len(layer) < 2:
+    """Whether these are the rows of a grid, equally long, of marks and numbers, in which a space is a place.
+
+    One of two columns has no empty ones: it may be anything else.
+    """
+    if not isinstance(layer, list | tuple) or not all(isinstance(row, str) and _ROW.fullmatch(row) for row in layer):
         return False
-    if not all(isinstance(row, str) and row.isascii() and row.isprintable() and len(row) > 1 for row in layer):
-        return False
-    return len({*map(len, layer)}) == 1 and all(any(row[end] != " " for row in layer) for end in (0, -1))
+    columns = list(zip(*layer, strict=False))
+    return len({*map(len, layer)}) == 1 and (len(columns) > 2 or all(any(map(str.strip, one)) for one in columns))
 
 
 def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) -> None:

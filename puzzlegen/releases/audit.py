@@ -387,7 +387,9 @@ def _bytes(folder: Path, release: Release, sha256: Callable[[Path], str]) -> Ite
     if release.content.schema < _SPELLED:
         return
     text = foreign.read(folder / documents.NAME, foreign.MOST_DOCUMENT)
-    if text != msgspec.json.format(msgspec.json.encode(msgspec.json.decode(text)), indent=2) + b"\n":
+    if text != msgspec.json.format(text, indent=2) + b"\n" or not foreign.as_written(
+        msgspec.json.format(text, indent=-1)
+    ):
         yield Problem(documents.NAME, "is not written as puzzlegen writes it")
     for name in release.content.tables:
         if not (folder / name).is_file():
