@@ -540,6 +540,26 @@ def linked(snapshot: Doctored) -> None:
     snapshot.last = link
 
 
+def linked_manifest(snapshot: Doctored) -> None:
+    def link(home: Path) -> None:
+        (home / manifest.NAME).rename(home.parent / manifest.NAME)
+        (home / manifest.NAME).symlink_to(home.parent / manifest.NAME)
+
+    snapshot.last = link
+
+
+def between_sizes(snapshot: Doctored) -> None:
+    """A size that rounds to the same pixels."""
+    style = snapshot.of("blank")[2]["presentation"]["style"]
+    style["zoom"] = 0.001 if style["zoom"] == 0 else style["zoom"] - 0.001
+
+
+def padded(parts: Png) -> list[tuple[bytes, bytes]]:
+    """Thousands of empty blocks before the pixels."""
+    body, check = parts.scanlines[2:-4], parts.scanlines[-4:]
+    return [(b"IDAT", b"\x78\x01" + b"\0\0\0\xff\xff" * 99_999 + body + check), END]
+
+
 IMAGE = ", one IDAT, the canary of a release and IEND"
 WRITTEN = "is not written as puzzlegen writes it"
 DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
@@ -677,6 +697,9 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "an empty folder": (beside("the-answer-of-item-1-is-Z", folder=True), "does not belong here"),
     "empty folders": (beside("images/1/Z", folder=True), "images/1/Z: does not belong here"),
     "a hidden file": (beside(".answers"), ".answers: does not belong here"),
+    "size between two": (between_sizes, "it cannot be shown again"),
+    "a picture of much data": (pictured(padded), "it has more data than pixels"),
+    "a link to the manifest": (linked_manifest, "manifest.json: is a link, not a file"),
     "a link": (linked, "is a link, not a file"),
 }
 

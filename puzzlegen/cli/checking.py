@@ -36,7 +36,7 @@ def checker(
     name: str,
     verb: str,
     success: "Callable[[Content, Mapping[str, Path]], str]",
-    unchecked: "Callable[[Content], tuple[str, ...]]" = lambda _: (),
+    unchecked: "Callable[[Path, Content], tuple[str, ...]]" = lambda *_: (),
 ) -> Callable[..., None]:
     """The body of a command that runs ``puzzlegen.snapshots.<name>.<name>`` over a snapshot.
 
@@ -66,7 +66,7 @@ def checker(
         n, sentence = there.content.request.n, f"{success(there.content, places)}; root digest {there.root}"
         staff = 1 if there.content.request.unrepeatable else processes.number(workers, n)
         families = {share.family for share in there.content.request.shares}
-        trusted = unchecked(there.content)
+        trusted = unchecked(folder, there.content)
         del there  # it has an entry for every picture, and the check reads it anew
         prepare_kernels(n, families)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)

@@ -24,6 +24,7 @@ from puzzlegen.running.kernels import interpreted, kernel
 
 _LEVEL: Final = 1
 _HEAD: Final = 8
+_LEAST: Final = 128  # bytes that compressed scanlines may have besides their pixels, however few these are
 
 crc32: Callable[[bytes, int], int]
 decompressor: Callable[[], Any]
@@ -139,6 +140,8 @@ def rows_of(data: bytes) -> Rows:
         raise UnreadablePicture(f"the data is not a readable PNG picture of ours: {error}") from error
     width, height = parts.size
     size = height * (1 + 3 * width)
+    if len(parts.scanlines) > size + size // 64 + _LEAST:
+        raise UnreadablePicture("the data is not a readable PNG picture of ours: it has more data than pixels")
     unpacking = decompressor()
     try:
         scanned = unpacking.decompress(parts.scanlines, size + 1)

@@ -267,10 +267,11 @@ def unchecked(content: Content) -> tuple[str, ...]:
     request = content.request
     known = [share for share in request.shares if share.family in {row.name for row in catalog.rows()}]
     told = ["how it was asked for (target), the seed, the software, the reasons for rejections"]
+    told.append("which of two levels an item was made for if both accept it, and in how many attempts")
     if request.variation is not None:
         told.append("whether its origin has the same puzzles, and no more")
     elif not request.unrepeatable:
-        told[0] += " (puzzlegen replay makes the same items again)"
+        told[1] += " (puzzlegen replay makes the same items again)"
     families = dict.fromkeys(one.family for one in known)
     if unjudged := [family for family in families if catalog.load_validator(family).certify_why is None]:
         told.append(f"whether each step of an explanation is true, of {_some(unjudged)}")

@@ -97,6 +97,8 @@ def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterato
 
     Files that do not belong to the snapshot are damage too, but for those ``also``.
     """
+    if (folder / manifest.NAME).is_symlink():
+        yield Problem(manifest.NAME, "is a link, not a file")
     if foreign.read(folder / manifest.NAME, foreign.MOST_DOCUMENT) != manifest.encoded(there):
         yield Problem(manifest.NAME, "is not written as puzzlegen writes it")
     if manifest.root_of(there.content) != there.root:
