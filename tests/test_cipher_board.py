@@ -1,14 +1,16 @@
-"""Boards of ciphers: the validator against all ways to hang the heads, one by one, and the steps of explanations."""
+"""Boards of ciphers: validator and explanations against all ways to hang the heads, one by one."""
 
 from itertools import permutations, product
+from string import ascii_uppercase
 
 import pytest
 
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.conformance.drafts import round_trip
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.logic.cipher_board import LEVELS, TASKS, invent
-from puzzlegen.validators.logic.cipher_board import certify
+from puzzlegen.validators.logic.cipher_board import certify, certify_why
 
 
 def puzzles(level, count):
@@ -37,18 +39,22 @@ def spelled(statement, signs, rows, columns, first):
     return "".join(letters)
 
 
-def answers(statement, query):
-    """All that can be defended, from the ways to hang all heads."""
+def readings(statement, faded="-"):
+    """All ways to hang the heads, and which sign comes first, with which the examples agree."""
     sides = [list(hung(*side)) for side in zip(statement["heads"], statement["loose"], strict=True)]
-    orders = {"rows": [True], "columns": [False], "open": [True, False]}[statement["order"]]
-    faded = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if query["task"] == "faded" else "-"
-    found = set()
-    for first, letter in product(orders, faded):
-        full = {**statement, "cells": [row.replace(".", letter) for row in statement["cells"]]}
+    full = {**statement, "cells": [row.replace(".", faded) for row in statement["cells"]]}
+    for first in {"rows": [True], "columns": [False], "open": [True, False]}[statement["order"]]:
         for rows, columns in product(*sides):
             said = [spelled(full, one["signs"], rows, columns, first) for one in statement["examples"]]
-            if said != [one["word"] for one in statement["examples"]]:
-                continue
+            if said == [one["word"] for one in statement["examples"]]:
+                yield full, rows, columns, first
+
+
+def answers(statement, query):
+    """All that can be defended, from the ways to hang all heads."""
+    found = set()
+    for letter in ascii_uppercase if query["task"] == "faded" else "-":
+        for full, rows, columns, first in readings(statement, letter):
             match query["task"]:
                 case "read":
                     found.add(spelled(full, query["signs"], rows, columns, first))
@@ -79,24 +85,77 @@ def test_the_validator_agrees_with_all_ways_to_hang_the_heads(level, count):
         assert answers(one.statement, one.query) == {*certificate.answers} == {one.key}
 
 
-def test_steps_that_are_called_sure_have_one_cell_only():
-    for puzzle in puzzles(Level.HARD, 30):
-        statement = puzzle.statement
-        known = [{line: head for line, head in enumerate(side) if head} for side in statement["heads"]]
-        for step in puzzle.why["steps"] if puzzle.query["task"] != "faded" else ():
-            letter = step["word"][step["letter"]]
-            open_ = [
-                (row, column)
-                for row, cells in enumerate(statement["cells"])
-                for column, held in enumerate(cells)
-                if held == letter
-                and all(
-                    known[side].get(line, sign) == sign
-                    and sign not in [head for other, head in known[side].items() if other != line]
-                    for side, line, sign in zip((0, 1), (row, column), step["signs"], strict=True)
-                )
-            ]
-            assert (step["row"], step["column"]) in open_
-            assert step["sure"] == (len(open_) == 1)
-            for side, line in enumerate((step["row"], step["slot"])):
-                known[side][line] = step["signs"][side]
+@pytest.mark.parametrize(("level", "count"), [(Level.EASY, 40), (Level.MEDIUM, 20)])
+def test_what_explanations_say_of_heads_holds_in_all_ways_to_hang_them(level, count):
+    said = 0
+    for puzzle in puzzles(level, count):
+        statement, query, why = puzzle.statement, puzzle.query, round_trip(puzzle.why)
+        if certify(statement, query).verdict is not Verdict.UNIQUE or certify_why(statement, query, puzzle.key, why):
+            continue
+        ways = list(readings(statement, puzzle.key if query["task"] == "faded" else "-"))
+        assert {first for *_, first in ways} == {why["rows_first"]}
+        for step in why["steps"]:
+            signs = statement["examples"][step["example"]]["signs"][step["letter"]]
+            one, other = signs if why["rows_first"] else signs[::-1]
+            assert all(rows[step["row"]] == one and columns[step["slot"]] == other for _, rows, columns, _ in ways)
+            said += 1
+        assert all((way[1], way[2])[side][line] == sign for way in ways for side, line, sign in why["last"])
+    assert said > count
+
+
+def shown(cells, word, signs, order="rows"):
+    statement = {"board": "slate", "cells": cells, "heads": [["", "", ""], ["4", "5", "6"]], "turn": 0, "order": order}
+    return {**statement, "loose": [["3", "2", "1"], []], "examples": [{"word": word, "signs": signs}]}
+
+
+def step(letter, row, column, cells=1):
+    return {"example": 0, "letter": letter, "row": row, "column": column, "slot": column, "cells": cells}
+
+
+BAG = {"task": "read", "signs": [["3", "4"], ["1", "5"], ["2", "6"]]}
+TOE = [["1", "6"], ["2", "5"], ["3", "5"]]
+WHY = {
+    "rows_first": True,
+    "against": {"steps": [], "nowhere": [0, 0]},
+    "steps": [step(0, 0, 2), step(1, 1, 1)],
+    "last": [[0, 2, "3"]],
+    "cells": [[2, 0], [0, 1], [1, 2]],
+}
+
+
+def test_a_true_explanation_is_believed():
+    assert certify_why(shown(["CAT", "DOG", "BEN"], "TOE", TOE, "open"), BAG, "BAG", WHY) == ()
+
+
+@pytest.mark.parametrize(
+    "false",
+    [
+        {"rows_first": False},
+        {"against": {"steps": [step(0, 0, 2)], "nowhere": [0, 1]}},
+        {"steps": [step(0, 0, 1), step(1, 1, 1)]},
+        {"steps": [step(0, 0, 2, 2), step(1, 1, 1)]},
+        {"steps": [step(0, 0, 2)], "last": []},  # then nobody knows where the others are
+        {"steps": [step(0, 0, 2)]},  # not the last one
+        {"last": [[0, 2, "2"]]},
+        {"cells": [[2, 0], [0, 1], [1, 1]]},
+    ],
+)
+def test_false_explanations_are_refused(false):
+    assert certify_why(shown(["CAT", "DOG", "BEN"], "TOE", TOE, "open"), BAG, "BAG", WHY | false)
+
+
+def test_a_letter_is_nowhere_for_certain_where_several_cells_go_with_the_examples():
+    """Its T can be in two rows; that does not matter for what is asked."""
+    statement, query = shown(["CAT", "DOG", "BET"], "TO", TOE[:2]), {"task": "read", "signs": [["2", "5"], ["2", "6"]]}
+    assert certify(statement, query).answers == ("OG",)
+    why = WHY | {"against": None, "steps": [step(1, 1, 1)], "last": [], "cells": [[1, 1], [1, 2]]}
+    assert certify_why(statement, query, "OG", why) == ()
+    for tried in (step(0, 0, 2, 2), step(0, 0, 2), step(0, 2, 2, 2)):
+        assert certify_why(statement, query, "OG", why | {"steps": [step(1, 1, 1), tried]})
+
+
+@pytest.mark.parametrize("sign", ["5 ", "5\u200b", "٥", "9", ""])
+def test_signs_that_look_alike_are_no_signs(sign):
+    query = {"task": "read", "signs": [*BAG["signs"][:1], ["1", sign], *BAG["signs"][2:]]}
+    with pytest.raises(MalformedStatement):
+        certify(shown(["CAT", "DOG", "BEN"], "TOE", TOE), query)

@@ -1,12 +1,17 @@
-"""Circuits of random lattices: lamps light if they have a current by Kirchhoff's laws, in exact fractions."""
+"""Circuits of random lattices: lamps light if they have a current by Kirchhoff's laws, and explanations are true."""
 
 from fractions import Fraction
+from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 
-from puzzlegen.validators.logic.circuits import certify
+from puzzlegen import catalog
+from puzzlegen.conformance.drafts import drafts, round_trip
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.family import Level
+from puzzlegen.validators.logic.circuits import certify, certify_why
 
 SIDE = 3
 
@@ -96,3 +101,55 @@ def test_a_balanced_bridge_is_refused() -> None:
     runs += [{"from": a, "to": b, "part": "wire"} for a, b in wires]
     statement = {"dress": "bench", "runs": runs, "bridges": [(1, 1)], "two_way": []}
     assert certify(statement, {"task": "lit"}).faults
+
+
+def _ways(statement: dict[str, Any]) -> list[list[int]]:
+    """All ways from pole to pole that come to no conductor twice: every order of every number of lamps is tried."""
+    (start, stop), *_ = nets = _conductors(statement)
+    lamps = [nets[number] for number, run in enumerate(statement["runs"]) if run["part"] == "lamp"]
+    found = []
+    for size in range(len(lamps) + 1):
+        for order in permutations(range(len(lamps)), size):
+            points = [start]
+            for number in order:
+                one, other = lamps[number]
+                if points[-1] not in (one, other):
+                    break
+                points.append(other if points[-1] == one else one)
+            if len(points) == size + 1 == len({*points}) and points[-1] == stop:
+                found.append([number + 1 for number in order])
+    return found
+
+
+def test_all_ways_have_to_be_named_and_no_others() -> None:
+    random, several = Random(5), 0
+    for _ in range(2000):
+        statement = _lattice(random)
+        if statement is None or sum(run["part"] == "lamp" for run in statement["runs"]) > 6:
+            continue
+        ways, query = _ways(statement), {"task": "burnt", "lamp": 1}
+        assert certify_why(statement, query, "1", {"ways": ways}) == ()
+        several += len(ways) > 1
+        for number in range(len(ways)):
+            assert certify_why(statement, query, "1", {"ways": [*ways[:number], *ways[number + 1 :]]})
+    assert several > 30
+
+
+_FACTS = {"lit": ("ways", "bypassed", "dead"), "burnt": ("ways",), "most": ("tried",), "close": ("tried", "way")}
+_FACTS |= {"cut": ("tried",), "pair": ("way",), "settings": ("sets",)}
+
+
+@pytest.mark.parametrize(("task", "name"), [(task, name) for task, names in _FACTS.items() for name in names])
+def test_false_explanations_are_refused(task: str, name: str) -> None:
+    for one in drafts(catalog.load("logic/circuits"), Level.MEDIUM, "why", 200):
+        statement, query, why = one.statement, one.query, round_trip(one.draft.puzzle.why)
+        if query["task"] == task and why[name]:
+            break
+    assert certify_why(statement, query, one.answer, why) == ()
+    shorter = [*why[name][:-1]]
+    other = [*shorter, *{"sets": [{"levers": [], "way": [9]}], "ways": [[9]], "tried": [[9]]}.get(name, [9])]
+    for false in (shorter, other):
+        assert certify_why(statement, query, one.answer, {**why, name: false})
+    for facts in ({**why, "after": []}, {key: value for key, value in why.items() if key != name}):
+        with pytest.raises(MalformedStatement):
+            certify_why(statement, query, one.answer, facts)

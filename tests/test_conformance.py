@@ -34,4 +34,5 @@ def test_two_solutions_are_ambiguous_whatever_they_say(second: Findings) -> None
     first = Findings(("A",))
     assert proven([first], 1, **measured).verdict is Verdict.UNIQUE
     assert proven([first, second], 1, **measured).verdict is Verdict.AMBIGUOUS
+    assert proven([first, first, second], 1, **measured).answers == (("A", "B") if "B" in second.answers else ("A",))
     assert proven([first, second], 0, **measured).verdict is Verdict.UNDECIDED

@@ -3,6 +3,7 @@
 from itertools import pairwise, permutations
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -17,7 +18,7 @@ from puzzlegen.drawing.style import draw_style
 from puzzlegen.generators.cues.crack_order import LEVELS, TASKS, invent
 from puzzlegen.renderers.cues.crack_order import depict, describe
 from puzzlegen.renderers.cues.kits.panes import LOOKS
-from puzzlegen.validators.cues.crack_order import certify
+from puzzlegen.validators.cues.crack_order import certify, certify_why
 
 Data = dict[str, Any]
 
@@ -173,3 +174,18 @@ def test_the_description_has_the_places_where_cracks_touch() -> None:
             assert len(holders) == 1 + len(others)
             meetings += len(others)
         assert meetings >= len(puzzle.why["pairs"])
+
+
+def test_explanations_are_judged() -> None:
+    """They name all the cracks that the answer follows from, and no others."""
+    told = 0
+    for puzzle, statement, query in invented(Level.MEDIUM, 24):
+        why = msgspec.json.decode(msgspec.json.encode(puzzle.why))
+        if certify(statement, query).faults or not why["steps"]:
+            continue
+        assert certify_why(statement, query, puzzle.key, why) == ()
+        (one, other), *rest = why["steps"]
+        for false in ({"steps": rest}, {"steps": [[other, one], *rest]}, {"line": [*why["line"], 1]}, {"pairs": []}):
+            assert certify_why(statement, query, puzzle.key, why | false)
+        told += 1
+    assert told > 10

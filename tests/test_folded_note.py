@@ -11,8 +11,8 @@ from puzzlegen.core.scene import Element, Group, Label, Polyline, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.generators.cues.folded_note import LEVELS, invent
-from puzzlegen.renderers.cues.folded_note import depict, word
-from puzzlegen.validators.cues.folded_note import certify
+from puzzlegen.renderers.cues.folded_note import depict, explain, word
+from puzzlegen.validators.cues.folded_note import certify, certify_why
 
 QUARTERS = [Fraction(step, 8) for step in range(1, 8, 2)]
 
@@ -169,3 +169,47 @@ def test_the_right_line_is_not_the_one_that_crosses_no_ink_nor_the_one_in_the_mi
         nearest = sorted(lines, key=lambda at: abs(2 * at - min(ends) - max(ends)))
         ranks.add(nearest.index(lines[OPTION_LETTERS.index(puzzle.answer)]))
     assert ranks >= {0, 1, 2}
+
+
+FORTY_SEVEN = {
+    "size": [28, 12],
+    "strokes": [[2, 2, 2, 6], [2, 6, 6, 6], [22, 2, 22, 10], [8, 2, 12, 2], [16, 2, 16, 10]],
+    "folds": [["x", 14]],
+    "sign": None,
+    "paper": "dotted",
+    "ink": "blue",
+}
+FOUR = [[[], ["middle left", "middle right", "upper left"]], [[1], ["lower right", "upper right"]]]
+SEVEN = [[[], ["top left", "top right"]], [[1], ["lower right", "upper right"]]]
+READ = {"task": "read", "kind": "number"}
+
+
+def test_an_explanation_says_where_strokes_come_from():
+    why = {"sign": "47", "parts": [FOUR, SEVEN]}
+    assert certify_why(FORTY_SEVEN, READ, "47", why) == ()
+    assert (
+        "4: middle and upper left; right side (1). 7: top; right side (1)."
+        in explain(FORTY_SEVEN, READ, "47", why)["en"]
+    )
+
+
+@pytest.mark.parametrize(
+    "why",
+    [
+        {"sign": "41", "parts": [FOUR, SEVEN]},  # which is not what is to be read
+        {"sign": "47", "parts": [FOUR, SEVEN[:1]]},  # a stroke is forgotten
+        {"sign": "47", "parts": [FOUR, [[[], ["top left", "top right"]], [[], ["lower right", "upper right"]]]]},
+        {"sign": "47", "parts": [[FOUR[0], [[1], ["lower right"]]], SEVEN]},
+    ],
+)
+def test_false_explanations_are_refused(why):
+    assert certify_why(FORTY_SEVEN, READ, "47", why)
+
+
+def test_what_is_wrong_with_a_note_is_judged():
+    (puzzle,) = invented("easy", 1, "which")
+    true = puzzle.why["spoiled"]
+    assert certify_why(puzzle.statement, puzzle.query, puzzle.answer, {"spoiled": true}) == ()
+    for option, notes in enumerate(true):
+        worse = [*true[:option], notes[1:] or [(1, ["top left"], [])], *true[option + 1 :]]
+        assert certify_why(puzzle.statement, puzzle.query, puzzle.answer, {"spoiled": worse})

@@ -268,3 +268,50 @@ def test_pairs_on_offer_are_pairs_of_the_sheet(options, words):
     assert certify(statement, right).answers == ("A",)
     with pytest.raises(MalformedStatement, match=words):
         certify(statement, {"task": "choice", "turned": False, "options": options})
+
+
+def _square(x, fill):
+    corners = [[x - 10, -10], [x + 10, -10], [x + 10, 10], [x - 10, 10]]
+    return {"shape": "polygon", "points": corners, "fill": fill, "radius": 0}
+
+
+def _sheet(*figures):
+    parts = [_square(60, "red"), _square(60, "blue"), _square(-60, "ink"), _square(-60, "green")]
+    return {"columns": 2, "parts": parts, "figures": figures}
+
+
+ODD = {"odd": 3, "turn": 0, "mirrored": False, "own": [1], "others": [0]}
+PAIR = {"pair": [1, 2], "turn": 0, "rival": 3, "rival_turn": 0, "own": [0], "others": [1]}
+
+
+def test_explanations_say_what_differs():
+    """And are refused where it does not."""
+    statement, query = _sheet([0, 2], [0, 2], [1, 2], [0, 2]), {"task": "number", "turned": False}
+    family = catalog.load("localization/find_odd")
+    assert family.validator.faults_of_why(statement, query, "3", ODD) == ()
+    told = family.renderer.explain(statement, query, "3", ODD)["en"]
+    assert told.startswith(
+        "Figure 3 has: blue shape with 4 corners (right); figure 1 has instead: red shape with 4 corners (right)."
+    )
+    for false in ({"odd": 2}, {"own": [3]}, {"others": []}, {"turn": 1}, {"mirrored": True}):
+        assert family.validator.faults_of_why(statement, query, "3", ODD | false)
+
+
+def test_explanations_say_which_figure_comes_closest():
+    statement, query = _sheet([0, 2], [0, 2], [1, 2], [1, 3]), {"task": "numbers", "turned": False}
+    family = catalog.load("localization/find_duplicate")
+    assert family.validator.faults_of_why(statement, query, "1, 2", PAIR) == ()
+    for false in ({"pair": [1, 3]}, {"rival": 4, "own": [0, 2], "others": [1, 3]}, {"own": []}, {"turn": 2}):
+        assert family.validator.faults_of_why(statement, query, "1, 2", PAIR | false)
+
+
+def test_explanations_find_the_turn_and_the_mirror_image():
+    """A square on the left is one on the right, half a turn further."""
+    statement = _sheet([0, 2], [0, 2], [0, 2], [1, 3])
+    statement["parts"] += [_square(-60, "red"), _square(60, "ink")]
+    statement["figures"] = [[0, 2], [4, 5], [0, 3]]
+    family = catalog.load("localization/find_duplicate")
+    why = {"pair": [1, 2], "turn": 2, "rival": 3, "rival_turn": 0, "own": [2], "others": [3]}
+    query = {"task": "numbers", "turned": True}
+    assert family.validator.faults_of_why(statement, query, "1, 2", why) == ()
+    assert family.renderer.explain(statement, query, "1, 2", why)["en"].startswith("Turned clockwise by 180 degrees")

@@ -11,8 +11,8 @@ from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS
 from puzzlegen.generators.cues.matchsticks import LEVELS, invent
 from puzzlegen.renderers.cues.kits.matches import box, match
-from puzzlegen.renderers.cues.matchsticks import depict
-from puzzlegen.validators.cues.matchsticks import certify
+from puzzlegen.renderers.cues.matchsticks import depict, explain
+from puzzlegen.validators.cues.matchsticks import certify, certify_why
 
 SIGNS = {slots: sign for sign, slots in (DIGITS | OPERATORS).items()} | {"=": "="}
 
@@ -145,3 +145,38 @@ def test_a_box_holds_all_of_a_match_but_its_shadow_and_nothing_more():
         for low, size, axis in ((left, width, 0), (top, height, 1)):
             assert min(point[axis] for point in points) == pytest.approx(low)
             assert max(point[axis] for point in points) == pytest.approx(low + size)
+
+
+MOVED = {"figure": "equation", "surface": "oak", "signs": ["acdfg", "hv", "abc", "=", "abdeg"]}
+ONE = {"task": "equation", "change": "move", "count": 1}
+TWO_BY_TWO = {"figure": "squares", "surface": "linen", "across": ["##", ".#", "##"], "down": ["###", "###"]}
+REDDENED = {**TWO_BY_TWO, "across": ["##", "r#", "##"]}
+COLOURED = {**TWO_BY_TWO, "across": ["##", "rg", "b#"], "down": ["###", "#y#"]}
+COLOUR = {"task": "colour", "left": 1, "options": ["red", "green", "blue", "yellow"]}
+
+
+@pytest.mark.parametrize(
+    ("statement", "query", "answer", "true", "false"),
+    [
+        (MOVED, ONE, "9-7=2", {"result": "9-7=2"}, [{"result": "9-7=3"}, {"result": "2"}]),
+        (
+            TWO_BY_TWO,
+            {"task": "squares"},
+            "3",
+            {"sizes": [[1, 1], [1]]},
+            [{"sizes": [[0, 2], [1]]}, {"sizes": [[1, 1]]}],
+        ),
+        (REDDENED, {"task": "left"}, "3", {"sizes": [[1, 1], [1]]}, [{"sizes": [[2, 2], [1]]}]),
+        (COLOURED, COLOUR, "A", {"left": [3, 3, 3, 3]}, [{"left": [3, 3, 3, 2]}]),
+    ],
+)
+def test_explanations_are_judged(statement, query, answer, true, false):
+    assert not certify_why(statement, query, answer, true)
+    assert all(certify_why(statement, query, answer, why) for why in false)
+
+
+def test_an_explanation_says_what_the_figure_reads_and_where_it_changes():
+    told = explain(MOVED, ONE, "9-7=2", {"result": "9-7=2"})["en"]
+    assert told.startswith(
+        "The figure reads 5+7=2. Number 1: put down upper right, which makes it 9; sign 1: take vertical"
+    )

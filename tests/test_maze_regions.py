@@ -1,5 +1,6 @@
 """Areas of a maze: the validator against merging cell by cell, disguises, the generator's areas, the picture."""
 
+from collections import Counter
 from itertools import product
 from math import dist
 
@@ -10,7 +11,7 @@ from puzzlegen.core.scene import Circle, Label, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.maze_regions import LEVELS, invent
 from puzzlegen.renderers.counting.maze_regions import depict
-from puzzlegen.validators.counting.maze_regions import certify
+from puzzlegen.validators.counting.maze_regions import certify, certify_why
 
 COUNT, SIZE = {"task": "count"}, {"task": "size"}
 
@@ -39,6 +40,37 @@ def oracle(statement):
                 if other in names and statement[side][y][x] == ".":
                     names[y, x] = names[other] = min(name, names[y, x], names[other])
     return names
+
+
+@pytest.mark.parametrize("index", range(20))
+def test_explanations_are_judged_by_what_merging_cells_says(index):
+    statement = maze(index)
+    names = oracle(statement)
+    sizes = Counter(names.values())  # an area is called by its first cell
+    areas = [(*first, size) for first, size in sorted(sizes.items())]
+    assert certify_why(statement, COUNT, "", {"areas": areas}) == ()
+    row, column, size = areas[-1]
+    for false in (areas[:-1], [*areas, areas[-1]], [*areas[:-1], (row, column, size + 1)], areas[:0]):
+        assert certify_why(statement, COUNT, "", {"areas": false})
+    dot = max(names, key=lambda cell: sizes[names[cell]])
+    spans = [(y, x, x) for y, x in sorted(names) if names[y, x] == names[dot]]
+    joined = [one for one in spans if (one[0], one[1] - 1, one[1] - 1) not in spans]
+    whole = [(y, x, next(end for end in range(x, 9) if (y, end + 1, end + 1) not in spans)) for y, x, _ in joined]
+    assert certify_why({**statement, "dot": dot}, SIZE, "", {"spans": whole}) == ()
+    for false in (whole[:-1], [*whole[:-1], (whole[-1][0], whole[-1][1], whole[-1][2] + 1)], [(0, 0, 0), *whole]):
+        assert certify_why({**statement, "dot": dot}, SIZE, "", {"spans": false})
+
+
+def test_ways_are_gone_and_other_letters_are_shut_off():
+    """Two corridors of five cells, joined at their middle; the right ends are cut off."""
+    halves = {"right": ["..#.", "..#."], "below": ["##.#."], "dot": (0, 0)}
+    query = {"task": "reach", "options": [(1, 0), (0, 3), (0, 4), (1, 4)]}
+    way, shut = [(0, 0), (0, 2), (1, 2), (1, 0)], {"B": 4, "C": 4, "D": 4}
+    assert certify_why(halves, query, "A", {"way": way, "shut": shut}) == ()
+    for false in ([(0, 0), (1, 0)], way[:-1], [(0, 0), (0, 1), *way[1:]], [(0, 0), (0, 3), (1, 3), (1, 0)]):
+        assert certify_why(halves, query, "A", {"way": false, "shut": shut})
+    for false in ({"B": 4, "C": 4}, shut | {"D": 3}, shut | {"A": 6}):
+        assert certify_why(halves, query, "A", {"way": way, "shut": false})
 
 
 def turned(statement):

@@ -5,13 +5,14 @@ import re
 
 import pytest
 
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.scene import Element, Facet, Group
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.paper_punch import LEVELS, TASKS, invent
 from puzzlegen.renderers.solids.kits.folded_sheets import folded
 from puzzlegen.renderers.solids.paper_punch import depict, explain, word
-from puzzlegen.validators.solids.paper_punch import certify
+from puzzlegen.validators.solids.paper_punch import certify, certify_why
 
 SQUARE = [[0, 0], [8, 0], [8, 8], [0, 8]]
 
@@ -25,9 +26,9 @@ def invented(level, count, task=None):
         except Rejected:
             continue
         if task in (None, puzzle.query["task"]):
-            statement, query = json.loads(json.dumps([puzzle.statement, puzzle.query]))
+            statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
             if not certify(statement, query).faults:
-                found.append((statement, query, puzzle.answer))
+                found.append((statement, query, puzzle.answer, why))
     return found
 
 
@@ -95,8 +96,48 @@ def answer_of(statement, query):
 def test_the_validator_agrees_with_points_that_are_folded_one_by_one(level, task):
     puzzles = invented(level, 3, task)
     assert len(puzzles) == 3
-    for statement, query, key in puzzles:
+    for statement, query, key, why in puzzles:
         assert certify(statement, query).answers == (key,) == (answer_of(statement, query),)
+        assert certify_why(statement, query, key, why) == ()
+
+
+def holes_apart(statement, query):
+    """The holes of the unfolded sheet, and where those of each option are."""
+    made = set().union(*(brute(statement, *hole) for hole in statement["punches"]))
+    return made, {letter: {tuple(hole) for hole in one} for letter, one in zip("ABCD", query["options"], strict=True)}
+
+
+@pytest.mark.parametrize("level", ["medium", "extreme"])
+def test_wrong_sheets_lack_the_holes_that_are_named(level):
+    for statement, query, key, why in invented(level, 4, "unfold"):
+        made, sheets = holes_apart(statement, query)
+        assert {*why["against"]} == {*"ABCD"} - {key}
+        for letter, (kind, spot) in why["against"].items():
+            right, wrong = ({hole for hole in some if [*hole[:2]] == spot} for some in (made, sheets[letter]))
+            assert kind == ("lacks" if not wrong else "turns" if right else "has")
+            assert right != wrong
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_false_explanations_are_refused(task):
+    for statement, query, key, why in invented("hard", 2, task):
+        ((name, facts), *_) = why.items()
+        if task == "unfold":
+            letter, (kind, (x, y)) = next(iter(facts.items()))
+            other = {"lacks": "has", "has": "lacks", "turns": "has"}[kind]
+            changes = [{letter: [other, [x, y]]}, {letter: [kind, [x + 2, y]]}, {key: [kind, [x, y]]}]
+            false = [facts | change for change in changes]
+        else:
+            false = [[*facts[:-1], [*facts[-1], 1]], facts[:-1], [*facts, facts[-1]]]
+            if task in ("count", "layers"):
+                false.append([*facts[:-1], [*facts[-1][:-1], facts[-1][-1] + 1]])
+        for instead in false:
+            try:
+                assert certify_why(statement, query, key, why | {name: instead})
+            except MalformedStatement:
+                assert task in ("place", "partner")  # a point has two numbers
+        with pytest.raises(MalformedStatement):
+            certify_why(statement, query, key, {})
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -130,7 +171,7 @@ def holds(ring, x, y):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_as_many_layers_are_drawn_as_holes_are_counted(level):
-    for statement, _, key in invented(level, 4, "count"):
+    for statement, _, key, _ in invented(level, 4, "count"):
         layers = folded(statement["sheet"], statement["folds"])[-1]
         assert sum(holds(layer.ring, x, y) for x, y, *_ in statement["punches"] for layer in layers) == int(key)
 
@@ -139,7 +180,7 @@ def test_drawn_layers_keep_their_area_and_show_their_backs():
     def area(ring):
         return sum(a * d - b * c for (a, b), (c, d) in zip(ring, ring[1:] + ring[:1], strict=True)) / 2
 
-    for statement, _, _ in invented("hard", 12):
+    for statement, *_ in invented("hard", 12):
         states = folded(statement["sheet"], statement["folds"])
         whole = abs(area(states[0][0].ring))
         for layers in states:
@@ -151,7 +192,7 @@ def test_drawn_layers_keep_their_area_and_show_their_backs():
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_sheet_on_offer_is_most_like_the_others(level):
     """Two changes in all four combinations: whatever is on some sheets is on two of them, or on one or all."""
-    for _, query, _ in invented(level, 3, "unfold"):
+    for _, query, *_ in invented(level, 3, "unfold"):
         sheets = [{tuple(hole) for hole in option} for option in query["options"]]
         assert all(len(one - other) + len(other - one) >= 2 for one in sheets for other in sheets if one is not other)
         assert len(set.intersection(*sheets)) < min(map(len, sheets))
@@ -162,7 +203,7 @@ def test_holes_are_not_twice_as_many_for_every_fold(level):
     """The lazy count, two to the power of the folds for each punch, is seldom right."""
     counts = [
         int(key) == len(statement["punches"]) << len(statement["folds"])
-        for statement, _, key in invented(level, 10, "count")
+        for statement, _, key, _ in invented(level, 10, "count")
     ]
     assert sum(counts) <= 1
 
@@ -174,7 +215,7 @@ def test_a_hole_that_touches_a_layer_below_is_a_fault():
 
 
 def test_pictures_have_a_drawing_for_each_step_and_a_box_for_each_sheet():
-    for statement, query, _ in invented("hard", 2, "unfold"):
+    for statement, query, *_ in invented("hard", 2, "unfold"):
         (scene,) = depict(statement, query)
         drawings = [node for node in scene.nodes if isinstance(node, Group)]
         assert len(drawings) == len(statement["folds"]) + 5

@@ -1,9 +1,15 @@
-"""Crossings, against all sequences of trips of small parties."""
+"""Crossings and what is said of them, against all sequences of trips of small parties."""
 
 import itertools
 from random import Random
 
-from puzzlegen.validators.logic.river import certify
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.conformance.drafts import drafts
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.family import Level
+from puzzlegen.validators.logic.river import certify, certify_why
 
 
 def _plans(count, quarrels, boat, length):
@@ -47,3 +53,91 @@ def test_shortest_plans_agree_with_all_sequences() -> None:
             options = random.sample(groups, 4)
             right = ["ABCD"[n] for n, one in enumerate(options) if one in {plan[0] for plan in plans[least]}]
             assert list(certify(statement, {"task": "first", "options": options}).answers) == right[:2]
+
+
+def _after(statement, boat, nears, over):
+    """All groups that one more crossing can leave on the left; ``over`` says whether the guide is on the right."""
+    everyone = frozenset(range(len(statement["who"])))
+    weights = statement["weights"] or [1] * len(everyone)
+    found = set()
+    for near in nears:
+        here = everyone - near if over else near
+        for size in range(len(here) + 1):
+            for load in itertools.combinations(sorted(here), size):
+                quiet = not any({a, b} <= here.difference(load) for a, b in statement["quarrels"])
+                if quiet and sum(weights[one] for one in load) <= boat:
+                    found.add(near ^ frozenset(load))
+    return found
+
+
+def _near(statement, boat, crossings):
+    """All groups that can be on the left after so many crossings, whether they were there before or not."""
+    nears = {frozenset(range(len(statement["who"])))}
+    for number in range(crossings):
+        nears = _after(statement, boat, nears, number % 2 == 1)
+    return nears
+
+
+def _needed(statement, boat, first):
+    """The fewest crossings that bring all across where these cross first."""
+    nears, crossings = {frozenset(range(len(statement["who"]))).difference(first)}, 1
+    while frozenset() not in nears or crossings % 2 == 0:
+        nears = _after(statement, boat, nears, crossings % 2 == 1)
+        crossings += 1
+    return crossings
+
+
+def test_what_is_said_of_groups_and_loads_holds_of_all_ways_to_cross() -> None:
+    counted = 0
+    for one in drafts(catalog.load("logic/river"), Level.EASY, "river", 60):
+        statement, why, boat = one.statement, one.draft.puzzle.why, one.statement["boat"] or int(one.answer)
+        for number, least in enumerate(why.get("staying", ())):
+            assert min(map(len, _near(statement, boat, 2 * number + 1))) == least
+            counted += 1
+        if "less" in why:
+            assert not any(len(near) == 0 for near in _near(statement, why["less"], 21))
+        for letter, fault in why.get("faults", {}).items():
+            if "needed" in fault:
+                first = one.query["options"]["ABCD".index(letter)]
+                assert _needed(statement, boat, first) == fault["needed"]
+    assert counted > 30
+
+
+DUET = {"scene": "sea", "who": ["dog", "cat", "mouse"], "weights": [], "boat": 1, "quarrels": [[0, 1], [1, 2]]}
+PLAN = [[1], [], [0], [1], [2], [], [1]]
+
+
+@pytest.mark.parametrize(
+    "why",
+    [
+        {"plan": PLAN, "staying": [2, 2, 1, 0]},
+        {"plan": PLAN, "staying": [2, 1, 1]},
+        {"plan": [*PLAN[:4], [0], [], [1]], "staying": [2, 1, 1, 0]},
+        {"plan": [*PLAN, [], []], "staying": [2, 1, 1, 0]},
+        {"plan": [[1], [], [0], [], [2], [], [1]], "staying": [2, 1, 1, 0]},
+    ],
+)
+def test_false_plans_and_minima_are_refused(why) -> None:
+    query = {"task": "fewest"}
+    assert certify(DUET, query).answers == ("7",)
+    assert certify_why(DUET, query, "7", {"plan": PLAN, "staying": [2, 1, 1, 0]}) == ()
+    assert certify_why(DUET, query, "7", why)
+
+
+def test_false_faults_of_plans_are_refused() -> None:
+    wrong = [[[0], *PLAN[1:]], [[1], [], [0], [], *PLAN[4:]], [[0, 1], *PLAN[1:]]]
+    query = {"task": "plan", "options": [PLAN, *wrong]}
+    faults = {"B": {"crossing": 1, "pair": [1, 2]}, "C": {"crossing": 4, "pair": [0, 1]}}
+    faults["D"] = {"crossing": 1, "weight": 2}
+    assert certify(DUET, query).answers == ("A",)
+    assert certify_why(DUET, query, "A", {"faults": faults}) == ()
+    for letter, false in [
+        ("B", {"crossing": 1, "pair": [0, 1]}),
+        ("B", {"crossing": 2, "pair": [1, 2]}),
+        ("B", {"crossing": 1, "weight": 2}),
+        ("C", {"needed": 9}),
+        ("D", {"crossing": 1, "weight": 3}),
+    ]:
+        assert certify_why(DUET, query, "A", {"faults": faults | {letter: false}})
+    with pytest.raises(MalformedStatement):
+        certify_why(DUET, query, "A", {"faults": faults | {"A": faults["B"]}})

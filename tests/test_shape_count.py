@@ -8,6 +8,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Circle, Polyline
 from puzzlegen.core.stream import Stream
@@ -15,7 +16,7 @@ from puzzlegen.generators.counting.kits import circles, drawings
 from puzzlegen.generators.counting.kits.drawings import frames
 from puzzlegen.generators.counting.shape_count import LEVELS, invent
 from puzzlegen.renderers.counting.shape_count import depict, explain, word
-from puzzlegen.validators.counting.shape_count import certify
+from puzzlegen.validators.counting.shape_count import certify, certify_why
 
 KINDS = ("triangle", "square", "rectangle", "parallelogram")
 COMPOSITIONS = sorted(
@@ -402,7 +403,7 @@ def measured(segments, kind, triangular):
             found[f"slanted, of diagonal {n}"] += outline(*corners) + outline(*shifted)
         elif kind == "rectangle":
             for m in sizes:
-                found[f"of {n} by {m}"] += outline((x, y), (x + n, y), (x + n, y + m), (x, y + m))
+                found[f"of width {n} and height {m}"] += outline((x, y), (x + n, y), (x + n, y + m), (x, y + m))
         elif kind == "parallelogram":
             for m, ((a, b), (c, d)) in product(sizes, combinations([(1, 0), (0, 1), (-1, 1)], 2)):
                 corners = (x, y), (x + n * a, y + n * b), (x + n * a + m * c, y + n * b + m * d), (x + m * c, y + m * d)
@@ -452,6 +453,22 @@ def faces(segments):
     return found
 
 
+def tallied(text):
+    """The words of sizes, each with the number of such shapes; and the sum as it is written."""
+    told = {}
+    for part in re.split("[:.] ", text, maxsplit=1)[1].split(". Number: ", maxsplit=1)[0].split("; "):
+        number, size, inside = re.match(r"(\d+) ([^(:]*[^(: ])(?: \(([^:]*)\))?(?:$|:)", part).groups()
+        each = [re.match(r"(\d+)(?: of (.*))?", one).groups() for one in (inside or number).split(", ")]
+        assert sum(int(one) for one, _ in each) == int(number)
+        if each[0][1] is None:
+            told[size] = int(number)
+            continue
+        for one, other in each:
+            first = size.replace("shorter side", "sides")
+            told[f"{first} and {other.removeprefix('other side ')}"] = int(one)
+    return told, re.search(r"Number: (?:(.*) = )?(\d+)\.", text).groups()
+
+
 @pytest.mark.parametrize("level", Level)
 def test_explanations_tell_how_many_there_are_of_each_size(level):
     told_of = set()
@@ -462,12 +479,10 @@ def test_explanations_tell_how_many_there_are_of_each_size(level):
             continue
         statement, kind, why = puzzle.statement, puzzle.query["kind"], puzzle.why
         text = explain(statement, puzzle.query, puzzle.answer, why)["en"]
-        told = [re.match(r"(\d+) (.*)", part).groups() for part in re.split("[:.] ", text, maxsplit=1)[1].split("; ")]
-        tally = {re.split(r"[:.] |\.$", size)[0]: int(number) for number, size in told}
-        assert sum(tally.values()) == int(puzzle.answer)
-        if len(tally) > 1:
-            assert f" {' + '.join(map(str, tally.values()))} = {puzzle.answer}." in text
-        assert ("(In brackets" in text) == (kind == "circle" or int(puzzle.answer) <= 12)
+        tally, (added, total) = tallied(text)
+        assert sum(tally.values()) == int(total) == int(puzzle.answer)
+        assert sum(map(int, (added or total).split(" + "))) == int(total)
+        assert ("in percent" in text) == (kind == "circle" or int(puzzle.answer) <= 12)
         told_of.add((kind, "parts" in why))
         if kind == "circle":
             rings = {arc[:3] for arc in statement["arcs"]}
@@ -485,6 +500,47 @@ def test_explanations_tell_how_many_there_are_of_each_size(level):
         elif level is not Level.EXTREME:
             assert tally == measured(statement["segments"], kind, statement["basis"] == "triangular")
     assert len(told_of) >= 5
+
+
+FENCE = {
+    "basis": "square",
+    "segments": [(0, 0, 2, 0), (0, 1, 2, 1), (0, 0, 0, 1), (1, 0, 1, 1), (2, 0, 2, 1)],
+    "arcs": [],
+}
+LEFT, RIGHT = [(0, 0), (0, 1), (1, 1), (1, 0)], [(1, 0), (1, 1), (2, 1), (2, 0)]
+WHOLE = [(0, 0), (0, 1), (2, 1), (2, 0)]
+ROOF = {"basis": "square", "segments": [(0, 2, 4, 2), (0, 2, 2, 0), (2, 0, 4, 2), (2, 0, 2, 2)], "arcs": []}
+HALVES = [[(0, 2), (2, 0), (2, 2)], [(0, 2), (2, 0), (4, 2)], [(2, 0), (2, 2), (4, 2)]]
+RINGS = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 4, 3, 20), (0, 8, 2, 0, 24)]}
+
+
+@pytest.mark.parametrize(
+    ("statement", "kind", "true", "false"),
+    [
+        (FENCE, "square", {"shapes": [LEFT, RIGHT]}, [[LEFT], [LEFT, RIGHT, WHOLE], [LEFT, LEFT]]),
+        (
+            FENCE,
+            "rectangle",
+            {"shapes": [LEFT, WHOLE, RIGHT]},
+            [[LEFT, RIGHT], [WHOLE, LEFT, RIGHT], [LEFT, LEFT, RIGHT]],
+        ),
+        (ROOF, "triangle", {"shapes": HALVES, "parts": [1, 2, 1]}, [HALVES[:2], [*HALVES[:2], HALVES[0]]]),
+        (RINGS, "circle", {"circles": [(0, 0, 4), (0, 8, 2)]}, [[(0, 0, 4)], [(0, 0, 4), (0, 8, 2), (8, 0, 4)]]),
+    ],
+)
+def test_false_explanations_are_refused(statement, kind, true, false):
+    assert certify_why(statement, asked(kind), "", true) == ()
+    for shapes in false:
+        assert certify_why(statement, asked(kind), "", {**true, next(iter(true)): shapes})
+    if "parts" in true:
+        assert certify_why(statement, asked(kind), "", {**true, "parts": [1, 2, 2]})
+        steep = {**statement, "segments": [(2 * a, b, 2 * c, d) for a, b, c, d in statement["segments"]]}
+        flat = {"shapes": [[(2 * x, y) for x, y in one] for one in HALVES], "parts": [1, 2, 1]}
+        assert certify_why(steep, asked(kind), "", flat) == ()
+        with pytest.raises(MalformedStatement):  # no words tell the sizes of such triangles
+            certify_why(steep, asked(kind), "", {"shapes": flat["shapes"]})
+    with pytest.raises(MalformedStatement):
+        certify_why(statement, asked(kind), "", {})
 
 
 def within(point, shape):

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.answers.kinds import LETTERS, instruction
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Circle, Element, Group, Hue, Label, Rect, Segments
 from puzzlegen.core.stream import Stream
@@ -169,3 +169,10 @@ def test_the_question_says_what_is_secret():
     assert "Z is followed by A" in word(statement, {"task": "missing"}).rules["en"]
     assert "rubbed out" not in word(statement, {"task": "missing"}).rules["en"]
     assert "backwards" in word({**statement, "code": "either way"}, {"task": "missing"}).rules["en"]
+
+
+def test_nobody_who_is_asked_for_a_letter_is_told_that_it_may_be_a_digit():
+    statement = {"hoops": ["red", "blue"], "beads": [[18], [12], []], "code": "secret", "written": "numbers", "turn": 1}
+    asked = word(statement, {"task": "letter", "number": 12})
+    assert asked.ask["en"].startswith("Which letter does 12 stand for")
+    assert "digit" not in instruction(asked.kind)["en"]

@@ -9,7 +9,7 @@ from puzzlegen.facts import words
 
 def test_each_grade_includes_the_one_before() -> None:
     assert words.familiar() < words.common() < words.known()
-    assert (len(words.familiar()), len(words.common()), len(words.known())) == (9_533, 32_837, 87_259)
+    assert (len(words.familiar()), len(words.common()), len(words.known())) == (9_533, 32_837, 174_218)
 
 
 def test_words_are_of_small_letters_and_in_one_file_each() -> None:
@@ -23,6 +23,12 @@ def test_words_are_of_small_letters_and_in_one_file_each() -> None:
 
 def test_nobody_has_to_find_what_is_vulgar_but_it_is_known() -> None:
     assert {"shit", "rape", "whore"} <= words.known() - words.common()
+
+
+def test_plurals_of_common_words_are_known() -> None:
+    """A sheet that falls into words in one way only must not fall into POLOS and the like in another."""
+    assert {"polo", "solo", "dingo", "sofa"} <= words.known()
+    assert {"polos", "solos", "dingoes", "sofas"} <= words.known()
 
 
 def test_keys_are_spelled_alike_in_america_and_britain() -> None:

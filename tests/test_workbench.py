@@ -264,6 +264,18 @@ def test_what_is_not_unique_exits_with_1(expect: str) -> None:
     assert result.stdout.startswith(expect)
 
 
+@pytest.mark.parametrize(
+    ("family", "name", "said"),
+    [
+        ("logic/linear_sums", "what stands in two prices alone", "ambiguous: 5, 8"),
+        ("boards/queens", "one answer of two", "ambiguous: more than one solution, though b7 is the only answer found"),
+    ],
+)
+def test_answers_that_speak_against_uniqueness_are_different_ones(family: str, name: str, said: str) -> None:
+    case = next(case for case in Dossier(catalog.find(family)[0]).corpus if name in case["name"])
+    assert proved(family, case).stdout.splitlines()[0] == said
+
+
 TOWERS = {"towers": [[{"cubes": 1, "roof": "flat"}, {"cubes": 2, "roof": "dome"}]], "light": "front", "viewer": "front"}
 
 

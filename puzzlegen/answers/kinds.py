@@ -53,7 +53,7 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
         "en": 'Answer with both numbers, the smaller one first, separated by a comma, such as "3, 11".',
         "zh": "请回答这两个数，小的在前，用逗号隔开，例如“3, 11”。",
     },
-    Kind.SYMBOL: {"en": "Answer with this one digit or letter.", "zh": "请只回答这一个数字或字母。"},
+    Kind.SYMBOL: {"en": "Answer with this one character.", "zh": "请只回答这一个字符。"},
     Kind.ORDER: {
         "en": "Answer with the letters in this order, without spaces, such as BAC.",
         "zh": "请按此顺序连写各字母，不加空格，例如 BAC。",

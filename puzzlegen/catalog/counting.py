@@ -84,7 +84,14 @@ ROWS: Final = (
         version=4,
     ),
     _row(
-        "maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN, traced=("reach",)
+        "maze_regions",
+        "areas into which walls divide a maze",
+        "regions of a maze",
+        CHOICE,
+        FILL_IN,
+        traced=("reach",),
+        version=4,
+        streams=2,
     ),
     _row(
         "object_count",
@@ -102,7 +109,7 @@ ROWS: Final = (
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(

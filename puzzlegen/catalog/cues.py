@@ -24,6 +24,7 @@ def _row(
     drawn: tuple[Level, ...] = (),
     tasks: Mapping[str, Labels] = {},
     version: int = 1,
+    streams: int = 0,
 ) -> Row:
     """A family of cues; ``drawn`` has the levels with drawn options."""
     return Row(
@@ -36,6 +37,7 @@ def _row(
         drawn_options=drawn,
         summary=summary,
         version=version,
+        streams=streams,
     )
 
 
@@ -78,7 +80,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=2,
+        version=3,
+        streams=2,
     ),
     _row(
         "gears",
@@ -106,6 +109,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         tasks={"word": replace(_CUES, visreason_subcategory="hidden word", visualpuzzles_category="algorithmic")},
+        version=2,
+        streams=1,
     ),
     _row(
         "picture_letters",
@@ -114,6 +119,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
     ),
     _row(
         "rebus_sums",
@@ -122,7 +128,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=2,
+        version=3,
+        streams=2,
     ),
     _row(
         "time_order",
@@ -136,6 +143,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=USUAL_LEVELS,
+        version=2,
+        streams=1,
     ),
     _row(
         "venn_letters",
@@ -144,6 +153,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "word_cells",
@@ -153,5 +164,7 @@ ROWS: Final = (
         FILL_IN,
         OPEN_ENDED,
         BOUNDING_BOXES,
+        version=2,
+        streams=1,
     ),
 )

@@ -49,7 +49,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
@@ -59,7 +59,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
@@ -111,7 +111,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
@@ -122,7 +122,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
+        streams=2,
     ),
     _row(
         "river",
@@ -130,6 +131,8 @@ ROWS: Final = (
         _ALGORITHMIC,
         CHOICE,
         FILL_IN,
+        version=2,
+        streams=1,
     ),
     _row(
         "round_robin",

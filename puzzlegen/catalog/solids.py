@@ -104,6 +104,8 @@ ROWS: Final = (
             visualpuzzles_category="spatial",
         ),
         levels=(*USUAL_LEVELS, Level.EXTREME),
+        version=2,
+        streams=1,
         summary="a sheet is folded and punched: where its holes are once it is unfolded, and how many",
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),

@@ -70,6 +70,8 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
             continue
         if len(certificate.answers) > 2:
             wrong.append(f"{case['name']}: more than two answers, which are enough to know that there is not one")
+        if len({*certificate.answers}) < len(certificate.answers):
+            wrong.append(f"{case['name']}: {certificate.answers} are no two different answers")
         if case["expect"] == "fault":
             if not certificate.faults:
                 wrong.append(f"{case['name']}: no fault is found")

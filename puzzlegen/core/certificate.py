@@ -40,7 +40,8 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         verdict: how many answers there are.
-        answers: the answers found (stopping at two), each spelled as `item.spell` does it.
+        answers: the different answers found (stopping at two), each spelled as `item.spell` does it. An ambiguous
+            question has one where all solutions that were found give the same one, and none where they give none.
         method: the name of the proof method.
         effort: counts of the work done, for example ``{"nodes": 12}``; never seconds.
         difficulty: the measured difficulty, in ``unit``.

@@ -136,6 +136,8 @@ def lines(proven: Proven) -> list[str]:
     effort = ", ".join(f"{name} {count}" for name, count in found.effort.items())
     levels = ", ".join(proven.levels) or "no level accepts it"
     told = [f"{found.verdict}: {', '.join(found.answers)}" if found.answers else str(found.verdict)]
+    if found.verdict is Verdict.AMBIGUOUS and len(found.answers) == 1:
+        told = [f"{found.verdict}: more than one solution, though {found.answers[0]} is the only answer found"]
     told += [f"  fault: {fault}" for fault in found.faults]
     told += [f"  {letter} is wrong: {reason}" for letter, reason in sorted(found.refuted.items())]
     told += [f"  also right: {', '.join(found.accepted)}"] if found.accepted else []

@@ -52,3 +52,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "logic/straight_roads": straight_roads.MEASURE,
     "logic/weighing": weighing.MEASURE,
 }
+ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
+    "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
+    "logic/river": ("plan",),
+}

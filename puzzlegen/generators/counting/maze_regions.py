@@ -57,9 +57,12 @@ def invent(rng: Stream, params: MazeRegionsParams) -> Puzzle:
     sizes = Counter(area.values())
     dot: Cell | None = None
     query: dict[str, Any] = {"task": task}
+    why: dict[str, Any]
     match task:
         case "count":
             answer = str(len(sizes))
+            firsts = {area[cell]: cell for cell in reversed(cells)}
+            why = {"areas": [(*cell, sizes[one]) for one, cell in sorted(firsts.items(), key=lambda first: first[1])]}
         case "size":
             least, most = params.bands[task]
             suiting = [cell for cell in cells if least <= sizes[area[cell]] <= most]
@@ -67,24 +70,42 @@ def invent(rng: Stream, params: MazeRegionsParams) -> Puzzle:
                 raise Rejected("no area of a suitable size")
             dot = rng.choice(suiting)
             answer = str(sizes[area[dot]])
+            why = {"spans": _spans([cell for cell in cells if area[cell] == area[dot]])}
         case "reach":
             dot = rng.choice(cells)
             query["options"] = _lettered(dot, area, walls, place, params.bands[task], rng)
             answer = LETTERS[place]
+            lettered = dict(zip(LETTERS, query["options"], strict=False))
+            shut = {letter: sizes[area[cell]] for letter, cell in lettered.items() if letter != answer}
+            why = {"way": _way(dot, lettered[answer], area, walls), "shut": shut}
     statement = {
         "right": ["".join(".#"[((y, x), (y, x + 1)) in walls] for x in range(columns - 1)) for y in range(rows)],
         "below": ["".join(".#"[((y, x), (y + 1, x)) in walls] for x in range(columns)) for y in range(rows - 1)],
         "dot": dot,
     }
-    return Puzzle(statement, query, answer, {"areas": _numbered(area, rows, columns)})
+    return Puzzle(statement, query, answer, why)
 
 
-def _numbered(area: dict[Cell, int], rows: int, columns: int) -> list[list[int]]:
-    """The area of each cell, row by row; areas are numbered as they come."""
-    numbers: dict[int, int] = {}
-    return [
-        [numbers.setdefault(area[row, column], len(numbers) + 1) for column in range(columns)] for row in range(rows)
-    ]
+def _spans(cells: Sequence[Cell]) -> list[tuple[int, int, int]]:
+    """Cells in the order of rows and columns, as rows, each with the first and the last column of a run of them."""
+    spans = list[tuple[int, int, int]]()
+    for row, column in cells:
+        if spans and (spans[-1][0], spans[-1][2]) == (row, column - 1):
+            spans[-1] = row, spans[-1][1], column
+        else:
+            spans.append((row, column, column))
+    return spans
+
+
+def _way(dot: Cell, to: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> list[Cell]:
+    """A shortest way, by the cells where it turns and both its ends."""
+    steps = _steps(to, area, walls)
+    way = [dot]
+    while way[-1] != to:
+        onward = (cell for cell in _beside(way[-1], area, walls) if steps.get(cell) == steps[way[-1]] - 1)
+        way.append(next(onward))
+    turns = [b for a, b, c in zip(way, way[1:], way[2:], strict=False) if (a[0] == b[0]) != (b[0] == c[0])]
+    return [dot, *turns, to]
 
 
 def _apart(one: Cell, other: Cell) -> int:
@@ -129,12 +150,19 @@ def _steps(dot: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> dict[Cel
     steps = {dot: 0}
     waiting = deque(steps)
     while waiting:
-        row, column = cell = waiting.popleft()
-        for other in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)):
-            if other in area and other not in steps and (min(cell, other), max(cell, other)) not in walls:
+        cell = waiting.popleft()
+        for other in _beside(cell, area, walls):
+            if other not in steps:
                 steps[other] = steps[cell] + 1
                 waiting.append(other)
     return steps
+
+
+def _beside(cell: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> list[Cell]:
+    """The neighbours of a cell that no wall parts from it."""
+    row, column = cell
+    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return [other for other in around if other in area and (min(cell, other), max(cell, other)) not in walls]
 
 
 def _grown(cells: list[Cell], wanted: int, rng: Stream) -> tuple[dict[Cell, int], frozenset[Side]]:

@@ -115,13 +115,12 @@ def _meeting(one: Segment, other: Segment) -> tuple[int, int, int] | None:
 
 
 def _shapes(drawing: Drawing, kind: Kind) -> tuple[int, dict[str, Any]]:
-    """How many shapes of a kind there are; and their corners, to a thousandth of a unit."""
+    """How many shapes of a kind there are; and their corners, to a thousandth of a unit, each from the least one on."""
     nodes, parts = _nodes(drawing.segments)
     if not _one_piece(nodes):
         raise Rejected("lines that lie apart")
-    joined_to = {one: [two for two, bits in nodes.items() if bits & nodes[one] and one < two] for one in nodes}
     find = _triangles if kind == "triangle" else partial(_quadrangles, kind=kind, basis=drawing.basis)
-    shapes = [[(round(x / parts, 3), round(y / parts, 3)) for x, y in shape] for shape in find(nodes, joined_to)]
+    shapes = [[(round(x / parts, 3), round(y / parts, 3)) for x, y in shape] for shape in sorted(find(nodes))]
     return len(shapes), {"shapes": shapes}
 
 
@@ -131,9 +130,8 @@ def _parts(drawing: Drawing) -> list[int]:
     A convex piece of a connected drawing has one part more than it has pieces of lines beyond its points (L. Euler).
     """
     nodes, _ = _nodes(drawing.segments)
-    joined_to = {one: [two for two, bits in nodes.items() if bits & nodes[one] and one < two] for one in nodes}
     found = []
-    for shape in _triangles(nodes, joined_to):
+    for shape in sorted(_triangles(nodes)):
         inside = [bits for node, bits in nodes.items() if _within(node, shape)]
         on_lines = [sum(bits >> line & 1 for bits in inside) for line in range(len(drawing.segments))]
         found.append(sum(points - 1 for points in on_lines if points) - len(inside) + 1)
@@ -163,22 +161,26 @@ def _circles(arcs: tuple[Arc, ...]) -> tuple[int, dict[str, Any]]:
         bits = sum(1 << (start + step) % TURN for step in range(extent))
         covered[x, y, radius] = covered.get((x, y, radius), 0) | bits
     closed = [circle for circle, bits in covered.items() if bits == (1 << TURN) - 1]
-    return len(closed), {"circles": closed}
+    return len(closed), {"circles": sorted(closed)}
 
 
-def _triangles(nodes: dict[Node, int], joined_to: dict[Node, list[Node]]) -> Iterator[tuple[Node, ...]]:
+def _joined(nodes: dict[Node, int]) -> Iterator[tuple[Node, list[Node]]]:
+    """Each point with the greater ones to which one line leads, in order."""
+    for one, through in nodes.items():
+        yield one, sorted(two for two, bits in nodes.items() if bits & through and one < two)
+
+
+def _triangles(nodes: dict[Node, int]) -> Iterator[tuple[Node, ...]]:
     """Three points, each two of which one line joins, but not the same line."""
-    for one, others in joined_to.items():
+    for one, others in _joined(nodes):
         for two, three in combinations(others, 2):
             if nodes[two] & nodes[three] and not nodes[one] & nodes[two] & nodes[three]:
                 yield one, two, three
 
 
-def _quadrangles(
-    nodes: dict[Node, int], joined_to: dict[Node, list[Node]], kind: Kind, basis: Basis
-) -> Iterator[tuple[Node, ...]]:
-    """The least corner, its two neighbours, and the fourth corner that completes them."""
-    for (x, y), others in joined_to.items():
+def _quadrangles(nodes: dict[Node, int], kind: Kind, basis: Basis) -> Iterator[tuple[Node, ...]]:
+    """The least corner, its lesser neighbour, the fourth corner that completes them, and the other neighbour."""
+    for (x, y), others in _joined(nodes):
         for (a, b), (c, d) in combinations(others, 2):
             last = a + c - x, b + d - y
             through = nodes.get(last, 0)

@@ -22,6 +22,7 @@ Fold: TypeAlias = tuple[Axis, int]
 Stroke: TypeAlias = tuple[int, int, int, int]
 
 _Drawn: TypeAlias = tuple[Stroke, tuple[Fold, ...]]
+_Spoiled: TypeAlias = tuple[int, list[str], list[str]]  # a sign from 1 on, and where ink is missing or too much in it
 
 _TASKS: Final = ("read", "read_choice", "line", "which")
 _PAPERS: Final = ("squared", "dotted", "torn")
@@ -113,7 +114,7 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
         case _:
             query["options"], spoiled = note.altered(place, ask)
             strokes = []
-            why["spoiled"] = spoiled
+            why = {"spoiled": spoiled}
     statement = {
         "size": [note.width, note.height],
         "strokes": strokes,
@@ -244,12 +245,17 @@ class _Note:
         """All strokes where they are now."""
         return [_placed(*one) for one in self.drawn]
 
-    def parts(self) -> list[list[int]]:
-        """For each sign, how many of its strokes stay where they are, and how many are turned over."""
-        found = {middle: [0, 0] for middle in sorted({*self.middle.values()})}
+    def parts(self) -> list[list[tuple[list[int], list[str]]]]:
+        """For each sign, the places in it that these folds bring ink to, counted from 1; that of no fold has stayed."""
+        folds = self.folds[::-1]
+        found: dict[int, dict[tuple[int, ...], list[Stroke]]] = {one: {} for one in sorted({*self.middle.values()})}
         for stroke, way in self.drawn:
-            found[self.middle[stroke]][bool(way)] += 1
-        return [*found.values()]
+            turned = tuple(sorted(folds.index(fold) + 1 for fold in way))
+            found[self.middle[stroke]].setdefault(turned, []).append(stroke)
+        return [
+            [([*turned], _places(_atoms(some), middle)) for turned, some in sorted(strokes.items())]
+            for middle, strokes in found.items()
+        ]
 
     def unfold(self, axis: Axis, rng: Stream, *, uneven: bool) -> None:
         """Put some of the strokes on the other side of a new fold, and some of these on both sides.
@@ -281,8 +287,8 @@ class _Note:
         self.folds = [(axis, at + right) for axis, at in self.folds]
         self.width = max(x for stroke in self.strokes() for x in stroke[::2]) + rng.between(2, 12)
 
-    def altered(self, place: int, rng: Stream) -> tuple[list[list[Stroke]], list[list[int]]]:
-        """Four notes, of which only that at ``place`` becomes the sign, and which signs are spoiled on each.
+    def altered(self, place: int, rng: Stream) -> tuple[list[list[Stroke]], list[list[_Spoiled]]]:
+        """Four notes, of which only that at ``place`` becomes the sign, and which signs are spoiled on each, and where.
 
         Three strokes are where they belong or not. Of these, any two notes share one, so that no note is most like the
         others.
@@ -303,11 +309,33 @@ class _Note:
         if len(wrong) < 3:
             raise Rejected("no three strokes to be misplaced")
         notes, spoiled = [], []
+        signs = [middles.index(self.middle[stroke]) for stroke, _ in self.drawn]
         for option in range(4):
             moved = dict(one for bit, one in enumerate(wrong.items()) if _WRONG[option ^ place] >> bit & 1)
             notes.append(sorted({_placed(*moved.get(number, one)) for number, one in enumerate(self.drawn)}))
-            spoiled.append(sorted({middles.index(self.middle[self.drawn[number][0]]) for number in moved}))
+            bad: list[_Spoiled] = []
+            for sign in sorted({signs[number] for number in moved}):
+                own = [number for number, one in enumerate(signs) if one == sign]
+                wanted = _atoms([self.drawn[number][0] for number in own])
+                seen = _atoms([moved.get(number, self.drawn[number])[0] for number in own])
+                bad.append((sign + 1, _places(wanted - seen, middles[sign]), _places(seen - wanted, middles[sign])))
+            spoiled.append(bad)
         return notes, spoiled
+
+
+def _places(atoms: set[Stroke], middle: int) -> list[str]:
+    """Where half cells of ink lie in the sign around a middle."""
+    found = set()
+    for a, b, c, d in atoms:
+        if b == d:
+            found.add(f"{ {2: 'top', 6: 'middle', 10: 'bottom'}[b] } {'left' if max(a, c) <= middle else 'right'}")
+        elif a == c:
+            found.add(
+                f"{'upper' if b < 6 and d <= 6 else 'lower'} {('left', 'centre', 'right')[(a - middle + 2) // 2]}"
+            )
+        else:
+            found.add("rising" if d < b else "falling")
+    return sorted(found)
 
 
 def _placed(stroke: Stroke, way: Sequence[Fold]) -> Stroke:

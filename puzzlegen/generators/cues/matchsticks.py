@@ -262,14 +262,14 @@ def _squares(surface: dict[str, Any], task: str, params: MatchsticksParams, rng:
         if len(left) == run.key and len(gone) >= max(red, 1):
             heads = dict.fromkeys(there, "#") | dict.fromkeys(gone[:red], "r")
             statement = {**surface, **_drawn(rows, columns, heads)}
-            return for_number(run, statement, {"task": task}, {"sizes": _sizes(left)}, rng)
+            return for_number(run, statement, {"task": task}, {"sizes": _sizes(left, rows)}, rng)
     raise Rejected("no figure with so many squares")
 
 
-def _sizes(squares: Sequence[frozenset[Side]]) -> list[list[int]]:
-    """Each size of squares with their number."""
-    sides = [len(square) // 4 for square in squares]
-    return [[side, sides.count(side)] for side in sorted(set(sides))]
+def _sizes(squares: Sequence[frozenset[Side]], rows: int) -> list[list[int]]:
+    """For each size of squares, from the smallest on, how many begin in each row of the lattice."""
+    begun = [(len(square) // 4, min(y for way, y, _ in square if way == "across")) for square in squares]
+    return [[begun.count((side, row)) for row in range(rows + 1 - side)] for side in range(1, max(begun)[0] + 1)]
 
 
 def _colour(surface: dict[str, Any], params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:

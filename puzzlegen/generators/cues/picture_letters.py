@@ -70,6 +70,11 @@ class Given(NamedTuple):
         """The letter that counts."""
         return self.name[self.mark - 1 if self.mark > 0 else self.mark]
 
+    @property
+    def steady(self) -> bool:
+        """Whether it gives this letter whatever it is called."""
+        return {*_given(self.thing, self.mark)} == {self.letter}
+
 
 def invent(rng: Stream, params: PictureLettersParams) -> Puzzle:
     """Draw a word, pictures that give its letters, and where they stand."""
@@ -92,8 +97,9 @@ def invent(rng: Stream, params: PictureLettersParams) -> Puzzle:
         case "word_choice":
             query["options"] = [one.upper() for one in options]
         case "missing":
-            at = ask.below(length)
-            offered = _offered(word, at, given[at], course, {one.thing for one in every}, ask)
+            # Round a ring, other names lead to other places; where the reading ends, they do not matter.
+            at = length - 1 if course == "hops" else ask.below(length)
+            offered = _offered(word, at, given[at], {one.thing for one in every}, ask)
             query["options"] = [one.thing for one in offered]
             query["options"].insert(place, given[at].thing)
             why |= {"at": at, "results": [(word[:at] + one.letter + word[at + 1 :]).upper() for one in offered]}
@@ -231,20 +237,23 @@ def _with_strays(
     return [every[place] for place in range(count)]
 
 
-def _spelled(word: str, at: int, thing: str, mark: int) -> list[str]:
-    """The word with another letter at ``at``: that which a thing gives, under each of its names that is long enough."""
-    names = [name for name in facts().called[thing] if abs(mark) <= len(name)]
-    return [word[:at] + Given(thing, name, mark).letter + word[at + 1 :] for name in names]
+def _given(thing: str, mark: int) -> list[str]:
+    """The letters that count in the names of a thing, where they are long enough."""
+    return [Given(thing, name, mark).letter for name in facts().called[thing] if abs(mark) <= len(name)]
 
 
-def _offered(word: str, at: int, right: Given, course: str, used: set[str], rng: Stream) -> list[Given]:
-    """Three other pictures for a place, whose letters make no word there; of all four, two give vowels."""
+def _offered(word: str, at: int, right: Given, used: set[str], rng: Stream) -> list[Given]:
+    """Three other pictures for a place, whose letters make no word there; of all four, two give vowels.
+
+    All four give the same letter under all of their names.
+    """
+    if not right.steady:
+        raise Rejected("which letter the picture gives depends on its name")
     table: defaultdict[str, list[Given]] = defaultdict(list)
     for letter, some in _givers(abs(right.mark), right.mark < 0, plain=True).items():
         for one in some:
-            fits = one.mark == right.mark and one.thing not in used
-            fits = fits and (course != "hops" or len(one.name) == len(right.name))
-            if fits and not known() & {*_spelled(word, at, one.thing, one.mark)}:
+            fits = one.mark == right.mark and one.thing not in used and one.steady
+            if fits and word[:at] + letter + word[at + 1 :] not in known():
                 table[letter].append(one)
     vowels = [letter for letter in table if letter in "aeiou"]
     others = [letter for letter in table if letter not in "aeiou"]
@@ -262,14 +271,14 @@ def _exchanged(
     plain = {one.thing for some in _givers(1, rings=False, plain=True).values() for one in some}
     things = sorted(plain - {one.thing for one in every})
     for thing in rng.sample(things, len(things)):
-        long_enough = [at for at, one in enumerate(given) if abs(one.mark) <= len(facts().called[thing][0])]
-        spelled = {at: _spelled(word, at, thing, given[at].mark) for at in long_enough}
-        right = [at for at, texts in spelled.items() if texts[0] in familiar() and texts[0] != word]
-        wrong = [at for at, texts in spelled.items() if not known() & {*texts}]
+        letters = {at: {*_given(thing, one.mark)} for at, one in enumerate(given)}
+        spelled = {at: word[:at] + min(some) + word[at + 1 :] for at, some in letters.items() if len(some) == 1}
+        right = [at for at, text in spelled.items() if text in familiar() and text != word]
+        wrong = [at for at, text in spelled.items() if text not in known()]
         if right and len(wrong) >= len(LETTERS) - 1:
             lettered = rng.sample(wrong, len(LETTERS) - 1)
             lettered.insert(place, rng.choice(right))
-            return thing, lettered, [spelled[at][0].upper() for at in lettered]
+            return thing, lettered, [spelled[at].upper() for at in lettered]
     raise Rejected("no picture makes another word")
 
 

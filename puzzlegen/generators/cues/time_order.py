@@ -82,7 +82,7 @@ def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
     order = ask.permutation(count)  # which place each picture gets, by its time
     query: dict[str, Any] = {"task": task}
     answer = LETTERS[place]
-    why: dict[str, Any] = {"ways": ways}
+    why = {"ways": ways}
     match task:
         case "first" | "last":
             rest = [one for one in order if one != place]
@@ -101,8 +101,6 @@ def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
         raise Rejected("two pictures are alike")
     if task in ("first", "last", "wrong"):
         query["options"] = list(range(count))
-    if task != "wrong":
-        why["order"] = order
     statement = {"scene": scene, "things": things, "ways": known, "levels": [*zip(*pictures, strict=True)]}
     return Puzzle(statement, query, answer, why)
 
@@ -211,5 +209,7 @@ def _timed(scene: str, params: TimeOrderParams, rng: Stream) -> Puzzle:
         "rates": [rates[thing] for thing in places],
         "pair": sorted((order.index(0), order.index(asked))),
     }
-    why = {"chain": [(order.index(row), names[row] if row < asked else "", times[row]) for row in range(asked + 1)]}
-    return Puzzle(statement, query, str(abs(times[asked])), why)
+    pictures, linking = [order.index(row) for row in range(asked + 1)], names[:asked]
+    if pictures[0] > pictures[-1]:
+        pictures, linking = pictures[::-1], linking[::-1]
+    return Puzzle(statement, query, str(abs(times[asked])), {"pictures": pictures, "things": linking})

@@ -1,5 +1,6 @@
 """Exactly two of many intricate figures are identical: which two?"""
 
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -10,7 +11,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_task
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
-from puzzlegen.generators.localization.kits.parts import turned
+from puzzlegen.generators.localization.kits.parts import Figure, turned
 from puzzlegen.generators.localization.kits.sheet import OPTIONS, SheetParams
 
 TASKS: Final = ("numbers", "choice", "boxes")
@@ -43,4 +44,23 @@ def invent(rng: Stream, params: SheetParams) -> Puzzle:
     query: Statement = {"task": task, "turned": turns} | ({"options": offered} if task == "choice" else {})
     ids = tuple(sorted((sheet.element(first), sheet.element(second))))
     key = ids if task == "boxes" else LETTERS[place] if task == "choice" else f"{first}, {second}"
-    return Puzzle(sheet.statement(columns, figures), query, key, {"pair": (first, second)})
+    statement = sheet.statement(columns, figures)
+    return Puzzle(statement, query, key, {"pair": (first, second), **_told(statement, figures, first, second, turns)})
+
+
+def _told(statement: Statement, figures: Sequence[Figure], first: int, second: int, turns: bool) -> Statement:
+    """How the first of the two is turned into the second, and in what it differs from the figure that comes closest."""
+    one = figures[first - 1]
+    found = {
+        number: sheet.difference(one, other, turns=turns)
+        for number, other in enumerate(figures, start=1)
+        if number not in (first, second)
+    }
+    rival = min(found, key=lambda number: len(found[number].own) + len(found[number].others))
+    return {
+        "turn": sheet.difference(one, figures[second - 1], turns=turns).turn,
+        "rival": rival,
+        "rival_turn": found[rival].turn,
+        "own": sheet.places(statement, found[rival].own),
+        "others": sheet.places(statement, found[rival].others),
+    }

@@ -1,5 +1,6 @@
 """All of many intricate figures are identical but one: which one?"""
 
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
@@ -10,7 +11,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_task
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
-from puzzlegen.generators.localization.kits.parts import mirrored, turned
+from puzzlegen.generators.localization.kits.parts import Figure, mirrored, turned
 from puzzlegen.generators.localization.kits.sheet import OPTIONS, SheetParams
 
 TASKS: Final = ("number", "choice", "box")
@@ -43,4 +44,16 @@ def invent(rng: Stream, params: SheetParams) -> Puzzle:
         figures = [turned(figure, rng.below(4)) for figure in figures]
     query: Statement = {"task": task, "turned": turns} | ({"options": offered} if task == "choice" else {})
     key = {"number": str(odd), "choice": LETTERS[place], "box": sheet.element(odd)}[task]
-    return Puzzle(sheet.statement(columns, figures), query, key, {"odd": odd})
+    statement = sheet.statement(columns, figures)
+    return Puzzle(statement, query, key, {"odd": odd, **_told(statement, figures, odd, turns=turns)})
+
+
+def _told(statement: Statement, figures: Sequence[Figure], odd: int, *, turns: bool) -> Statement:
+    """How the odd figure differs from the first of the others."""
+    one, other = figures[odd - 1], figures[odd == 1]
+    image = sheet.difference(one, mirrored(other), turns=turns)
+    if turns and not image.own and not image.others:
+        return {"turn": image.turn, "mirrored": True, "own": [], "others": []}
+    found = sheet.difference(one, other, turns=turns)
+    own, others = (sheet.places(statement, parts) for parts in (found.own, found.others))
+    return {"turn": found.turn, "mirrored": False, "own": own, "others": others}

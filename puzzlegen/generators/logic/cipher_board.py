@@ -5,7 +5,7 @@ each side at most.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
@@ -17,12 +17,13 @@ from puzzlegen.facts.logic.cipher_boards import BOARDS
 from puzzlegen.facts.words import familiar
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
+Two: TypeAlias = tuple[int, int]
 Signs: TypeAlias = list[tuple[str, str]]
 """Two signs for each letter of a word."""
 Heads: TypeAlias = list[dict[int, str]]
 """The signs that are known, of the rows and of the columns."""
-Step: TypeAlias = dict[str, Any]
-"""A letter of an example on a cell: what the explanation says of it."""
+Needed: TypeAlias = set[tuple[int, str]]
+"""Heads on which an answer rests: 0 for those of rows or 1 for those of columns, and the sign."""
 
 TASKS: Final = ("read", "meant", "write", "head", "slip", "faded")
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -106,6 +107,24 @@ class _Board(NamedTuple):
             found.append(pair if self.rows_first else pair[::-1])
         return found
 
+    def turned(self, pair: Sequence[str]) -> tuple[str, str]:
+        """The signs of a letter, the row's one first."""
+        one, other = pair if self.rows_first else pair[::-1]
+        return one, other
+
+    def places(self, signs: Signs) -> list[Two]:
+        """The cells that signs stand for, by row and column."""
+        found = list[Two]()
+        for number, pair in enumerate(signs):
+            row, column = self.turned(pair)
+            slot = self.columns.index(column)
+            found.append((self.rows.index(row), (slot + number * self.turn) % len(self.columns)))
+        return found
+
+    def used(self, signs: Signs) -> Needed:
+        """The heads that are needed to read signs."""
+        return {one for pair in signs for one in enumerate(self.turned(pair))}
+
 
 @cache
 def _words(length: int) -> tuple[str, ...]:
@@ -158,42 +177,46 @@ def invent(rng: Stream, params: CipherBoardParams) -> Puzzle:
         "turn": params.turn,
         "examples": [{"word": one, "signs": signs} for one, signs in examples],
     }
-    if task == "faded":
-        faded, letter = _faded(board, examples, ask)
-        statement["cells"] = faded.cells
-        return Puzzle(statement, {"task": task}, letter, _why(faded, statement, examples))
-    why = _why(board, statement, examples)
     query: dict[str, Any] = {"task": task}
-    signs, answer = board.signs(word, ask), LETTERS[place]
+    if task == "faded":
+        faded, letter, (example, number) = _faded(board, examples, ask)
+        statement["cells"] = faded.cells
+        why = _Laying(faded, statement, examples).why(board.used([examples[example][1][number]]))
+        return Puzzle(statement, query, letter, {**why, "below": (example, number)})
+    laying, signs, answer = _Laying(board, statement, examples), board.signs(word, ask), LETTERS[place]
     match task:
         case "read":
+            why = {**laying.why(board.used(signs)), "cells": board.places(signs)}
             return Puzzle(statement, query | {"signs": signs}, word, why)
         case "meant":
             others = [one for one in _spelled(len(word), _mask(letters)) if one not in (word, *shown)]
             if len(others) < 3:
                 raise Rejected("too few words for a choice")
             three = ask.sample(others, 3)
+            why = {**laying.why(board.used(signs)), "cells": board.places(signs)}
             return Puzzle(statement, query | {"signs": signs, "options": _among(word, three, place)}, answer, why)
         case "write":
-            return Puzzle(
-                statement, query | {"word": word, "options": _ways(signs, off, board, place, ask)}, answer, why
-            )
+            ways = _ways(signs, off, board, place, ask)
+            spelled = ["".join(cells[row][column] for row, column in board.places(way)) for way in ways]
+            why = {**laying.why({one for way in ways for one in board.used(way)}), "spelled": spelled}
+            return Puzzle(statement, query | {"word": word, "options": ways}, answer, why)
         case "head":
-            told = set[str]() if params.order_given else _Laying(board, heads, examples).shown_by_one_letter(side)
+            told = set[str]() if params.order_given else laying.shown_by_one_letter(side)
             open_ = sorted(off[side] - told)
             if not open_:
                 raise Rejected("a single letter tells")
             sign = ask.choice(open_)
             others = ask.sample(sorted(off[side] - {sign}), 3)
             asked = {"side": side, "line": heads[side].index(sign), "options": _among(sign, others, place)}
-            return Puzzle(statement, query | asked, answer, why)
+            return Puzzle(statement, query | asked, answer, laying.why({(side, sign)}))
         case _:
             number = rng.per_item(len(word), "slip")
             pair = list(signs[number])
             which = ask.below(2)
             pair[which] = ask.choice([sign for sign in heads[which ^ (not board.rows_first)] if sign != pair[which]])
-            query |= {"word": word, "signs": [*signs[:number], pair, *signs[number + 1 :]]}
-            return Puzzle(statement, query, (f"letter-{number + 1}",), why)
+            signs[number] = (pair[0], pair[1])
+            why = {**laying.why(board.used([signs[number]])), "cells": [board.places(signs)[number]]}
+            return Puzzle(statement, query | {"word": word, "signs": signs}, (f"letter-{number + 1}",), why)
 
 
 def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> tuple[list[str], list[str]]:
@@ -234,14 +257,15 @@ def _ways(signs: Signs, off: Sequence[set[str]], board: _Board, place: int, rng:
     return options
 
 
-def _faded(board: _Board, examples: Sequence[tuple[str, Signs]], rng: Stream) -> tuple[_Board, str]:
-    """A letter is missing from the board; as many cells still hold it as the examples write it by."""
-    used: dict[str, set[tuple[int, int]]] = {}
-    for word, signs in examples:
-        for number, (letter, pair) in enumerate(zip(word, signs, strict=True)):
-            row_sign, column_sign = pair if board.rows_first else pair[::-1]
-            column = (board.columns.index(column_sign) + number * board.turn) % len(board.columns)
-            used.setdefault(letter, set()).add((board.rows.index(row_sign), column))
+def _faded(board: _Board, examples: Sequence[tuple[str, Signs]], rng: Stream) -> tuple[_Board, str, Two]:
+    """A letter is missing from the board; as many cells still hold it as the examples write it by.
+
+    The letter's place in the examples comes last.
+    """
+    used: dict[str, dict[Two, Two]] = {}
+    for example, (word, signs) in enumerate(examples):
+        for number, (letter, cell) in enumerate(zip(word, board.places(signs), strict=True)):
+            used.setdefault(letter, {}).setdefault(cell, (example, number))
     held = Counter(letter for line in board.cells for letter in line)
     letters = [letter for letter, some in sorted(used.items()) if held[letter] > len(some)]
     if not letters:
@@ -250,110 +274,173 @@ def _faded(board: _Board, examples: Sequence[tuple[str, Signs]], rng: Stream) ->
     row, column = rng.choice(sorted(used[letter]))
     cells = list(board.cells)
     cells[row] = f"{cells[row][:column]}{_FADED}{cells[row][column + 1 :]}"
-    return board._replace(cells=cells), letter
+    return board._replace(cells=cells), letter, used[letter][row, column]
 
 
-def _why(board: _Board, statement: Statement, examples: Sequence[tuple[str, Signs]]) -> Step:
-    """What the explanation says: all heads, and how they are found."""
-    laying = _Laying(board, statement["heads"], examples)
-    against = laying.against() if statement["order"] == "open" else {}
-    heads = [board.rows, board.columns]
-    return {"heads": heads, "rows_first": board.rows_first, "against": against, "steps": laying.steps()}
+class _Step(NamedTuple):
+    """A letter of an example on a cell, as the explanation has it, and among how many cells it has to be tried."""
+
+    example: int
+    letter: int
+    row: int
+    column: int
+    slot: int
+    """The column whose head has moved there by then."""
+    cells: int = 1
+
+
+class _Known:
+    """What is known of the heads, and of the letter that has faded."""
+
+    def __init__(self, shown: Sequence[Sequence[str]]) -> None:
+        self.heads: Heads = [{line: sign for line, sign in enumerate(side) if sign} for side in shown]
+        self.faded = ""
+
+    def allows(self, side: int, line: int, sign: str) -> bool:
+        """Whether a line may have this head."""
+        heads = self.heads[side]
+        return heads[line] == sign if line in heads else sign not in heads.values()
+
+    def hold(self, needed: Collection[tuple[int, str]], sizes: Two) -> bool:
+        """Whether these heads are known, if only because one line and one head are left."""
+        return all(
+            sign in self.heads[side].values() or len(self.heads[side]) == sizes[side] - 1 for side, sign in needed
+        )
 
 
 class _Laying:
     """Lays letters of examples on cells, as a person does who has the heads that are left."""
 
-    def __init__(self, board: _Board, heads: Sequence[Sequence[str]], examples: Sequence[tuple[str, Signs]]) -> None:
-        self.board = board
-        self.shown: Heads = [{line: sign for line, sign in enumerate(side) if sign} for side in heads]
-        self.letters = [
-            (word, number, pair if board.rows_first else pair[::-1])
-            for word, signs in examples
-            for number, pair in enumerate(signs)
+    def __init__(self, board: _Board, statement: Statement, examples: Sequence[tuple[str, Signs]]) -> None:
+        self.board, self.examples = board, examples
+        self.shown, self.order = statement["heads"], statement["order"]
+        self.sizes = len(board.rows), len(board.columns)
+
+    def why(self, needed: Needed) -> dict[str, Any]:
+        """What the explanation says: which sign comes first, and how the heads that are needed are found.
+
+        Raises:
+            Rejected: the order of the signs takes too many steps.
+        """
+        steps = self._steps(needed)
+        known = self._after(steps)
+        last = [
+            (side, line, sign)
+            for side, sign in sorted(needed)
+            if sign not in known.heads[side].values()
+            for line in range(self.sizes[side])
+            if line not in known.heads[side]
+        ]
+        against = self._against() if self.order == "open" else None
+        told = [one._asdict() for one in steps]
+        return {"rows_first": self.board.rows_first, "against": against, "steps": told, "last": last}
+
+    def _letters(self) -> list[Two]:
+        return [(one, number) for one, (word, _) in enumerate(self.examples) for number in range(len(word))]
+
+    def _signs(self, example: int, letter: int, *, otherwise: bool) -> tuple[str, str]:
+        """The signs of a letter, the row's one first, or last."""
+        one, other = self.board.turned(self.examples[example][1][letter])
+        return (other, one) if otherwise else (one, other)
+
+    def _fitting(self, example: int, letter: int, known: _Known, *, otherwise: bool = False) -> list[_Step]:
+        """Where a letter can stand."""
+        written, width = self.examples[example][0][letter], self.sizes[1]
+        one, other = self._signs(example, letter, otherwise=otherwise)
+        if one not in self.board.rows or other not in self.board.columns:
+            return []
+        return [
+            _Step(example, letter, row, column, slot)
+            for row, cells in enumerate(self.board.cells)
+            for slot in range(width)
+            for column in [(slot + letter * self.board.turn) % width]
+            if cells[column] == written or (cells[column] == _FADED and known.faded in ("", written))
+            if known.allows(0, row, one) and known.allows(1, slot, other)
         ]
 
-    def _fitting(self, word: str, number: int, pair: Sequence[str], known: Heads) -> list[tuple[int, int]]:
-        """Rows and heads of columns where a letter can stand, the row's sign first."""
-        width, found = len(self.board.columns), []
-        for row, cells in enumerate(self.board.cells):
-            for slot in range(width):
-                places = zip((row, slot), pair, known, (self.board.rows, self.board.columns), strict=True)
-                if cells[(slot + number * self.board.turn) % width] in (word[number], _FADED) and all(
-                    side.get(line, sign) == sign and sign in every and (line in side or sign not in side.values())
-                    for line, sign, side, every in places
-                ):
-                    found.append((row, slot))
-        return found
+    def _note(self, known: _Known, step: _Step, *, otherwise: bool = False) -> None:
+        signs = self._signs(step.example, step.letter, otherwise=otherwise)
+        known.heads[0][step.row], known.heads[1][step.slot] = signs
+        if self.board.cells[step.row][step.column] == _FADED:
+            known.faded = self.examples[step.example][0][step.letter]
 
-    def _step(self, word: str, number: int, pair: Sequence[str], place: tuple[int, int], *, sure: bool) -> Step:
-        column = (place[1] + number * self.board.turn) % len(self.board.columns)
-        at = {"word": word, "letter": number, "row": place[0], "column": column, "slot": place[1]}
-        return {**at, "signs": [*pair], "sure": sure}
+    def _after(self, steps: Sequence[_Step], *, otherwise: bool = False) -> _Known:
+        known = _Known(self.shown)
+        for step in steps:
+            self._note(known, step, otherwise=otherwise)
+        return known
 
-    def steps(self) -> list[Step]:
-        """A way to the fallen heads: letters, each with the one cell where it can stand, or does at last."""
-        known, steps = [{**side} for side in self.shown], list[Step]()
-        while True:
-            found = list[tuple[int, Step]]()
-            for word, number, pair in self.letters:
-                place = self.board.rows.index(pair[0]), self.board.columns.index(pair[1])
-                if place[0] not in known[0] or place[1] not in known[1]:
-                    fitting = len(self._fitting(word, number, pair, known))
-                    found.append((fitting, self._step(word, number, pair, place, sure=fitting == 1)))
-            if not found:
-                return steps
-            steps.append(min(found, key=lambda one: one[0])[1])
-            _note(known, steps[-1])
+    def _steps(self, needed: Needed) -> list[_Step]:
+        """A way to the heads that are needed: letters with one cell where they can stand, or else with few."""
+        places = [self.board.places(signs) for _, signs in self.examples]
+        known, steps = _Known(self.shown), list[_Step]()
+        while not known.hold(needed, self.sizes):
+            found = list[tuple[int, bool, _Step]]()
+            for example, letter in self._letters():
+                row, column = places[example][letter]
+                slot = (column - letter * self.board.turn) % self.sizes[1]
+                if row not in known.heads[0] or slot not in known.heads[1]:
+                    cells = len(self._fitting(example, letter, known))
+                    signs = self._signs(example, letter, otherwise=False)
+                    idle = needed.isdisjoint(enumerate(signs))
+                    found.append((cells, idle, _Step(example, letter, row, column, slot, cells)))
+            steps.append(min(found, key=lambda one: one[:2])[2])
+            self._note(known, steps[-1])
+        return self._pruned(steps, lambda known: known.hold(needed, self.sizes))
 
-    def against(self) -> Step:
+    def _against(self) -> dict[str, Any] | None:
         """What speaks against the other order of the signs: sure steps, and a letter that then stands nowhere.
 
-        Empty where no step is sure, so that one has to try.
+        None where no step is sure, so that one has to try.
 
         Raises:
             Rejected: it takes too many steps.
         """
-        known, steps = [{**side} for side in self.shown], list[Step]()
+        known, steps = _Known(self.shown), list[_Step]()
         while True:
             sure = None
-            for word, number, pair in self.letters:
-                fitting = self._fitting(word, number, pair[::-1], known)
+            for example, letter in self._letters():
+                fitting = self._fitting(example, letter, known, otherwise=True)
                 if not fitting:
-                    needed = self._needed(steps, (word, number, pair[::-1]))
-                    return {"steps": needed, "word": word, "letter": number, "signs": [*pair[::-1]]}
-                if len(fitting) == 1 and any(line not in side for line, side in zip(fitting[0], known, strict=True)):
-                    sure = sure or self._step(word, number, pair[::-1], fitting[0], sure=True)
+
+                    def fails(known: _Known, at: Two = (example, letter)) -> bool:
+                        return not self._fitting(*at, known, otherwise=True)
+
+                    steps = self._pruned(steps, fails, otherwise=True)
+                    return {"steps": [one._asdict() for one in steps], "nowhere": (example, letter)}
+                if len(fitting) == 1 and not (fitting[0].row in known.heads[0] and fitting[0].slot in known.heads[1]):
+                    sure = sure or fitting[0]
             if sure is None:
-                return {}
+                return None
             if len(steps) == _MOST_STEPS:
                 raise Rejected("the order of the signs shows too late")
             steps.append(sure)
-            _note(known, sure)
+            self._note(known, sure, otherwise=True)
 
-    def _needed(self, steps: list[Step], nowhere: tuple[str, int, Sequence[str]]) -> list[Step]:
-        """The steps without those that the letter which stands nowhere does not need."""
+    def _pruned(self, steps: list[_Step], enough: Callable[[_Known], bool], *, otherwise: bool = False) -> list[_Step]:
+        """The steps without those that can be left out: the others stay sure, and still lead to what is enough."""
         for place in range(len(steps) - 1, -1, -1):
-            known, shorter = [{**side} for side in self.shown], steps[:place] + steps[place + 1 :]
-            for one in shorter:
-                if len(self._fitting(one["word"], one["letter"], one["signs"], known)) != 1:
-                    break
-                _note(known, one)
-            else:
-                if not self._fitting(*nowhere, known):
-                    steps = shorter
+            shorter = self._counted(steps[:place] + steps[place + 1 :], otherwise=otherwise)
+            if shorter is not None and enough(self._after(shorter, otherwise=otherwise)):
+                steps = shorter
         return steps
+
+    def _counted(self, steps: Sequence[_Step], *, otherwise: bool) -> list[_Step] | None:
+        """These steps with the cells among which they then choose; None if one is not sure any more."""
+        known, counted = _Known(self.shown), list[_Step]()
+        for step in steps:
+            cells = len(self._fitting(step.example, step.letter, known, otherwise=otherwise))
+            if cells > step.cells == 1:
+                return None
+            counted.append(step._replace(cells=cells))
+            self._note(known, step, otherwise=otherwise)
+        return counted
 
     def shown_by_one_letter(self, side: int) -> set[str]:
         """The signs of this side that a letter tells which stands in one row, or column, only."""
-        signs = set[str]()
-        for word, number, pair in self.letters:
-            places = self._fitting(word, number, pair, [{}, {}])
-            if len({place[side] for place in places}) == 1:
-                signs.add(pair[side])
+        signs, known = set[str](), _Known([(), ()])
+        for example, letter in self._letters():
+            fitting = self._fitting(example, letter, known)
+            if len({(one.row, one.slot)[side] for one in fitting}) == 1:
+                signs.add(self._signs(example, letter, otherwise=False)[side])
         return signs
-
-
-def _note(known: Heads, step: Step) -> None:
-    for side, line, sign in zip(known, (step["row"], step["slot"]), step["signs"], strict=True):
-        side[line] = sign

@@ -162,14 +162,16 @@ def invent(rng: Stream, params: CircuitsParams) -> Puzzle:
                 continue
             dress = _DRESSES[rng.per_item(len(_DRESSES), "dress")]
             statement = {"dress": dress, **circuit.statement()}
-            query, why = {"task": task, **asked.query}, {**circuit.told(), **asked.why}
+            query, why = {"task": task, **asked.query}, dict(asked.why)
+            if task != "settings":
+                why["ways"] = circuit.told(circuit.now)
             if asked.right is None:
                 return for_number(run, statement, query, why, rng)
             if not asked.wrong:
                 return Puzzle(statement, query, asked.right, why)
             tried = asked.tried or {}
             options = [*asked.wrong[:place], asked.right, *asked.wrong[place:]]
-            why = {**why, "tried": [tried[str(one)] for one in options]}
+            why["tried"] = [tried[str(one)] for one in options]
             return Puzzle(statement, {**query, "options": options}, LETTERS[place], why)
     raise Rejected("no circuit suits the question")
 
@@ -181,7 +183,7 @@ class _Asked(NamedTuple):
     why: Statement
     right: Any = None
     wrong: Sequence[Any] = ()
-    tried: Mapping[str, Any] | None = None  # an option as text -> the lamps that light then
+    tried: Mapping[str, Any] | None = None  # an option as text -> the lamps that light then, None for a short circuit
 
 
 def _fitted(wires: Wires, task: str, params: CircuitsParams, rng: Stream) -> Circuit | None:
@@ -224,7 +226,7 @@ def _asked(circuit: Circuit, task: str, run: Run, params: CircuitsParams, rng: S
         return None
     if task in ("lit", "lit_boxes"):
         suits = len(circuit.bypassed()) >= params.bypassed
-        return _lamps(circuit, task, lit, run, _Asked({}, {})) if suits else None
+        return _lamps(circuit, task, lit, run, _Asked({}, circuit.dark())) if suits else None
     if task in ("burnt", "burnt_boxes"):
         return _burnt(circuit, task, lit, run, params, rng)
     if task in ("cut", "most"):
@@ -274,7 +276,9 @@ def _one_of(
             continue
         wrong = [one for some, count in groups for one in rng.sample(some, count)]
         rng.shuffle(wrong)
-        return _Asked(query, {}, key, wrong, {str(one): circuit.shown(after[one]) for one in (key, *wrong)})
+        lights = [way for way in circuit.told(after[key]) if query.get("lamp") in way]
+        why = {"way": lights[0]} if lights else {}
+        return _Asked(query, why, key, wrong, {str(one): circuit.lit(after[one]) for one in (key, *wrong)})
     return None
 
 
@@ -287,8 +291,7 @@ def _burnt(
         out = lit - {lamp} - {one for way in after for one in way}
         if not out or len(out) == len(lit) - 1 or (params.apart and out <= circuit.chain(lamp)):
             continue
-        query, why = {"lamp": circuit.number(lamp)}, {"after": circuit.shown(after)}
-        found = _lamps(circuit, task, out, run, _Asked(query, why))
+        found = _lamps(circuit, task, out, run, _Asked({"lamp": circuit.number(lamp)}, {}))
         if found is not None:
             return found
     return None
@@ -309,11 +312,11 @@ def _settings(circuit: Circuit, run: Run, rng: Stream) -> _Asked | None:
         )
         if (idle < 2 or len(circuit.throws) == 2) and sum(lights) == run.key:
             sets = [
-                {"levers": circuit.levers(some), "way": circuit.shown([way for way in ways if lamp in way])[0]}
+                {"levers": circuit.levers(some), "way": circuit.told([way for way in ways if lamp in way])[0]}
                 for some, ways, holds in zip(every, found, lights, strict=True)
                 if holds
             ]
-            return _Asked({"lamp": circuit.number(lamp)}, {"sets": sets})
+            return _Asked({"lamp": circuit.number(lamp)}, {"sets": sorted(sets, key=lambda one: one["levers"])})
     return None
 
 

@@ -82,7 +82,7 @@ class _Crossing:
 
     def __init__(self, weights: list[int], quarrels: list[Pair], boat: int) -> None:
         self.all, self.boat = (1 << len(weights)) - 1, boat
-        self.pairs = [1 << a | 1 << b for a, b in quarrels]
+        self.pairs = [1 << a | 1 << b for a, b in sorted(map(sorted, quarrels))]
         self.safe = [all(group & pair != pair for pair in self.pairs) for group in range(self.all + 1)]
         self.total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
         self.loads = [group for group in range(self.all + 1) if self.total[group] <= boat]
@@ -112,28 +112,32 @@ class _Crossing:
                     queue.append(before)
         return left
 
-    def fault(self, plan: list[int]) -> tuple[int, int, int]:
-        """The first crossing of a plan that goes wrong, from 1, its weight if too much, or the pair left behind."""
+    def fault(self, plan: list[int]) -> tuple[int, Statement]:
+        """The first crossing of a plan that goes wrong, from 1, and its weight if too much, or the pair left behind."""
         near, over = self.all, False
         for number, load in enumerate(plan, 1):
             rest = (self.all ^ near if over else near) ^ load
             if self.total[load] > self.boat:
-                return number, self.total[load], 0
+                return number, {"crossing": number, "weight": self.total[load]}
             if not self.safe[rest]:
-                return number, 0, next(pair for pair in self.pairs if rest & pair == pair)
+                pair = next(pair for pair in self.pairs if rest & pair == pair)
+                return number, {"crossing": number, "pair": _group(pair)}
             near, over = near ^ load, not over
-        return 0, 0, 0
+        return 0, {}
+
+    def against(self, load: int) -> Statement:
+        """What speaks against taking a load first: a pair left behind, or how many crossings that takes."""
+        number, fault = self.fault([load])
+        return fault if number else {"needed": self.left[self.all ^ load, True] + 1}
 
     def staying(self) -> list[int]:
-        """The fewest passengers that can be on the near side after 1, 3, ... crossings, as long as that changes."""
+        """The fewest passengers that can be on the near side after 1, 3, ... crossings."""
         places, known, found = {(self.all, False)}, {(self.all, False)}, list[int]()
-        while places:
+        for number in range(self.fewest):
             places = {after for place in places for _, after in self.after(place)} - known
             known |= places
-            if places and next(iter(places))[1]:
-                found.append(min(near.bit_count() for near, _ in places))
-                if not found[-1]:
-                    break
+            if number % 2 == 0:  # any of these can be there again later
+                found.append(min(near.bit_count() for near, over in known if over))
         return found
 
     @property
@@ -252,8 +256,8 @@ def _asked(
         if len(options) < 3:
             return None
         options.insert(place, plan)
-        faults = [(number, weight, _group(pair)) for number, weight, pair in map(crossing.fault, options)]
-        return {"options": [_told(one) for one in options]}, LETTERS[place], {"plan": _told(plan), "faults": faults}
+        faults = {letter: crossing.fault(one)[1] for letter, one in zip(LETTERS, options, strict=True) if one != plan}
+        return {"options": [_told(one) for one in options]}, LETTERS[place], {"faults": faults}
     layers = crossing.layers()
     if task == "first":
         right, key = layers[0], plan[0]
@@ -272,14 +276,12 @@ def _asked(
     wrong += ask.sample([load for load in others if load not in wrong], 3 - len(wrong))
     ask.shuffle(wrong)
     wrong.insert(place, key)
-    why: dict[str, Any] = {"plan": _told(plan), "staying": crossing.staying()}
     if task == "first":
-        starts = [(crossing.all ^ load, True) for load in wrong]
-        why["faults"] = [
-            (_group(crossing.fault([load])[2]), crossing.left.get(at, 0) + 1)
-            for load, at in zip(wrong, starts, strict=True)
-        ]
-    return {**query, "options": _told(wrong)}, LETTERS[place], why
+        against = {letter: crossing.against(one) for letter, one in zip(LETTERS, wrong, strict=True) if one != key}
+        reasons: Statement = {"faults": against}
+    else:
+        reasons = {"staying": crossing.staying()}
+    return {**query, "options": _told(wrong)}, LETTERS[place], {"plan": _told(plan), **reasons}
 
 
 def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], most: int, rng: Stream) -> list[list[int]]:
@@ -298,7 +300,7 @@ def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], most: 
             plan = other.plan(crossing.fewest, rng)
             if 2 * crossing.fault(plan)[0] > len(plan) and plan not in found:
                 found.append(plan)
-    weighed = sum(crossing.fault(plan)[1] > 0 for plan in found)
+    weighed = sum("weight" in crossing.fault(plan)[1] for plan in found)
     if heavier and not 0 < weighed < len(found):
         return []
     found = found[:3]

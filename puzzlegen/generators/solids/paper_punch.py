@@ -131,22 +131,22 @@ def invent(rng: Stream, params: PaperPunchParams) -> Puzzle:
         raise Rejected("too little room for holes")
     answer, punch, punches = LETTERS[place], "disc", list[Hole]()
     query: dict[str, Any]
+    why: dict[str, Any]
     match task:
         case "unfold":
             punch = state.choice(_PUNCHES) if params.shaped else "disc"
-            query, punches, why = _unfolded(folded, params.punches, punch != "disc", place, ask)
+            query, punches = _unfolded(folded, params.punches, punch != "disc", place, ask)
+            why = {"against": _against(query["options"], place)}
         case "count":
             punches = _counted(folded, params, rng)
             query, answer = {}, str(sum(len(folded.at(hole)) for hole in punches))
-            why = {}
+            why = {"growth": [folded.growth(hole) for hole in punches]}
         case "layers":
             query, why = _layers(folded, place, ask)
         case "place":
             query, why = _places(folded, place, ask)
         case _:
             query, why = _partners(folded, place, ask)
-    if punches:
-        why["growth"] = [folded.growth(hole) for hole in punches]
     turned = task == "place" or (task == "unfold" and params.turned)
     statement = {
         "sheet": sheet.outline,
@@ -259,9 +259,7 @@ def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
     return folds
 
 
-def _unfolded(
-    folded: _Folded, count: int, shaped: bool, place: int, rng: Stream
-) -> tuple[dict[str, Any], list[Hole], dict[str, Any]]:
+def _unfolded(folded: _Folded, count: int, shaped: bool, place: int, rng: Stream) -> tuple[dict[str, Any], list[Hole]]:
     """Four sheets with all holes of some punches: two folds are taken as they are or not, in all four ways.
 
     So each hole that tells two sheets from each other is on two of the four, and no sheet is most like the others.
@@ -272,7 +270,7 @@ def _unfolded(
         spots = rng.sample(sorted(folded.piles), count)
         punches = [(*spot, *(rng.choice(_TIPS) if shaped else (0, 0))) for spot in spots]
         moved, other = rng.sample(range(len(folds)), 2)
-        options, wrong = list[list[Hole]](), list[list[int]]()
+        options = list[list[Hole]]()
         mistaken = {number: _beside(folds[number], rng) for number in (moved, other)}
         for option in range(len(LETTERS)):
             bits = option ^ place
@@ -282,10 +280,22 @@ def _unfolded(
             paper = _Folded(folded.sheet, [mistaken[n] if n in late else fold for n, fold in enumerate(folds)])
             holes = [paper.at(punch, other if bits & 2 and shaped else None) for punch in punches]
             options.append(sorted({hole for some in holes for hole in some}) if all(holes) else [])
-            wrong.append([number + 1 if bits & bit else 0 for number, bit in ((moved, 1), (other, 2))])
         if all({*a} & {*b} and len({*a} ^ {*b}) >= 2 * count for a, b in combinations(options, 2)):
-            return {"options": options}, punches, {"wrong": wrong, "shaped": shaped}
+            return {"options": options}, punches
     raise Rejected("no sheets that differ enough")
+
+
+def _against(options: Sequence[Sequence[Hole]], place: int) -> dict[str, tuple[str, Point]]:
+    """What each wrong sheet has otherwise: a hole that it lacks, or else has too many, or else turns otherwise."""
+    right, found = {hole[:2]: hole for hole in options[place]}, {}
+    for letter, option in zip(LETTERS, options, strict=True):
+        spots = {hole[:2]: hole for hole in option}
+        if option != options[place]:
+            lacks, more = sorted(right.keys() - spots.keys()), sorted(spots.keys() - right.keys())
+            turned = sorted(spot for spot in spots.keys() & right.keys() if spots[spot] != right[spot])
+            kinds = (("lacks", lacks), ("has", more), ("turns", turned))
+            found[letter] = next((kind, some[0]) for kind, some in kinds if some)
+    return found
 
 
 def _beside(fold: Fold, rng: Stream) -> Fold:

@@ -1,6 +1,6 @@
 """Shows the mazes of `puzzlegen.generators.counting.maze_regions`."""
 
-from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -9,7 +9,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import legend, lines, named, same
+from puzzlegen.renderers.kits.telling import SEMICOLON, legend, lines, listed, named, pair, said, same
 
 _WALL: Final = 0.1  # width
 _MARGIN: Final = 0.5
@@ -59,6 +59,34 @@ _DOTTED: Final[Text] = {"en": "the cell with the dot", "zh": "圆点所在的格
 _LETTERED: Final[Text] = {"en": "The letters are cells, too.", "zh": "字母也各是一个格子。"}
 
 
+_WHYS: Final[dict[str, Text]] = {
+    "count": {
+        "en": "The areas, each by its first cell (row, column) from the top left and by its size: {areas}. Together "
+        "these are {sum} = {all} cells, all the {rows} rows of {columns}. Number of areas: {answer}.",
+        "zh": "各区域从左上数起的第一格（行, 列）和格数：{areas}。合计 {sum} = {all} 格，"
+        "即全部 {rows} 行、每行 {columns} 格。区域数：{answer}。",
+    },
+    "size": {
+        "en": "The area of the dot has these cells, by rows and columns from the top left: {rows}. {sum} = {answer}.",
+        "zh": "圆点所在的区域有这些格（行、列从左上数起）：{rows}。{sum} = {answer}。",
+    },
+    "reach": {
+        "en": "From the dot, go {legs}: that is {answer}. Walls all around shut the others off: {shut}.",
+        "zh": "从圆点出发，{legs}，就到 {answer}。其余各格都被墙完全隔开：{shut}。",
+    },
+}
+_AREA: Final[Text] = {"en": "{place} with {size} {cells}", "zh": "{place} {size} 格"}
+_CELLS: Final[dict[bool, Text]] = {False: {"en": "cell", "zh": ""}, True: {"en": "cells", "zh": ""}}
+_ROW: Final[Text] = {"en": "row {row}: {columns} ({number})", "zh": "第 {row} 行：{columns}（{number} 格）"}
+_LEGS: Final[dict[str, Text]] = {
+    "up": {"en": "{number} up", "zh": "上 {number}"},
+    "down": {"en": "{number} down", "zh": "下 {number}"},
+    "left": {"en": "{number} left", "zh": "左 {number}"},
+    "right": {"en": "{number} right", "zh": "右 {number}"},
+}
+_SHUT: Final[Text] = {"en": "{letter} in an area of size {size}", "zh": "{letter} 在一个 {size} 格的区域里"}
+
+
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a maze says nothing
     """Ask for the number of areas, for the size of one, or for a cell of one."""
     task = query["task"]
@@ -71,16 +99,45 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """A map of the areas: each cell has the number of its area."""
-    rows = " / ".join(" ".join(map(str, row)) for row in why["areas"])
-    cells = Counter(number for row in why["areas"] for number in row)
-    sizes = ", ".join(f"{number}: {size}" for number, size in cells.items())
-    return {
-        "en": f"The area of each cell, row by row from the top: {rows}. Cells of each area: {sizes}. "
-        f"Number of areas: {len(cells)}.",
-        "zh": f"从上到下各行、每格所属的区域：{rows}。各区域的格数：{sizes}。区域数：{len(cells)}。",
-    }
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """Where each area begins and how large it is, the cells of one, or a way to the letter."""
+    match query["task"]:
+        case "count":
+            places = [pair(row, column) for row, column, _ in why["areas"]]
+            sizes = [size for _, _, size in why["areas"]]
+            areas = listed(
+                said(_AREA, place=place, size=size, cells=_CELLS[size > 1])
+                for place, size in zip(places, sizes, strict=True)
+            )
+            rows, columns = len(statement["right"]), len(statement["right"][0]) + 1
+            sums = {"sum": " + ".join(map(str, sizes)), "all": sum(sizes), "rows": rows, "columns": columns}
+            return said(_WHYS["count"], **sums, areas=areas, answer=answer)
+        case "size":
+            runs: dict[int, list[tuple[int, int]]] = {}
+            for row, first, last in why["spans"]:
+                runs.setdefault(row, []).append((first, last))
+            numbers = [sum(last - first + 1 for first, last in some) for some in runs.values()]
+            told = (
+                said(_ROW, row=row + 1, number=number, columns=listed(_run(*one) for one in some))
+                for (row, some), number in zip(runs.items(), numbers, strict=True)
+            )
+            total = " + ".join(map(str, numbers))
+            return said(_WHYS["size"], rows=listed(told, SEMICOLON), sum=total, answer=answer)
+        case _:
+            legs = (_leg(*two) for two in pairwise(why["way"]))
+            shut = [said(_SHUT, letter=letter, size=size) for letter, size in why["shut"].items()]
+            return said(_WHYS["reach"], legs=listed(legs), answer=answer, shut=listed(shut, SEMICOLON))
+
+
+def _run(first: int, last: int) -> Text:
+    return same(f"{first + 1}–{last + 1}" if last > first else first + 1)
+
+
+def _leg(start: Sequence[int], end: Sequence[int]) -> Text:
+    """How many steps to go, and in which direction."""
+    down, right = end[0] - start[0], end[1] - start[1]
+    way = ("down" if down > 0 else "up") if down else ("right" if right > 0 else "left")
+    return said(_LEGS[way], number=abs(down + right))
 
 
 def describe(statement: Statement, query: Statement) -> Text:

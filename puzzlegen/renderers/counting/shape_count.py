@@ -1,6 +1,8 @@
 """Shows the line drawings of `puzzlegen.generators.counting.shape_count`."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
@@ -60,14 +62,14 @@ _ROUND_RULE: Final[Text] = {
 _KINDS: Final[dict[str, Text]] = {
     "triangle": {"en": "Triangles", "zh": "三角形"},
     "square": {"en": "Squares", "zh": "正方形"},
-    "rectangle": {"en": "Rectangles, width by height", "zh": "长方形（宽 × 高）"},
+    "rectangle": {"en": "Rectangles", "zh": "长方形"},
     "parallelogram": {"en": "Parallelograms", "zh": "平行四边形"},
     "circle": {"en": "Circles", "zh": "圆"},
 }
 _SIZES: Final[dict[str, Text]] = {
     "side": {"en": "{number} of side {a}", "zh": "边长 {a} 的 {number} 个"},
     "diagonal": {"en": "{number} slanted, of diagonal {a}", "zh": "斜放、对角线长 {a} 的 {number} 个"},
-    "rectangle": {"en": "{number} of {a} by {b}", "zh": "{a} × {b} 的 {number} 个"},
+    "rectangle": {"en": "{number} of width {a} and height {b}", "zh": "宽 {a}、高 {b} 的 {number} 个"},
     "sides": {"en": "{number} of sides {a} and {b}", "zh": "邻边长 {a} 和 {b} 的 {number} 个"},
     "legs": {
         "en": "{number} with a level and an upright side of length {a}",
@@ -82,6 +84,19 @@ _SIZES: Final[dict[str, Text]] = {
     "parts": {"en": "{number} of {a} parts", "zh": "由 {a} 块组成的 {number} 个"},
 }
 """Of how many shapes of one size, by what tells the size."""
+_BY_FIRST: Final[dict[str, Text]] = {
+    "rectangle": {"en": "{number} of width {a} ({each})", "zh": "宽 {a} 的 {number} 个（{each}）"},
+    "parallelogram": {"en": "{number} of shorter side {a} ({each})", "zh": "短边长 {a} 的 {number} 个（{each}）"},
+}
+_BY_OTHER: Final[dict[str, Text]] = {
+    "rectangle": {"en": "{number} of height {b}", "zh": "高 {b} 的 {number} 个"},
+    "parallelogram": {"en": "{number} of other side {b}", "zh": "另一边长 {b} 的 {number} 个"},
+}
+_IN_BRACKETS: Final[Text] = {"en": "{one} ({each})", "zh": "{one}（{each}）"}
+_HEIGHTS: Final[Text] = {
+    "en": "(In brackets, from the top down: those whose highest points are at one height.)",
+    "zh": "（括号内是最高点在同一高度的个数，从上到下。）",
+}
 _FEW: Final = 12  # shapes whose corners are told; centres of circles always are
 _TOTAL: Final[Text] = {"en": "Number: {sum}.", "zh": "总数：{sum}。"}
 _ENDED: Final[Text] = {"en": "{text}.", "zh": "{text}。"}
@@ -141,40 +156,60 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """How many there are of each size; and where, if they are few."""
+    """How many there are of each size; and where, if they are few, or else in which height."""
     kind, layout = query["kind"], _Layout(statement)
-    found: dict[Size, list[str]] = {}
+    found: dict[Size, list[Sequence[Sequence[float]]]] = {}
     if kind == "circle":
         for x, y, radius in why["circles"]:
-            found.setdefault(("radius", (radius,)), []).append(layout.percent(x, y))
+            found.setdefault(("radius", (radius,)), []).append([(x, y)])
     else:
         for place, shape in enumerate(why["shapes"]):
-            if "parts" in why:
-                parts = why["parts"][place]
-                size: Size = ("part" if parts == 1 else "parts"), (parts,)
-            else:
-                size = _size(kind, shape, statement["basis"] == "triangular")
-            found.setdefault(size, []).append("".join(layout.percent(x, y) for x, y in shape))
+            found.setdefault(_size(kind, shape, statement["basis"] == "triangular", why, place), []).append(shape)
     tally = sorted(found.items())
-    counts = [len(places) for _, places in tally]
-    few = kind == "circle" or sum(counts) <= _FEW
-    told = []
-    for (measure, lengths), places in tally:
-        written = dict(zip("ab", (f"{length:g}" for length in lengths), strict=False))
-        one = said(_SIZES[measure], number=len(places), **written)
-        told.append(named(one, listed(map(same, places))) if few else one)
+    counts = [len(shapes) for _, shapes in tally]
+    if kind == "circle" or sum(counts) <= _FEW:
+        brackets = _CENTRES if kind == "circle" else _CORNERS
+        told = [
+            named(
+                said(_SIZES[measure], number=len(shapes), **_written(lengths)),
+                listed(same("".join(layout.percent(x, y) for x, y in shape)) for shape in shapes),
+            )
+            for (measure, lengths), shapes in tally
+        ]
+    elif "parts" in why:
+        brackets = None
+        told = [said(_SIZES[measure], number=len(shapes), **_written(lengths)) for (measure, lengths), shapes in tally]
+    elif kind in _BY_FIRST:
+        brackets, counts, told = None, [], []
+        for first, some in groupby(tally, lambda size: size[0][1][0]):
+            others = [(lengths[1], len(shapes)) for (_, lengths), shapes in some]
+            counts.append(sum(number for _, number in others))
+            each = listed(said(_BY_OTHER[kind], b=f"{b:g}", number=number) for b, number in others)
+            told.append(said(_BY_FIRST[kind], number=counts[-1], a=f"{first:g}", each=each))
+    else:
+        brackets, told = _HEIGHTS, []
+        for (measure, lengths), shapes in tally:
+            heights = Counter(min(y for _, y in shape) for shape in shapes)
+            each = listed(same(number) for _, number in sorted(heights.items()))
+            one = said(_SIZES[measure], number=len(shapes), **_written(lengths))
+            told.append(said(_IN_BRACKETS, one=one, each=each))
     sentences = [said(_ENDED, text=named(_KINDS[kind], listed(told, _BETWEEN)))]
     added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] else sum(counts)
     sentences.append(said(_TOTAL, sum=added))
     if "parts" not in why:
         sentences.append(said(_WIDTH, wide=f"{layout.steps_across:.3g}"))
-    if few:
-        sentences.append(_CENTRES if kind == "circle" else _CORNERS)
-    return joined(*sentences)
+    return joined(*sentences, *([brackets] if brackets else []))
 
 
-def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool) -> Size:
-    """The size of a shape whose sides have few directions: by what it is told, and the lengths."""
+def _written(lengths: Sequence[float]) -> dict[str, str]:
+    return dict(zip("ab", (f"{length:g}" for length in lengths), strict=False))
+
+
+def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool, why: Statement, place: int) -> Size:
+    """The size of a shape whose sides have few directions, or else its parts: by what it is told, and the lengths."""
+    if "parts" in why:
+        parts = why["parts"][place]
+        return ("part" if parts == 1 else "parts"), (parts,)
     corner, next_one, *_, last = shape
     sides = [(b[0] - a[0], b[1] - a[1]) for a, b in ((corner, next_one), (corner, last), (next_one, last))]
     lengths = [round((x * x + y * y + (x * y if triangular else 0)) ** 0.5, 2) for x, y in sides]

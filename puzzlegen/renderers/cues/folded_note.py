@@ -1,6 +1,7 @@
 """Shows the notes of `puzzlegen.generators.cues.folded_note`; a unit is a cell of the paper's lattice."""
 
 from collections.abc import Iterable, Sequence
+from itertools import starmap
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
@@ -17,7 +18,7 @@ from puzzlegen.core.scene import (
     option_element,
 )
 from puzzlegen.renderers.cues.kits.folded_paper import Stroke, draw_ink, draw_note, strokes_of
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, lines, listed, named, options, said, same, strung
 from puzzlegen.renderers.kits.wording import joined, sentence
 
 _TOP: Final = 2.3  # room above a note for arrows and letters
@@ -48,7 +49,7 @@ _ASK: Final[dict[str, Text]] = {
     },
     "line": {
         "en": "Along which of the lines A to D must the note be folded to make {one} appear, with no ink left over?",
-        "zh": "沿 A 到 D 中的哪一条线折，纸上会显出一个{what}，而且没有多余的墨迹？",
+        "zh": "沿 A 到 D 中的哪一条线折，纸上会显出{one}，而且没有多余的墨迹？",
     },
     "which": {
         "en": "Which of the notes A to D turns into exactly the {what} at the top when it is folded along the dashed "
@@ -60,7 +61,10 @@ _WHAT: Final[dict[str, Text]] = {
     "number": {"en": "number", "zh": "数"},
     "word": {"en": "English word", "zh": "英语单词"},
 }
-_ONE: Final = {"number": "a number", "word": "an English word"}
+_ONE: Final[dict[str, Text]] = {
+    "number": {"en": "a number", "zh": "一个数"},
+    "word": {"en": "a common English word", "zh": "一个常见的英语单词"},
+}
 _LINED: Final = ({"en": "line", "zh": ""}, {"en": "lines in numerical order", "zh": "按编号顺序依次"})
 _SIZE: Final[Text] = {
     "en": "A note is {width} cells wide and {height} high. Places (x, y) are counted in cells from its top left "
@@ -76,18 +80,40 @@ _AXES: Final[dict[str, Text]] = {
 }
 _SIGN: Final[Text] = {"en": "The sign", "zh": "字样"}
 _SAYS: Final[Text] = {"en": "So the {what} is {sign}.", "zh": "所以显出的{what}是 {sign}。"}
-_SPLIT: Final[Text] = {
-    "en": "{sign}: {stay} unmoved, {over} folded over",
-    "zh": "{sign}：{stay} 笔不动，{over} 笔翻过来",
-}
+_STOP: Final[Text] = {"en": ". ", "zh": "。"}
 _BUILT: Final[Text] = {
-    "en": "The strokes that meet in each place: {parts}.",
-    "zh": "各处合在一起的笔画：{parts}。",
+    "en": "On the folded note, from left to right, with the lines over which strokes have come in brackets: {signs}.",
+    "zh": "折好后，从左到右（括号内是笔画依次翻过的线）：{signs}。",
+}
+_BROUGHT: Final[Text] = {"en": "{places} ({lines})", "zh": "{places}（{lines}）"}
+_PLACES: Final[dict[str, Text]] = {
+    "top left": {"en": "left half of the top", "zh": "上横左半"},
+    "top right": {"en": "right half of the top", "zh": "上横右半"},
+    "middle left": {"en": "left half of the middle", "zh": "中横左半"},
+    "middle right": {"en": "right half of the middle", "zh": "中横右半"},
+    "bottom left": {"en": "left half of the bottom", "zh": "下横左半"},
+    "bottom right": {"en": "right half of the bottom", "zh": "下横右半"},
+    "upper left": {"en": "upper left", "zh": "左竖上半"},
+    "lower left": {"en": "lower left", "zh": "左竖下半"},
+    "upper centre": {"en": "upper centre", "zh": "中竖上半"},
+    "lower centre": {"en": "lower centre", "zh": "中竖下半"},
+    "upper right": {"en": "upper right", "zh": "右竖上半"},
+    "lower right": {"en": "lower right", "zh": "右竖下半"},
+    "rising": {"en": "slope /", "zh": "斜线 /"},
+    "falling": {"en": "slope \\", "zh": "斜线 \\"},
+}
+_WHOLE: Final[dict[tuple[str, str], Text]] = {  # both halves together
+    ("top left", "top right"): {"en": "top", "zh": "上横"},
+    ("middle left", "middle right"): {"en": "middle", "zh": "中横"},
+    ("bottom left", "bottom right"): {"en": "bottom", "zh": "下横"},
+    ("upper left", "lower left"): {"en": "left side", "zh": "左竖"},
+    ("upper centre", "lower centre"): {"en": "centre", "zh": "中竖"},
+    ("upper right", "lower right"): {"en": "right side", "zh": "右竖"},
 }
 _SOUGHT: Final[Text] = {
-    "en": "Whatever lies right of the last fold must land in the gaps of what lies left of it. Folded along line "
+    "en": "What lies right of the last fold must complete the row that is begun left of it. Folded along line "
     "{letter}, it does. {others}.",
-    "zh": "最后一折右边的笔画必须正好补上左边笔画的缺口。沿 {letter} 线折，正好补上。{others}。",
+    "zh": "最后一折右边的笔画必须与左边的笔画拼成完整的一行。沿 {letter} 线折，正好如此。{others}。",
 }
 _OFF: Final[Text] = {
     "en": "line {letter} is {cells} too far to the {side}, so that ink lands {double} cells beside its place",
@@ -95,13 +121,19 @@ _OFF: Final[Text] = {
 }
 _CELLS: Final = ({"en": "{n} cells", "zh": "{n}"}, {"en": "1 cell", "zh": "1"})
 _SIDES: Final = ({"en": "left", "zh": "左"}, {"en": "right", "zh": "右"})
-_SPOILED: Final[Text] = {
-    "en": "note {letter} spoils the {signs}",
-    "zh": "纸条 {letter} 的{signs}不对",
+_SPOILED: Final[dict[tuple[bool, bool], Text]] = {  # whether ink is missing, and whether there is too much
+    (True, True): {
+        "en": "{nth} character: {extra} instead of {missing}",
+        "zh": "第 {number} 个字是{extra}而不是{missing}",
+    },
+    (True, False): {"en": "{nth} character: no {missing}", "zh": "第 {number} 个字缺少{missing}"},
+    (False, True): {"en": "{nth} character: {extra}, too", "zh": "第 {number} 个字多出{extra}"},
 }
+_NOTE: Final[Text] = {"en": "note {letter}", "zh": "纸条 {letter}"}
 _FITS: Final[Text] = {
-    "en": "Compare character by character: {others}. Only in note {letter} do all strokes land where {sign} has them.",
-    "zh": "逐字折叠比较：{others}。只有纸条 {letter} 的笔画全部落在 {sign} 的笔画上。",
+    "en": "Fold each note and compare it with {sign}. {others}. Only note {letter} has all its ink where {sign} has "
+    "it.",
+    "zh": "折好每张纸条，与 {sign} 比较。{others}。只有纸条 {letter} 的墨迹全部落在 {sign} 的笔画上。",
 }
 _NTH: Final = ("1st", "2nd", "3rd", "4th", "5th")
 
@@ -134,10 +166,21 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """What lands where, sign by sign; and by how much the other lines are wrong, or where the other notes are."""
-    task, sign = query["task"], why["sign"]
-    split = [said(_SPLIT, sign=one, stay=stay, over=over) for one, (stay, over) in zip(sign, why["parts"], strict=True)]
+    task = query["task"]
+    if task == "which":
+        others = [
+            sentence(named(said(_NOTE, letter=letter), listed(starmap(_wrong, spoiled), SEMICOLON)))
+            for letter, spoiled in zip(OPTION_LETTERS, why["spoiled"], strict=False)
+            if spoiled
+        ]
+        return said(_FITS, others=listed(others, _STOP), letter=answer, sign=statement["sign"])
+    names = [*map(str, range(1, len(statement["folds"]) + 1)), answer]
+    signs = [
+        named(same(sign), listed((_brought(names, turned, places) for turned, places in parts), SEMICOLON))
+        for sign, parts in zip(why["sign"], why["parts"], strict=True)
+    ]
     built = joined(
-        said(_BUILT, parts=listed(split, SEMICOLON)), said(_SAYS, sign=sign, what=_WHAT[_kind(statement, query)])
+        said(_BUILT, signs=listed(signs, _STOP)), said(_SAYS, sign=why["sign"], what=_WHAT[_kind(statement, query)])
     )
     if task == "line":
         key = query["options"][OPTION_LETTERS.index(answer)]
@@ -147,20 +190,27 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             cells = said(_CELLS[off == 2], n=_cells(off))
             others += [said(_OFF, letter=letter, cells=cells, side=side, double=off)] * (at != key)
         return joined(said(_SOUGHT, letter=answer, others=sentence(listed(others, SEMICOLON))), built)
-    if task == "which":
-        others = [
-            said(_SPOILED, letter=letter, signs=_places(signs))
-            for letter, signs in zip(OPTION_LETTERS, why["spoiled"], strict=False)
-            if signs
-        ]
-        return said(_FITS, others=listed(others, SEMICOLON), letter=answer, sign=sign)
     return built
 
 
-def _places(signs: Sequence[int]) -> Text:
-    """Signs by their places in the row."""
-    nth = " and ".join(_NTH[sign] for sign in signs)
-    return {"en": f"{nth} character" + "s" * (len(signs) > 1), "zh": "、".join(f"第 {sign + 1} 个字" for sign in signs)}
+def _brought(names: Sequence[str], turned: Sequence[int], places: Sequence[str]) -> Text:
+    """The places of a sign to which ink came over the same lines; ``names`` are those of all lines."""
+    told = strung(_placed(places), AND)
+    return said(_BROUGHT, places=told, lines=", ".join(names[line - 1] for line in turned)) if turned else told
+
+
+def _wrong(sign: int, missing: Sequence[str], extra: Sequence[str]) -> Text:
+    """What is wrong with a sign of a note."""
+    told = {"missing": missing, "extra": extra}
+    terms = {name: strung(_placed(places), AND) for name, places in told.items() if places}
+    return said(_SPOILED[bool(missing), bool(extra)], nth=_NTH[sign - 1], number=sign, **terms)
+
+
+def _placed(places: Sequence[str]) -> list[Text]:
+    """Places in a sign, both halves of a stroke as one."""
+    whole = [halves for halves in _WHOLE if {*halves} <= {*places}]
+    rest = {*places}.difference(*whole)
+    return [*(_WHOLE[halves] for halves in whole), *(text for place, text in _PLACES.items() if place in rest)]
 
 
 def _cells(halves: int) -> str:

@@ -1,5 +1,6 @@
 """Shows the matches of `puzzlegen.generators.cues.matchsticks`."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -13,7 +14,7 @@ from puzzlegen.renderers.cues.kits import matches
 from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, legend, lines, listed, named, numbered, options, said, same
-from puzzlegen.renderers.kits.wording import counting, number_meant, sentence
+from puzzlegen.renderers.kits.wording import counting, joined, sentence
 
 _MARGIN: Final = 0.7
 _GAP: Final = 0.62  # between two signs
@@ -109,27 +110,38 @@ _COLOURED: Final[Text] = {"en": "a match with a {hue} head", "zh": "{hue}头的�
 _PLAIN: Final[Text] = {"en": "any other match", "zh": "其他火柴"}
 _CORNER: Final[Text] = {"en": "a corner", "zh": "交点"}
 _OPERATORS: Final = {"=": "=", "h": "-", "hv": "+"}
-_AT: Final[Text] = {"en": "character {place}, {slot}", "zh": "第 {place} 个符号{slot}"}
-_BECOMES: Final[Text] = {
-    "en": "character {place} becomes {sign}: {changes}",
-    "zh": "第 {place} 个符号变成 {sign}：{changes}",
+_READS: Final[dict[bool, Text]] = {
+    False: {"en": "The figure reads {reading}.", "zh": "图中的算式是 {reading}。"},
+    True: {"en": "The figure reads {reading}, where ? is no digit.", "zh": "图中的算式是 {reading}，其中 ? 不是数字。"},
 }
+_WHERE: Final[dict[str, Text]] = {
+    "digit": {"en": "number {number}, digit {place}", "zh": "第 {number} 个数的第 {place} 位"},
+    "number": {"en": "number {number}", "zh": "第 {number} 个数"},
+    "operator": {"en": "sign {number}", "zh": "第 {number} 个运算符"},
+    "letter": {"en": "place {place}", "zh": "第 {place} 个位置"},
+}
+_AT: Final[Text] = {"en": "character {place}, {slot}", "zh": "第 {place} 个符号{slot}"}
+_BECOMES: Final[Text] = {"en": "{where}: {changes}, which makes it {sign}", "zh": "{where}{changes}，变成 {sign}"}
 _TAKEN: Final[Text] = {"en": "take {slots}", "zh": "拿走{slots}"}
 _PUT: Final[Text] = {"en": "put down {slots}", "zh": "摆上{slots}"}
 _SO: Final[dict[str, Text]] = {
     "equation": {"en": "{changes}. Now {result} is true.", "zh": "{changes}。这样 {result} 成立。"},
     "word": {"en": "{changes}. What remains spells {result}.", "zh": "{changes}。剩下的拼成 {result}。"},
-    "squares": {"en": "There are {sizes}: {sum} = {total}.", "zh": "{sizes}：{sum} = {total}。"},
+    "squares": {
+        "en": "Squares by the row of their top left corner, from the top row down: {sizes}. In all: {sum}.",
+        "zh": "按左上角所在的行从上到下数：{sizes}。合计：{sum}。",
+    },
     "left": {
-        "en": "Without the red matches, there are {sizes}: {sum} = {total}.",
-        "zh": "拿走红头火柴后，{sizes}：{sum} = {total}。",
+        "en": "Squares without the red matches, by the row of their top left corner, from the top row down: {sizes}. "
+        "In all: {sum}.",
+        "zh": "拿走红头火柴后，按左上角所在的行从上到下数：{sizes}。合计：{sum}。",
     },
     "colour": {
         "en": "Squares left without the matches of each colour: {each}. So it is {hue}.",
         "zh": "分别拿走各色火柴后剩下的正方形：{each}。所以是{hue}。",
     },
 }
-_SIZED: Final[Text] = {"en": "{number} of side {side}", "zh": "边长 {side} 的 {number} 个"}
+_SIZED: Final[Text] = {"en": "side {side}: {sum}", "zh": "边长 {side}：{sum}"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -161,23 +173,47 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         kind = statement["figure"]
         result = why["result"] if kind == "equation" else answer
         changes = _changes(statement["signs"], result, DIGITS | OPERATORS if kind == "equation" else SHAPES)
-        return said(_SO[kind], changes=sentence(listed(changes, SEMICOLON)), result=result)
+        told = said(_SO[kind], changes=sentence(listed(changes, SEMICOLON)), result=result)
+        return joined(_reading(statement["signs"]), told) if kind == "equation" else told
     if task == "colour":
         each = (named(COLOURS[hue], same(left)) for hue, left in zip(query["options"], why["left"], strict=True))
         return said(_SO[task], each=listed(each), hue=COLOURS[query["options"][LETTERS.index(answer)]])
-    sizes = listed(said(_SIZED, number=number, side=side) for side, number in why["sizes"])
-    total = " + ".join(str(number) for _, number in why["sizes"])
-    return said(_SO[task], sizes=sizes, sum=total, total=number_meant(query, answer))
+    sizes = listed((said(_SIZED, side=side, sum=_sum(rows)) for side, rows in enumerate(why["sizes"], 1)), SEMICOLON)
+    return said(_SO[task], sizes=sizes, sum=_sum([*map(sum, why["sizes"])]))
+
+
+def _sum(numbers: Sequence[int]) -> str:
+    added = " + ".join(map(str, numbers))
+    return f"{added} = {sum(numbers)}" if len(numbers) > 1 else added
+
+
+def _reading(signs: Sequence[str]) -> Text:
+    """What the figure of an equation reads as it is."""
+    shown = {slots: sign for sign, slots in (DIGITS | OPERATORS).items()} | {"=": "="}
+    reading = "".join(shown.get(sign, "?") for sign in signs)
+    return said(_READS["?" in reading], reading=reading)
+
+
+def _where(result: str, place: int) -> Text:
+    """Where a character of an equation or a word stands."""
+    if result.isalpha():
+        return said(_WHERE["letter"], place=place + 1)
+    numbers = re.split(r"[-+=]", result)
+    number = len(re.findall(r"[-+=]", result[: place + 1]))
+    if not result[place].isdigit():
+        return said(_WHERE["operator"], number=number)
+    begun = place - sum(len(one) + 1 for one in numbers[:number])
+    return said(_WHERE["digit" if len(numbers[number]) > 1 else "number"], number=number + 1, place=begun + 1)
 
 
 def _changes(signs: Sequence[str], result: str, shapes: dict[str, str]) -> Iterator[Text]:
     """What is taken from each character, and what is put down there, from left to right."""
-    for place, (was, sign) in enumerate(zip(signs, result, strict=True), start=1):
+    for place, (was, sign) in enumerate(zip(signs, result, strict=True)):
         now = was if sign == "=" else shapes[sign.lower()]
         steps = [(_TAKEN, [slot for slot in was if slot not in now]), (_PUT, [slot for slot in now if slot not in was])]
         told = [said(text, slots=listed(_SLOT[slot] for slot in slots)) for text, slots in steps if slots]
         if told:
-            yield said(_BECOMES, place=place, sign=sign, changes=listed(told))
+            yield said(_BECOMES, where=_where(result, place), sign=sign, changes=listed(told))
 
 
 def _at(place: int, slot: str) -> Text:

@@ -37,26 +37,26 @@ _RINGS: Final[Text] = {
 }
 _COURSES: Final[Mapping[str, Text]] = {
     "thread": {
-        "en": "Follow the thread from the flag to its other end: the letters of the pictures that it joins spell an "
-        "English word. The other pictures do not count.",
-        "zh": "从小旗处沿线走到另一端，线串起的各图给出的字母依次拼成一个英文单词。其他图不算。",
+        "en": "Follow the thread from the flag to its other end: the letters of the pictures that it joins spell a "
+        "common English word. The other pictures do not count.",
+        "zh": "从小旗处沿线走到另一端，线串起的各图给出的字母依次拼成一个常见的英文单词。其他图不算。",
     },
     "growing": {
-        "en": "Read the pictures with dots from the smallest to the largest: their letters spell an English word. "
-        "Pictures without dots do not count.",
-        "zh": "把有圆点的图从最小到最大依次读出，它们给出的字母拼成一个英文单词。没有圆点的图不算。",
+        "en": "Read the pictures with dots from the smallest to the largest: their letters spell a common English "
+        "word. Pictures without dots do not count.",
+        "zh": "把有圆点的图从最小到最大依次读出，它们给出的字母拼成一个常见的英文单词。没有圆点的图不算。",
     },
     "shrinking": {
-        "en": "Read the pictures with dots from the largest to the smallest: their letters spell an English word. "
-        "Pictures without dots do not count.",
-        "zh": "把有圆点的图从最大到最小依次读出，它们给出的字母拼成一个英文单词。没有圆点的图不算。",
+        "en": "Read the pictures with dots from the largest to the smallest: their letters spell a common English "
+        "word. Pictures without dots do not count.",
+        "zh": "把有圆点的图从最大到最小依次读出，它们给出的字母拼成一个常见的英文单词。没有圆点的图不算。",
     },
     "hops": {
         "en": "Begin with the picture at the flag. From each picture that you have read, go on clockwise by as many "
         "places as its name has letters (from a CAT, three places), and read the picture there. The letters of the "
-        "first {letters} pictures that you read spell an English word.",
+        "first {letters} pictures that you read spell a common English word.",
         "zh": "从小旗处的图开始。每读完一幅图，它的名称有几个字母，就按顺时针方向前进几个位置"
-        "（读完 CAT 前进三个位置），再读那里的图。最先读到的 {letters} 幅图给出的字母依次拼成一个英文单词。",
+        "（读完 CAT 前进三个位置），再读那里的图。最先读到的 {letters} 幅图给出的字母依次拼成一个常见的英文单词。",
     },
 }
 _MISSING: Final[Text] = {
@@ -73,8 +73,8 @@ _ASK: Final[Mapping[str, Text]] = {
     "missing": {"en": "Which of the pictures A to D belongs in its place?", "zh": "A 到 D 中，哪幅图应放在那里？"},
     "exchanged": {
         "en": "The picture on the tray now takes the place of one of the pictures A to D; all dots stay where they "
-        "are. After that, the letters spell another English word. Which of the pictures A to D has to go?",
-        "zh": "现在用托盘上的图替换图 A 到 D 中的一幅，所有圆点保持不动。替换后，字母拼成另一个英文单词。"
+        "are. After that, the letters spell another common English word. Which of the pictures A to D has to go?",
+        "zh": "现在用托盘上的图替换图 A 到 D 中的一幅，所有圆点保持不动。替换后，字母拼成另一个常见的英文单词。"
         "被替换的是哪幅图？",
     },
     "last": {
@@ -91,7 +91,6 @@ _LEADS: Final[Text] = {
     "en": "{name} gives {letter} and leads {hops} on",
     "zh": "{name} 给出 {letter}，前进 {hops} 个位置",
 }
-_SKIPS: Final[Text] = {"en": "the missing picture leads {hops} on", "zh": "缺少的图前进 {hops} 个位置"}
 _COMMA: Final[Text] = {"en": ", ", "zh": "，"}
 _THUS: Final[Mapping[str, Text]] = {
     "word": {"en": "One after the other: {steps}. So the word is {word}.", "zh": "依次：{steps}。所以单词是 {word}。"},
@@ -155,8 +154,6 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         leads = hops and place < len(steps) - 1
         if place != gap_at:
             shown.append(said(_LEADS if leads else _GIVES, name=name, letter=spelled[place], hops=len(name)))
-        elif leads:  # whichever of those on offer it is
-            shown.append(said(_SKIPS, hops=len(name)))
     told = _THUS.get(task, _THUS["word"])
     tried: list[Text] = []
     name = steps[-1][0]

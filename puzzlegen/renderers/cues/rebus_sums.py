@@ -26,10 +26,10 @@ _RULES: Final[Text] = {
     "去掉一段连续的、顺序相同的字母（若出现不止一处，去掉哪一处要由你判断）。",
 }
 _RESULT: Final[Mapping[str, Text]] = {
-    "one": {"en": "The result is an English word.", "zh": "结果是一个英文单词。"},
+    "one": {"en": "The result is a common English word.", "zh": "结果是一个常见的英文单词。"},
     "class": {
-        "en": "The result of each of the four sums is an English word that names a thing or a living being.",
-        "zh": "四个算式的结果各是一个英文单词，都是某种东西或生物的名称。",
+        "en": "The result of each of the four sums is a common English word that names a thing or a living being.",
+        "zh": "四个算式的结果各是一个常见的英文单词，都是某种东西或生物的名称。",
     },
     "picture": {
         "en": "The result is {word}. One picture of the sum is missing.",
@@ -58,7 +58,7 @@ _STEP: Final[Mapping[str, Text]] = {
     "-": {"en": "{before} without {part} leaves {then}", "zh": "{before} 去掉 {part} 剩下 {then}"},
 }
 _FITS: Final[Text] = {
-    "en": "The missing picture shows a {name}: {steps}.",
+    "en": "The missing picture stands for {name}: {steps}.",
     "zh": "缺少的图是 {name}：{steps}。",
 }
 _IS: Final[Text] = {"en": "{steps}. So only {word} {kind}.", "zh": "{steps}。所以只有 {word} 符合“{kind}”。"}

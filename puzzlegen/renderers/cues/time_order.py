@@ -110,6 +110,11 @@ _RULES: Final[dict[str, Text]] = {
     },
     "rate": {"en": "{step} every {rate} minutes", "zh": "每 {rate} 分钟，{step}"},
     "rates": {"en": "Everything goes on steadily: {rates}.", "zh": "一切匀速进行：{rates}。"},
+    "moment": {
+        "en": "Each picture was taken at the very moment when everything visible in it had just reached the state that "
+        "it shows.",
+        "zh": "每幅图都恰好拍摄于图中看得见的每样东西刚刚变成所示样子的那一刻。",
+    },
     "strip": {
         "en": "Pictures 1 to 5 are in the order in which they were taken.",
         "zh": "图 1 到图 5 按拍摄的先后排列。",
@@ -136,6 +141,9 @@ _ASK: Final[dict[str, Text]] = {
 _GAP: Final[Text] = {"en": "between pictures {one} and {other}", "zh": "在图 {one} 与图 {other} 之间"}
 _WHY: Final[dict[str, Text]] = {
     "order": {"en": "So the order is {order}.", "zh": "所以先后顺序是 {order}。"},
+    "first": {"en": "So {answer} was taken first.", "zh": "所以 {answer} 是最早拍的。"},
+    "last": {"en": "So {answer} was taken last.", "zh": "所以 {answer} 是最晚拍的。"},
+    "between": {"en": "So picture X was taken {gap}.", "zh": "所以图 X 是{gap}拍的。"},
     "step": {"en": "{one} before {other}: {things}", "zh": "{one} 早于 {other}：{things}"},
     "steps": {"en": "{steps}.", "zh": "{steps}。"},
     "change": {"en": "{thing} {start} → {end}", "zh": "{thing} {start} → {end}"},
@@ -150,16 +158,16 @@ _WHY: Final[dict[str, Text]] = {
         "zh": "按一样东西（{sooner}），{one} 早于 {other}；按另一样（{later}）则晚于 {other}",
     },
     "later": {
-        "en": "{thing} {start} → {end}, so {other} is {minutes} minutes after {one}",
-        "zh": "{thing} {start} → {end}，{other} 比 {one} 晚 {minutes} 分钟",
+        "en": "{thing} {start} → {end}, so {other} is {steps} × {rate} = {minutes} minutes after {one}",
+        "zh": "{thing} {start} → {end}，{other} 比 {one} 晚 {steps} × {rate} = {minutes} 分钟",
     },
     "sooner": {
-        "en": "{thing} {start} → {end}, so {other} is {minutes} minutes before {one}",
-        "zh": "{thing} {start} → {end}，{other} 比 {one} 早 {minutes} 分钟",
+        "en": "{thing} {start} → {end}, so {other} is {steps} × {rate} = {minutes} minutes before {one}",
+        "zh": "{thing} {start} → {end}，{other} 比 {one} 早 {steps} × {rate} = {minutes} 分钟",
     },
     "total": {
-        "en": "{links}. The minutes between them: {sum} = {answer}.",
-        "zh": "{links}。相隔的分钟数：{sum} = {answer}。",
+        "en": "The minutes between {one} and {other}: {sum} = {answer}.",
+        "zh": "{one} 与 {other} 相隔的分钟数：{sum} = {answer}。",
     },
 }
 _TOLD: Final[dict[str, Text]] = {
@@ -182,7 +190,8 @@ def word(statement: Statement, query: Statement) -> Wording:
         rates = [
             said(_RULES["rate"], step=_RATES[one], rate=rate) for one, rate in zip(going, query["rates"], strict=True)
         ]
-        rules.append(said(_RULES["rates"], rates=listed(rates, SEMICOLON)))
+        # Pieces come and go one by one: without a moment, what is seen twice is only about so many minutes apart.
+        rules += [said(_RULES["rates"], rates=listed(rates, SEMICOLON)), _RULES["moment"]]
     else:
         rules += [said(_WHY["steps"], steps=sentence(_goes(*one))) for one in going] + [_RULES["pause"]]
     rules += [_RULES["cat"]] if any(None in levels for levels in statement["levels"]) else []
@@ -212,17 +221,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """Which way the thing goes whose way was not known; what tells each step of the order, or each link of a chain."""
     names, task = _names(statement, query), query["task"]
     if task == "minutes":
-        links, total = [], ""
-        for (one, thing, start), (other, _, end) in pairwise(why["chain"]):
-            levels = statement["levels"][statement["things"].index(thing)]
-            told = _WHY["later" if end > start else "sooner"]
-            terms = {"start": levels[one], "end": levels[other], "minutes": abs(end - start)}
-            links.append(said(told, thing=_NAMES[thing], one=names[one], other=names[other], **terms))
-            total += f" {'+' if end > start else '−'} {abs(end - start)}"
-        if why["chain"][-1][2] < 0:
-            total = total.translate(str.maketrans("+−", "−+"))
-        total = total.removeprefix(" + ").replace(" − ", "−", not total.startswith(" + "))
-        return said(_WHY["total"], links=sentence(listed(links, SEMICOLON)), sum=total, answer=answer)
+        return _added_up(statement, query, answer, why)
     pictures = [one for one in range(len(names)) if task != "wrong" or names[one] != answer]
     known, resolved = statement["ways"], why["ways"]
     parts = [
@@ -239,19 +238,53 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             and (later := _tells(statement, resolved, other, wrong))
         ]
         return joined(*parts, said(_WHY["wrong"], answer=answer, pairs=listed(clashes, SEMICOLON)))
-    pairs = [*pairwise(why["order"])]
     if task in ("first", "last"):
-        key, others = LETTERS.index(answer), [one for one in why["order"] if names[one] != answer]
-        pairs = [(key, one) if task == "first" else (one, key) for one in others]
+        pairs, thus = _from_end(statement, resolved, LETTERS.index(answer), task), said(_WHY[task], answer=answer)
+    elif task == "between":
+        gap = LETTERS.index(answer) + 1
+        pairs = [(gap - 1, 5), (5, gap)]
+        thus = said(_WHY["between"], gap=said(_GAP, one=gap, other=gap + 1))
+    else:
+        pairs = [*pairwise(map(LETTERS.index, answer))]
+        thus = said(_WHY["order"], order=", ".join(answer))
     steps = [
-        said(_WHY["step"], one=names[one], other=names[other], things=listed(changes))
+        said(_WHY["step"], one=names[one], other=names[other], things=listed(_tells(statement, resolved, one, other)))
         for one, other in pairs
-        if (changes := _tells(statement, resolved, one, other))
     ]
-    parts.append(said(_WHY["steps"], steps=listed(steps, SEMICOLON)))
-    if task not in ("first", "last"):
-        parts.append(said(_WHY["order"], order=", ".join(names[one] for one in why["order"])))
+    return joined(*parts, said(_WHY["steps"], steps=listed(steps, SEMICOLON)), thus)
+
+
+def _added_up(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The minutes from picture to picture along a chain, and their sum."""
+    names, links, steps = _names(statement, query), list[Text](), list[int]()
+    for (one, other), thing in zip(pairwise(why["pictures"]), why["things"], strict=True):
+        place = statement["things"].index(thing)
+        start, end = (statement["levels"][place][picture] for picture in (one, other))
+        rate, rises = query["rates"][place], statement["ways"][place] == "rises"
+        steps.append((end - start) * rate * (1 if rises else -1))
+        told = _WHY["later" if steps[-1] > 0 else "sooner"]
+        terms = {"start": start, "end": end, "steps": abs(end - start), "rate": rate, "minutes": abs(steps[-1])}
+        links.append(said(told, thing=_NAMES[thing], one=names[one], other=names[other], **terms))
+    parts = [said(_WHY["steps"], steps=sentence(listed(links, SEMICOLON)))]
+    if len(steps) > 1:
+        sign = 1 if sum(steps) > 0 else -1
+        total = "".join(f" {'+' if step * sign > 0 else '−'} {abs(step)}" for step in steps)
+        total = total.removeprefix(" + ").replace(" − ", "−", not total.startswith(" + "))
+        one, other = (names[picture] for picture in query["pair"])
+        parts.append(said(_WHY["total"], one=one, other=other, sum=total, answer=answer))
     return joined(*parts)
+
+
+def _from_end(statement: Statement, ways: Sequence[str], key: int, task: str) -> list[tuple[int, int]]:
+    """Pairs of pictures, one surely before the other, that lead from the first or last picture to all others."""
+    reached, pairs = [key], list[tuple[int, int]]()
+    for one in reached:
+        for other in range(4):
+            pair = (one, other) if task == "first" else (other, one)
+            if other not in reached and _tells(statement, ways, *pair):
+                reached.append(other)
+                pairs.append(pair)
+    return pairs
 
 
 def _resolved(statement: Statement, pictures: Sequence[int], names: Sequence[str], thing: str, way: str) -> Text:

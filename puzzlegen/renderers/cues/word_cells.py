@@ -20,11 +20,11 @@ _WHAT: Final[Mapping[str, Text]] = {
     "stamps": {"en": "this sheet of letter stamps", "zh": "这版字母邮票"},
 }
 _RULES: Final[Text] = {
-    "en": "Divide {what} into groups of {lengths}, using every letter exactly once, so that each group spells an "
-    "English word (no names, no abbreviations). A word runs from letter to neighbouring letter, {ways}, and never "
-    "diagonally. There is only one way to do it.",
-    "zh": "把{what}分成若干组，每组 {lengths} 格，每格恰好用一次，使每组拼出一个英文单词（不是人名、地名或缩写）。"
-    "单词逐格走到有公共边的相邻格，{ways}，不能斜走。分法只有一种。",
+    "en": "Divide {what} into groups of {lengths}, using every letter exactly once, so that each group spells a "
+    "common English word (no names, no abbreviations). A word runs from letter to neighbouring letter, {ways}, and "
+    "never diagonally. There is only one way to do it.",
+    "zh": "把{what}分成若干组，每组 {lengths} 格，每格恰好用一次，使每组拼出一个常见的英文单词"
+    "（不是人名、地名或缩写）。单词逐格走到有公共边的相邻格，{ways}，不能斜走。分法只有一种。",
 }
 _WAYS: Final[Mapping[str, Text]] = {
     "onward": {"en": "to the right or downwards only", "zh": "每步只能向右或向下"},

@@ -6,6 +6,8 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.renderers.kits.telling import said
+from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.localization.kits import sheet
 
 _KINDS: Final = {"numbers": Kind.NUMBERS, "choice": Kind.LETTER, "boxes": Kind.BOXES}
@@ -16,6 +18,18 @@ _ASK: Final[Text] = {
 _ASK_NUMBERS: Final[Text] = {
     "en": "Exactly two of the figures are identical. What are their numbers?",
     "zh": "恰有两个图形是相同的。它们的编号是哪两个？",
+}
+_ALIKE: Final[Text] = {
+    "en": "Figures {one} and {other} are identical in all their parts.",
+    "zh": "图形 {one} 和图形 {other} 的所有部件都相同。",
+}
+_TURNED: Final[Text] = {
+    "en": "Turned clockwise by {degrees} degrees, figure {one} is identical with figure {other} in all its parts.",
+    "zh": "图形 {one} 顺时针旋转 {degrees} 度后，所有部件都与图形 {other} 相同。",
+}
+_CLOSEST: Final[Text] = {
+    "en": "None of the others differs from them in fewer parts than figure {rival}.",
+    "zh": "其余图形中，与它们相差的部件没有比图形 {rival} 更少的。",
 }
 
 
@@ -32,10 +46,9 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """Say how the figures are numbered, too: a sheet without numbers does not show it."""
     one, other = why["pair"]
-    return {
-        "en": f"Figures {one} and {other} are identical. Figures are numbered row by row from the top left.",
-        "zh": f"相同的是图形 {one} 和图形 {other}。图形从左上角起逐行编号。",
-    }
+    told = said(_TURNED if why["turn"] else _ALIKE, one=one, other=other, degrees=90 * why["turn"])
+    rival = sheet.apart(statement, one, why["rival"], why["rival_turn"], why["own"], why["others"])
+    return joined(told, said(_CLOSEST, rival=why["rival"]), rival, sheet.NUMBERED)
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all questions are about the whole sheet

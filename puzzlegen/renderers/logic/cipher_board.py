@@ -1,7 +1,7 @@
 """Words and draws the boards and ciphers of `puzzlegen.generators.logic.cipher_board`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
@@ -71,37 +71,69 @@ _COUNTED: Final[Text] = {
     "en": "(Rings count from the inside, sectors clockwise from the gap.)",
     "zh": "（圈从里往外数，扇区从缺口起顺时针数。）",
 }
-_OTHERWISE: Final[Text] = {
-    "en": "Suppose the sign of the {line} came first.",
-    "zh": "假设先写{line}的符号。",
-}
-_BY_TRYING: Final[Text] = {
-    "en": "Take the letters with the fewest cells and try. With the sign of the {other} first, every try ends at a "
-    "letter that has no cell left; with that of the {line} first, one goes on to the end:",
-    "zh": "从格子最少的字母试起。若先写{other}的符号，怎么试都会有字母没有格子；先写{line}的符号，则能一直走到底：",
-}
+_OTHERWISE: Final[Text] = {"en": "Suppose the sign of the {line} came first.", "zh": "假设先写{line}的符号。"}
 _NOWHERE: Final[Text] = {
-    "en": "Then letter {number} of {word}, {letter}, needs {one} for its {row} and {other} for its {column}, and no "
-    "such cell is left. So the sign of the {line} comes first.",
-    "zh": "这样，{word} 的第 {number} 个字母 {letter} 需要{row}标牌{one}、{column}标牌{other}，却没有这样的格子。"
+    "en": "{The} {letter} of {word} (letter {number}) has no cell left: its {row} would be {one} and its {column} "
+    "{other}. So the sign of the {line} comes first.",
+    "zh": "{then}{word} 的第 {number} 个字母 {letter} 需要{row}标牌{one}、{column}标牌{other}，却没有这样的格子。"
     "所以先写{line}的符号。",
 }
+_THEN: Final[Mapping[bool, dict[str, Text]]] = {  # whether something was concluded before
+    False: {"The": {"en": "The", "zh": ""}, "then": {"en": "", "zh": ""}},
+    True: {"The": {"en": "Then the", "zh": ""}, "then": {"en": "", "zh": "这样，"}},
+}
+_BY_TRYING: Final[Text] = {
+    "en": "With the sign of the {other} first, no way of laying the letters of the examples on cells goes through. So "
+    "the sign of the {line} comes first.",
+    "zh": "若先写{other}的符号，例子中的字母无论怎样放到格子上都行不通。所以先写{line}的符号。",
+}
 _SURE: Final[Text] = {
-    "en": "{word}, letter {number}: {letter} can only be the one in {row} {y}, {column} {x}.",
-    "zh": "{word} 的第 {number} 个字母 {letter} 只能是第 {y} {row}第 {x} {column}的那个。",
+    "en": "The {letter} of {word} (letter {number}) can only be in {row} {y}, {column} {x}:",
+    "zh": "{word} 的第 {number} 个字母 {letter} 只能在第 {y} {row}第 {x} {column}：",
 }
 _TRIED: Final[Text] = {
-    "en": "{word}, letter {number}: try each {letter}; only the one in {row} {y}, {column} {x} goes with the rest.",
-    "zh": "{word} 的第 {number} 个字母 {letter}：逐个试，只有第 {y} {row}第 {x} {column}的那个与其余例子相合。",
+    "en": "The {letter} of {word} (letter {number}) could be in {cells} cells; of these, only {row} {y}, {column} {x} "
+    "goes with all examples:",
+    "zh": "{word} 的第 {number} 个字母 {letter} 可在 {cells} 格；逐一试过，只有第 {y} {row}第 {x} {column}"
+    "与所有例子相合：",
 }
 _HEADS: Final[Text] = {
-    "en": "So the head of {row} {y} is {one}, and that of {column} {slot} is {other}.",
-    "zh": "所以第 {y} {row}是{one}，第 {slot} {column}是{other}。",
+    "en": "{row} {y} is {one}, {column} {slot} is {other}.",
+    "zh": "第 {y} {row}是{one}，第 {slot} {column}是{other}。",
 }
 _MOVED: Final[Text] = {
-    "en": "So the head of {row} {y} is {one}. The heads of the {column}s have moved on by {moved} by then, so {other} "
-    "comes from {column} {slot}.",
-    "zh": "所以第 {y} {row}是{one}。此时{column}标牌已移动 {moved} 位，所以{other}原在第 {slot} {column}。",
+    "en": "{row} {y} is {one}, and {other} has moved there from {column} {slot}.",
+    "zh": "第 {y} {row}是{one}，而{other}是从第 {slot} {column}移来的。",
+}
+_LAST: Final[Text] = {
+    "en": "The last of the {line} heads, {one}, is that of {line} {number}.",
+    "zh": "{line}标牌只剩{one}，属于第 {number} {line}。",
+}
+_CELLS: Final[Text] = {
+    "en": "The signs then stand for {cells}: {answer}.",
+    "zh": "于是这些符号是 {cells}，即 {answer}。",
+}
+_FIRST_CELL: Final[Text] = {"en": "{letter} ({row} {y}, {column} {x})", "zh": "{letter}（第 {y} {row}第 {x} {column}）"}
+_CELL: Final[Text] = {"en": "{letter} ({y}, {x})", "zh": "{letter}（{y}，{x}）"}
+_ENDS: Final[Mapping[str, Text]] = {
+    "write": {
+        "en": "The rows of signs then spell {spelled}, so that {answer} is {word}.",
+        "zh": "于是各行符号是 {spelled}，所以 {answer} 是 {word}。",
+    },
+    "head": {
+        "en": "So the plate with the question mark has {sign}, which is {answer}.",
+        "zh": "所以带问号的牌位上是{sign}，即 {answer}。",
+    },
+    "slip": {
+        "en": "In {word}, the signs below letter {number} stand for {row} {y}, {column} {x}, which is {meant}, not "
+        "{letter}.",
+        "zh": "在 {word} 中，第 {number} 个字母下面的符号是第 {y} {row}第 {x} {column}的 {meant}，而不是 {letter}。",
+    },
+    "faded": {
+        "en": "The heads of the smudged cell are {one} and {other}; these stand below letter {number} of {word}, "
+        "which is {answer}.",
+        "zh": "弄污的那一格的标牌是{one}和{other}，它们写在 {word} 的第 {number} 个字母下面，即 {answer}。",
+    },
 }
 _MISSING: Final[Text] = {"en": "missing", "zh": "缺"}
 _ASKED: Final[Text] = {"en": "question mark", "zh": "问号"}
@@ -133,75 +165,67 @@ def _pair(signs: Sequence[str]) -> Text:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """How the examples bring the heads back one after the other, and what they say then."""
+    """How the examples bring back the heads that are needed, and what these say then."""
     dial = statement["board"] == "dial"
     row, column = _LINES[dial]
     parts = [_COUNTED] if dial else []
-    if why["against"]:
-        against, first = why["against"], row if why["rows_first"] else column
-        parts.append(said(_OTHERWISE, line=column if why["rows_first"] else row))
-        parts += [_laid(statement, step) for step in against["steps"]]
-        signs, number = [_name(sign) for sign in against["signs"]], against["letter"]
-        terms = {"word": against["word"], "number": number + 1, "letter": against["word"][number], "line": first}
-        parts.append(said(_NOWHERE, **terms, row=row, column=column, one=signs[0], other=signs[1]))
-    elif statement["order"] == "open":
+    if statement["order"] == "open":
         first, last = (row, column) if why["rows_first"] else (column, row)
-        parts.append(said(_BY_TRYING, line=first, other=last))
-    parts += [_laid(statement, step) for step in why["steps"]]
-    all_heads = {
-        "en": "So the heads are {rows} for the {row}s and {columns} for the {column}s.",
-        "zh": "于是各{row}的标牌依次是{rows}，各{column}依次是{columns}。",
-    }
-    rows, columns = (listed(map(_name, side)) for side in why["heads"])
-    parts.append(said(all_heads, rows=rows, columns=columns, row=row, column=column))
-    ends: Mapping[str, Text] = {
-        "read": {"en": "With them, the signs read {answer}.", "zh": "由此，这些符号读作 {answer}。"},
-        "meant": {
-            "en": "With them, the signs read {meant}, which is {answer}.",
-            "zh": "由此，这些符号读作 {meant}，即 {answer}。",
-        },
-        "write": {"en": "Only {answer} then spells {word}.", "zh": "只有 {answer} 拼出 {word}。"},
-        "head": {
-            "en": "The head for the plate with the question mark is {meant}, which is {answer}.",
-            "zh": "带问号的牌位上应是{meant}，即 {answer}。",
-        },
-        "slip": {
-            "en": "In {word}, the signs below letter {number}, {letter}, stand for another one.",
-            "zh": "在 {word} 中，第 {number} 个字母 {letter} 下面的符号是另一个字母的。",
-        },
-        "faded": {
-            "en": "In the examples, the heads of the smudged cell stand below {answer}.",
-            "zh": "例子中，弄污的那一格的两个标牌写在字母 {answer} 下面。",
-        },
-    }
-    terms = {"answer": answer, "word": query.get("word", "")}
-    if query["task"] in ("meant", "head"):
-        meant = query["options"][LETTERS.index(answer)]
-        terms |= {"meant": same(meant) if query["task"] == "meant" else _name(meant)}
-    if query["task"] == "slip":
-        number = int(answer.removeprefix("letter-"))
-        terms |= {"number": str(number), "letter": query["word"][number - 1]}
-    return lines(*parts, said(ends[query["task"]], **terms))
+        if why["against"]:
+            parts.append(said(_OTHERWISE, line=last))
+            parts += [_laid(statement, step, not why["rows_first"]) for step in why["against"]["steps"]]
+            terms = _letter(statement, why["against"]["nowhere"], not why["rows_first"])
+            parts.append(said(_NOWHERE, **terms, **_THEN[bool(why["against"]["steps"])], line=first))
+        else:
+            parts.append(said(_BY_TRYING, line=first, other=last))
+    parts += [_laid(statement, step, why["rows_first"]) for step in why["steps"]]
+    for side, line, sign in why["last"]:
+        parts.append(said(_LAST, one=_name(sign), line=(row, column)[side], number=line + 1))
+    return lines(*parts, _end(statement, query, answer, why))
 
 
-def _laid(statement: Statement, step: Statement) -> Text:
-    """Where a letter of an example stands, and the heads that it gives."""
+def _end(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """What the heads say of the question."""
+    task = query["task"]
     row, column = _LINES[statement["board"] == "dial"]
-    moved = step["letter"] * statement["turn"]
-    return said(
-        joined(_SURE if step["sure"] else _TRIED, _MOVED if moved else _HEADS),
-        word=step["word"],
-        number=step["letter"] + 1,
-        letter=step["word"][step["letter"]],
-        row=row,
-        column=column,
-        y=step["row"] + 1,
-        x=step["column"] + 1,
-        slot=step["slot"] + 1,
-        moved=moved,
-        one=_name(step["signs"][0]),
-        other=_name(step["signs"][1]),
-    )
+    terms = {"answer": answer, "word": query.get("word", ""), "row": row, "column": column}
+    if task in ("read", "meant"):
+        shown = [_FIRST_CELL] + [_CELL] * (len(why["cells"]) - 1)
+        cells = (
+            said(words, **terms, letter=statement["cells"][y][x], y=y + 1, x=x + 1)
+            for words, (y, x) in zip(shown, why["cells"], strict=True)
+        )
+        return said(_CELLS, **terms, cells=listed(cells))
+    if task == "write":
+        terms |= {
+            "spelled": listed(same(f"{letter} {one}") for letter, one in zip(LETTERS, why["spelled"], strict=False))
+        }
+    if task == "head":
+        terms |= {"sign": _name(query["options"][LETTERS.index(answer)])}
+    if task == "slip":
+        number, ((y, x),) = int(answer.removeprefix("letter-")), why["cells"]
+        terms |= {"number": number, "letter": query["word"][number - 1]}
+        terms |= {"meant": statement["cells"][y][x], "y": y + 1, "x": x + 1}
+    if task == "faded":
+        terms |= _letter(statement, why["below"], why["rows_first"])
+    return said(_ENDS[task], **terms)
+
+
+def _letter(statement: Statement, at: Sequence[int], rows_first: bool) -> dict[str, Any]:
+    """A letter of an example, with the sign that is then its row's, and the other one."""
+    example, letter = at
+    told = statement["examples"][example]
+    one, other = told["signs"][letter] if rows_first else told["signs"][letter][::-1]
+    row, column = _LINES[statement["board"] == "dial"]
+    names = {"row": row, "column": column, "one": _name(one), "other": _name(other)}
+    return {"word": told["word"], "letter": told["word"][letter], "number": letter + 1, **names}
+
+
+def _laid(statement: Statement, step: Statement, rows_first: bool) -> Text:
+    """Where a letter of an example stands, and the heads that it gives."""
+    words = joined(_TRIED if step["cells"] > 1 else _SURE, _MOVED if step["slot"] != step["column"] else _HEADS)
+    places = {"y": step["row"] + 1, "x": step["column"] + 1, "slot": step["slot"] + 1, "cells": step["cells"]}
+    return said(words, **_letter(statement, (step["example"], step["letter"]), rows_first), **places)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -95,8 +95,8 @@ _ASK: Final[dict[str, Text]] = {
 _AND: Final[Text] = {"en": "{one} and {other}", "zh": "{one} 和 {other}"}
 _JOIN: Final[Text] = {"en": "–", "zh": "—"}
 _WAYS: Final[Text] = {
-    "en": "Ways of the current from pole to pole, {lamp} by {lamp}: {ways}.",
-    "zh": "电流从一极到另一极，流过这些{lamp}：{ways}。",
+    "en": "All ways of the current from pole to pole, {lamp} by {lamp}: {ways}.",
+    "zh": "电流从一极到另一极的全部通路，依次流过这些{lamp}：{ways}。",
 }
 _NO_WAY: Final[Text] = {
     "en": "No way leads from pole to pole, so no {lamp} lights.",
@@ -125,12 +125,12 @@ _DARK: Final[dict[str, tuple[Text, Text]]] = {  # of one lamp, and of several on
 }
 _AFTER: Final[tuple[Text, Text]] = (
     {
-        "en": "Without {lamp} {number}, only {left} stays lit, while {out} cannot be reached any more.",
-        "zh": "没有 {number} 号{lamp}时，只有 {left} 仍亮，{out} 不再有电流。",
+        "en": "Of these, {out} have only ways through {lamp} {number}, and {left} has another one.",
+        "zh": "其中 {out} 只在经过 {number} 号{lamp}的通路上，而 {left} 另有通路。",
     },
     {
-        "en": "Without {lamp} {number}, only {left} stay lit, while {out} cannot be reached any more.",
-        "zh": "没有 {number} 号{lamp}时，只有 {left} 仍亮，{out} 不再有电流。",
+        "en": "Of these, {out} have only ways through {lamp} {number}, and {left} have others.",
+        "zh": "其中 {out} 只在经过 {number} 号{lamp}的通路上，而 {left} 另有通路。",
     },
 )
 _COUNT: Final[Text] = {"en": "So the number is {number}.", "zh": "所以答案是 {number}。"}
@@ -154,10 +154,10 @@ _OUT: Final[Text] = {"en": "{name} puts out {lamps}", "zh": "剪 {name} 使 {lam
 _ALL: Final[Text] = {"en": "{tried}.", "zh": "{tried}。"}
 _SO: Final[Text] = {"en": "So the answer is {letter}.", "zh": "所以答案是 {letter}。"}
 _SET: Final[Text] = {
-    "en": "{Lamp} {number} lights with the levers (from the top row down, in a row from left to right) set to these "
-    "contacts, for example by the way in brackets: {sets}.",
-    "zh": "拨杆（从上到下数，同一行从左到右数）拨到以下各边的触点时 {number} 号{lamp}亮，"
-    "括号里是电流的一条通路：{sets}。",
+    "en": "{Lamp} {number} lights only with the levers (from the top row down, in a row from left to right) set to "
+    "these contacts; in brackets, a way of the current through it: {sets}.",
+    "zh": "只有拨杆（从上到下数，同一行从左到右数）拨到以下各边的触点时 {number} 号{lamp}才亮，"
+    "括号里是流过它的一条通路：{sets}。",
 }
 _ONE_SET: Final[Text] = {"en": "{levers} ({way})", "zh": "{levers}（{way}）"}
 _SIDES: Final[dict[str, Text]] = {
@@ -226,21 +226,19 @@ def _numbers(numbers: Iterable[int]) -> Text:
     return listed(map(same, sorted(numbers)))
 
 
-def _lit(ways: Sequence[Sequence[int]]) -> set[int]:
+def _lit(ways: Iterable[Sequence[int]]) -> set[int]:
     return {lamp for way in ways for lamp in way}
 
 
-def _tried(terms: dict[str, Any], ways: Sequence[Sequence[int]], before: Sequence[Sequence[int]], task: str) -> Text:
-    """What a change does."""
-    was, now = _lit(before), _lit(ways)
-    if task in ("cut", "most"):
-        return said(_OUT if was - now else _STAY, lamps=_numbers(was - now), **terms)
-    if [] in ways:
+def _tried(terms: dict[str, Any], now: Sequence[int] | None, before: set[int], task: str, way: Sequence[int]) -> Text:
+    """What a change does, if these lamps light then, or if it is a short circuit."""
+    if now is None:
         return said(_SHORTED, **terms)
+    on, off = {*now} - before, before - {*now}
+    if task in ("cut", "most"):
+        return said(_OUT if off else _STAY, lamps=_numbers(off), **terms)
     if terms["number"] in now:
-        way = next(way for way in ways if terms["number"] in way)
         return said(_LIT, way=_ways([way]), **terms)
-    on, off = now - was, was - now
     return said(_CHANGED[bool(on), bool(off)], on=_numbers(on), off=_numbers(off), **terms)
 
 
@@ -268,13 +266,13 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         ]
         return joined(before, *dark, end)
     if task.startswith("burnt"):
-        left = _lit(why["after"])
+        left = _lit(way for way in why["ways"] if number not in way)
         out = _numbers(_lit(why["ways"]) - left - {number})
         return joined(before, said(_AFTER[len(left) > 1], **terms, number=number, left=_numbers(left), out=out), end)
     names = [_two(two) for two in query["options"]] if task == "pair" else map(same, LETTERS)
     tried = [
-        _tried({**terms, "name": name, "number": number}, ways, why["ways"], task)
-        for name, ways in zip(names, why["tried"], strict=False)
+        _tried({**terms, "name": name, "number": number}, now, _lit(why["ways"]), task, why.get("way", ()))
+        for name, now in zip(names, why["tried"], strict=False)
     ]
     return joined(before, sentence(said(_ALL, tried=listed(tried, SEMICOLON))), said(_SO, letter=answer))
 

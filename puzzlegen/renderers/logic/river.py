@@ -1,14 +1,16 @@
 """Shows the passengers of `puzzlegen.generators.logic.river`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import starmap
 from typing import Any, Final
 
-from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Rect, Scene
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.telling import NOTHING, SEMICOLON, lines, listed, named, said, same
+from puzzlegen.renderers.kits.wording import sentence
 from puzzlegen.renderers.logic.kits.crossings import HIGH, WIDE, banks, quarrels, waiting
 
 _RADII: Final = {4: 1.5, 5: 1.7, 6: 2.3, 7: 3.0, 8: 3.6}  # of the ring, so that no zigzag touches a third passenger
@@ -74,17 +76,17 @@ _WHYS: Final[dict[str, Text]] = {
         "左岸最少还剩 {staying} 位。所以最少 {answer} 次。",
     },
     "first": {
-        "en": "{faults}. With {answer}, this works: {plan}.",
-        "zh": "{faults}。选 {answer} 则可以这样：{plan}。",
+        "en": "{faults}. With {answer}, {crossings} are enough: {plan}.",
+        "zh": "{faults}。先载 {answer}，{crossings} 次就够：{plan}。",
     },
     "carries": {
         "en": "A shortest plan: {plan}. After crossings {numbers}, no fewer than {staying} can be waiting on the left, "
-        "so there is no quicker one; others of its length differ elsewhere, but not on crossing {crossing}. So it is "
-        "{answer}.",
+        "so there is no quicker one; and every plan of its length has these passengers on crossing {crossing}. So it "
+        "is {answer}.",
         "zh": "一个最短的方案：{plan}。第 {numbers} 次过渡之后，左岸最少还剩 {staying} 位，所以没有更快的；"
-        "同样长的方案可能在别处不同，但第 {crossing} 次都一样。所以选 {answer}。",
+        "同样长的方案第 {crossing} 次都载这些乘客。所以选 {answer}。",
     },
-    "plan": {"en": "{faults}. Only {answer} works: {plan}.", "zh": "{faults}。只有 {answer} 行得通：{plan}。"},
+    "plan": {"en": "{faults}. Only {answer} works.", "zh": "{faults}。只有 {answer} 行得通。"},
     "boat": {
         "en": "At first {first} kg must be taken, or a quarrel is left behind; but that is not enough. The heaviest "
         "load below {answer} kg is {less} kg, and no way with it ever empties the left side. With {answer} kg, "
@@ -103,10 +105,9 @@ _HEAVY: Final[Text] = {
     "zh": "{letter} 第 {number} 次要载 {weight} 千克",
 }
 _LONGER: Final[Text] = {
-    "en": "{letter} is the start of a longer way, with {number} crossings",
-    "zh": "先载 {letter} 要走更长的路，共 {number} 次",
+    "en": "with {letter} first, {number} crossings are needed",
+    "zh": "先载 {letter} 共需 {number} 次",
 }
-_NOWHERE: Final[Text] = {"en": "{letter} leads nowhere", "zh": "先载 {letter} 走不通"}
 _STANDS: Final[Text] = {"en": "{number} {name}{weight}", "zh": "{number} 号{name}{weight}"}
 _WEIGHS: Final[Text] = {"en": " ({weight} kg)", "zh": "（{weight} 千克）"}
 _WAITING: Final[Text] = {"en": "Passengers on the left", "zh": "左岸的乘客"}
@@ -142,29 +143,26 @@ def _plan(plan: Sequence[Sequence[int]]) -> str:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """A plan that works, and why nothing better does."""
-    staying = why.get("staying") or [0]
+    staying, plan = why.get("staying", ()), why.get("plan", ())
     terms = _terms(statement, query) | {
         "numbers": listed(same(2 * number + 1) for number in range(len(staying))),
         "staying": listed(map(same, staying)),
+        "crossings": len(plan),
         "less": why.get("less", ""),
         "first": why.get("first", ""),
-        "faults": listed(_faults(query["task"], answer, why.get("faults", ())), SEMICOLON),
+        "faults": sentence(listed(starmap(_fault, why.get("faults", {}).items()), SEMICOLON)),
     }
-    return said(_WHYS[query["task"]], **terms, plan=_plan(why["plan"]), answer=answer)
+    return said(_WHYS[query["task"]], **terms, plan=_plan(plan), answer=answer)
 
 
-def _faults(task: str, answer: str, faults: Sequence[Any]) -> Iterator[Text]:
-    """What is wrong with each of the other options."""
-    for letter, fault in zip(LETTERS, faults, strict=False):
-        if letter == answer:
-            continue
-        number, weight, pair = fault if task == "plan" else (1, 0, fault[0])
-        if pair:
-            yield said(_LEFT, letter=letter, a=pair[0] + 1, b=pair[1] + 1, number=number)
-        elif weight:
-            yield said(_HEAVY, letter=letter, weight=weight, number=number)
-        else:
-            yield said(_LONGER if fault[1] > 1 else _NOWHERE, letter=letter, number=fault[1])
+def _fault(letter: str, fault: Statement) -> Text:
+    """What is wrong with an option."""
+    if "pair" in fault:
+        a, b = fault["pair"]
+        return said(_LEFT, letter=letter, a=a + 1, b=b + 1, number=fault["crossing"])
+    if "weight" in fault:
+        return said(_HEAVY, letter=letter, weight=fault["weight"], number=fault["crossing"])
+    return said(_LONGER, letter=letter, number=fault["needed"])
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the picture is the same for all questions

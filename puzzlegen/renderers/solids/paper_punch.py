@@ -124,19 +124,16 @@ _ALONE: Final[Text] = {"en": "The hole", "zh": "这个孔"}
 _AT: Final[Text] = {"en": "Place {letter}", "zh": "{letter} 处"}
 _TOTAL: Final[Text] = {"en": "Together that makes {answer} holes.", "zh": "合计 {answer} 个孔。"}
 _THICK: Final[Text] = {"en": "Only {answer} has {layers}.", "zh": "只有 {answer} 处是 {layers}。"}
-_MISTAKES: Final[Text] = {
-    "en": "Undoing a fold puts a mirror image of every hole on the other side of the crease, wherever there is paper. "
-    "{others}. In sheet {answer} every hole is in its place.",
-    "zh": "每展开一折，孔就以折痕为轴对称地出现在另一侧有纸的地方。{others}。{answer} 的每个孔都对。",
+_OUT: Final[Text] = {
+    "en": "Squares are (row, column) as in picture 1. Undoing a fold puts a mirror image of every hole on the other "
+    "side of the crease, wherever there is paper. So the holes come out at {holes}: that is {answer}. {others}.",
+    "zh": "方格写作 (行, 列)，以图 1 为准。每展开一折，孔就以折痕为轴对称地出现在另一侧有纸的地方。"
+    "所以展开后的孔在 {holes}，即 {answer}。{others}。",
 }
-_MISTAKEN: Final[Text] = {"en": "in sheet {letter}, {what}", "zh": "{letter} 中，{what}"}
-_BESIDE: Final[Text] = {
-    "en": "fold {number} is mirrored in a wrong line beside the crease",
-    "zh": "第 {number} 折的对称轴偏离了折痕",
-}
-_STRAIGHT: Final[Text] = {
-    "en": "fold {number} does not turn the points of the holes round",
-    "zh": "展开第 {number} 折时没有把孔的朝向翻转",
+_AGAINST: Final[dict[str, Text]] = {
+    "lacks": {"en": "{letter} has no hole at {spot}", "zh": "{letter} 在 {spot} 没有孔"},
+    "has": {"en": "{letter} has a hole too many at {spot}", "zh": "{letter} 在 {spot} 多了一个孔"},
+    "turns": {"en": "the hole of {letter} at {spot} points another way", "zh": "{letter} 在 {spot} 的孔朝向不对"},
 }
 _MADE: Final[Text] = {
     "en": "Squares are (row, column) as in picture 1. Turn picture {last} back in your mind and unfold. A hole at "
@@ -203,14 +200,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 _unfolding(names, why["growths"]), said(_THICK, answer=answer, layers=_thick(query["layers"]))
             )
         case "unfold":
-            told = []
-            for place in others:
-                beside, second = why["wrong"][place]
-                text = _STRAIGHT if why["shaped"] else _BESIDE
-                faults = [said(_BESIDE, number=beside)] * bool(beside) + [said(text, number=second)] * bool(second)
-                and_then: Text = {"en": " and ", "zh": "，而且"}
-                told.append(said(_MISTAKEN, letter=LETTERS[place], what=listed(faults, and_then)))
-            return said(_MISTAKES, others=sentence(listed(told, SEMICOLON)), answer=answer)
+            told = [
+                said(_AGAINST[kind], letter=letter, spot=_square(spot))
+                for letter, (kind, spot) in why["against"].items()
+            ]
+            holes = _squares(query["options"][key])
+            return said(_OUT, holes=holes, answer=answer, others=sentence(listed(told, SEMICOLON)))
         case "place":
             made = why["made"]
             wrong = [
@@ -225,7 +220,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 _MADE,
                 last=_last(statement),
                 letter=answer,
-                holes=listed(map(_square, made[key])),
+                holes=_squares(made[key]),
                 others=listed(wrong, SEMICOLON),
             )
         case _:
@@ -252,6 +247,11 @@ def _way(folds: Sequence[int], spot: Sequence[int]) -> Text:
 def _square(spot: Sequence[int]) -> Text:
     """A square of the table on which the sheet lies, by its row and its column."""
     return pair(spot[1] // 2, spot[0] // 2)
+
+
+def _squares(spots: Iterable[Sequence[int]]) -> Text:
+    """Squares row by row."""
+    return listed(map(_square, sorted(spots, key=lambda spot: (spot[1], spot[0]))))
 
 
 def _spot(spot: Sequence[int]) -> str:

@@ -8,7 +8,16 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.squares import FILES, Size, Square, demand_squares, disguises, name
-from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import (
+    Count,
+    CountOffered,
+    Findings,
+    chosen,
+    convert,
+    fingerprint,
+    verdict_on,
+    witnesses,
+)
 
 BUDGET: Final = 200_000  # squares
 
@@ -58,7 +67,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         verdict, answers = Verdict.UNDECIDED, ()
     return Certificate(
         verdict=verdict,
-        answers=answers[:2],
+        answers=witnesses(answers),
         method=method,
         effort={"squares": looked},
         difficulty=round(difficulty, 1),
@@ -70,7 +79,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _asked(task: _Place | _Places, board: _Board, completions: list[list[int]]) -> tuple[str, ...]:
-    """The different answers that the completions give."""
+    """The answers that the completions give; the question says that there is only one completion."""
     held = {column for _, column in board.queens}
     if isinstance(task, _Place):
         if task.file not in FILES[: board.size] or len(task.file) != 1 or FILES.index(task.file) in held:
@@ -82,8 +91,6 @@ def _asked(task: _Place | _Places, board: _Board, completions: list[list[int]]) 
             raise MalformedStatement("some queens are missing")
         files = [file for file in range(board.size) if file not in held]
         found = [" ".join(sorted(name(board.size, (rows[file], file)) for file in files)) for rows in completions]
-    if len(completions) > 1:  # the question says that there is only one
-        return tuple(dict.fromkeys(found)) if len(set(found)) > 1 else (found[0], found[0])
     return tuple(found)
 
 

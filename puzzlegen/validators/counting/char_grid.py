@@ -14,7 +14,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.counting.kits import ruling
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on, witnesses
 
 if TYPE_CHECKING:
     from puzzlegen.validators.counting.kits.ruling import Cells
@@ -86,7 +86,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     findings = _answer(asked, found)
     return Certificate(
         verdict=verdict_on(findings.answers),
-        answers=findings.answers,
+        answers=witnesses(findings.answers),
         method="reading from every cell",
         effort={"characters": read},
         difficulty=read,
@@ -160,7 +160,7 @@ def _answer(query: _Query, found: list[Ends]) -> Findings:
         case _Count():
             return Findings((str(count // 2), str(count)) if twofold and count else (str(count),))
         case _Row():
-            return Findings(tuple(str(ends[0] + 1) for ends in found[:2]))
+            return Findings(tuple(str(ends[0] + 1) for ends in found))
         case _Boxes():
             spans = sorted({ruling.block(*_span(ends)) for ends in found})
             # One box for two occurrences (crossing diagonals) would leave open how often it is to be given.

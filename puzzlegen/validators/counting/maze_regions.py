@@ -4,13 +4,14 @@ The format is that of ``docs/counting.md``.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import product
-from typing import Literal, TypeAlias
+from itertools import pairwise, product
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
@@ -79,6 +80,64 @@ def _check(maze: _Maze, task: str, lettered: Sequence[Cell]) -> None:
         raise MalformedStatement("a cell is marked twice")
     if (maze.dot is None) != (task == "count") or bool(lettered) != (task == "reach"):
         raise MalformedStatement("the dot and four letters are marked exactly where the task needs them")
+
+
+class _WhyCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    areas: tuple[tuple[int, int, int], ...]
+
+
+class _WhySize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    spans: tuple[tuple[int, int, int], ...]
+
+
+class _WhyReach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    way: Annotated[tuple[Cell, ...], msgspec.Meta(min_length=2)]
+    shut: dict[str, int]
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Flood the areas again, and go the way that an explanation tells.
+
+    Raises:
+        MalformedStatement: the explanation breaks the format.
+    """
+    maze, asked = convert(statement, _Maze, "statement"), convert(query, _Query, "query")
+    areas = _areas(maze)
+    match asked.task:
+        case "count":
+            told = convert(why, _WhyCount, "explanation").areas
+            return () if told == tuple(sorted((*min(area), len(area)) for area in areas)) else ("areas are otherwise",)
+        case "size":
+            spans = convert(why, _WhySize, "explanation").spans
+            cells = [(row, column) for row, first, last in spans for column in range(first, last + 1)]
+            whole = all(one[0] < other[0] or one[2] + 1 < other[1] for one, other in pairwise(spans))
+            return () if whole and cells == sorted(areas[0]) else ("the area has other cells",)
+        case _:
+            told_way = convert(why, _WhyReach, "explanation")
+            lettered = dict(zip(LETTERS, asked.options or (), strict=False))
+            sizes = {letter: len(area) for area in areas[1:] for letter, cell in lettered.items() if cell in area}
+            faults = ["a letter is in another area"] if told_way.shut != sizes else []
+            way = told_way.way
+            if way[0] != maze.dot or way[-1] != lettered[answer] or not _leads(maze, way):
+                faults.append("a way does not lead there")
+            return tuple(faults)
+
+
+def _leads(maze: _Maze, way: Sequence[Cell]) -> bool:
+    """Whether one can go so, straight on between turns of a quarter."""
+    upright = [one[1] == other[1] for one, other in pairwise(way)]
+    if any(one == other for one, other in pairwise(upright)):
+        return False
+    for (row, column), (to_row, to_column) in pairwise(way):
+        if (row == to_row) == (column == to_column):
+            return False
+        at = row, column
+        while at != (to_row, to_column):
+            onward = at[0] + (to_row > row) - (to_row < row), at[1] + (to_column > column) - (to_column < column)
+            if onward not in _beyond(maze, at):
+                return False
+            at = onward
+    return True
 
 
 def _beyond(maze: _Maze, cell: Cell) -> Iterator[Cell]:

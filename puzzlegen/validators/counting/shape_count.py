@@ -4,14 +4,15 @@ The format is that of ``docs/counting.md``. Everything that is counted is decide
 scaled until all points where lines meet are whole. Floating point only tells how far apart things look.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
 from math import gcd, hypot, lcm
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.counting.kits.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
 from puzzlegen.validators.kits.answers import convert, fingerprint
@@ -19,6 +20,7 @@ from puzzlegen.validators.kits.answers import convert, fingerprint
 Vector: TypeAlias = tuple[int, int]
 Line: TypeAlias = tuple[Vector, Vector]
 Stroke: TypeAlias = tuple[int, int, int, int]  # a longest segment, its lesser end first
+Sides: TypeAlias = list[tuple[int, Vector, Vector]]  # of a figure, one after another: a stroke, from where to where
 
 _UNITS: Final = 10.0  # the longer side of the drawing, as it is drawn
 _NEAREST: Final = 0.3  # units between two meeting points, or between a meeting point and a line beside it
@@ -36,6 +38,14 @@ class _Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["count"]
     kind: Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
+
+
+class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All shapes by their corners, of some drawings with the number of their parts; or all circles."""
+
+    shapes: tuple[tuple[tuple[float, float], ...], ...] | None = None
+    parts: tuple[int, ...] | None = None
+    circles: tuple[tuple[int, int, int], ...] | None = None
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -74,6 +84,34 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Find all shapes again, in the order of their corners, and the parts of each.
+
+    Raises:
+        MalformedStatement: the explanation breaks the format.
+    """
+    drawing, asked = convert(statement, _Drawing, "statement"), convert(query, _Query, "query")
+    told = convert(why, _Why, "explanation")
+    if (told.circles is None, told.shapes is None) != (not drawing.arcs, bool(drawing.arcs)):
+        raise MalformedStatement("there are shapes, or else circles")
+    if told.circles is not None:
+        closed = sorted((arc.x, arc.y, arc.radius) for arc in curves(drawing.arcs) if arc.closed)
+        return () if told.parts is None and list(told.circles) == closed else ("there are other circles",)
+    plane = _Plane(drawing.basis, _strokes(drawing.segments))
+    shapes = sorted(plane.corners(asked.kind))
+    triangles = shapes if asked.kind == "triangle" else []
+    if not triangles if told.parts else not all(map(plane.is_regular, triangles)):
+        raise MalformedStatement("triangles of other forms are told by their parts, and nothing else is")
+    faults = []
+    if told.shapes != tuple(
+        tuple((round(x / plane.scale, 3), round(y / plane.scale, 3)) for x, y in one) for one in shapes
+    ):
+        faults.append("there are other shapes")
+    if told.parts is not None and list(told.parts) != [plane.parts(one) for one in shapes]:
+        faults.append("a shape has other parts")
+    return tuple(faults)
+
+
 class _Judged(msgspec.Struct, frozen=True):
     """How many shapes there are, the pieces of their outlines, and what misleads."""
 
@@ -86,12 +124,10 @@ class _Judged(msgspec.Struct, frozen=True):
 def _judged_shapes(basis: Basis, strokes: list[Stroke], query: _Query) -> _Judged:
     """Shapes with straight sides."""
     plane = _Plane(basis, strokes)
-    if query.kind == "triangle":
-        count, pieces, misleading = plane.triangles()
-    else:
-        count, pieces, misleading = plane.quadrangles(query.kind)
+    shapes, misleading = plane.shapes(query.kind)
+    pieces = sum(map(plane.pieces, shapes))
     return _Judged(
-        count,
+        len(shapes),
         pieces,
         {"strokes": len(strokes), "meeting points": len(plane.points), "pieces": pieces},
         (*plane.near_misses(), *(["a figure is almost what is counted"] if misleading else [])),
@@ -169,31 +205,48 @@ class _Plane:
         straight = 2 * (u[0] * v[0] + u[1] * v[1])
         return straight + u[0] * v[1] + u[1] * v[0] if self.basis == "triangular" else straight
 
-    def pieces(self, sides: list[tuple[int, Vector, Vector]]) -> int:
+    def pieces(self, sides: Sides) -> int:
         """The number of pieces of an outline whose sides are parts of strokes between two points."""
         return sum(abs(self.rank[stroke][a] - self.rank[stroke][b]) for stroke, a, b in sides)
 
-    def triangles(self) -> tuple[int, int, bool]:
-        """The number of triangles, their pieces, and False: no figure is almost a triangle.
+    def shapes(self, kind: str) -> tuple[list[Sides], bool]:
+        """The sides of all figures of a kind, and whether another figure is almost of that kind."""
+        return (list(self._triangles()), False) if kind == "triangle" else self._quadrangles(kind)
 
-        Each triangle is three strokes that meet in pairs, in different points; and since a stroke has no gap, three
-        such strokes are a triangle.
-        """
-        count = pieces = 0
+    def corners(self, kind: str) -> Iterator[tuple[Vector, ...]]:
+        """The corners of each figure, from its least one on round it, first to the lesser of its neighbours."""
+        for sides in self.shapes(kind)[0]:
+            round_it = [a for _, a, _ in sides]
+            start = round_it.index(min(round_it))
+            round_it = [*round_it[start:], *round_it[:start]]
+            yield tuple(round_it if round_it[1] < round_it[-1] else [round_it[0], *round_it[:0:-1]])
+
+    def parts(self, shape: Sequence[Vector]) -> int:
+        """Into how many parts the drawing, all of one piece, divides a convex figure: by L. Euler's formula."""
+        held = {point for point in self.points if _holds(shape, point)}
+        along = (len(held & rank.keys()) for rank in self.rank)
+        return sum(points - 1 for points in along if points) - len(held) + 1
+
+    def is_regular(self, shape: Sequence[Vector]) -> bool:
+        """Whether one length tells the size of a triangle: it has equal sides, or is half a square with a level one."""
+        sides = [(c - a, d - b) for (a, b), (c, d) in pairwise([*shape, shape[0]])]
+        if self.basis == "triangular":
+            return len({self.dot(side, side) for side in sides}) == 1
+        level = [abs(x + y) for x, y in sides if 0 in (x, y)]
+        return len(set(level)) == 1 and all(0 in side or abs(side[0]) == abs(side[1]) for side in sides)
+
+    def _triangles(self) -> Iterator[Sides]:
+        """Three strokes that meet in pairs, in different points; since a stroke has no gap, these are a triangle."""
         for i, j in combinations(range(len(self.strokes)), 2):
             if (i, j) not in self.meets:
                 continue
             for k in sorted(self.partners[i] & self.partners[j]):
                 a, b, c = self.meets[i, j], self.meets[j, k], self.meets[i, k]
                 if k > j and a != b:
-                    count += 1
-                    pieces += self.pieces([(i, a, c), (j, a, b), (k, b, c)])
-        return count, pieces, False
+                    yield [(j, a, b), (k, b, c), (i, c, a)]
 
-    def quadrangles(self, kind: str) -> tuple[int, int, bool]:
-        """The number of figures of a kind, their pieces, and whether another figure is almost of that kind."""
-        count = pieces = 0
-        misleading = False
+    def _quadrangles(self, kind: str) -> tuple[list[Sides], bool]:
+        found, misleading = list[Sides](), False
         for i, j, k, m in self._parallelograms():
             a, b, c, d = self.meets[i, k], self.meets[i, m], self.meets[j, m], self.meets[j, k]
             one, two = (b[0] - a[0], b[1] - a[1]), (d[0] - a[0], d[1] - a[1])
@@ -201,13 +254,12 @@ class _Plane:
             upright = kind == "parallelogram" or lean == 0
             equal = kind != "square" or width == height
             if upright and equal:
-                count += 1
-                pieces += self.pieces([(i, a, b), (m, b, c), (j, c, d), (k, d, a)])
+                found.append([(i, a, b), (m, b, c), (j, c, d), (k, d, a)])
             elif lean * lean / (width * height) < _SKEW**2 and (
                 kind == "rectangle" or min(width, height) / max(width, height) > _UNEQUAL**2
             ):
                 misleading = True
-        return count, pieces, misleading
+        return found, misleading
 
     def _parallelograms(self) -> Iterator[tuple[int, int, int, int]]:
         """Two parallel strokes i, j and two others k, m of one direction, which meet both of them."""
@@ -253,6 +305,13 @@ class _Plane:
     def spots(self) -> list[Spot]:
         """All points as they are drawn."""
         return [upright(self.basis, x / self.scale, y / self.scale) for x, y in self.points]
+
+
+def _holds(shape: Sequence[Vector], point: Vector) -> bool:
+    """Whether a point lies in a convex figure or on its outline."""
+    x, y = point
+    turns = [(c - a) * (y - b) - (d - b) * (x - a) for (a, b), (c, d) in pairwise([*shape, shape[0]])]
+    return min(turns) >= 0 or max(turns) <= 0
 
 
 def _crossing(one: Stroke, other: Stroke) -> tuple[int, int, int] | None:

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.cues.dresses import DRESSES
 from puzzlegen.validators.kits.answers import (
@@ -22,6 +23,7 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     pointed_out,
     proven,
+    read,
 )
 
 BUDGET: Final = 600_000  # ways to weigh all kinds
@@ -100,6 +102,69 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint(_canonical(shown, asked)),
         structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.things)} kinds",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether balances that are put together show what is heavier, or give one weight after the other.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    shown, asked = convert(statement, _Scales, "statement"), convert(query, _ASKED, "query")
+    if isinstance(asked, _Heaviest | _Order):
+        steps = read(why, "facts", steps=tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]).steps
+        place = "ABCD".index(answer)
+        if isinstance(asked, _Order):
+            facts = [*pairwise(asked.options[place])]
+        else:
+            chosen = asked.options[place]
+            rest = [kind for kind in range(len(shown.things)) if kind != chosen]
+            facts = [(chosen, kind) if isinstance(asked, _Lightest) else (kind, chosen) for kind in rest]
+        if sorted((light, heavy) for light, heavy, _ in steps) != sorted(facts):
+            return ("other things are compared",)
+        return () if all(_follows(shown, *step) for step in steps) else ("the balances do not add up to it",)
+    told = read(why, "facts", kinds=tuple[int, ...], weights=tuple[int, ...], scales=tuple[int, ...])
+    if sorted(told.kinds) != [*range(len(shown.things))] or len(told.weights) != len(told.kinds):
+        return ("there are other things",)
+    if len(told.scales) != len(told.kinds) - 1 or min(told.weights) < 1:
+        return ("a weight is not found",)
+    for place, number in enumerate(told.scales, start=1):
+        if not 1 <= number <= len(shown.scales):
+            raise MalformedStatement("there is no such balance")
+        one, kind = shown.scales[number - 1], told.kinds[place]
+        known = {*one.left, *one.right} <= {*told.kinds[: place + 1]}
+        equal = sum(told.weights[some] for some in one.left) == sum(told.weights[some] for some in one.right)
+        if one.tilt != "level" or not known or not equal or one.left.count(kind) == one.right.count(kind):
+            return ("a balance gives no such weight",)
+    return ()
+
+
+def _follows(shown: _Scales, light: int, heavy: int, used: Sequence[tuple[int, int]]) -> bool:
+    """Whether balances, each so often, show together that one kind is heavier than another.
+
+    Each counts with its lower side, or its left one if it is level, as heavier; only level ones can be taken off. On
+    the heavier side is nothing but what the two make up for.
+    """
+    surplus, strict = [0] * len(shown.things), False
+    for number, often in used:
+        if not 1 <= number <= len(shown.scales):
+            raise MalformedStatement("there is no such balance")
+        one = shown.scales[number - 1]
+        if often == 0 or (often < 0 and one.tilt != "level"):
+            return False
+        lower, upper = (one.right, one.left) if one.tilt == "right" else (one.left, one.right)
+        surplus = [many + often * (lower.count(kind) - upper.count(kind)) for kind, many in enumerate(surplus)]
+        strict = strict or one.tilt != "level"
+    times = -surplus[light]
+    rest = [many for kind, many in enumerate(surplus) if kind not in (light, heavy)]
+    if (
+        len({number for number, _ in used}) < len(used)
+        or times < 1
+        or surplus[heavy] > times
+        or max(rest, default=0) > 0
+    ):
+        return False
+    return strict or surplus[heavy] < times or min(rest, default=0) < 0
 
 
 def _check(shown: _Scales, asked: Any) -> None:

@@ -3,7 +3,7 @@
 The format is that of ``docs/cues-traces.md``. Places are whole numbers, so that all tests are exact.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations, pairwise
 from math import dist
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.cues.kits.cracks import looked_at
 from puzzlegen.validators.cues.kits.pieces import Point, holds
@@ -23,6 +24,7 @@ from puzzlegen.validators.kits.answers import (
     least,
     pointed_out,
     proven,
+    read,
 )
 
 Impact: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=8)]
@@ -66,10 +68,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     asked = convert(query, _Query, "query")
     number = len(pane.impacts)
     _check(pane, asked)
-    faults, ends = looked_at(pane.impacts, pane.cracks)
+    faults, stopped = _stopped(pane)
     earlier = [0] * number  # of each impact, the set of those that are directly earlier
-    for crack, bar in ends:
-        earlier[pane.cracks[crack][0] - 1] |= 1 << (pane.cracks[bar][0] - 1)
+    for one, other in stopped:
+        earlier[other - 1] |= 1 << (one - 1)
     begun = _begun(earlier)
     touching = sum(some.bit_count() for some in earlier)
     difficulty, unit = {
@@ -88,6 +90,64 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         structure=f"{number} impacts on a {'disc' if pane.thing == 'plate' else 'rectangle'}",
         faults=tuple(sorted(faults)),
     )
+
+
+def _stopped(pane: _Pane) -> tuple[Collection[str], set[tuple[int, int]]]:
+    """What is wrong with the cracks, and all pairs of impacts of which the second has one that ends on the first's."""
+    faults, ends = looked_at(pane.impacts, pane.cracks)
+    return faults, {(pane.cracks[bar][0], pane.cracks[crack][0]) for crack, bar in ends}
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Whether cracks stop so, and these are all the pairs from which the answer follows.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    pane, asked = convert(statement, _Pane, "statement"), convert(query, _Query, "query")
+    pairs = tuple[tuple[int, int], ...]
+    told = read(why, "facts", pairs=pairs, steps=pairs, line=tuple[int, ...])
+    _, stopped = _stopped(pane)
+    steps, line, every = {*told.steps}, [*told.line], {*range(1, len(pane.impacts) + 1)}
+    if {*told.pairs} != stopped or not steps <= stopped or len(steps) < len(told.steps):
+        return ("the cracks stop otherwise",)
+    sooner = _sooner(stopped, every)
+    match asked.task.partition("_")[0]:
+        case "first":
+            firsts = [one for one in every if not sooner[one]]
+            enough = line == firsts and sorted(later for _, later in steps) == sorted(every - {*firsts})
+        case "last" | "order":
+            whole = sorted(every, key=lambda one: len(sooner[one]))
+            enough = steps == {*pairwise(whole)} and line == (whole if "order" in asked.task else whole[-1:])
+        case "before":
+            (one,) = asked.impacts
+            enough = (
+                steps == _back(stopped, {one} | sooner[one]) and {*line} == sooner[one] and len(line) == len({*line})
+            )
+        case _:
+            ends = [pair for pair in (asked.impacts, asked.impacts[::-1]) if pair[0] in sooner[pair[1]]]
+            reached = {*asked.impacts}.union(*(sooner[one] for one in asked.impacts))
+            chained = bool(ends) and len(steps) == len(told.steps) and _chained(told.steps, *ends[0])
+            enough = tuple(line) == ends[0] and chained if ends else not line and steps == _back(stopped, reached)
+    return () if enough else ("it does not follow from these cracks",)
+
+
+def _sooner(stopped: set[tuple[int, int]], every: Collection[int]) -> dict[int, set[int]]:
+    """For each impact, all that are certainly earlier."""
+    sooner = {one: {earlier for earlier, later in stopped if later == one} for one in every}
+    for _ in every:
+        sooner = {one: some.union(*(sooner[other] for other in some)) for one, some in sooner.items()}
+    return sooner
+
+
+def _back(stopped: set[tuple[int, int]], reached: Collection[int]) -> set[tuple[int, int]]:
+    """The pairs that are met on the way back through these impacts."""
+    return {pair for pair in stopped if pair[1] in reached}
+
+
+def _chained(steps: Sequence[tuple[int, int]], start: int, end: int) -> bool:
+    """Whether each of these pairs begins where the one before ended, from the first impact to the last."""
+    return [start, *(later for _, later in steps)] == [*(earlier for earlier, _ in steps), end]
 
 
 def _check(pane: _Pane, asked: _Query) -> None:

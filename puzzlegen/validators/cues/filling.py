@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
@@ -19,6 +20,7 @@ from puzzlegen.validators.kits.answers import (
     demand_different,
     fingerprint,
     proven,
+    read,
 )
 
 BUDGET: Final = 1_000  # events
@@ -55,11 +57,19 @@ class _Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Full(NamedTuple):
-    """A vessel that is full, after so many litres and so many steps."""
+    """A vessel that is full, after so many litres and so many steps; the way to it, and what all vessels hold then."""
 
     vessel: int
     litres: int
     steps: int
+    way: tuple[int, ...]
+    levels: dict[int, int]
+
+
+class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    vessel: int
+    way: tuple[int, ...]
+    held: tuple[tuple[int, int], ...]
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -90,6 +100,24 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint((asked.task.partition("_")[0], _form(plant, asked, plant.tap))),
         structure=f"{len(plant.vessels)} vessels in {1 + max(one.row for one in plant.vessels)} rows",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Whether the vessels become full so, one after the other, and those are cut off and empty.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    plant, numbers = convert(statement, _Plant, "statement"), tuple[int, ...]
+    told = read(why, "facts", full=tuple[_Told, ...], cut=numbers, empty=numbers)
+    full, _, _ = _run(plant)
+    shown = tuple(
+        _Told(one.vessel, one.way, tuple(sorted((number, level) for number, level in one.levels.items() if level)))
+        for one in full
+    )
+    cut = tuple(sorted(to for _, to, _, valve in plant.pipes if valve == "shut"))
+    empty = tuple(sorted({*range(1, len(plant.vessels) + 1)} - {one.vessel for one in full}))
+    return () if (told.full, told.cut, told.empty) == (shown, cut, empty) else ("the water runs otherwise",)
 
 
 def _check(plant: _Plant) -> None:
@@ -147,19 +175,22 @@ def _run(plant: _Plant) -> tuple[list[_Full], int, bool]:
     done, reached, tied = set[int](), {plant.tap}, False
     while plant.tap not in done and events <= BUDGET:
         vessel, events = plant.tap, events + 1
+        way = [vessel]
         while True:
             ways = [way for way in plant.ways(vessel) if way[1] not in done]
             if not ways or ways[0][0] > levels[vessel]:
                 break
             tied = tied or (len(ways) > 1 and ways[0][0] == ways[1][0])
             vessel = ways[0][1]
+            way.append(vessel)
             reached.add(vessel)
         top = ways[0][0] if ways else plant.vessels[vessel - 1].holds
         litres, steps = litres + top - levels[vessel], steps + 1
         levels[vessel] = top
         if not ways:
             done.add(vessel)
-            full.append(_Full(vessel, litres, steps + sum(start in reached for start, *_ in plant.pipes)))
+            seen = steps + sum(start in reached for start, *_ in plant.pipes)
+            full.append(_Full(vessel, litres, seen, tuple(way), {**levels}))
     return full, events, tied
 
 

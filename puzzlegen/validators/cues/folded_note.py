@@ -12,10 +12,20 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.facts.words import known
-from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
+from puzzlegen.validators.cues.kits.common_words import uncommon
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    convert,
+    demand_different,
+    fingerprint,
+    pointed_out,
+    proven,
+    read,
+)
 
 BUDGET: Final = 20_000  # pieces of ink folded
 _CLEAR: Final = 6  # pieces by which what another line makes differs from every row of signs, at least
@@ -26,6 +36,8 @@ Piece: TypeAlias = tuple[Point, Point]  # the lesser end first
 Ink: TypeAlias = frozenset[Piece]
 Stroke: TypeAlias = tuple[int, int, int, int]
 Fold: TypeAlias = tuple[Literal["x", "y"], int]
+_PARTS: Final = tuple[tuple[tuple[tuple[int, ...], tuple[str, ...]], ...], ...]
+_SPOILED: Final = tuple[tuple[tuple[int, tuple[str, ...], tuple[str, ...]], ...], ...]
 
 
 class _Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +102,87 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         }.get(str(query["task"]), "half cells of ink turned over"),
         canonical=fingerprint(_canonical_form(note, asked)),
         structure=f"{query['task']}, {len(note.folds)} dashed folds",
+        faults=_faults(note, asked, answers.answers),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether the folds bring ink to these places of each sign, or ink is missing or too much there in these notes.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    note: _Note = convert(statement, _Note, "statement")
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    if isinstance(asked, _Which):
+        seen = [frozenset(_traced(strokes, note.folds)) for strokes in asked.options]
+        corner = _corner(seen["ABCD".index(answer)])
+        spoiled = tuple(_spoiled(_moved(ink, *corner), note.sign or "") for ink in seen)
+        return () if read(why, "facts", spoiled=_SPOILED).spoiled == spoiled else ("other ink is wrong in the notes",)
+    told = read(why, "facts", sign=str, parts=_PARTS)
+    last: tuple[Fold, ...] = (("x", asked.options["ABCD".index(answer)]),) if isinstance(asked, _Line) else ()
+    ink = _traced(note.strokes, (*note.folds, *last))
+    kind = "word" if isinstance(asked, _ReadChoice) else asked.kind
+    if told.sign != _read(frozenset(ink), kind):
+        return ("something else is to be read",)
+    parts: list[dict[tuple[int, ...], set[Piece]]] = [{} for _ in told.sign]
+    right, down = _corner(ink)
+    for ((a, b), (c, d)), turns in ink.items():
+        cell = min(a + right, c + right) // 6
+        shift = right - 6 * cell
+        for turned in turns:
+            parts[cell].setdefault(turned, set()).add(((a + shift, b + down), (c + shift, d + down)))
+    found = tuple(tuple((turned, _named(some)) for turned, some in sorted(one.items())) for one in parts)
+    return () if told.parts == found else ("the folds bring ink to other places",)
+
+
+def _traced(strokes: Iterable[Stroke], folds: Sequence[Fold]) -> dict[Piece, set[tuple[int, ...]]]:
+    """All ink that is seen in the end, and by which folds, counted from 1, it was turned over, in each way."""
+    found: dict[Piece, set[tuple[int, ...]]] = {}
+    for piece in _pieces(strokes):
+        turned: tuple[int, ...] = ()
+        for number, (axis, at) in enumerate(folds, 1):
+            if max(point[axis == "y"] for point in piece) > at:
+                piece, turned = _reflected(piece, axis == "y", at), (*turned, number)  # noqa: PLW2901
+        found.setdefault(piece, set()).add(turned)
+    return found
+
+
+def _spoiled(ink: Ink, sign: str) -> tuple[tuple[int, tuple[str, ...], tuple[str, ...]], ...]:
+    """The signs of the row, from 1 on, with which the ink does not agree: where it is missing, where too much."""
+    wanted = _drawn(sign)
+    found = []
+    for number in range(len(sign)):
+        own, due = (
+            _moved(
+                frozenset(one for one in some if number * 6 <= min(x for x, _ in one) < number * 6 + 6), -6 * number, 0
+            )
+            for some in (ink, wanted)
+        )
+        if own != due:
+            found.append((number + 1, _named(due - own), _named(own - due)))
+    return tuple(found)
+
+
+def _named(ink: Iterable[Piece]) -> tuple[str, ...]:
+    """Where in a sign ink lies that has been moved to the origin."""
+    names = set()
+    for (a, b), (c, d) in ink:
+        if b == d:
+            names.add(("top", "middle", "bottom")[b // 4] + (" left" if max(a, c) <= _CELL[0] // 2 else " right"))
+        elif a == c:
+            names.add(("upper " if max(b, d) <= _CELL[1] // 2 else "lower ") + ("left", "centre", "right")[a // 2])
+        else:
+            names.add("falling" if (c > a) == (d > b) else "rising")
+    return tuple(sorted(names))
+
+
+def _faults(note: _Note, asked: _Query, answers: Sequence[str]) -> tuple[str, ...]:
+    """Where a word is to appear along the right line, it has to be a common one."""
+    if not isinstance(asked, _Line) or asked.kind == "number":
+        return ()
+    folder, lines = _Folder(note.folds), dict(zip("ABCD", asked.options, strict=True))
+    return uncommon(*([_read(folder.folded(note.strokes, ("x", lines[one])), "word") or ""] for one in answers))
 
 
 def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
@@ -174,11 +266,16 @@ def _reflected(piece: Piece, side: bool, at: int) -> Piece:
     return min(one, other), max(one, other)
 
 
+def _corner(ink: Iterable[Piece]) -> Point:
+    """How far ink is to be moved to the right and down to lie in the top left corner."""
+    points = [point for piece in ink for point in piece] or [(0, 0)]
+    return -min(x for x, _ in points), -min(y for _, y in points)
+
+
 def _moved(ink: Ink, right: int | None = None, down: int | None = None) -> Ink:
     """Ink moved so far; by default, into the top left corner."""
-    points = [point for piece in ink for point in piece] or [(0, 0)]
-    right = -min(x for x, _ in points) if right is None else right
-    down = -min(y for _, y in points) if down is None else down
+    corner = _corner(ink)
+    right, down = corner[0] if right is None else right, corner[1] if down is None else down
     return frozenset(((a + right, b + down), (c + right, d + down)) for (a, b), (c, d) in ink)
 
 

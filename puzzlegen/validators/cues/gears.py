@@ -5,17 +5,18 @@ number of its teeth.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import atan2, dist, tau
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, pointed_out, proven
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, pointed_out, proven, read
 
 BUDGET: Final = 2_000  # contacts that are followed
 _APART: Final = 8  # between pitch circles that do not touch: teeth reach 2 beyond each, and a gap of 4 is seen
@@ -106,6 +107,51 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         structure=f"{asked.task}, {len(machine.wheels)} wheels, {len(machine.belts)} belts",
         faults=tuple(dict.fromkeys(_faults(machine))),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether the wheels turn so, along this way, and these loops jam.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    machine, asked = convert(statement, _Machine, "statement"), convert(query, _Query, "query")
+    fields: dict[str, Any] = {"turns": tuple[str, ...], "loops": tuple[tuple[int, ...], ...], "closed": bool}
+    wayward = asked.task in ("turn", "load") or asked.cranked is not None
+    told = read(why, "facts", **fields, **({"way": tuple[int, ...]} if wayward else {}))
+    links, crank = machine.links(), machine.crank[0]
+    run = _follow(links, crank)
+    turns = {} if run.jams else run.turns
+    if told.turns != tuple(str(turns.get(one, Fraction(0))) for one in range(len(machine.wheels))):
+        return ("the wheels turn otherwise",)
+    if told.closed != (sum(one in turns for one, _, _ in links) >= max(len(turns), 1)):
+        return ("there are loops, or none",)
+    free = asked.task == "free"
+    if len(told.loops) != (len(asked.options or ()) if free else run.jams):
+        return ("there are more loops that jam, or fewer",)
+    for letter, loop in zip("ABCD", told.loops, strict=False):
+        out = (asked.options or ())["ABCD".index(letter)] if free and letter != answer else None
+        if not _jams(machine.links(without=out), crank, loop):
+            return ("such a loop does not jam",)
+    if not wayward:
+        return ()
+    about = machine.loads[0][1] if machine.loads else asked.wheel
+    if about not in turns:
+        return ("no way leads there",) if told.way else ()
+    joined = {frozenset(link[:2]) for link in links}
+    steps = [frozenset(pair) for pair in pairwise(told.way)]
+    ends = told.way[:1] == (crank,) and told.way[-1:] == (about,) and len({*told.way}) == len(told.way)
+    return () if ends and {*steps} <= joined else ("the way does not lead there",)
+
+
+def _jams(links: list[_Link], crank: int, loop: Sequence[int]) -> bool:
+    """Whether these wheels are joined in a ring that the crank drives, and could turn in no way."""
+    ratios = {pair: ratio for one, other, by in links for pair, ratio in (((one, other), by), ((other, one), 1 / by))}
+    turn = Fraction(1)
+    for pair in zip(loop, (*loop[1:], *loop[:1]), strict=True):
+        turn *= ratios.get(pair, Fraction(0))
+    driven = {*loop} <= _follow(links, crank).turns.keys()
+    return driven and len({*loop}) == len(loop) and turn not in (0, 1)
 
 
 def _check(machine: _Machine, asked: _Query) -> None:

@@ -4,7 +4,7 @@ The format is that of ``docs/cues-words.md``.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -12,16 +12,19 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, least, pointed_out, proven
+from puzzlegen.validators.cues.kits.common_words import uncommon
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, least, pointed_out, proven, read
 
 BUDGET: Final = 200_000  # signs, words and matches that are looked at
 _MOST: Final = 11  # signs of a figure, rows and columns of a lattice
 _EQUATION: Final = re.compile("d{1,3}(od{1,3}){1,2}=d{1,3}")
 _ZERO: Final = re.compile(r"\b0\d")
 _HEADS: Final = {"red": "r", "orange": "o", "yellow": "y", "green": "g", "blue": "b", "purple": "p"}
+_OTHER: Final = "the squares are other ones"
 _Surface: TypeAlias = Literal["oak", "walnut", "gingham", "slate", "felt", "linen"]
 Edge: TypeAlias = tuple[str, int, int]
 
@@ -116,6 +119,31 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     raise MalformedStatement("the figure has no such question")
 
 
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Whether the equation that comes out is the one, and the squares of each size and row are so many.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    figure, asked = convert(statement, _FIGURE, "statement"), convert(query, _ASKED, "query")
+    if isinstance(figure, _Word):
+        read(why, "facts")
+        return ()
+    if isinstance(figure, _Equation):
+        true = [one for one in _Search(figure.signs).after(asked) if _holds(one)]
+        return () if [read(why, "facts", result=str).result] == true else ("another equation comes out",)
+    squares, heads = _squares(figure), _heads(figure)
+    if isinstance(asked, _Colour):
+        told = read(why, "facts", left=tuple[int, ...]).left
+        return () if told == tuple(_left(squares, heads, _HEADS[hue]) for hue in asked.options) else (_OTHER,)
+    there = [square for square in squares if all(heads.get(side, "r") != "r" for side in square)]
+    begun = [(len(square) // 4, min(square)[1]) for square in there]
+    largest = max((side for side, _ in begun), default=0)
+    rows = len(figure.down)
+    found = tuple(tuple(begun.count((side, y)) for y in range(rows + 1 - side)) for side in range(1, largest + 1))
+    return () if read(why, "facts", sizes=tuple[tuple[int, ...], ...]).sizes == found else (_OTHER,)
+
+
 def _subset(slots: str, of: str) -> bool:
     """Whether these are some of the slots, each once and in their order."""
     return "".join(slot for slot in of if slot in slots) == slots
@@ -129,10 +157,8 @@ def _equation(figure: _Equation, asked: Any) -> Certificate:
         for sign, kind in zip(signs, kinds, strict=True)
     ):
         raise MalformedStatement("signs are slots a to g of digits, h and v of operators, and = before the last number")
-    menus = [[(sign, sign)] if sign == "=" else [*(OPERATORS if "h" in sign else DIGITS).items()] for sign in signs]
-    lost, gained = asked.count * (asked.change != "add"), asked.count * (asked.change != "remove")
-    search = _Search(signs, menus)
-    readable = list(search.reach("", lost, gained))
+    search = _Search(signs)
+    readable = search.after(asked)
     true = [one for one in readable if _holds(one)]
     changes = [(asked.change, asked.count)]
     found = [Findings((one,)) for one in true[:2]]
@@ -165,12 +191,17 @@ def _equation(figure: _Equation, asked: Any) -> Certificate:
 class _Search:
     """All texts that signs become; ``looked`` counts the signs that were tried."""
 
-    def __init__(self, signs: Sequence[str], menus: Sequence[Sequence[tuple[str, str]]]) -> None:
+    def __init__(self, signs: Sequence[str]) -> None:
         self.looked = 0
+        menus = [[(sign, sign)] if sign == "=" else [*(OPERATORS if "h" in sign else DIGITS).items()] for sign in signs]
         self._steps = [  # each sign that may stand there, and the matches that are taken away and put in for it
             [(sign, len({*now} - {*slots}), len({*slots} - {*now})) for sign, slots in menu]
             for now, menu in zip(signs, menus, strict=True)
         ]
+
+    def after(self, asked: Any) -> list[str]:
+        """All texts that the change which is asked for leads to."""
+        return [*self.reach("", asked.count * (asked.change != "add"), asked.count * (asked.change != "remove"))]
 
     def reach(self, begun: str, lost: int, gained: int) -> Iterator[str]:
         """Those that begin so, where so many matches are yet to be taken away and to be put in."""
@@ -224,8 +255,9 @@ def _word(figure: _Word, asked: _Spell) -> Certificate:
                 for used, ways in texts.items():
                     grown[used + len(slots)] = grown.get(used + len(slots), 0) + ways
         texts = grown
+    spelled = [known[number].upper() for number in np.flatnonzero(fits)[:2]]
     return proven(
-        [Findings((known[number].upper(),)) for number in np.flatnonzero(fits)[:2]],
+        [Findings((word,)) for word in spelled],
         BUDGET,
         method="all known words that lie within the figure",
         effort={"words": len(known)},
@@ -233,11 +265,16 @@ def _word(figure: _Word, asked: _Spell) -> Certificate:
         unit="readable results",
         canonical=fingerprint((signs, asked.count)),
         structure=f"word of {len(signs)} letters",
+        faults=uncommon(spelled) if spelled else (),
     )
 
 
-def _squares(rows: int, columns: int) -> Iterator[tuple[Edge, ...]]:
-    """The sides of every square on a lattice."""
+def _squares(figure: _Lattice) -> list[tuple[Edge, ...]]:
+    """The sides of every square on a lattice, whether they are there or not."""
+    return [*_drawn(len(figure.down), len(figure.across[0]))]
+
+
+def _drawn(rows: int, columns: int) -> Iterator[tuple[Edge, ...]]:
     for size in range(1, min(rows, columns) + 1):
         for y in range(rows - size + 1):
             for x in range(columns - size + 1):
@@ -252,33 +289,24 @@ def _lattice(figure: _Lattice, asked: Any) -> Certificate:
         raise MalformedStatement(f"a lattice has 1 to {_MOST} rows and columns")
     if {len(line) for line in figure.across} != {columns} or {len(line) for line in figure.down} != {columns + 1}:
         raise MalformedStatement("the lines of a lattice differ in their length")
-    lines = {"across": figure.across, "down": figure.down}
-    heads: dict[Edge, str] = {
-        (way, y, x): head
-        for way, rows_of in lines.items()
-        for y, row in enumerate(rows_of)
-        for x, head in enumerate(row)
-        if head != "."
-    }
+    heads, squares = _heads(figure), _squares(figure)
     used = set(heads.values()) - {"#"}
-    squares = list(_squares(rows, columns))
     whole = [square for square in squares if heads.keys() >= set(square)]
-
-    def left(head: str) -> int:
-        return sum(all(heads[side] != head for side in square) for square in whole)
-
     named = isinstance(asked, _Colour)
     if isinstance(asked, _Colour):
         marks = [_HEADS.get(hue, "?") for hue in asked.options]
         taken = {sum(head == mark for head in heads.values()) for mark in marks}
         if len(set(marks)) < 4 or used != set(marks) or len(taken) > 1:
             raise MalformedStatement("four colours are offered, those of the heads, and of each there are equally many")
-        findings = pointed_out([left(mark) == asked.left for mark in marks], f"not {asked.left} squares are left")
+        findings = pointed_out(
+            [_left(squares, heads, mark) == asked.left for mark in marks], f"not {asked.left} squares are left"
+        )
     else:
         if used != ({"r"} if isinstance(asked, _Left) else set()):
             raise MalformedStatement("there are red heads exactly where they are to be taken away")
         options = getattr(asked, "options", ())
-        findings = chosen(options, left("r")) if options else Findings((str(left("r")),))
+        left = _left(squares, heads, "r")
+        findings = chosen(options, left) if options else Findings((str(left),))
     canonical = least(
         _turned((figure.across, figure.down), named, upside_down=False),
         lambda form: _turned(form, named, upside_down=True),
@@ -294,6 +322,22 @@ def _lattice(figure: _Lattice, asked: Any) -> Certificate:
         canonical=fingerprint((canonical, type(asked).__name__.removesuffix("Offered"), getattr(asked, "left", 0))),
         structure=f"lattice of {min(rows, columns)}x{max(rows, columns)}",
     )
+
+
+def _heads(figure: _Lattice) -> dict[Edge, str]:
+    """All matches of a lattice by their heads."""
+    return {
+        (way, y, x): head
+        for way, lines in (("across", figure.across), ("down", figure.down))
+        for y, row in enumerate(lines)
+        for x, head in enumerate(row)
+        if head != "."
+    }
+
+
+def _left(squares: Sequence[tuple[Edge, ...]], heads: Mapping[Edge, str], gone: str) -> int:
+    """How many squares are whole without the matches that have these heads."""
+    return sum(all(heads.get(side, gone) != gone for side in square) for square in squares)
 
 
 def _columns(lines: Sequence[str]) -> tuple[str, ...]:

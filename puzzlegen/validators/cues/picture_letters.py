@@ -3,17 +3,19 @@
 The format is that of ``docs/cues-words.md``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, known
+from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -22,6 +24,7 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     pointed_out,
     proven,
+    read,
 )
 
 BUDGET: Final = 200_000
@@ -90,7 +93,7 @@ class _Search:
             if abs(mark) > len(name):
                 continue
             self.read += 1
-            then = text + name[mark - 1 if mark > 0 else mark]
+            then = text + _counted(name, mark)
             letters, hopped = counted[0] + abs(mark), counted[1]
             if len(then) == self.count:
                 yield then, (letters, hopped), place
@@ -99,6 +102,11 @@ class _Search:
                 yield from self._on(then, further, beyond, things, {**called, place: name})
             else:
                 yield from self._on(then, (letters, hopped), self.order[len(then)], things, called)
+
+
+def _counted(name: str, mark: int) -> str:
+    """The letter of a name that is long enough: counted from its end if the mark is negative."""
+    return name[mark - 1 if mark > 0 else mark]
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -113,7 +121,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     shown, asked = convert(statement, _Shown, "statement"), convert(query, _Asked, "query")
     _check(shown, asked)
     search = _Search(shown)
-    findings, difficulty = _ANSWERS[asked.task](shown, asked, search)
+    findings, difficulty, readings = _ANSWERS[asked.task](shown, asked, search)
+    faults = uncommon(*([word for word, _ in one] for one in readings if one))
+    ends = {last for one in readings for _, last in one}
     return proven(
         findings,
         BUDGET,
@@ -123,8 +133,53 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         unit="letters of hops" if asked.task == "last" else "letters counted",
         canonical=fingerprint((asked.task, _canonical(shown, asked, search))),
         structure=f"{asked.task}: {search.count} of {len(shown.things)}, {shown.course}",
-        faults=tuple(dict.fromkeys(_faults(shown, search.order))),
+        faults=tuple(dict.fromkeys((*_faults(shown, search.order), *_unsteady(shown, asked, ends), *faults))),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether the pictures that are read give these letters, and what others that are tried would spell.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    shown, asked = convert(statement, _Shown, "statement"), convert(query, _Asked, "query")
+    fields: dict[str, Any] = {"steps": tuple[tuple[str, int], ...], "word": str}
+    fields |= {"at": int} if asked.task == "missing" else {}
+    fields |= {"results": tuple[str, ...]} if asked.task in ("missing", "exchanged") else {}
+    told = read(why, "facts", **fields)
+    search, things = _Search(shown), [icon for icon, _ in shown.things]
+    chosen = asked.options[LETTERS.index(answer)] if asked.options else ""
+    if asked.task == "missing":
+        things[things.index("?")] = str(chosen)
+    text, places, place = "", list[int](), search.order[0]
+    for number, (name, mark) in enumerate(told.steps):
+        called = name.lower() in facts().called[things[place]] and name == name.upper()
+        if not called or mark != shown.things[place][1] or abs(mark) > len(name):
+            return ("a picture that is read is another one",)
+        places.append(place)
+        text += _counted(name, mark)
+        if shown.course == "hops":
+            place = (place + len(name)) % len(things)
+        elif number + 1 < len(search.order):
+            place = search.order[number + 1]
+    wanted = asked.options[LETTERS.index(answer)] if asked.task == "word_choice" else answer
+    if len(text) != search.count or text != told.word or (asked.task.startswith("word") and text != wanted):
+        return ("the pictures spell another word",)
+    if asked.task == "missing":
+        gap = places.index(next(place for place, (icon, _) in enumerate(shown.things) if icon == "?"))
+        tried = [(gap, str(option)) for option in asked.options if option != chosen]
+        if told.at != gap:
+            return ("the missing picture is read elsewhere",)
+    else:
+        tried = [(places.index(int(option)), asked.thing) for option in asked.options if asked.thing]
+    results = tuple(text[:at] + _first(thing, told.steps[at][1]) + text[at + 1 :] for at, thing in tried)
+    return () if getattr(told, "results", ()) == results else ("the pictures that are tried spell something else",)
+
+
+def _first(thing: str, mark: int) -> str:
+    """The letter that a thing gives, under the first of its names that are long enough."""
+    return next(_counted(name.upper(), mark) for name in facts().called[thing] if abs(mark) <= len(name))
 
 
 def _check(shown: _Shown, asked: _Asked) -> None:
@@ -161,7 +216,7 @@ def _check(shown: _Shown, asked: _Asked) -> None:
         raise MalformedStatement("the question does not suit the course")
 
 
-_Found: TypeAlias = tuple[list[Findings], int]
+_Found: TypeAlias = tuple[list[Findings], int, list[_Reading]]
 
 
 def _word(shown: _Shown, asked: _Asked, search: _Search) -> _Found:  # noqa: ARG001
@@ -169,9 +224,9 @@ def _word(shown: _Shown, asked: _Asked, search: _Search) -> _Found:  # noqa: ARG
     reading = search.words()
     words = sorted({word for word, _ in reading})
     if not asked.options:
-        return [Findings((word,)) for word in words], _most(reading)
+        return [Findings((word,)) for word in words], _most(reading), [reading]
     found = [pointed_out([option == word for option in asked.options], "no reading spells it") for word in words]
-    return found, _most(reading)
+    return found, _most(reading), [reading]
 
 
 def _missing(shown: _Shown, asked: _Asked, search: _Search) -> _Found:
@@ -179,14 +234,17 @@ def _missing(shown: _Shown, asked: _Asked, search: _Search) -> _Found:
     place = next(place for place, (icon, _) in enumerate(shown.things) if icon == "?")
     readings = [search.words(place, str(option)) for option in asked.options]
     finding = pointed_out([bool(one) for one in readings], "no reading spells a word")
-    return [finding], max(map(_most, readings)) + (len(LETTERS) - 1) * abs(shown.things[place][1])
+    difficulty = max(map(_most, readings)) + (len(LETTERS) - 1) * abs(shown.things[place][1])
+    return [finding], difficulty, readings
 
 
 def _exchanged(shown: _Shown, asked: _Asked, search: _Search) -> _Found:
     """The pictures whose place the other one can take, so that there is a word again."""
     before, places = search.words(), [int(option) for option in asked.options]
-    finding = pointed_out([bool(search.words(place, asked.thing)) for place in places], "no reading spells a word")
-    return [finding] * len(before), _most(before) + sum(abs(shown.things[place][1]) for place in places)
+    after = [search.words(place, asked.thing) for place in places]
+    finding = pointed_out([*map(bool, after)], "no reading spells a word")
+    difficulty = _most(before) + sum(abs(shown.things[place][1]) for place in places)
+    return [finding] * len(before), difficulty, [before, *after]
 
 
 def _last(shown: _Shown, asked: _Asked, search: _Search) -> _Found:  # noqa: ARG001
@@ -195,7 +253,7 @@ def _last(shown: _Shown, asked: _Asked, search: _Search) -> _Found:  # noqa: ARG
     found = [
         pointed_out([option == last for option in asked.options], "the reading ends elsewhere") for _, last in reading
     ]
-    return found, max((hopped for _, hopped in reading.values()), default=0)
+    return found, max((hopped for _, hopped in reading.values()), default=0), [reading]
 
 
 def _most(reading: _Reading) -> int:
@@ -209,6 +267,22 @@ _ANSWERS: Final = {
     "exchanged": _exchanged,
     "last": _last,
 }
+
+
+def _unsteady(shown: _Shown, asked: _Asked, ends: Collection[int]) -> Iterator[str]:
+    """Where a picture that is tried gives another letter, or leads on to another place, under another name of it.
+
+    That only one of them makes a word is said of pictures, and so has to hold whatever they are called. At the places
+    in ``ends``, none leads on.
+    """
+    missing = [place for place, (icon, _) in enumerate(shown.things) if icon == "?"]
+    tried = [(place, str(option)) for place in missing for option in asked.options]
+    tried += [(int(place), asked.thing) for place in asked.options if asked.thing]
+    for place, thing in tried:
+        mark, leads = shown.things[place][1], shown.course == "hops" and place not in ends
+        names = [name for name in facts().called[thing] if abs(mark) <= len(name)]
+        if len({(_counted(name, mark), len(name) * leads) for name in names}) > 1:
+            yield "what a picture that is tried gives depends on what one calls it"
 
 
 def _faults(shown: _Shown, order: Sequence[int]) -> Iterator[str]:

@@ -6,9 +6,11 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, known
+from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
 
 BUDGET: Final = 50_000
@@ -48,6 +50,10 @@ class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     odd: bool = False
 
 
+class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    steps: tuple[tuple[tuple[Literal["+", "-"], str, str], ...], ...]
+
+
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every known word that the sums can be read as.
 
@@ -71,7 +77,38 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             (asked.task, asked.word, asked.kind, asked.odd, sorted(asked.options), sorted(map(_spelled, shown.sums)))
         ),
         structure=f"{asked.task}: {pattern}",
+        faults=uncommon(*filter(None, readings)),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether each step of the sums follows from their terms, down to the words.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    shown, asked = _read(statement, query)
+    told = convert(why, _Told, "facts").steps
+    picture = asked.options[LETTERS.index(answer)] if asked.task == "picture" else ""
+    if len(told) != len(shown.sums):
+        return ("there are other sums",)
+    for terms, steps in zip(shown.sums, told, strict=True):
+        text = ""
+        if len(steps) != len(terms):
+            return ("a term is left out, or added",)
+        for term, (sign, part, then) in zip(terms, steps, strict=True):
+            possible = (text + part,) if sign == "+" else tuple(_without(text, part))
+            if sign != term.sign or part not in term.names(picture) or then not in possible:
+                return ("a step does not follow",)
+            text = then
+        if text.lower() not in known() or (asked.task != "class" and text != _meant(asked, answer)):
+            return ("the steps lead to another word",)
+    return ()
+
+
+def _meant(asked: _Asked, answer: str) -> str:
+    """The word that a sum leads to."""
+    return asked.word or (asked.options[LETTERS.index(answer)] if asked.options else answer)
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Shown, _Asked]:

@@ -8,10 +8,12 @@ from itertools import combinations, product
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, pointed_out, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, fingerprint, pointed_out, proven, read
 
 BUDGET: Final = 4_000  # comparisons of two pictures by one thing
 _LETTERED: Final = 4  # pictures that are options
@@ -77,6 +79,32 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint((asked.task, *_canonical(place, asked))),
         structure=f"{asked.task}, {count} pictures of {place.scene} with {len(place.things)} things",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether each thing surely goes the way that is said, or a chain of pictures leads from one to the other.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    place, asked = convert(statement, _Place, "statement"), convert(query, _Query, "query")
+    count, width = len(place.levels[0]), len(place.things)
+    if asked.pair is not None:
+        chain = read(why, "facts", pictures=tuple[int, ...], things=tuple[str, ...])
+        links = [*zip(chain.pictures, chain.pictures[1:], chain.things, strict=False)]
+        shown = dict(zip(place.things, place.levels, strict=True))
+        if not {*chain.pictures} <= {*range(count)} or not {*chain.things} <= {*shown}:
+            raise MalformedStatement("the chain is of other pictures or things")
+        ends = (*chain.pictures[:1], *chain.pictures[-1:])
+        if ends != asked.pair or not len({*chain.pictures}) == len(chain.pictures) == len(chain.things) + 1:
+            return ("the chain does not lead from one picture to the other",)
+        shared = all(None not in (shown[thing][one], shown[thing][other]) for one, other, thing in links)
+        return () if shared else ("two pictures of the chain share no such thing",)
+    ways = read(why, "facts", ways=tuple[_Way, ...]).ways
+    pictures = [one for one in range(count) if asked.task != "wrong" or LETTERS[one] != answer]
+    possible = product(*(("rises", "falls") if way == "either" else (way,) for way in place.ways))
+    fitting = [some for some in possible if [*_fitting(replace(place, ways=some), range(width), pictures)]]
+    return () if fitting == [ways] else ("which way a thing goes is not certain",)
 
 
 def _check(place: _Place, asked: _Query) -> None:

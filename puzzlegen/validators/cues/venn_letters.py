@@ -10,9 +10,18 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import facts
-from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    convert,
+    demand_different,
+    fingerprint,
+    pointed_out,
+    proven,
+    read,
+)
 
 BUDGET: Final = 120_000  # readings tried: words for all hoops under one code
 _STEPS: Final = {"plain": (1,), "secret": (1,), "either way": (1, -1)}
@@ -45,6 +54,7 @@ class _Reading(msgspec.Struct, frozen=True):
     first: int
     step: int
     option: int | None
+    words: tuple[str, ...]
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -71,7 +81,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         if usual and (reading.first, reading.step) == (1, 1):
             looked += len(shown.hoops) * sum(map(len, reading.held))
     return proven(
-        list(solutions.values())[:2],
+        list(solutions.values()),
         BUDGET,
         method="all names under all codes",
         effort={"readings": tried},
@@ -80,6 +90,23 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint(_canonical_form(shown, asked)),
         structure=f"{asked.task}, {len(shown.hoops)} hoops, {shown.code} {shown.written}",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Whether the hoops can be read as these words under this code.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    shown, asked = convert(statement, _Hoops, "statement"), convert(query, _Query, "query")
+    told = read(why, "facts", words=tuple[str, ...], a=int, **({"step": int} if shown.code == "either way" else {}))
+    claimed = tuple(word.lower() for word in told.words), told.a, getattr(told, "step", 1)
+    for reading, _ in _readings(shown, asked):
+        if (reading.words, reading.first, reading.step) == claimed and told.words == tuple(map(str.upper, claimed[0])):
+            findings = _findings(shown, asked, reading)
+            if findings is not None and findings.answers == (answer,):
+                return ()
+    return ("the hoops cannot be read so",)
 
 
 def _check(shown: _Hoops, asked: _Query) -> None:
@@ -115,7 +142,7 @@ def _readings(shown: _Hoops, asked: _Query) -> Iterator[tuple[_Reading, bool]]:
             usual, letters = all(word == said[0] for word, said in zip(words, names, strict=True)), _shared(words)
             for code, step in product(range(1 if shown.code == "plain" else 26), _STEPS[shown.code]):
                 held = (frozenset([(step * letter + code) % 26 + 1 for letter in some]) for some in letters)
-                yield _Reading(tuple(held), code + 1, step, option), usual
+                yield _Reading(tuple(held), code + 1, step, option, words), usual
 
 
 def _shared(words: Sequence[str]) -> list[list[int]]:

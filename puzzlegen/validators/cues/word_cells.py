@@ -3,13 +3,16 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.words import digest, known
+from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -46,6 +49,17 @@ class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     word: str = ""
 
 
+class _Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cell: Cell
+    word: str
+    path: tuple[Cell, ...]
+    against: tuple[tuple[str, Cell | None], ...]
+
+
+class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    found: tuple[_Step, ...]
+
+
 class Piece(NamedTuple):
     """Cells that can be one piece: their set in bits, the word, and the cells where it can begin."""
 
@@ -78,8 +92,48 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         difficulty=float(_weighed(pieces, full, asked, bit)) if len(search.found) == 1 else 0.0,
         unit=UNIT,
         canonical=fingerprint(_canonical_form(sheet, asked)),
+        faults=uncommon(*([piece.word] for piece in search.found[0])) if len(search.found) == 1 else (),
         structure=f"{len(cells)} cells, words of {' '.join(map(str, sheet.lengths))}, {sheet.ways}",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Whether the words are found so, one after another: nothing else over their cells, among what is left, lasts.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    sheet, _ = _read(statement, query)
+    cells = _cells(sheet)
+    bits = {cell: 1 << number for number, cell in enumerate(cells)}
+    pieces, _ = _pieces(sheet, cells)
+    left = (1 << len(cells)) - 1
+    for step in convert(why, _Told, "facts").found:
+        if not {step.cell, *step.path} <= bits.keys():
+            raise MalformedStatement("a cell is none of the sheet")
+        taken = sum(bits[cell] for cell in {*step.path})
+        spelled = "".join(sheet.rows[row][column] for row, column in step.path)
+        joined = all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(step.path))
+        onward = sheet.ways == "any" or all((a, b) < (c, d) for (a, b), (c, d) in pairwise(step.path))
+        if spelled != step.word or not joined or not onward or taken & ~left or not bits[step.cell] & taken:
+            return ("a word does not run so",)
+        possible = [piece for piece in pieces if not piece.cells & ~left]
+        free = [cell for cell, bit in bits.items() if bit & left]
+        if step.cell != min(free, key=lambda cell: sum(bool(one.cells & bits[cell]) for one in possible)):
+            return ("fewer words could be meant elsewhere",)
+        others = [one for one in possible if one.cells & bits[step.cell] and one.cells != taken]
+        against = {(one.word, _alone(one, possible, left, bits)) for one in others}
+        if {*step.against} != against or len(step.against) != len(against):
+            return ("other words could be meant",)
+        left &= ~taken
+    return ("a word is left out",) if left else ()
+
+
+def _alone(piece: Piece, possible: Sequence[Piece], left: int, bits: Mapping[Cell, int]) -> Cell | None:
+    """The first cell that nothing could cover any more beside a piece; None if there is none."""
+    beside = [one.cells for one in possible if not one.cells & piece.cells]
+    free = (cell for cell, bit in bits.items() if bit & left & ~piece.cells)
+    return next((cell for cell in free if not any(bits[cell] & one for one in beside)), None)
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Sheet, _Asked]:

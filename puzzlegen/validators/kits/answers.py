@@ -1,6 +1,6 @@
 """Reads what many families publish, and answers their questions once the true number is known."""
 
-from collections.abc import Callable, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 from functools import cache
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
@@ -111,16 +111,23 @@ def verdict_on(answers: Sized) -> Verdict:
     return (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(answers), 2)]
 
 
+def witnesses(answers: Iterable[str]) -> tuple[str, ...]:
+    """Two different answers, or the one that all solutions give."""
+    return tuple(dict.fromkeys(answers))[:2]
+
+
 def proven(solutions: Sequence[Findings], budget: int, **measured: Any) -> Certificate:
-    """The certificate of a puzzle that has these solutions, two at most, each with the answers that it gives.
+    """The certificate of a puzzle that has these solutions, each with the answers that it gives.
 
     Args:
-        solutions: what was found. Two of them are ambiguous whatever they say, since questions promise one.
+        solutions: what was found; two are enough, and two with different answers are better witnesses. Several are
+            ambiguous whatever they say, since questions promise one.
         budget: what was to be spent on the search; where the ``effort`` adds up to more, nothing is proven.
         measured: the other fields of the certificate.
     """
-    answers = tuple(answer for one in solutions for answer in one.answers)[:2]
-    verdict = verdict_on(answers) if len(solutions) < 2 else Verdict.AMBIGUOUS
+    found = [answer for one in solutions for answer in one.answers]
+    verdict = verdict_on(found) if len(solutions) < 2 else Verdict.AMBIGUOUS
+    answers = witnesses(found)
     if sum(measured["effort"].values()) > budget:
         verdict, answers = Verdict.UNDECIDED, ()
     refuted = solutions[0].refuted if solutions else {}

@@ -12,7 +12,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
 from puzzlegen.validators.localization.kits.sheets import Pair, Sheet, compare
 
 
@@ -45,6 +45,27 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         refuted=findings.refuted,
         accepted=_other_spellings(*pairs[0]) if asked.task == "numbers" and len(pairs) == 1 else (),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Whether the first of the two is turned so, and differs so from the figure that comes closest to it.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    parts = tuple[int, ...]
+    told = read(why, "facts", pair=Pair, turn=int, rival=int, rival_turn=int, own=parts, others=parts)
+    sheet = Sheet(statement, turned=convert(query, _Query, "query").turned)
+    ((one, other),) = sheet.identical()
+    rivals = {
+        number: sheet.difference(one, number) for number in range(len(sheet.figures)) if number not in (one, other)
+    }
+    if not rivals:
+        raise MalformedStatement("there are no other figures")
+    rival = min(rivals, key=lambda number: len(rivals[number][1]) + len(rivals[number][2]))
+    found = ((one + 1, other + 1), sheet.difference(one, other)[0], rival + 1, *rivals[rival])
+    claimed = (told.pair, told.turn, told.rival, told.rival_turn, told.own, told.others)
+    return () if claimed == found else ("the figures differ otherwise",)
 
 
 def _answer(query: _Query, pairs: Sequence[Pair], count: int) -> Findings:

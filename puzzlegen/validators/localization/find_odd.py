@@ -11,7 +11,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, read, verdict_on
 from puzzlegen.validators.localization.kits.sheets import Sheet, compare
 
 
@@ -49,6 +49,27 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint(sheet.canonical_form()),
         structure=f"{'turned' if asked.turned else 'upright'} figures, {figures} of them",
         refuted=findings.refuted,
+    )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Whether the odd figure and the first of the others differ so, in the turn in which they differ least.
+
+    Raises:
+        MalformedStatement: the facts break the format.
+    """
+    parts = tuple[int, ...]
+    told = read(why, "facts", odd=int, turn=int, mirrored=bool, own=parts, others=parts)
+    sheet = Sheet(statement, turned=convert(query, _Query, "query").turned)
+    (odd,) = _odd(sheet.classes())
+    one, other = odd - 1, int(odd == 1)
+    image = sheet.image(one, other) if sheet.turned else None
+    turn, own, others = sheet.difference(one, other) if image is None else (image, (), ())
+    found = (odd, turn, image is not None, own, others)
+    return (
+        ()
+        if (told.odd, told.turn, told.mirrored, told.own, told.others) == found
+        else ("the odd one differs otherwise",)
     )
 
 

@@ -3,13 +3,15 @@
 The format is that of ``docs/logic-deduction.md``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
+from string import ascii_uppercase
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.logic.cipher_boards import BOARDS
 from puzzlegen.validators.kits.answers import (
@@ -23,7 +25,7 @@ from puzzlegen.validators.kits.answers import (
 
 BUDGET: Final = 20_000  # letters of examples that are laid on cells, and ways to put the last heads back
 Signs: TypeAlias = Annotated[tuple[tuple[str, str], ...], msgspec.Meta(min_length=2, max_length=8)]
-Word: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Z]{2,8}$")]
+Word: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Z]{2,8}\Z")]
 Letter: TypeAlias = tuple[int, str, tuple[str, str]]
 """A letter of a word: its number, itself, and its signs."""
 Doms: TypeAlias = tuple[list[set[str]], list[set[str]]]
@@ -40,7 +42,7 @@ class _Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: str
     cells: Annotated[
-        tuple[Annotated[str, msgspec.Meta(pattern=r"^[A-Z.]{2,6}$")], ...], msgspec.Meta(min_length=2, max_length=6)
+        tuple[Annotated[str, msgspec.Meta(pattern=r"\A[A-Z.]{2,6}\Z")], ...], msgspec.Meta(min_length=2, max_length=6)
     ]
     heads: tuple[tuple[str, ...], tuple[str, ...]]
     loose: tuple[tuple[str, ...], tuple[str, ...]]
@@ -94,6 +96,41 @@ class Reading(NamedTuple):
     faded: str
 
 
+class _Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    example: int
+    letter: int
+    row: int
+    column: int
+    slot: int
+    cells: int
+
+
+class _Against(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    steps: tuple[_Step, ...]
+    nowhere: tuple[int, int]
+
+
+class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows_first: bool
+    against: _Against | None
+    steps: tuple[_Step, ...]
+    last: tuple[tuple[Literal[0, 1], int, str], ...]
+    cells: tuple[tuple[int, int], ...] | None = None
+    spelled: tuple[str, str, str, str] | None = None
+    below: tuple[int, int] | None = None
+
+
+_ENDS: Final[dict[type, str]] = {
+    _Read: "cells",
+    _Meant: "cells",
+    _Write: "spelled",
+    _Head: "",
+    _Slip: "cells",
+    _Faded: "below",
+}
+"""What an explanation says in the end, by the question."""
+
+
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Find all readings of the board with which the examples agree, and what the asked is in each of them.
 
@@ -109,7 +146,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     search = _Search(shown)
     readings = sorted(search.readings())
     return proven(
-        [_findings(shown, asked, readings)] if readings else [],
+        _findings(shown, asked, readings),
         BUDGET,
         method="all readings",
         effort={"steps": search.steps},
@@ -118,6 +155,115 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint(_canonical(shown, asked)),
         structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.heads[0])} by {len(shown.heads[1])}",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Follow an explanation: the order of the signs, letter after letter on its cell, and what the heads then say.
+
+    Raises:
+        MalformedStatement: the explanation breaks the format.
+    """
+    shown, asked = convert(statement, _Shown, "statement"), convert(query, _ASKED, "query")
+    told = convert(why, _Why, "explanation")
+    if [name for name in ("cells", "spelled", "below") if getattr(told, name) is not None] != [
+        *filter(None, [_ENDS[type(asked)]])
+    ]:
+        raise MalformedStatement("an explanation ends with what its question is about")
+    search = _Search(shown)
+    readings = search.readings()
+    if any(one.rows_first != told.rows_first for one in readings):
+        return ("the sign said to come first need not do so",)
+    following = _Following(search, told.rows_first, readings)
+    if told.against is not None:
+        otherwise = _Following(search, not told.rows_first, ())
+        if (
+            shown.order != "open"
+            or not all(map(otherwise.lays, told.against.steps))
+            or otherwise.fitting(*told.against.nowhere) != []
+        ):
+            return ("what speaks against the other order of the signs does not",)
+    if not all(map(following.lays, told.steps)):
+        return ("a letter may be elsewhere than an explanation lays it",)
+    if not all(following.is_left(*one) for one in told.last):
+        return ("a head is not the last one",)
+    return () if following.ends(asked, answer, told) else ("the heads found do not say what follows",)
+
+
+class _Following:
+    """Lays letters as an explanation does, one after the other, and knows only the heads that these give."""
+
+    def __init__(self, search: "_Search", first: bool, readings: Collection[Reading]) -> None:
+        self.search, self.first, self.readings = search, first, readings
+        self.shown, self.doms, self.faded = search.shown, search.start(), ""
+        self.known = {
+            (side, line) for side, heads in enumerate(self.shown.heads) for line in range(len(heads)) if heads[line]
+        }
+
+    def _letter(self, example: int, letter: int) -> Letter | None:
+        told = self.shown.examples[example] if 0 <= example < len(self.shown.examples) else None
+        return (letter, told.word[letter], told.signs[letter]) if told and 0 <= letter < len(told.word) else None
+
+    def fitting(self, example: int, letter: int) -> list[tuple[int, int]] | None:
+        """Row and head of the column, for each cell where a letter can stand; None if there is no such letter."""
+        written = self._letter(example, letter)
+        return None if written is None else self.search.cells(written, self.doms, self.faded, first=self.first)
+
+    def lays(self, step: _Step) -> bool:
+        """Put a letter on its cell, the only one that it can have; False where it need not be there.
+
+        Where it fits several cells, the examples allow one of them only.
+        """
+        written, places = self._letter(step.example, step.letter), self.fitting(step.example, step.letter)
+        if written is None or not places or len(places) != step.cells or (step.row, step.slot) not in places:
+            return False
+        found = {(0, step.row), (1, step.slot)}
+        if step.column != (step.slot + step.letter * self.shown.turn) % self.search.width or found <= self.known:
+            return False
+        signs = written[2] if self.first else written[2][::-1]
+        if len(places) > 1 and not (
+            self.readings and all((one.rows[step.row], one.columns[step.slot]) == signs for one in self.readings)
+        ):
+            return False
+        if self.shown.cells[step.row][step.column] == FADED:
+            self.faded = written[1]
+        self.doms = _put(self.doms[0], step.row, signs[0]), _put(self.doms[1], step.slot, signs[1])
+        self.known |= found
+        return True
+
+    def is_left(self, side: int, line: int, sign: str) -> bool:
+        """Put the last head of a side on the last line without one; False where it is not the last."""
+        open_ = [other for other in range(len(self.shown.heads[side])) if (side, other) not in self.known]
+        self.known.add((side, line))
+        return open_ == [line] and self.doms[side][line] == {sign}
+
+    def _cell(self, signs: tuple[str, str], number: int) -> tuple[int, int] | None:
+        """Row and column that signs stand for, as letter so and so of a word; None if their heads are not known."""
+        lines = []
+        for side, sign in enumerate(signs if self.first else signs[::-1]):
+            lines += [line for number, line in sorted(self.known) if number == side and self.doms[side][line] == {sign}]
+        return (lines[0], (lines[1] + number * self.shown.turn) % self.search.width) if len(lines) == 2 else None
+
+    def _holds(self, cells: Sequence[tuple[int, int] | None]) -> str:
+        return "".join("-" if cell is None else self.shown.cells[cell[0]][cell[1]] for cell in cells)
+
+    def ends(self, asked: Any, answer: str, told: _Why) -> bool:
+        """Whether the heads that are known say what the explanation ends with."""
+        match asked:
+            case _Read() | _Meant():
+                return told.cells == tuple(self._cell(signs, number) for number, signs in enumerate(asked.signs))
+            case _Write():
+                cells = [[self._cell(signs, number) for number, signs in enumerate(one)] for one in asked.options]
+                return told.spelled == tuple(map(self._holds, cells)) and not any(None in one for one in cells)
+            case _Head():
+                return (asked.side, asked.line) in self.known
+            case _Slip():
+                number = int(answer.removeprefix("letter-")) - 1
+                return told.cells == (self._cell(asked.signs[number], number),)
+            case _:
+                written = self._letter(*told.below) if told.below else None
+                if written is None:
+                    return False
+                return self._holds([self._cell(written[2], written[0])]) == FADED and written[1] == answer
 
 
 def _check(shown: _Shown, asked: Any) -> None:
@@ -143,6 +289,11 @@ def _check(shown: _Shown, asked: Any) -> None:
             raise MalformedStatement("the asked head is one that is missing")
     if any(len(word) != len(signs) for word, signs in texts):
         raise MalformedStatement("each letter has its two signs")
+    pairs = [pair for _, signs in texts for pair in signs]
+    pairs += getattr(asked, "signs", ())
+    drawn = {sign for pair in pairs for sign in pair}.union(asked.options if isinstance(asked, _Head) else ())
+    if not drawn <= {*BOARDS[shown.board]}:
+        raise MalformedStatement("signs are those of the board")
     faded = sum(row.count(FADED) for row in shown.cells)
     if faded != isinstance(asked, _Faded):
         raise MalformedStatement("one letter has faded if it is asked for, and none otherwise")
@@ -239,39 +390,37 @@ def _read(shown: _Shown, reading: Reading, signs: Sequence[tuple[str, str]]) -> 
     return "".join(letters)
 
 
-def _findings(shown: _Shown, asked: Any, readings: Sequence[Reading]) -> Findings:
-    """What can be defended under one of the readings at least."""
+def _findings(shown: _Shown, asked: Any, readings: Sequence[Reading]) -> list[Findings]:
+    """What can be defended under each of the readings; those that say the same of what is asked are one."""
     match asked:
         case _Read():
-            return Findings(tuple(sorted({_read(shown, one, asked.signs) for one in readings})))
+            return [Findings((word,)) for word in sorted({_read(shown, one, asked.signs) for one in readings})]
         case _Meant():
-            words = {_read(shown, one, asked.signs) for one in readings}
-            if len(words) > 1:
-                return Findings(("A", "B"))
-            return pointed_out([option in words for option in asked.options], "its signs are others")
+            words = sorted({_read(shown, one, asked.signs) for one in readings})
+            return [pointed_out([option == word for option in asked.options], "its signs are others") for word in words]
         case _Write():
-            spelled = [{_read(shown, one, option) for one in readings} for option in asked.options]
-            if any(
-                asked.word in some and len(some) > 1 for some in spelled
-            ):  # one reading says so, and another does not
-                return Findings(("A", "B"))
-            return pointed_out([asked.word in some for some in spelled], "these signs stand for other letters")
+            rights = {tuple(_read(shown, one, way) == asked.word for way in asked.options) for one in readings}
+            return [pointed_out(right, "these signs stand for other letters") for right in sorted(rights)]
         case _Head():
-            heads = {(one.columns if asked.side else one.rows)[asked.line] for one in readings}
-            if heads - {*asked.options}:
-                return Findings(("A", "B"))
-            return pointed_out([option in heads for option in asked.options], "no example would come out")
+            heads = sorted({(one.columns if asked.side else one.rows)[asked.line] for one in readings})
+            return [
+                pointed_out([option == head for option in asked.options], "no example would come out") for head in heads
+            ]
         case _Slip():
-            wrong = set[tuple[int, ...]]()
-            for one in readings:
-                meant = zip(_read(shown, one, asked.signs), asked.word, strict=True)
-                wrong.add(tuple(number for number, (held, written) in enumerate(meant) if held != written))
-            if len(wrong) > 1 or any(len(some) > 1 for some in wrong):
-                return Findings(("letter-1", "letter-2"))
-            return Findings(tuple(f"letter-{number + 1}" for some in wrong for number in some))
+            wrong = {
+                tuple(
+                    f"letter-{number}"
+                    for number, (held, written) in enumerate(
+                        zip(_read(shown, one, asked.signs), asked.word, strict=True), 1
+                    )
+                    if held != written
+                )
+                for one in readings
+            }
+            return [Findings(some) for some in sorted(wrong)]
         case _:
-            letters = sorted({one.faded for one in readings})
-            return Findings(tuple(letters) if "" not in letters else ("A", "B"))
+            letters = {one.faded for one in readings}
+            return [Findings((letter,)) for letter in (ascii_uppercase if "" in letters else sorted(letters))]
 
 
 def _length(asked: Any) -> int:

@@ -3,14 +3,15 @@
 The format is that of ``docs/logic-circuits.md``.
 """
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
@@ -74,6 +75,23 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lamp: int | None = None
     switches: tuple[int, int, int, int] | None = None
     options: tuple[int | tuple[int, int], ...] | None = None
+
+
+class _Set(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    levers: tuple[Side, ...]
+    way: tuple[int, ...]
+
+
+class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an explanation says of lamps, by their numbers; each question has some of these."""
+
+    ways: tuple[tuple[int, ...], ...] | None = None
+    bypassed: tuple[int, ...] | None = None
+    dead: tuple[int, ...] | None = None
+    detours: tuple[int, ...] | None = None
+    tried: tuple[tuple[int, ...] | None, ...] | None = None
+    way: tuple[int, ...] | None = None
+    sets: tuple[_Set, ...] | None = None
 
 
 class _State(NamedTuple):
@@ -181,22 +199,9 @@ _CHANGES: Final = ("close", "cut", "most", "short")
 
 def _state(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int] = (), cut: Sequence[int] = ()) -> _State:
     """What happens with some switches closed and some runs cut."""
-    ends = _ends(circuit, throws)
-    net: dict[Any, Any] = {}
-    for number, run in enumerate(circuit.runs):
-        if number not in cut and (run.part in ("wire", "closed") or number in closed):
-            one, other = (_root(net, end) for end in ends[number])
-            if one != other:
-                net[one] = other
-    (battery,) = (number for number, run in enumerate(circuit.runs) if run.part == "battery")
-    poles = tuple(_root(net, end) for end in ends[battery])
-    burning = [number for number in circuit.lamps if number not in cut]
-    edges = [(*(_root(net, end) for end in ends[number]), frozenset({number})) for number in burning]
+    ends, edges, poles = _contracted(circuit, throws, closed, cut)
     joined = _joined(edges, poles)
-    held = sum(
-        _root(net, ends[number][0]) in joined or _root(net, ends[number][1]) in joined
-        for number in range(len(circuit.runs))
-    )
+    held = sum(one in joined or other in joined for one, other in ends)
     loops = sum(one == other and one in joined for one, other, _ in edges)
     if poles[0] == poles[1]:
         return _State(frozenset(), shorted=True, knotted=False, bypassed=loops, runs=held, merged=len(edges))
@@ -208,6 +213,22 @@ def _state(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int] = 
 
 
 _Lamp: TypeAlias = tuple[Any, Any, frozenset[int]]
+
+
+def _contracted(
+    circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int], cut: Sequence[int]
+) -> tuple[list[tuple[Any, Any]], list[_Lamp], tuple[Any, Any]]:
+    """The conductors at which all runs end, the lamps between conductors, and those of the poles."""
+    ends = _ends(circuit, throws)
+    net: dict[Any, Any] = {}
+    for number, run in enumerate(circuit.runs):
+        if number not in cut and (run.part in ("wire", "closed") or number in closed):
+            one, other = (_root(net, end) for end in ends[number])
+            if one != other:
+                net[one] = other
+    held = [(_root(net, one), _root(net, other)) for one, other in ends]
+    (poles,) = (two for two, run in zip(held, circuit.runs, strict=True) if run.part == "battery")
+    return held, [(*held[number], frozenset({number})) for number in circuit.lamps if number not in cut], poles
 
 
 def _ends(circuit: _Circuit, throws: Sequence[_Throw]) -> list[tuple[Any, Any]]:
@@ -297,6 +318,96 @@ def _answer(circuit: _Circuit, query: _Query) -> tuple[list[Findings], list[_Sta
         right, against = [lamp in state.lit for state in states], "the lamp stays dark"
     settled = (lamp in before.lit) == (task == "cut") if lamp >= 0 else not before.shorted
     return [pointed_out(right, against)] if settled else [], [before, *states]
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Follow all ways of the current again, and say why the other lamps are dark, or what each change does.
+
+    Raises:
+        MalformedStatement: the explanation breaks the format.
+    """
+    circuit, asked = convert(statement, _Circuit, "statement"), convert(query, _Query, "query")
+    told, true = convert(why, _Why, "explanation"), _true(circuit, asked, answer)
+    if true is None:
+        return ("there are too many ways of the current",)
+    named = [[name for name in _Why.__struct_fields__ if getattr(one, name) is not None] for one in (told, true)]
+    if named[0] != named[1]:
+        raise MalformedStatement("an explanation has the facts of its question")
+    return tuple(f"its {name}: not so" for name in named[1] if getattr(told, name) != getattr(true, name))
+
+
+def _true(circuit: _Circuit, query: _Query, answer: str) -> _Why | None:
+    """What an explanation has to say; None where there are too many ways of the current."""
+    task, lamp = query.task.partition("_")[0], query.lamp
+    if task == "settings":
+        sets = [
+            _Set(
+                tuple(throw.to for throw in sorted(throws, key=lambda one: one.at)), _through(circuit, throws, (), lamp)
+            )
+            for throws in product(*map(_both(circuit), circuit.two_way))
+        ]
+        return _Why(sets=tuple(sorted((one for one in sets if one.way), key=lambda one: one.levers)))
+    ways = _ways(circuit, circuit.two_way, ())
+    if ways is None or task == "burnt":
+        return None if ways is None else _Why(ways=ways)
+    if task == "lit":
+        bypassed, dead, detours = _dark(circuit)
+        return _Why(ways, bypassed, dead, detours)
+    tried, way = [], None
+    for number, one in enumerate(query.options or ()):
+        runs = [one] if isinstance(one, int) else [query.switches[number] for number in one] if query.switches else []
+        kept = () if task in ("cut", "most") else runs
+        state = _state(circuit, circuit.two_way, closed=kept, cut=() if kept else runs)
+        tried.append(None if state.shorted else _numbers(circuit, state.lit))
+        if task in ("close", "pair") and LETTERS[number] == answer:
+            way = _through(circuit, circuit.two_way, kept, lamp)
+    return _Why(ways, tried=tuple(tried), way=way)
+
+
+def _numbers(circuit: _Circuit, lamps: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(circuit.lamps.index(lamp) + 1 for lamp in lamps))
+
+
+def _through(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int], lamp: int | None) -> tuple[int, ...]:
+    """The first way through a lamp; an empty one if there is none, or if there are too many."""
+    return next((way for way in _ways(circuit, throws, closed) or () if lamp in way), ())
+
+
+def _ways(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int]) -> tuple[tuple[int, ...], ...] | None:
+    """All ways of the current from the first pole to the other one, the shortest first; None if there are too many."""
+    _, edges, (start, stop) = _contracted(circuit, throws, closed, ())
+    found, looked = list[tuple[int, ...]](), 0
+    open_: list[tuple[tuple[int, ...], tuple[Any, ...]]] = [((), (start,))]
+    while open_:
+        way, points = open_.pop()
+        if points[-1] == stop:
+            found.append(way)
+            continue
+        for one, other, (lamp,) in edges:
+            looked += 1
+            for here, there in ((one, other), (other, one)):
+                if here == points[-1] and there not in points:
+                    open_.append(((*way, circuit.lamps.index(lamp) + 1), (*points, there)))
+        if looked > BUDGET:
+            return None
+    return tuple(sorted(found, key=lambda way: (len(way), way)))
+
+
+def _dark(circuit: _Circuit) -> Iterator[tuple[int, ...]]:
+    """The lamps whose ends are joined by wire, those on dead ends, and the others that have no current."""
+    _, edges, poles = _contracted(circuit, circuit.two_way, (), ())
+    lit = _state(circuit, circuit.two_way).lit
+    yield _numbers(circuit, (lamp for one, other, (lamp,) in edges if one == other))
+    left, dead = [edge for edge in edges if edge[0] != edge[1]], set[int]()
+    while True:
+        ends = Counter(end for edge in left for end in edge[:2])
+        blind = [edge for edge in left if any(ends[end] == 1 and end not in poles for end in edge[:2])]
+        if not blind:
+            break
+        dead.update(lamp for *_, (lamp,) in blind)
+        left = [edge for edge in left if edge not in blind]
+    yield _numbers(circuit, dead)
+    yield _numbers(circuit, (lamp for *_, (lamp,) in left if lamp not in lit))
 
 
 def _both(circuit: _Circuit) -> Any:

@@ -23,7 +23,7 @@ from puzzlegen.validators.logic.kits.lattice_pieces import Cell, Kind, Lattice, 
 
 BUDGET: Final = 120_000  # pieces grown or laid
 Cells: TypeAlias = frozenset[Cell]
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=16, pattern=r"^[ .ox]+$")]
+Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=16, pattern=r"\A[ .ox]+\Z")]
 Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=12)]
 
 

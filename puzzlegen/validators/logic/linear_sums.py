@@ -242,9 +242,9 @@ def _findings(sums: _Sums, asked: _Query) -> tuple[list[Findings], int]:
         case "value" | "most":
             values = sums.values(asked.load, found)
             numbers = values if task == "value" else values[-1:]
-            answer = chosen(options, numbers[0]) if options else Findings((str(numbers[0]),))
+            answers = [chosen(options, one) if options else Findings((str(one),)) for one in numbers]
             difficulty = sums.needed(asked.load, sums.rows) if task == "value" else _bound(sums, asked.load, numbers[0])
-            return [answer] * len(numbers[:2]), difficulty
+            return answers, difficulty
         case "superfluous":
             right = [len(sums.values(_load(sums.rows[one]), sums.ways(sums.without(one)))) == 1 for one in options]
             answer = pointed_out(right, "without it, it could be another number")

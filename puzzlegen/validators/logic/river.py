@@ -5,12 +5,13 @@ The format is that of ``docs/logic-plans.md``.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations, product
+from itertools import accumulate, combinations, permutations, product
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
@@ -66,6 +67,49 @@ class _Boat(_Query, frozen=True, tag="boat"):
 _ASKED: Final[Any] = _Fewest | _First | _Carries | _Plans | _Boat
 
 
+class _Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    crossing: int
+    pair: tuple[Passenger, Passenger]
+
+
+class _Heavy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    crossing: int
+    weight: int
+
+
+class _Longer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    needed: int
+
+
+class _WhyFewest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    plan: Plan
+    staying: tuple[int, ...]
+
+
+class _WhyFirst(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    plan: Plan
+    faults: dict[str, Any]
+
+
+class _WhyPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    faults: dict[str, Any]
+
+
+class _WhyBoat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    plan: Plan
+    less: int
+    first: int
+
+
+_WHYS: Final[dict[type, Any]] = {
+    _Fewest: _WhyFewest,
+    _First: _WhyFirst,
+    _Carries: _WhyFewest,
+    _Plans: _WhyPlan,
+    _Boat: _WhyBoat,
+}
+
+
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Look through who can be on which bank, crossing by crossing; plans on offer are carried out instead.
 
@@ -89,6 +133,73 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint(_form(party, asked)),
         structure=f"{len(party.who)} passengers, {'weighed' if party.weights else 'counted'}",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """Carry out the plan, and count again what is said of groups, loads and other options.
+
+    Raises:
+        MalformedStatement: the explanation breaks the format.
+    """
+    party, asked = convert(statement, _Party, "statement"), convert(query, _ASKED, "query")
+    told = convert(why, _WHYS[type(asked)], "explanation")
+    trip, faults = _Trip(party), list[str]()
+    plan: Sequence[Group] = () if isinstance(told, _WhyPlan) else told.plan
+    if any(list(group) != sorted({*group} & trip.everyone) for group in plan):
+        raise MalformedStatement("a group names passengers by their numbers, in order")
+    if isinstance(asked, _Boat):
+        trip.boat = int(answer)
+        faults += _false_of_boats(trip, told)
+    layers = () if isinstance(asked, _Plans | _Boat) else trip.layers()
+    if plan and (trip.works(plan) or (layers and len(plan) != len(layers) - 1)):
+        faults.append("the plan is not one that works and is short enough")
+    if isinstance(told, _WhyFewest) and list(told.staying) != _staying(trip, layers):
+        faults.append("fewer or more passengers may wait on the left")
+    if isinstance(asked, _First) and {*plan[0]} != {*asked.options[LETTERS.index(answer)]}:
+        faults.append("the plan begins with others")
+    if isinstance(told, _WhyFirst | _WhyPlan):
+        others = [letter for letter in LETTERS if letter != answer]
+        if sorted(told.faults) != others:
+            raise MalformedStatement("each of the other options has one fault")
+        options = [(one if isinstance(asked, _Plans) else (one,)) for one in asked.options]
+        if not all(_has_fault(trip, options[LETTERS.index(letter)], told.faults[letter]) for letter in others):
+            faults.append("an option does not have the fault that is named")
+    return tuple(faults)
+
+
+def _staying(trip: "_Trip", layers: Sequence[Layer]) -> list[int]:
+    """The fewest passengers on the left after each crossing to the right; who was there once can be there again."""
+    least = accumulate((max(map(len, layer)) for layer in layers[1::2]), max)
+    return [len(trip.everyone) - most for most in least]
+
+
+def _false_of_boats(trip: "_Trip", told: _WhyBoat) -> Iterator[str]:
+    """What is false of the loads that are not enough, where the boat carries the least that is."""
+    groups = [frozenset(some) for size in range(9) for some in combinations(sorted(trip.everyone), size)]
+    least = min(trip.weight(group) for group in groups if trip.may_stay(trip.everyone - group))
+    if told.first != least or least >= trip.boat:
+        yield "what has to be taken at first weighs more or less"
+    if told.less != max(weight for weight in map(trip.weight, groups) if weight < trip.boat):
+        yield "the next lighter load is another one"
+
+
+def _has_fault(trip: "_Trip", plan: Sequence[Group], fault: Any) -> bool:
+    """Whether a plan goes wrong on this crossing first, for this reason, or its beginning needs so many crossings."""
+    here, wrong = trip.everyone, trip.works(plan)
+    for group in plan[: wrong - 1]:
+        here = (trip.everyone - here) | frozenset(group)
+    load = frozenset(plan[wrong - 1])
+    match fault:
+        case {"pair": _}:
+            left = convert(fault, _Left, "explanation")
+            pairs = sorted(tuple(sorted(pair)) for pair in trip.quarrels if pair <= here - load)
+            return left.crossing == wrong and [left.pair] == pairs[:1]
+        case {"weight": _}:
+            heavy = convert(fault, _Heavy, "explanation")
+            return heavy.crossing == wrong and heavy.weight == trip.weight(load) > trip.boat
+        case _:
+            longer = convert(fault, _Longer, "explanation")
+            return load in {*trip.loads(here)} and longer.needed == len(trip.layers(load)) - 1
 
 
 def _check(party: _Party, asked: Any) -> None:
@@ -129,13 +240,23 @@ class _Trip:
         for size in range(len(group) + 1):
             for some in combinations(sorted(group), size):
                 self.looks += 1
-                if sum(self.weights[one] for one in some) <= self.boat and self.may_stay(group.difference(some)):
+                if self.weight(frozenset(some)) <= self.boat and self.may_stay(group.difference(some)):
                     yield frozenset(some)
 
-    def layers(self) -> list[Layer]:
-        """Who can be where the boat is, by the number of crossings, until all can be across; nothing if never."""
+    def weight(self, group: Here) -> int:
+        """What a group weighs, or how many they are."""
+        return sum(self.weights[one] for one in group)
+
+    def layers(self, first: Here | None = None) -> list[Layer]:
+        """Who can be where the boat is, by the number of crossings, until all can be across; nothing if never.
+
+        The ``first`` to cross are these, if they are given.
+        """
         layers: list[Layer] = [{self.everyone: []}]
         known: set[tuple[int, Here]] = {(0, self.everyone)}
+        if first is not None:
+            layers.append({first: []})
+            known = {(1, first)}
         while layers[-1] and self.looks <= BUDGET:
             side, layer = len(layers) % 2, Layer()
             for here in layers[-1]:
@@ -155,7 +276,7 @@ class _Trip:
         for number, group in enumerate(plan, 1):
             load = frozenset(group)
             self.looks += 1
-            heavy = sum(self.weights[one] for one in load) > self.boat
+            heavy = self.weight(load) > self.boat
             if heavy or not load <= here or not self.may_stay(here - load):
                 return number
             here = (self.everyone - here) | load

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Findings,
@@ -108,6 +109,69 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+class _WhyUnfold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    against: dict[str, tuple[Literal["lacks", "has", "turns"], Point]]
+
+
+class _WhyCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    growth: tuple[tuple[int, ...], ...]
+
+
+class _WhyLayers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    growths: tuple[tuple[int, ...], ...]
+
+
+class _WhyPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    made: tuple[tuple[Point, ...], ...]
+
+
+class _WhyPartner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    ways: tuple[tuple[int, ...], ...]
+    landed: tuple[Point, ...]
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """Unfold the sheet again, hole by hole, and compare.
+
+    Raises:
+        MalformedStatement: the explanation breaks the format.
+    """
+    paper: _Paper = convert(statement, _Paper, "statement")
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    unfolder = _Unfolder(paper)
+    true: Any
+    match asked:
+        case _Unfold():
+            true = _WhyUnfold(_wrong_sheets({hole for punch in paper.punches for hole in unfolder.holes(punch)}, asked))
+        case _Count():
+            true = _WhyCount(tuple(map(unfolder.growth, paper.punches)))
+        case _Layers():
+            true = _WhyLayers(tuple(unfolder.growth((*spot, 0, 0)) for spot in asked.options))
+        case _Place():
+            made = (sorted(unfolder.holes((*spot, 0, 0))) for spot in asked.options)
+            true = _WhyPlace(tuple(tuple(hole[:2] for hole in holes) for holes in made))
+        case _:
+            points = (asked.given, *asked.options)
+            true = _WhyPartner(tuple(map(unfolder.turning, points)), tuple(map(unfolder.landed, points)))
+    told = convert(why, type(true), "explanation")
+    return () if told == true else ("what is said of holes, layers or points is not so",)
+
+
+def _wrong_sheets(right: set[Hole], asked: _Unfold) -> dict[str, tuple[Any, Point]]:
+    """The first hole in which each wrong sheet differs: one that it lacks, or else has too many, or else turns."""
+    wrong = dict[str, tuple[Any, Point]]()
+    spots = {hole[:2] for hole in right}
+    for letter, option in zip("ABCD", asked.options, strict=True):
+        other = {hole[:2] for hole in option}
+        if lacking := spots - other:
+            wrong[letter] = "lacks", min(lacking)
+        elif more := other - spots:
+            wrong[letter] = "has", min(more)
+        elif turned := {*option} - right:
+            wrong[letter] = "turns", min(turned)[:2]
+    return wrong
+
+
 def _answers(paper: _Paper, asked: _Query, unfolder: "_Unfolder") -> tuple[Findings, int]:
     """The answers, and the layers at all places that were looked at."""
     if isinstance(asked, _Unfold | _Count):
@@ -159,6 +223,24 @@ class _Unfolder:
         if any(self._near_edge(hole[:2]) for hole in found):
             self._fault("a hole is too near to an edge")
         return [hole for hole in found if _inside(self.sheet, hole[:2])]
+
+    def growth(self, punch: Hole) -> tuple[int, ...]:
+        """Through how many places the paper is punched after each unfolding."""
+        ways = [[punch]]
+        for fold in reversed(self.folds):
+            stayed = [way for way in ways if _side(fold, way[-1][:2]) < 0]
+            ways = [[*way, hole] for way in stayed for hole in (way[-1], _turned_over(fold, way[-1]))]
+        ways = [way for way in ways if _inside(self.sheet, way[-1][:2])]
+        return tuple(len({tuple(way[: undone + 2]) for way in ways}) for undone in range(len(self.folds)))
+
+    def turning(self, point: Point) -> tuple[int, ...]:
+        """The numbers of the folds that turn a point over, from 1."""
+        found = list[int]()
+        for number, fold in enumerate(self.folds, 1):
+            if _side(fold, point) > 0:
+                found.append(number)
+                point = _turned_over(fold, (*point, 0, 0))[:2]
+        return tuple(found)
 
     def landed(self, point: Point) -> Point:
         """Where a point of the sheet lies on the folded paper."""

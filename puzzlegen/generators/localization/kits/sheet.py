@@ -1,14 +1,14 @@
 """A sheet of figures: how it is drawn up and published."""
 
 from collections.abc import Sequence
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
 from puzzlegen.core.family import Knob, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored
+from puzzlegen.generators.localization.kits.parts import Design, Figure, Part, Values, mirrored, turned
 
 OPTIONS: Final = 4  # of a choice
 
@@ -64,6 +64,34 @@ def statement(columns: int, figures: Sequence[Figure]) -> Statement:
         "parts": [msgspec.structs.asdict(part) for part in places],
         "figures": [[places[part] for part in figure] for figure in figures],
     }
+
+
+class Difference(NamedTuple):
+    """How many quarter turns clockwise make one figure most like another, and what only one of them has then."""
+
+    turn: int
+    own: list[Part]
+    others: list[Part]
+
+
+def difference(one: Figure, other: Figure, *, turns: bool) -> Difference:
+    """In which parts a figure differs from another one, in the turn in which these are fewest."""
+    due = {*map(_look, other)}
+    tried = []
+    for turn in range(4 if turns else 1):
+        seen = [*map(_look, turned(one, turn))]
+        own = [part for part, look in zip(one, seen, strict=True) if look not in due]
+        tried.append(Difference(turn, own, [part for part in other if _look(part) not in seen]))
+    return min(tried, key=lambda found: len(found.own) + len(found.others))
+
+
+def _look(part: Part) -> tuple[object, ...]:
+    return part.shape, part.fill, part.radius, frozenset(part.points)
+
+
+def places(statement: Statement, parts: Sequence[Part]) -> list[int]:
+    """Where parts stand in the list of a statement."""
+    return [statement["parts"].index(msgspec.structs.asdict(part)) for part in parts]
 
 
 def element(number: int) -> str:

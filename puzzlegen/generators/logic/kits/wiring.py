@@ -234,8 +234,8 @@ class Circuit:
         middles = [[sum(at) for at in zip(*self.wires.edges[number], strict=True)] for number in (one, other)]
         return sum(abs(a - b) for a, b in zip(*middles, strict=True))
 
-    def told(self) -> Statement:
-        """What an explanation needs of the circuit as it is drawn: where current flows, and why not elsewhere."""
+    def dark(self) -> Statement:
+        """Why lamps are dark in the circuit as it is drawn."""
         nets, bypassed = self._joined((), ()), self.bypassed()
         left = {*self.lamps} - bypassed
         poles, dead = {*nets[0]}, set[int]()
@@ -249,7 +249,7 @@ class Circuit:
             dead |= blind
         detours = left - dead - {lamp for way in self.now for lamp in way}
         groups = {"bypassed": bypassed, "dead": dead, "detours": detours}
-        return {"ways": self.shown(self.now), **{name: self.numbers(lamps) for name, lamps in groups.items()}}
+        return {name: self.numbers(lamps) for name, lamps in groups.items()}
 
     def levers(self, throws: Sequence[Throw]) -> list[str]:
         """The sides to which levers are set, from top to bottom and from left to right."""
@@ -263,13 +263,13 @@ class Circuit:
         """The numbers of lamps."""
         return sorted(map(self.number, lamps))
 
-    def shown(self, ways: Sequence[Sequence[int]]) -> Ways:
-        """Short ways of the current that together lead through all its lamps, these by their numbers."""
-        chosen = list[list[int]]()
-        for way in sorted(([self.number(lamp) for lamp in way] for way in ways), key=len):
-            if not way or not {*way} <= {lamp for one in chosen for lamp in one}:
-                chosen.append(way)
-        return chosen
+    def told(self, ways: Ways) -> Ways:
+        """Ways of the current, with the lamps by their numbers; the shortest come first."""
+        return sorted(([self.number(lamp) for lamp in way] for way in ways), key=lambda way: (len(way), way))
+
+    def lit(self, ways: Ways) -> list[int] | None:
+        """The numbers of the lamps that light with these ways; None if one is a short circuit."""
+        return None if [] in ways else self.numbers({lamp for way in ways for lamp in way})
 
     def statement(self) -> Statement:
         """What is published."""

@@ -90,6 +90,69 @@ _PART: Final[dict[str, Text]] = {
 }
 
 
+_SHAPES: Final[dict[str, Text]] = {
+    "disc": {"en": "disc", "zh": "圆"},
+    "line": {"en": "line", "zh": "线"},
+    "triangle": {"en": "triangle", "zh": "三角形"},
+    "polygon": {"en": "shape with {corners} corners", "zh": "{corners}边形"},
+}
+_AT: Final[dict[tuple[int, int], Text]] = {  # right or left, and below or above the middle
+    (0, 0): {"en": "in the middle", "zh": "中间"},
+    (-1, 0): {"en": "left", "zh": "左侧"},
+    (1, 0): {"en": "right", "zh": "右侧"},
+    (0, -1): {"en": "top", "zh": "上方"},
+    (0, 1): {"en": "bottom", "zh": "下方"},
+    (-1, -1): {"en": "top left", "zh": "左上"},
+    (1, -1): {"en": "top right", "zh": "右上"},
+    (-1, 1): {"en": "bottom left", "zh": "左下"},
+    (1, 1): {"en": "bottom right", "zh": "右下"},
+}
+_DRAWN: Final[Text] = {"en": "{fill} {shape} ({at})", "zh": "{fill}{shape}（{at}）"}
+_TIMES: Final[Text] = {"en": "{count} × {part}", "zh": "{count} × {part}"}
+_APART: Final[Text] = {
+    "en": "Figure {one} has: {own}; figure {other} has instead: {others}{form}.",
+    "zh": "图形 {one} 有：{own}；图形 {other} 却有：{others}{form}。",
+}
+_FORM: Final[dict[bool, Text]] = {
+    False: {"en": "", "zh": ""},
+    True: {"en": ", of another form, size or place", "zh": "，但形状、大小或位置不同"},
+}
+_TURN: Final[Text] = {
+    "en": "Turned clockwise by {degrees} degrees, figure {one} stands like figure {other}.",
+    "zh": "图形 {one} 顺时针旋转 {degrees} 度后，与图形 {other} 朝向相同。",
+}
+_SIDE_OF_MIDDLE: Final = 36  # how far from the middle a part is on one side of it
+NUMBERED: Final[Text] = {
+    "en": "Figures are numbered row by row from the top left.",
+    "zh": "图形从左上角起逐行编号。",
+}
+
+
+def apart(statement: Statement, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Text:
+    """In which parts two figures differ, each where it stands; the ``turn`` makes the first like the other."""
+    parts = msgspec.convert(statement, _Sheet).parts
+    mine, theirs = (_counted([parts[part] for part in some]) for some in (own, others))
+    told = said(_APART, one=one, other=other, own=mine, others=theirs, form=_FORM[mine == theirs])
+    return joined(said(_TURN, one=one, other=other, degrees=90 * turn), told) if turn else told
+
+
+def _counted(parts: Sequence[_Part]) -> Text:
+    """Parts in words; those that are told alike are counted."""
+    shown = [_shown(part) for part in parts]
+    alike = {text["en"]: text for text in shown}
+    return listed(
+        text if (count := shown.count(text)) == 1 else said(_TIMES, count=count, part=text) for text in alike.values()
+    )
+
+
+def _shown(part: _Part) -> Text:
+    """A part by its colour, its shape and its place."""
+    ends = [(min(axis) + max(axis)) / 2 for axis in zip(*part.points, strict=True)]
+    right, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
+    shape = said(_SHAPES["triangle" if len(part.points) == 3 else part.shape], corners=len(part.points))
+    return said(_DRAWN, fill=COLOURS[part.fill], shape=shape, at=_AT[right, down])
+
+
 def describe(statement: Statement) -> Text:
     """The parts of the figures, and which figure has which."""
     sheet = msgspec.convert(statement, _Sheet)

@@ -94,6 +94,7 @@ class Sheet:
             [numbers.setdefault((looks[turn], fill), len(numbers)) for turn in turns]
             for looks, fill in zip(self._looks, self._fills, strict=True)
         ]
+        self._seen = seen
         # Each figure in each turn, as the sorted numbers of what is seen
         self._turns = [
             [tuple(sorted(seen[part][turn] for part in figure)) for turn in turns] for figure in self.figures
@@ -117,6 +118,26 @@ class Sheet:
         """
         sets = [[frozenset(turn) for turn in turns] for turns in self._turns]
         return sum(1 + max(len(one[0] & turn) for turn in other) for one, other in combinations(sets, 2))
+
+    def difference(self, one: int, other: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        """The turn in which a figure, from 0, is most like another, and the parts that only one of them has then.
+
+        Of several turns the least, in quarters clockwise; both lists of parts in the order in which they are drawn.
+        """
+        shown = [self._seen[part][0] for part in self.figures[other]]
+        tried = []
+        for turn in range(4 if self.turned else 1):
+            moved = [self._seen[part][turn] for part in self.figures[one]]
+            own = tuple(part for part, look in zip(self.figures[one], moved, strict=True) if look not in shown)
+            others = tuple(part for part, look in zip(self.figures[other], shown, strict=True) if look not in moved)
+            tried.append((turn, own, others))
+        return min(tried, key=lambda found: len(found[1]) + len(found[2]))
+
+    def image(self, one: int, other: int) -> int | None:
+        """The least turn that makes a figure another one with left and right exchanged; None if none does."""
+        wanted = {(self._looks[part][4], self._fills[part]) for part in self.figures[other]}
+        turns = [{(self._looks[part][turn], self._fills[part]) for part in self.figures[one]} for turn in range(4)]
+        return turns.index(wanted) if wanted in turns else None
 
     def clutter(self, one: int, other: int) -> float:
         """How much the difference between two figures is drowned, in the turn in which they differ least."""

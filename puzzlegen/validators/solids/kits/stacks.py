@@ -18,7 +18,7 @@ from puzzlegen.validators.solids.kits.cubes import Cell, hangs_together, unblock
 
 Side: TypeAlias = Literal["front", "left", "top"]
 Row: TypeAlias = Annotated[
-    tuple[Annotated[str, msgspec.Meta(pattern="^[0-5][FL]?$")], ...], msgspec.Meta(min_length=1, max_length=5)
+    tuple[Annotated[str, msgspec.Meta(pattern=r"\A[0-5][FL]?\Z")], ...], msgspec.Meta(min_length=1, max_length=5)
 ]
 Columns: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=5)]
 Plane: TypeAlias = tuple[str, int]  # which way it faces, and where
