@@ -169,6 +169,9 @@ def of_plan(request: Request, refills: Sequence[Refill], sorts: Mapping[Sort, in
         refills: the places that were filled from reserve indices.
         sorts: how many items there are of each family, level and language.
     """
+    if sum(sorts.values()) != request.n:  # a plan of a million items is no answer to a number in a file
+        yield f"plans {request.n} items, and there are {sum(sorts.values())}"
+        return
     slots = request.slots()
     planned = Counter((slot.family, slot.level) for slot in slots)
     before = -1
@@ -265,7 +268,8 @@ def of_manifest(there: Manifest) -> Iterator[Problem]:
 def unchecked(content: Content) -> tuple[str, ...]:
     """What nobody can check who has nothing but a snapshot, in words that follow on "not checked: "."""
     request = content.request
-    known = [share for share in request.shares if share.family in {row.name for row in catalog.rows()}]
+    names = {row.name for row in catalog.rows()}
+    known = [share for share in request.shares if share.family in names]
     told = ["how it was asked for (target), the seed, the software, the reasons for rejections"]
     told.append("which of two levels an item was made for if both accept it, and in how many attempts")
     if request.variation is not None:
