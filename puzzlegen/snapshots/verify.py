@@ -280,6 +280,9 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
     (row,) = catalog.find(item.kind)
     if len(pngs) < len(item.images):
         return  # reported with the bytes
+    if item.family_version != row.version:  # nobody here can word and draw it
+        yield from _refereed(case, pngs)
+        return
     presentation = proof.presentation
     if presentation is None:
         yield Problem(manifest.PROOFS, f"{item.id}: it does not say how the puzzle is shown")
@@ -288,12 +291,6 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
     puzzle = Puzzle(proof.statement, proof.query, proof.certificate.answers[0], proof.why)
     try:
         with malformed_at_worst():
-            if item.family_version != row.version:  # nobody here can word and draw it
-                referee = family.validator.certify_picture
-                pixels = [decode(png) for png in pngs] if referee else []
-                faults = referee(pixels, proof.statement, proof.query, proof.layout) if referee else ()
-                yield from (Problem(item.images[0], f"{item.id}: {fault}") for fault in faults)
-                return
             drafted = Draft(puzzle, presenting.word(family.renderer, proof.statement, proof.query, presentation))
             if row.needs:  # a material is not published
                 drawn = tuple(_as_drawn(png, proof.layout) for png in pngs)
@@ -322,6 +319,20 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
     yield from _compared(manifest.ITEMS, item, msgspec.structs.replace(made.item, variant_of=item.variant_of))
     yield from _compared(manifest.KEYS, key, made.key)
     yield from _compared(manifest.PROOFS, proof, msgspec.structs.replace(made.proof, attempts=proof.attempts))
+
+
+def _refereed(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
+    """What its validator says to the pictures of an item, if it looks at pictures."""
+    item, proof = case.item, case.proof
+    referee = _validator(item.kind).certify_picture
+    if referee is None:
+        return
+    try:
+        with malformed_at_worst():
+            faults = referee([decode(png) for png in pngs], proof.statement, proof.query, proof.layout)
+    except MalformedStatement as error:
+        faults = (foreign.shown(str(error)),)
+    yield from (Problem(item.images[0], f"{item.id}: {fault}") for fault in faults)
 
 
 def _as_drawn(png: bytes, layout: Mapping[str, Box]) -> Rendered:
