@@ -25,6 +25,10 @@ SPILT = """[...document.querySelectorAll("#items button")].flatMap((card) => [..
   return inner.getBoundingClientRect().right > card.getBoundingClientRect().right;
 }).map((one) => one.textContent))"""
 """What of the cards' content runs out of them."""
+SHEET: Any = {"width": 1032, "height": 703}
+"""A4 across, within its margins."""
+CUT = """[...document.querySelectorAll(".wide")].filter((one) => one.scrollWidth > innerWidth)
+  .map((one) => one.getAttribute("aria-label"))"""
 PATIENCE = 600_000  # milliseconds: only a page that hangs is given up
 
 
@@ -77,9 +81,15 @@ def use_gallery(page: Page) -> None:
     assert page.inner_text("#facts dd >> nth=0") != first
     page.keyboard.press("ArrowLeft")
     assert page.inner_text("#facts dd >> nth=0") == first
+    page.emulate_media(media="print")
+    assert page.is_visible("dialog")
+    assert page.is_hidden("main")
+    page.emulate_media(media="screen")
     page.keyboard.press("Escape")
     assert page.is_hidden("dialog")
     page.select_option("#form", "")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("#items li").count() == total
     assert int(page.inner_text("#count").split()[0]) == total
     page.focus("#items button >> nth=0")
     page.keyboard.press("ArrowRight")
@@ -97,8 +107,8 @@ def use_gallery(page: Page) -> None:
     assert not wide, "the page is wider than the window"
 
 
-def use_report(page: Page) -> None:
-    """Choose a model, sort by keyboard, open everything: nothing may run off the screen."""
+def use_report(page: Page, size: Any) -> None:
+    """Choose a model, sort by keyboard, open everything: nothing may run off the screen, nor off a printed sheet."""
     models = page.locator("#model option").count()
     assert models > 1
     before = page.inner_text("#ranking tbody tr >> nth=0")
@@ -112,6 +122,15 @@ def use_report(page: Page) -> None:
     assert page.locator("#ranking tr.on").count() == 1
     assert page.locator("#ranking tr.on").get_attribute("data-m") == "1"
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = false; })")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("details:not([open])").count() == 0
+    page.emulate_media(media="print")
+    page.set_viewport_size(SHEET)
+    cut = page.evaluate(CUT)
+    assert not cut, f"printing cuts these: {cut}"
+    page.emulate_media(media="screen")
+    page.set_viewport_size(size)
     page.locator("#families td >> nth=1").click()
     assert "%" in page.inner_text("#readout")
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
@@ -136,7 +155,7 @@ def main() -> None:
                         options.screenshots.mkdir(parents=True, exist_ok=True)
                         page.screenshot(path=options.screenshots / f"{where}.png")
                     if name == "report":
-                        use_report(page)
+                        use_report(page, size)
                         found += barriers(page, f"{where}-open")
                     else:
                         use_gallery(page)

@@ -450,6 +450,11 @@ SPECS: Final[Mapping[str, bytes]] = {
     "large": b"#" * 1_000_000,
     "many families": b'name = "x"\n' + b'[[families]]\nname = "sudoku"\n' * 2000,
     "an open text": b'name = "x',
+    "a key of many parts": b".".join([b"a"] * 60_000) + b" = 1",
+    "a table of many parts": b"[" + b" . ".join([b'"a"'] * 40_000) + b"]",
+    "tables in tables": b"a = " + b"{a = " * 40_000,
+    "texts without an end": b'a = """' + b'\\"""' * 50_000,
+    "UTF-16": 'name = "x"'.encode("utf-16"),
     "a name upwards": b'name = "../x"\n[[families]]\nname = "sudoku"\n',
 }
 _FENS: Final = (

@@ -24,8 +24,9 @@ PACKAGES: Final[dict[str, tuple[str, ...]]] = {
     "openenv": ("openenv-core>=0.3", "httpx"),
     "verifiers": ("verifiers>=0.4",),
     "webdataset": ("webdataset", "pyarrow"),
-    # The newest release of torch without a package that lmms-eval imports, and that has to fit to it.
-    "lmms-eval": ("torch==2.13.0", "lmms-eval", "pyarrow"),
+    # The newest release of torch without a package that lmms-eval imports, and that has to fit to it. lmms-eval 0.7.3
+    # imports filelock._api, which filelock 4.3 no longer has.
+    "lmms-eval": ("torch==2.13.0", "lmms-eval", "filelock<4", "pyarrow"),
 }
 if sys.version_info >= (3, 12):
     PACKAGES["nemo-gym"] = ("nemo-gym",)

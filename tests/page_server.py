@@ -3,9 +3,10 @@
 import json
 import subprocess
 import sys
+import tempfile
 import urllib.error
 import urllib.request
-from typing import Any
+from typing import Any, Self
 
 
 class Browser:
@@ -37,9 +38,21 @@ class Server(Browser):
 
     def __init__(self, *arguments: object, port: int = 0) -> None:
         command = [sys.executable, "-m", "puzzlegen", *map(str, arguments), f"--port={port}"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._told = tempfile.TemporaryFile()  # noqa: SIM115 - as long as the process
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._told, text=True)
         assert self.process.stdout is not None
         super().__init__(self.process.stdout.readline().strip())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    def told(self) -> str:
+        """What the command said of errors."""
+        self._told.seek(0)
+        return self._told.read().decode()
 
     def kill(self) -> None:
         self.process.kill()

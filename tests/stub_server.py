@@ -2,6 +2,7 @@
 
 import json
 import time
+import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -44,6 +45,7 @@ class Stub(ThreadingHTTPServer):
         self.behaviour = behaviour
         self.asked: Counter[str] = Counter()
         self.requests: list[dict[str, Any]] = []
+        self.poured = 0  # bytes of bodies without an end
         self.at_once = self.most_at_once = 0
         self.lock = Lock()
         self.ending = Event()
@@ -96,6 +98,9 @@ class _Handler(BaseHTTPRequestHandler):
             self.server.ending.wait()
         elif reaction.kind == "drip":
             self._drip()
+        elif reaction.kind == "endless":
+            assert isinstance(reaction, Endless)
+            self._pour(reaction.head, reaction.body)
         else:
             self.close_connection = True
             self.connection.close()
@@ -111,6 +116,15 @@ class _Handler(BaseHTTPRequestHandler):
                 self.wfile.write(b" ")
                 time.sleep(0.02)
 
+    def _pour(self, head: bytes, body: bytes) -> None:
+        """Send a head, and then the same again and again until the other side has had enough."""
+        self.close_connection = True
+        with suppress(OSError):
+            self.wfile.write(head)
+            while not self.server.ending.is_set():
+                self.wfile.write(body)
+                self.server.poured += len(body)
+
     def _send(self, status: int, body: str, retry_after: str | None = None, kind: str = "application/json") -> None:
         self.send_response(status)
         self.send_header("Content-Type", kind)
@@ -119,6 +133,29 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Retry-After", retry_after)
         self.end_headers()
         self.wfile.write(body.encode())
+
+
+class Endless(Fault):
+    """A head, and then a body, again and again, until the other side has had enough."""
+
+    def __init__(self, head: bytes, body: bytes) -> None:
+        super().__init__("endless")
+        self.head, self.body = head, body
+
+
+_PACKER = zlib.compressobj(wbits=31)
+_BOMB = _PACKER.compress(bytes(64 << 20)) + _PACKER.flush()  # one behind the other is a gzip, too
+HOSTILE: dict[str, Fault] = {
+    "a gzip of gigabytes": Endless(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n", _BOMB),
+    "a text without an end": Endless(
+        b'HTTP/1.1 200 OK\r\n\r\n{"choices": [{"message": {"content": "', b"Hm. " * 16_384
+    ),
+    "an error without an end": Endless(b"HTTP/1.1 500 Oh\r\n\r\n", b"It is broken. " * 4096),
+    "lists in one another": Endless(b"HTTP/1.1 200 OK\r\n\r\n", b"[" * 65_536),
+    "a head without an end": Endless(b"HTTP/1.1 200 OK\r\n", b"X-More: and more\r\n" * 64),
+    "millions of small lists": Fault("raw", said='{"choices": [], "x": [' + "[[]]," * 830_000 + "[]]}"),
+    "byte by byte": Fault("drip"),
+}
 
 
 @contextmanager

@@ -116,8 +116,13 @@ class Visit:
             case "number" | "text":
                 page.fill("#typed", "3")
             case "cells":
-                page.focus(".cells input >> nth=0")
-                page.keyboard.type("1" * page.locator(".cells input").count())
+                given = page.evaluate("trial.given.trim().length > 0")
+                assert (page.locator(".cells input:read-only").count() > 0) == given
+                free = page.locator(".cells input:not([readonly])")
+                free.first.focus()
+                page.keyboard.type("1" * free.count())
+                said = zip(page.evaluate("trial.given"), page.evaluate("answered()"), strict=True)
+                assert all(sign == (one.strip() or "1") for one, sign in said)
             case "boxes":
                 self.draw() if new else page.click("#add-box")
         page.click("#answer button[type=submit]")

@@ -120,7 +120,7 @@ class TestAnswers:
         ) as stub:
             code, said = ask(folder, stub, tmp_path / "a", "--limit", 1, "--prompt", "visreason", "--wording", "short")
         (line,) = lines(tmp_path / "a")
-        assert (code, "1 of them were cut off" in said) == (0, True)
+        assert (code, "): 1 truncated" in said, "100% are truncated (--max-tokens" in said) == (0, True, True)
         assert line["usage"] == {"input": 7, "output": 5, "reasoning": 3}
         assert (line["finish_reason"], line["retries"], line["sample"]) == ("length", 1, 1)
         assert (line["mode"], line["prompt"]) == ("image", "visreason-short")
@@ -142,21 +142,55 @@ class TestAnswers:
         assert one(folder, tmp_path / "a", answer)["usage"] is None
 
     @pytest.mark.parametrize(
-        ("message", "text"),
+        ("message", "text", "ending"),
         [
-            ({"content": [{"type": "text", "text": "Answer"}, {"type": "image"}, ": A"]}, "Answer: A"),
-            ({"content": "Answer: A", "reasoning_content": "Answer: B"}, "Answer: A"),
-            ({"content": None, "reasoning_content": "Answer: B"}, ""),
-            ({"content": None, "refusal": "no"}, ""),
+            ({"content": [{"type": "text", "text": "Answer"}, {"type": "image"}, ": A"]}, "Answer: A", "answered"),
+            ({"content": "Answer: A", "reasoning_content": "Answer: B"}, "Answer: A", "answered"),
+            ({"content": None, "reasoning_content": "Answer: B"}, "", "thoughts only"),
+            ({"content": "<think>Answer: B</think>"}, "<think>Answer: B</think>", "thoughts only"),
+            ({"content": [{"type": "thinking", "thinking": [{"text": "B"}]}]}, "", "thoughts only"),
+            ({"content": None, "refusal": "no"}, "", "refused"),
+            ({"content": "", "refusal": "I'm sorry, I can't help with that."}, "", "refused"),
+            ({"content": "I am sorry, but I cannot."}, "I am sorry, but I cannot.", "refused"),
+            ({"content": ""}, "", "empty"),
+            ({}, "", "empty"),
         ],
-        ids=["parts", "reasoning", "reasoning only", "refusal"],
     )
     def test_what_a_model_said_is_what_it_said_aloud(
-        self, folder: Path, tmp_path: Path, message: dict[str, Any], text: str
+        self, folder: Path, tmp_path: Path, message: dict[str, Any], text: str, ending: str
     ) -> None:
         line = one(folder, tmp_path / "a", completion(message, finish=7))
-        assert (line["response"], line["finish_reason"]) == (text, None)
+        assert (line["response"], line["finish_reason"], line["ending"]) == (text, None, ending)
         assert line["raw"]["choices"][0]["message"] == message
+
+    @pytest.mark.parametrize(
+        ("finish", "ending"),
+        [
+            ({"type": "length"}, "truncated"),
+            ("content_filter", "filtered"),
+            ("SAFETY", "filtered"),
+            ("refusal", "refused"),
+            ({"type": "stop"}, "answered"),
+            (None, "answered"),
+        ],
+    )
+    def test_the_word_of_the_server_settles_how_a_response_ended(
+        self, folder: Path, tmp_path: Path, finish: object, ending: str
+    ) -> None:
+        line = one(folder, tmp_path / "a", completion({"content": "Answer: A"}, finish=finish))
+        assert line["ending"] == ending
+        assert line["finish_reason"] == (finish["type"] if isinstance(finish, dict) else finish)
+
+    def test_every_ending_is_counted_and_a_share_of_empties_is_told_loudly(self, folder: Path, tmp_path: Path) -> None:
+        answers = iter(
+            ["Answer: A"] * 8 + [completion({"content": ""}), completion({"content": None, "refusal": "no"})]
+        )
+        with serving(lambda *_: next(answers, "Answer: A")) as stub:
+            code, said = ask(folder, stub, tmp_path / "a", "--concurrency", 1)
+        assert code == 0, said
+        assert f"{N - 2} answered, 1 refused, 1 empty" in said
+        assert "8% are refused" in said
+        assert "8% are empty (look at raw" in said
 
     @pytest.mark.parametrize(
         ("reaction", "why"),
@@ -400,7 +434,7 @@ class TestCaptions:
     @pytest.mark.parametrize("text", ["[]\n", '{"id": "a"}\n', '{"id": "a", "response": null}\n', "\x00\n"])
     def test_other_files_are_refused(self, tmp_path: Path, text: str) -> None:
         (tmp_path / "a").write_text(text)
-        with pytest.raises(tasks.NothingToTell, match="line 1 is not an object"):
+        with pytest.raises(tasks.NothingToTell, match=r"line 1 (is not an object|begins a JSON array)"):
             tasks.read_captions(tmp_path / "a")
 
 
@@ -528,7 +562,7 @@ class TestSeveralModels:
             (f'[[model]]\nname="x"\nbase_url="http://a"\nmodel="m"\napi_key_env="{KEY}"', "must not be written down"),
             ('[[model]]\nname="x"\nbase_url="http://a"\nmodel="m"\nmax_cost=3', "has no prices"),
             ('[[model]]\nname="x"\nbase_url="http://a"\nmodel="m"\n' * 2, "two models named x"),
-            ("model = " + "[" * 5000, "nested too deeply"),
+            ("model = " + "[" * 5000, "nested more than 16 deep"),
         ],
     )
     def test_wrong_files_are_explained(self, folder: Path, tmp_path: Path, text: str, said: str) -> None:

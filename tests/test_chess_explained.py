@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 
 import chess
 import pytest
@@ -352,3 +353,182 @@ def test_what_may_be_captured_in_passing_is_never_left_out():
                 assert "en passant" in chess_wording.rights(stage.fen())[-1]["en"]
                 passed += 1
     assert passed > 5
+
+
+PAWNS = "4k3/p4p2/8/1P6/8/8/P6P/4K3 w - - 0 1"  # a7 and f7; b5, a2 and h2
+EVALUATED = [
+    (
+        {"task": "balance"},
+        "1",
+        {"white": [3, 0, 0, 0, 0], "black": [2, 0, 0, 0, 0]},
+        [{"white": [2, 0, 0, 0, 0]}, {"black": [3, 0, 0, 0, 0]}, {"black": [2, 0, 0, 0, 1]}],
+    ),
+    (
+        {"task": "passed"},
+        "f7 h2",
+        {"others": [["a2", "a7"], ["a7", "a2"], ["b5", "a7"]]},
+        [{"others": [["a2", "a7"], ["a7", "a2"]]}, {"others": [["a2", "f7"], ["a7", "a2"], ["b5", "a7"]]}],
+    ),
+    (
+        {"task": "isolated"},
+        "a7 f7 h2",
+        {"others": [["a2", "b5"], ["b5", "a2"]]},
+        [{"others": []}, {"others": [["b5", "a2"], ["a2", "b5"]]}, {"others": [["a2", "b5"], ["b5", "a7"]]}],
+    ),
+]
+
+
+@pytest.mark.parametrize(("query", "answer", "true", "false"), EVALUATED, ids=lambda one: str(one)[:24])
+def test_what_is_said_of_a_position_is_derived_again(query, answer, true, false):
+    validator = catalog.load_validator("boards/chess_evaluation")
+    statement = {"fen": PAWNS, "bottom": "white"}
+    assert validator.certify(statement, query).answers == (answer,)
+    assert validator.faults_of_why(statement, query, answer, true) == ()
+    for change in false:
+        assert validator.faults_of_why(statement, query, answer, true | change), change
+
+
+def test_balances_of_other_diagrams_are_derived_again():
+    fens = [f"4k3/8/8/8/8/8/8/{men}K3 w - - 0 1" for men in ("Q3", "R3", "B3", "QR2")]
+    query, statement = {"task": "diagram", "balance": 5, "options": fens}, {"bottom": "white"}
+    validator = catalog.load_validator("boards/chess_evaluation")
+    true = {"white": [0, 0, 0, 1, 0], "black": [0] * 5, "others": [["A", 9], ["C", 3], ["D", 14]]}
+    assert validator.certify(statement, query).answers == ("B",)
+    assert validator.faults_of_why(statement, query, "B", true) == ()
+    for change in ({"others": true["others"][1:]}, {"others": [["A", 9], ["C", 4], ["D", 14]]}, {"white": [0] * 5}):
+        assert validator.faults_of_why(statement, query, "B", true | change), change
+
+
+def test_facts_about_the_rules_are_derived_again():
+    """Every fact of an explanation is held against the board, and those of which several are true as well."""
+    validator = catalog.load_validator("boards/chess_rules")
+
+    def faults(fen, query, answer, why):
+        return bool(validator.faults_of_why({"fen": fen, "bottom": "white"}, query, answer, why))
+
+    corner = "k7/8/8/8/8/1q6/8/K7 w - - 0 1"
+    moves = {"task": "moves", "square": "a1"}
+    guard = {"by": ["q", "b3"], "squares": ["a2", "b1", "b2"]}
+    true = {"found": [], "barred": ["a2", "b1", "b2"], "guards": [guard], "checks": [], "pinner": None}
+    assert not faults(corner, moves, "0", true)
+    for change in (
+        {"found": ["a2"]},
+        {"barred": ["a2", "b1"]},
+        {"guards": []},
+        {"guards": [{**guard, "by": ["k", "a8"]}]},
+        {"guards": [{**guard, "squares": ["a2", "b1"]}]},
+        {"guards": [guard, guard]},
+        {"checks": [["q", "b3"]]},
+        {"pinner": ["q", "b3"]},
+    ):
+        assert faults(corner, moves, "0", true | change), change
+
+    pin = "k3r3/8/8/8/8/8/4R3/4K3 w - - 0 1"
+    true = {"pinned": ["R", "e2"], "by": ["r", "e8"], "king": ["K", "e1"]}
+    assert not faults(pin, {"task": "pinned"}, "e2", true)
+    assert faults(pin, {"task": "pinned"}, "e2", true | {"by": ["k", "a8"]})
+
+    castle = "4k3/8/8/8/2b5/8/8/RN2K2R w KQ - 0 1"
+    query = {"task": "castling", "options": ["neither", "kingside", "queenside", "both"]}
+    bishop, knight = ["b", "c4"], ["N", "b1"]
+    true = {
+        "kingside": {"rule": "through", "piece": bishop, "square": "f1"},
+        "queenside": {"rule": "between", "piece": knight},
+    }
+    assert not faults(castle, query, "A", {"wings": true})
+    for change in (
+        {"kingside": None},
+        {"kingside": {"rule": "into", "piece": bishop, "square": "f1"}},
+        {"kingside": {"rule": "through", "piece": bishop, "square": "g1"}},
+        {"queenside": {"rule": "between", "piece": bishop}},
+        {"queenside": {"rule": "moved"}},
+    ):
+        assert faults(castle, query, "A", {"wings": true | change}), change
+
+    seen = {"task": "attacked", "squares": ["a1", "h1"]}
+    rooks = "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1"
+    assert not faults(rooks, seen, "e1", {"attacked": [["a2", "b1", "c1", "d1", "e1"], ["e1", "f1", "g1", "h2"]]})
+    assert faults(rooks, seen, "e1", {"attacked": [["a2", "b1", "c1", "d1"], ["e1", "f1", "g1", "h2"]]})
+
+
+def test_what_is_said_of_a_mate_is_judged():
+    """A rook mates on the last rank, since the king's own pawns keep it there."""
+    validator = catalog.load_validator("boards/chess_mate")
+    statement = {"fen": "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "bottom": "white"}
+    query = {"task": "key", "moves": 1}
+    mate = {
+        **{"checks": [["R", "a8"]], "distant": True, "own": ["f7", "g7", "h7"], "pinned": []},
+        "guards": [{"by": ["R", "a8"], "squares": ["f8", "h8"]}],
+    }
+    true = {"line": "Ra8#", "others": [], "mate": mate}
+    assert validator.certify(statement, query).answers == ("a1a8",)
+    assert validator.faults_of_why(statement, query, "a1a8", true) == ()
+    for change in (
+        {"line": "Ra7"},
+        {"line": "Ra8"},
+        {"others": [{"made": 1, "mates": []}]},
+        *(
+            {"mate": {**mate, what: value}}
+            for what, value in (
+                ("checks", [["K", "e1"]]),
+                ("distant", False),
+                ("own", ["f7", "g7"]),
+                ("guards", []),
+                ("guards", [{"by": ["K", "e1"], "squares": ["f8", "h8"]}]),
+                ("pinned", [[["p", "g7"], ["R", "a8"]]]),
+            )
+        ),
+    ):
+        assert validator.faults_of_why(statement, query, "a1a8", true | change), change
+
+
+def test_other_replies_and_diagrams_are_judged():
+    """None may be left out, or be answered by what does not mate or does not hold."""
+    loaded, refused = catalog.load("boards/chess_mate"), 0
+    for index in range(60):
+        try:
+            stream = Stream.for_item("chess_mate", 1, Level.MEDIUM, 3, index, 0)
+            puzzle = loaded.generator.invent(stream, loaded.generator.LEVELS[Level.MEDIUM])
+        except Rejected:
+            continue
+        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        if loaded.validator.certify(statement, query).answers != (puzzle.answer,):
+            continue
+        judged = partial(loaded.validator.faults_of_why, statement, query, puzzle.answer)
+        assert judged(why) == ()
+        (others,) = why["others"]
+        for mates in ([*others["mates"][1:]], [*others["mates"], {"replies": ["Ka9"], "moves": "Qa1#"}]):
+            if mates != others["mates"]:
+                assert judged({**why, "others": [{**others, "mates": mates}]})
+                refused += 1
+        for letter, failing in why.get("failing", {}).items():
+            for change in ({"reply": "Ka9"}, {"possible": not failing["possible"]}, {"move": why["line"]}):
+                assert judged({**why, "failing": {**why["failing"], letter: {**failing, **change}}})
+                refused += 1
+    assert refused >= 10
+
+
+@pytest.mark.parametrize("task", ["follow", "between"])
+def test_what_is_said_of_moves_between_diagrams_is_judged(task):
+    loaded, refused = catalog.load("boards/chess_reconstruct"), 0
+    for index in range(24):
+        try:
+            stream = Stream.for_item("chess_reconstruct", 1, Level.MEDIUM, 3, index, 0)
+            puzzle = loaded.generator.invent(stream, loaded.generator.LEVELS[Level.MEDIUM])
+        except Rejected:
+            continue
+        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        if query["task"] != task or loaded.validator.certify(statement, query).answers != (puzzle.answer,):
+            continue
+        judged = partial(loaded.validator.faults_of_why, statement, query, puzzle.answer)
+        assert judged(why) == ()
+        changes = [{"moves": why["moves"].rpartition(" ")[0]}, {"moves": f"{why['moves']} Ka1"}]
+        for place, pair in enumerate(why.get("pairs", ())):
+            told = ([], [pair, pair], {"move": pair["move"] + 1}, {"leaves": pair["stays"]}, {"stays": pair["leaves"]})
+            for one in told:
+                new = one if isinstance(one, list) else [{**pair, **one}]
+                changes.append({"pairs": [*why["pairs"][:place], *new, *why["pairs"][place + 1 :]]})
+        for change in changes:
+            assert judged({**why, **change}), change
+            refused += 1
+    assert refused >= 6

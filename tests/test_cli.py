@@ -148,6 +148,8 @@ def test_make_tells_where_the_items_are(tmp_path: Path, monkeypatch: pytest.Monk
     assert "2 items in output/template-blank-s9-n2" in result.output
     assert Path("output/template-blank-s9-n2/items.jsonl").is_file()
     assert run("make", "template/blank", "--n", "2", "--seed", "9", "--level", "hard", "--lang", "zh").exit_code == 0
+    several = run("make", "template/blank", "sudoku/classic_4x4", "--level", "easy", "--n", "2")
+    assert "2 items in output/template-blank-sudoku-classic_4x4-easy-s0-n2" in several.output
     assert "方块" in Path("output/template-blank-hard-zh-s9-n2/items.jsonl").read_text()
 
 

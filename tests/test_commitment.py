@@ -2,6 +2,9 @@
 
 import base64
 import random
+import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -20,6 +23,7 @@ class TestSecrets:
         assert find(None) is None
         key = "k" * 32
         (tmp_path / "key").write_text(key + "\n")
+        (tmp_path / "key").chmod(0o600)
         monkeypatch.setenv("PUZZLEGEN_SECRET", f" {key} ")
         from_file, from_environment = find(tmp_path / "key"), find(None)
         assert from_file
@@ -31,9 +35,29 @@ class TestSecrets:
     @pytest.mark.parametrize("content", [b"", b"short", b"\xff" * 40])
     def test_a_bad_key_file_is_refused_without_being_quoted(self, tmp_path: Path, content: bytes) -> None:
         (tmp_path / "key").write_bytes(content)
+        (tmp_path / "key").chmod(0o600)
         with pytest.raises(BadSecret) as error:
             find(tmp_path / "key")
         assert "short" not in str(error.value)
+
+    @pytest.mark.parametrize("mode", [0o644, 0o640, 0o604, 0o620])
+    def test_a_key_file_that_others_can_read_is_refused_with_what_closes_it(self, tmp_path: Path, mode: int) -> None:
+        file = tmp_path / "my key"
+        file.write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+        file.chmod(mode)
+        with pytest.raises(BadSecret, match="Others can read the key file") as error:
+            find(file)
+        subprocess.run(str(error.value).partition("close it with ")[2], shell=True, check=True)
+        assert find(file) is not None
+
+    @pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl")
+    def test_the_commands_of_the_pages_make_one_that_only_its_owner_reads(self, tmp_path: Path) -> None:
+        root = Path(__file__).parents[1]
+        for page in ("README.md", "docs/releases.md"):
+            (made,) = re.findall(r"^.*openssl rand.*> secret.txt.*$", (root / page).read_text(), re.MULTILINE)
+            subprocess.run(["sh", "-c", f"umask 022; {made}"], cwd=tmp_path, check=True)
+            assert find(tmp_path / "secret.txt") is not None
+            (tmp_path / "secret.txt").unlink()
 
     @pytest.mark.parametrize(
         "text",

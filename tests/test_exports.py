@@ -3,6 +3,7 @@
 import base64
 import json
 import re
+import shlex
 import shutil
 import sys
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import reading, writer
 from puzzlegen.snapshots.workshop import DestinationTaken
 from puzzlegen.specs import language as spec
+from tests import harnesses
 
 N = 24
 ENVIRONMENTS = ("nemo-gym", "openenv", "verifiers")
@@ -237,6 +239,7 @@ def test_releases_are_exported_once_their_keys_are_public(tmp_path: Path, keys: 
         f'name = "tiny"\n[release]\ntitle = "Tiny"\nitems = 8\nkeys = "{keys}"\n[[families]]\nname = "sudoku/classic"\n'
     )
     (tmp_path / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+    (tmp_path / "key").chmod(0o600)
     series = tmp_path / "series"
     arguments = ["release", tmp_path / "tiny.toml", "--version", "2026.11.0", "--series", series, "--workers", 1]
     made = CliRunner().invoke(main, [*map(str, arguments), "--secret-file", str(tmp_path / "key")])
@@ -271,3 +274,13 @@ def test_the_gallery_holds_every_item_whatever_its_texts_are(folder: Path, tmp_p
             assert (decode_any(packed, ("WEBP",)) == decode(path.read_bytes())).all()
     assert CliRunner().invoke(main, arguments).exit_code == 2
     assert CliRunner().invoke(main, [*arguments, "--overwrite"]).exit_code == 0
+
+
+def test_the_page_installs_what_is_tried() -> None:
+    """What works today is what ``make test-all`` installs: the page must not say anything else."""
+    page = (Path(__file__).parents[1] / "docs" / "exports.md").read_text()
+    lines = dict(re.findall(r"^\| `([\w-]+)` \| `pip install ([^`]+)`", page, re.MULTILINE))
+    for tool, packages in harnesses.PACKAGES.items():
+        assert tuple(shlex.split(lines[tool])) == packages
+    for tool, packages in harnesses.UNWANTED.items():
+        assert all(f"`pip uninstall --yes {package}`" in page for package in packages), tool

@@ -79,8 +79,30 @@ def test_a_handicap_stands_on_the_board() -> None:
 
 
 @pytest.mark.parametrize(
+    "root",
+    [
+        "GaMe[1]FileFormat[3]SiZe[9]KoMi[5.5]",  # FF[1] to FF[3]: small letters of a name do not count
+        "SZ [9]",
+        "C[played on SZ[19\\] board? no: 9]SZ[9]",
+        "SZ[9:9]",
+    ],
+)
+def test_the_size_of_a_board_is_that_of_its_property(tmp_path: Path, root: str) -> None:
+    path = tmp_path / "one.sgf"
+    path.write_text(f"(;{root};B[ba];W[aa];B[ee])")
+    assert position(Stream("any"), 9, 3, source(path)).rows()[4] == "....B...."
+
+
+def test_the_first_node_may_lack_its_semicolon(tmp_path: Path) -> None:
+    path = tmp_path / "one.sgf"
+    path.write_text("(\nTE[\u540d\u4eba\u6218]\nRD[1950]SZ[9]\n;B[ba];W[aa])")
+    assert position(Stream("any"), 9, 2, source(path)).rows()[0] == "WB......."
+
+
+@pytest.mark.parametrize(
     ("text", "reason"),
     [
+        ("(;SZ[9:13];B[aa])", "bad SZ"),
         ("(;GM[2]SZ[9];B[aa])", "another game"),
         ("(;SZ[25];B[aa])", "25 lines"),
         ("(;SZ[4];B[aa])", "4 lines"),

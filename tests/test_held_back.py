@@ -5,7 +5,7 @@ import os
 import random
 import shutil
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ import pytest
 
 from benchmarks import kill_refresh
 from puzzlegen.core.family import Level
+from puzzlegen.core.writing import DiskFull
 from puzzlegen.generators.blank import LEVELS, BlankParams
 from puzzlegen.releases import held_back, publish, restore, twins
 from puzzlegen.releases.audit import audit
@@ -24,7 +25,6 @@ from puzzlegen.releases.retract import retract
 from puzzlegen.releases.reveal import NotInTurn, reveal
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.snapshots.workshop import DiskFull
 from puzzlegen.snapshots.writer import OtherVersion
 from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Spec, Terms
@@ -202,6 +202,19 @@ class TestPrivacy:
             path.chmod(0o755)
         refresh(series, tiles(), date(2031, 5, 1), SECRET)
         assert list(open_files(series.private)) == []
+
+    def test_a_folder_that_was_opened_is_closed_even_where_nothing_else_is_to_be_done(self, copied: Path) -> None:
+        series = Series(copied / "next" / "series")
+        item = next(iter(series.public_forms(FOURTH).values()))
+        works: list[Callable[[], object]] = [
+            lambda: refresh(series, tiles(), MONTHS[3], SECRET),
+            lambda: retract(series, item, "it is a test"),
+        ]
+        for work in works:
+            for path in (series.private, *series.private.rglob("*")):
+                path.chmod(0o755)
+            work()
+            assert list(open_files(series.private)) == []
 
     def test_an_open_folder_with_other_files_is_refused(self, copied: Path) -> None:
         series = Series(copied / "next" / "series", copied)
@@ -388,6 +401,7 @@ def _limited(usual: Any, written: list[Any], room: int) -> Any:
 def _key(folder: Path) -> Path:
     path = folder / "key"
     path.write_text("b1946ac92492d2347c6235b4d2611184")
+    path.chmod(0o600)
     return path
 
 

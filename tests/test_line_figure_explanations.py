@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import msgspec
@@ -10,6 +10,9 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.conformance.drafts import drafts, round_trip
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices.kits.figure_properties import Value, see
@@ -111,9 +114,9 @@ def made_of(family: str) -> Any:
     loaded = catalog.load(f"matrices/{family}")
     for level in loaded.levels:
         for index in range(_ITEMS):
-            made = pipeline.make_item(loaded, level, 31, index, "en")
+            made = pipeline.make_item(loaded, level, 32, index, "en")
             texts = {
-                language: pipeline.make_item(loaded, level, 31, index, language).key.explanation
+                language: pipeline.make_item(loaded, level, 32, index, language).key.explanation
                 for language in (LANGUAGES if index < 2 else ("en",))
             }
             assert not any("{" in text for text in texts.values())
@@ -252,3 +255,54 @@ def test_dots_are_compared_in_words_where_all_figures_have_some() -> None:
             assert ("as many dots as" in made.item.question) == dotted
             asked.add(dotted)
     assert asked == {True, False}
+
+
+@pytest.mark.parametrize("family", ["odd_one_out", "grouping"])
+def test_false_explanations_are_refused(family: str) -> None:
+    loaded = catalog.load(f"matrices/{family}")
+    facts = set()
+    for one in chain(drafts(loaded, Level.HARD, 8, 6), drafts(loaded, Level.EXTREME, 8, 6)):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(changed: Any, answer: str = one.answer, why: Any = why, shown: Any = (statement, query)) -> Any:
+            return loaded.validator.faults_of_why(shown[0], shown[1], answer, {**why, **changed})
+
+        assert faults({}) == ()
+        assert all(faults({}, letter) for letter in "ABCD" if letter != one.answer)
+        first, *rest = why["values"]
+        assert faults({"values": rest})
+        assert faults({"values": [next(value for value in [*rest, "no"] if value != first), *rest]})
+        assert all(faults({"trait": trait}) for trait in ("dots", "any dots") if trait != why["trait"])
+        assert faults({"more": 1})
+        for fact in why.keys() & {"axes", "odd_points", "dots", "others"}:
+            assert faults({fact: why[fact][1:]})
+            facts.add(fact)
+        with pytest.raises(MalformedStatement):
+            faults({"trait": "beauty"})
+    assert facts
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
+def test_false_counts_are_refused(level: Level) -> None:
+    loaded = catalog.load("matrices/element_count")
+    more = 0
+    for one in drafts(loaded, level, 32, 20):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(changed: Any, answer: str = one.answer, why: Any = why, shown: Any = (statement, query)) -> Any:
+            return loaded.validator.faults_of_why(shown[0], shown[1], answer, {**why, **changed})
+
+        numbers, others = why["numbers"], why["others"]
+        assert faults({}) == ()
+        assert all(faults({}, letter) for letter in "ABCD" if letter != one.answer)
+        assert faults({"numbers": [*numbers[:-1], numbers[-1] + 1]})
+        assert faults({"numbers": [numbers[0] + 1, *numbers[1:]]})
+        assert faults({"numbers": numbers[1:]})
+        assert faults({"rule": "beauty"})
+        assert faults({"trait": "arcs"})
+        assert faults({"others": [*others, {"trait": why["trait"], "numbers": numbers}]})
+        more += bool(others) and bool(faults({"others": others[1:]}))
+        if statement["layout"] == "sequence":
+            with pytest.raises(MalformedStatement):
+                faults({"by_columns": True})
+    assert more

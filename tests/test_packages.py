@@ -64,11 +64,11 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]
     forget()
 
 
-def distribution(folder: Path, name: str, module: str = "", **offers: str) -> Path:
+def distribution(folder: Path, name: str, module: str = "", version: str = "1.5", **offers: str) -> Path:
     """Puts a distribution with such entry points, and the module of its name, into the folder."""
     info = folder / f"{name}-1.5.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.5\n")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
     lines = [f"{category} = {value}\n" for category, value in offers.items()]
     (info / "entry_points.txt").write_text("[puzzlegen.families]\n" + "".join(lines))
     (folder / f"{name}.py").write_text(module)
@@ -156,10 +156,18 @@ ROW = "from puzzlegen.catalog.row import Row\nfrom puzzlegen.catalog.labels impo
     ("module", "offers", "asked", "told"),
     [
         ("import nothing_of_this_name", {"acme": "odd:ROW"}, ("list", "acme"), "which cannot be imported: No module"),
-        ("", {"acme": "odd:ROW"}, ("list",), "The package odd 1.5 offers the families of 'acme' as odd:ROW, which"),
-        ("ROW = 7", {"acme": "odd:ROW"}, ("list",), "neither a row of the catalog nor a sequence of rows"),
-        (f"{ROW}ROWS = [ROW, ROW]", {"acme": "odd:ROWS"}, ("list",), "two have the same name"),
-        (ROW, {"other": "odd:ROW"}, ("list",), "it must be other/FAMILY"),
+        (
+            "",
+            {"acme": "odd:ROW"},
+            ("list", "acme"),
+            "The package odd 1.5 offers the families of 'acme' as odd:ROW, which",
+        ),
+        ("import sys; sys.exit(3)", {"acme": "odd:ROW"}, ("list", "acme"), "cannot be imported: it ends the program"),
+        ("ROW = 7", {"acme": "odd:ROW"}, ("list", "acme"), "neither a row of the catalog nor a sequence of rows"),
+        (f"{ROW}ROWS = [ROW, ROW]", {"acme": "odd:ROWS"}, ("list", "acme"), "two have the same name"),
+        (ROW, {"other": "odd:ROW"}, ("list", "other"), "it must be other/FAMILY"),
+        (ROW.replace("summary=''", "summary=7"), {"acme": "odd:ROW"}, ("list", "acme"), "has a summary that is none"),
+        (ROW.replace("forms=()", "forms=('poem',)"), {"acme": "odd:ROW"}, ("list", "acme"), "has a forms that is none"),
         (ROW, {"acme": "odd:ROW"}, ("make", "acme/one"), "The family acme/one of the package odd cannot be imported"),
         (
             ROW.replace("ROW = Row(", "ROW = Row(generator='json', "),
@@ -167,8 +175,12 @@ ROW = "from puzzlegen.catalog.row import Row\nfrom puzzlegen.catalog.labels impo
             ("make", "acme/one"),
             "The family acme/one of the package odd cannot be imported: No module named 'odd.json'",
         ),
-        ("", {"sudoku": "odd:ROW"}, ("make", "sudoku/killer"), "odd 1.5 offers the category 'sudoku', which is one of"),
-        ("", {"A-B": "odd:ROW"}, ("list",), "offers the category 'A-B', which must be of lower-case letters"),
+        (
+            ROW.replace("ROW = Row(", "ROW = Row(generator='.', ") + "import sys\nif 'LEVELS': LEVELS = invent = 1\n",
+            {"acme": "odd:ROW"},
+            ("make", "acme/one"),
+            "The family acme/one of the package odd cannot be",
+        ),
     ],
 )
 def test_what_cannot_be_used_is_named(
@@ -190,10 +202,73 @@ def test_what_cannot_be_used_is_named(
 def test_two_packages_of_one_category_are_refused_by_name(tmp_path: Path, offered: Callable[[Path], None]) -> None:
     distribution(tmp_path, "odd", "", acme="odd:ROW")
     offered(distribution(tmp_path, "even", "", acme="even:ROW"))
-    output = run("list", "sudoku").output
-    assert "odd 1.5" in output
-    assert "even 1.5" in output
-    assert "both offer the category 'acme'" in output
+    for command, code in ((("list", "acme"), 2), (("make", "acme/one"), 2), (("list",), 0), (("list", "sudoku"), 0)):
+        forget()  # as the next process does
+        result = run(*command)
+        assert result.exit_code == code, command
+        assert "odd 1.5" in result.stderr
+        assert "even 1.5" in result.stderr
+        assert "both offer the category 'acme'" in result.stderr
+
+
+BROKEN: dict[str, Callable[[Path], Path]] = {
+    "it claims sudoku": lambda folder: distribution(folder, "odd", ROW, sudoku="odd:ROW"),
+    "a name of other signs": lambda folder: distribution(folder, "odd", ROW, **{"A-B": "odd:ROW"}),
+    "a name that paints": lambda folder: distribution(folder, "odd", ROW, **{"\x1b[31mred": "odd:ROW"}),
+    "no module": lambda folder: distribution(folder, "odd", "import nothing_of_this_name", acme="odd:ROW"),
+    "no rows": lambda folder: distribution(folder, "odd", "", acme="odd:ROW"),
+    "no object": lambda folder: distribution(folder, "odd", "", acme="!!"),
+    "it ends the program": lambda folder: distribution(folder, "odd", "import sys; sys.exit(0)", acme="odd:ROW"),
+    "it raises": lambda folder: distribution(folder, "odd", "raise BaseException('\\x1b[31mno')", acme="odd:ROW"),
+    "an odd row": lambda folder: distribution(folder, "odd", ROW.replace("forms=()", "forms=7"), acme="odd:ROW"),
+    "a version that paints": lambda folder: distribution(folder, "odd", "", "1.5\x1b[31m", acme="odd:ROW"),
+    "no name": lambda folder: _written(distribution(folder, "odd", "", acme="odd:ROW"), "METADATA", b"x\n"),
+    "undecodable metadata": lambda folder: _written(
+        distribution(folder, "odd", "", acme="odd:ROW"), "METADATA", b"Name: \xff\xfe\n"
+    ),
+    "undecodable entry points": lambda folder: _written(
+        distribution(folder, "odd", "", acme="odd:ROW"), "entry_points.txt", b"[puzzlegen.families]\nacme = \xff\n"
+    ),
+    "no entry points": lambda folder: _written(
+        distribution(folder, "odd", "", acme="odd:ROW"), "entry_points.txt", b"[puzzlegen.families]\nacme\n"
+    ),
+}
+
+
+def _written(folder: Path, name: str, content: bytes) -> Path:
+    (folder / "odd-1.5.dist-info" / name).write_bytes(content)
+    return folder
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_package_disturbs_nobody(
+    name: str, site: Path, tmp_path: Path, offered: Callable[[Path], None]
+) -> None:
+    """One sentence warns; our families and those of other packages go on, and nothing reaches the terminal raw."""
+    sys.modules.pop("odd", None)
+    offered(site)
+    offered(BROKEN[name](tmp_path / "site"))
+    listed = run("list")
+    assert (listed.exit_code, "sudoku/killer" in listed.stdout, "pencil/nonogram" in listed.stdout) == (0, True, True)
+    made, warned = tmp_path / "made", [listed.stderr]
+    for command in (("make", "template/blank", "--n", "2", "--out", made), ("verify", made, "--workers", "1")):
+        if "entry points" in name:
+            continue  # numba reads them, too, and ends there
+        forget()
+        result = run(*command)
+        assert result.exit_code == 0, result.output
+        warned.append("".join(line for line in result.stderr.splitlines(True) if line.startswith("Warning: ")))
+    assert warned[0].startswith("Warning: ")
+    assert {text.count("\n") for text in warned} <= {0, 1}
+    assert "\x1b" not in "".join(warned)
+
+
+def test_what_a_package_says_of_its_families_reaches_no_terminal_raw(
+    tmp_path: Path, offered: Callable[[Path], None]
+) -> None:
+    sys.modules.pop("odd", None)
+    offered(distribution(tmp_path, "odd", ROW.replace("summary=''", r"summary='a\x1b[31mb\nc'"), acme="odd:ROW"))
+    assert r"a\x1b[31mb\nc (from odd)" in run("list").stdout
 
 
 def test_a_broken_package_is_imported_by_nobody_who_does_not_ask_for_it(

@@ -9,7 +9,8 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.conformance.drafts import drafts, texts
+from puzzlegen.conformance.drafts import drafts, round_trip, texts
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices import pieces
 from puzzlegen.validators.matrices import analogy as analogy_proof
@@ -345,6 +346,69 @@ def step_told(words):
             step = (1 if count == "one" else int(count)) * (1 if way in ("more", "larger", "darker") else -1)
         return f"progression {step:+}"
     return None
+
+
+@levels
+def test_false_laws_of_matrices_are_refused(level):
+    loaded = catalog.load("matrices/raven")
+    for one in drafts(loaded, level, 29, 8):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(laws, answer=one.answer, shown=(statement, query), along=why["by_columns"]):
+            return loaded.validator.faults_of_why(*shown, answer, {"laws": laws, "by_columns": along})
+
+        laws = why["laws"]
+        assert faults(laws) == ()
+        assert all(faults(laws, letter) for letter in "ABCDEFGH" if letter != one.answer)
+        assert faults(laws[1:])
+        assert faults(laws[::-1])
+        assert faults([*laws, laws[-1]])
+        for place, law in enumerate(laws):
+            assert faults([*laws[:place], law | {"rule": "none"}, *laws[place + 1 :]]) or law["rule"] == "none"
+            assert faults([*laws[:place], law | {"step": law.get("step", 0) + 1}, *laws[place + 1 :]])
+            assert faults([*laws[:place], law | {"rule": "and"}, *laws[place + 1 :]]) or law["rule"] == "and"
+
+
+@levels
+def test_false_laws_of_sequences_are_refused(level):
+    loaded = catalog.load("matrices/sequence")
+    for one in drafts(loaded, level, 29, 8):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(laws, answer=one.answer, shown=(statement, query)):
+            return loaded.validator.faults_of_why(*shown, answer, {"laws": laws})
+
+        laws = why["laws"]
+        assert faults(laws) == ()
+        assert all(faults(laws, letter) for letter in "ABCD" if letter != one.answer)
+        assert faults(laws[1:])
+        assert len(laws) == 1 or faults(laws[::-1])
+        assert faults([*laws, laws[-1]])
+        for place, law in enumerate(laws):
+            for wrong in ({"rule": "beauty"}, {"step": 9}, {"way": {"around": 9}}, {"part": 9}, {"more": 1}):
+                assert faults([*laws[:place], law | wrong, *laws[place + 1 :]])
+
+
+@levels
+def test_false_changes_of_analogies_are_refused(level):
+    loaded = catalog.load("matrices/analogy")
+    for one in drafts(loaded, level, 29, 8):
+        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+
+        def faults(changes, answer=one.answer, shown=(statement, query)):
+            return loaded.validator.faults_of_why(*shown, answer, {"changes": changes})
+
+        changes = why["changes"]
+        assert faults(changes) == ()
+        assert all(faults(changes, letter) for letter in "ABCD" if letter != one.answer)
+        assert faults({**changes, "colour": {"kind": "same", "step": 0, "who": "both"}})
+        for attribute, law in changes.items():
+            assert faults({name: other for name, other in changes.items() if name != attribute})
+            assert faults(changes | {attribute: law | {"step": law["step"] + 8}})
+            assert faults(changes | {attribute: law | {"kind": "beauty"}})
+            assert faults(changes | {attribute: law | {"who": "nobody"}})
+            with pytest.raises(MalformedStatement):
+                faults(changes | {attribute: {"kind": law["kind"]}})
 
 
 @levels

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.validators.boards.peg_solitaire import certify
+from puzzlegen.validators.boards.peg_solitaire import certify, certify_why
 
 Cell = tuple[int, int]
 Places = dict[Cell, int]
@@ -68,6 +68,44 @@ def test_all_questions_agree_with_plain_games(rows: list[str], slanted: bool) ->
             found = certify(statement, {"task": "end", "options": [*map(list, others), list(end)]})
             assert found.answers == ("D",)
             assert set(found.refuted) == {*"ABC"}
+
+
+@pytest.mark.parametrize(("rows", "slanted"), list(boards())[:20])
+def test_explanations_agree_with_plain_games(rows: list[str], slanted: bool) -> None:
+    """What the list of all games says is believed, and nothing else is."""
+    holes = {(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}
+    held = [(y, x) for y, x in sorted(holes) if rows[y][x] == "o"]
+    played = list(games(holes, slanted, {cell: number for number, cell in enumerate(held, 1)}))
+    statement = {**STATEMENT, "slanted": slanted, "rows": rows}
+
+    def faults(task: str, why: dict[str, object]) -> bool:
+        return bool(certify_why(statement, {"task": task}, "", why))
+
+    left = min(len(left) for _, left in played)
+    fewest: dict[tuple[int, int], int] = {}
+    for jumps, after in played:
+        for first in jumps[:1]:
+            fewest[first] = min(fewest.get(first, 99), len(after))
+    firsts = [[*first, few] for first, few in sorted(fewest.items())]
+    for jumps, after in played:
+        assert faults("fewest", {"way": jumps, "firsts": firsts}) == (len(after) > left)
+    way = next(jumps for jumps, after in played if len(after) == left)
+    for told in (firsts[1:], firsts[::-1], [[one, over, few + 1] for one, over, few in firsts], [*firsts, [9, 9, 1]]):
+        assert faults("fewest", {"way": way, "firsts": told}) == (told != firsts)
+    for told in ([*way, (9, 9)], way[:-1], [(9, 9), *way]):
+        assert faults("fewest", {"way": told, "firsts": firsts}) == (told != way)
+
+    takes: dict[int, list[tuple[int, int]]] = {}
+    for jumps, _ in played:
+        for made, (_, over) in enumerate(jumps, 1):
+            if over not in takes or made < len(takes[over]):
+                takes[over] = jumps[:made]
+    lines = [takes[over] for over in sorted(takes)]
+    assert not faults("untaken", {"takes": lines})
+    if lines:
+        assert faults("untaken", {"takes": lines[1:]})
+        assert faults("untaken", {"takes": [*lines[:-1], [(9, 9), *lines[-1]]]})
+        assert faults("untaken", {"takes": [*lines, lines[-1]]})
 
 
 def test_a_line_of_random_games_counts_as_its_chance() -> None:

@@ -13,19 +13,22 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 from PIL import Image, ImageDraw, ImageEnhance, ImageFont, ImageOps
+from PIL.TiffImagePlugin import IFDRational
 
 from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.conformance import views
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import places as facts
 from puzzlegen.generators.geolocation import photo_place
-from puzzlegen.materials import leakage, places
+from puzzlegen.materials import leakage, pictures, places
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.models import reading
 from puzzlegen.running import cache
 from puzzlegen.snapshots.pipeline import Manner, make_item
+from tests.judging import EVIDENCE
 
 NAME = "geolocation/photo_place"
 WORLD = (
@@ -46,6 +49,7 @@ WORLD = (
     *(("CU", 20.021, -75.829), ("BR", -23.550, -46.633), ("BR", -3.119, -60.022), ("AR", -31.417, -64.183)),
     *(("CL", -33.449, -70.669), ("PE", -12.046, -77.043), ("AU", -33.869, 151.209), ("NZ", -36.848, 174.763)),
 )
+CORPUS = [json.loads(line) for line in (EVIDENCE / "geolocation/photo_place.jsonl").read_text().splitlines()]
 SIGN = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
 
 
@@ -154,22 +158,55 @@ def test_what_is_unfit_is_refused_with_its_reason(tmp_path):
     assert found.keys() == {"00.jpg", *reasons}
 
 
+PENNSYLVANIA = {1: "N", 2: (41.0, 3.0, 36.0), 3: "W", 4: (79.0, 40.0, 12.0)}
+NOTHING = IFDRational(0, 0)
+
+
 @pytest.mark.parametrize(
-    "gps",
+    ("gps", "reason"),
     [
-        {1: "N", 2: (95.0, 0.0, 0.0), 3: "E", 4: (7.0, 0.0, 0.0)},
-        {1: "N", 2: (44.0, 50.0), 3: "E", 4: (7.0, 0.0, 0.0)},
-        {1: "X", 2: (44.0, 50.0, 0.0), 3: "E", 4: (7.0, 0.0, 0.0)},
-        {1: "N", 2: (44.0, 50.0, 0.0)},
+        ({1: "N", 2: (95.0, 0.0, 0.0), 3: "E", 4: (7.0, 0.0, 0.0)}, "is none on earth"),
+        ({1: "N", 2: (44.0, 50.0), 3: "E", 4: (7.0, 0.0, 0.0)}, "cannot be read"),
+        ({1: "N", 2: (44.0, 50.0, 0.0)}, "cannot be read"),
+        (PENNSYLVANIA | {4: (-79.0, -40.0, -12.0)}, "is signed"),  # with its W, some readers come out in Xinjiang
+        (PENNSYLVANIA | {4: (-79.0, 40.0, 12.0)}, "is signed"),
+        (PENNSYLVANIA | {2: (41.0, 3.0, -36.0)}, "is signed"),
+        (PENNSYLVANIA | {2: (41.0, 75.0, 0.0)}, "has 60 or more"),
+        (PENNSYLVANIA | {4: (79.0, 40.0, 60.0)}, "has 60 or more"),
+        (PENNSYLVANIA | {4: (79.0, 40.0, NOTHING)}, "cannot be read"),
+        (PENNSYLVANIA | {2: (NOTHING,) * 3, 4: (NOTHING,) * 3, 1: " ", 3: " "}, "cannot be read"),
+        (PENNSYLVANIA | {1: "X"}, "is neither N nor S"),
+        (PENNSYLVANIA | {3: ""}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: "N"}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: "w"}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: "EW"}, "is neither E nor W"),
+        (PENNSYLVANIA | {3: " W"}, "is neither E nor W"),
     ],
-    ids=["beyond the pole", "no seconds", "no direction", "no longitude"],
 )
-def test_a_position_that_is_none_is_refused(tmp_path, gps):
+def test_a_position_that_is_none_is_refused(tmp_path, gps, reason):
     folder = views.folder(tmp_path, [HERE])
+    _stamped(folder / "00.jpg", gps)
+    assert f"has a GPS position in its EXIF that {reason}" in told(folder)["00.jpg"].why
+
+
+def test_a_position_as_exif_writes_it_is_taken(tmp_path):
+    _stamped(tmp_path / "there.jpg", PENNSYLVANIA)
+    assert pictures.position((tmp_path / "there.jpg").read_bytes()) == pytest.approx((41.06, -79.67))
+
+
+def _stamped(path, gps):
+    """Write a photograph with these data; negative numbers have the type SRATIONAL, which Pillow only reads."""
     data = Image.Exif()
-    data[0x8825] = gps
-    views.view(0, HERE).picture.save(folder / "00.jpg", exif=data)
-    assert "GPS position in its EXIF that" in told(folder)["00.jpg"].why
+    data[0x8825] = {
+        tag: tuple(-part if part < 0 else part for part in value) if tag in (2, 4) else value
+        for tag, value in gps.items()
+    }
+    written = data.tobytes()
+    for tag in (2, 4):
+        for number in (int(-part) for part in gps.get(tag, ()) if part < 0):
+            written = written.replace(struct.pack(">HHL", tag, 5, 3), struct.pack(">HHL", tag, 10, 3))
+            written = written.replace(struct.pack(">2l", number, 1), struct.pack(">2l", -number, 1))
+    views.view(0, HERE).picture.save(path, exif=written)
 
 
 def test_near_duplicates_are_refused(tmp_path):
@@ -318,6 +355,20 @@ def test_no_file_data_are_published_and_the_pixels_are_those_of_the_digest():
     assert sha256(decode(picture.png).tobytes()).hexdigest() == made.proof.statement["photo"]["sha256"]
     assert b"A. Painter" not in msgspec.json.encode(made.item)
     assert made.item.taxonomy["visreason_subcategory"] in ("nature", "streets", "indoors")
+
+
+def test_an_explanation_names_the_region_and_the_nearest_place():
+    validator = catalog.load_validator(NAME)
+    (case,) = [case for case in CORPUS if case["name"] == "good, region"]
+    statement, query = case["statement"], case["query"]
+    position = (float(statement["position"][name]) for name in ("latitude", "longitude"))
+    found = facts.locate(*position)
+    true = {"region": found.region.code, "place": found.place, "km": round(found.km_to_place)}
+    assert validator.faults_of_why(statement, query, case["answer"], true) == ()
+    for false in ({"region": "FR-IDF"}, {"place": "Paris"}, {"km": true["km"] + 1}):
+        assert validator.faults_of_why(statement, query, case["answer"], true | false), false
+    with pytest.raises(MalformedStatement):
+        validator.faults_of_why(statement, query, case["answer"], true | {"km": "5"})
 
 
 def test_options_are_named_in_chinese_only_if_all_of_them_have_such_a_name():

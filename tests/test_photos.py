@@ -108,8 +108,24 @@ def test_credits_for_all_fill_in_and_bad_ones_are_refused(tmp_path):
     found = {photo.credit.title: photo.credit for photo in album(Folder(str(place), *GIVEN)).photos}
     assert found["more"] == Credit("more", "", *GIVEN)
     assert found["Discs 1"].author == "A. Painter"
-    (place / "credits.csv").write_text("file,licence\n0.png,CC0-1.0\n")
+    (place / "credits.csv").write_text("file,title,author,licence,origin\n0.png,,,CC0-1.0,\n")
     with pytest.raises(Missing, match=r"credits.csv, line 2"):
+        album(Folder(str(place), *GIVEN))
+
+
+@pytest.mark.parametrize(
+    ("table", "lacking"),
+    [
+        ("file;title;author;licence;origin\n0.png;;;CC0-1.0;mine\n", "columns file, title, author, licence, origin"),
+        ("file,title,author,licence\n0.png,,,CC0-1.0\n", "column origin"),
+        ("", "columns file, title, author, licence, origin"),
+    ],
+    ids=["semicolons", "no origin", "empty"],
+)
+def test_a_table_of_credits_names_its_columns(table, lacking, tmp_path):
+    place = folder(tmp_path, 1)
+    (place / "credits.csv").write_text(table)
+    with pytest.raises(Missing, match=f"its first line lacks the {lacking}, between commas"):
         album(Folder(str(place), *GIVEN))
 
 

@@ -1,6 +1,7 @@
 """How many puzzles there are, and what becomes of an index that cannot be made."""
 
 import json
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -8,6 +9,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from puzzlegen.core.family import Level
 from puzzlegen.snapshots import manifest, pipeline, selection, writer
 from puzzlegen.snapshots.pipeline import Exhausted, Made
 from puzzlegen.snapshots.pools import Pool, limits
@@ -15,6 +17,7 @@ from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.shards import Part, gather, merge, write_shard
 from puzzlegen.snapshots.verify import verify
 from puzzlegen.specs import language as spec
+from puzzlegen.specs.language import Slot
 
 TARGET = "template/blank"
 original_run = selection.run
@@ -146,3 +149,59 @@ def test_the_manifest_tells_the_sizes_of_pools(tmp_path: Path) -> None:
     assert set(content.pools) == {f"{TARGET}@{level}" for level in ("easy", "medium", "hard")}
     for estimate in content.pools.values():
         assert estimate.drawn == 20 + estimate.repeats
+
+
+def _drawn(slots: list[Slot], pool: int) -> selection.Maker:
+    """What draws each slot one of so many puzzles, and nothing else."""
+    made = selection.run(selection.Task(slots[0], 1, "en"))
+    assert isinstance(made, Made)
+
+    def makes(some: Sequence[Slot]) -> Generator[Made | selection.NotMade, None, None]:
+        for slot in some:
+            number = Random(slot.index).randrange(pool)
+            certificate = msgspec.structs.replace(made.proof.certificate, canonical=str(number))
+            yield msgspec.structs.replace(made, proof=msgspec.structs.replace(made.proof, certificate=certificate))
+
+    return makes
+
+
+def test_most_of_a_pool_can_be_asked_for_but_no_more_than_all() -> None:
+    def outcomes(places: int) -> Generator[selection.Outcome, None, None]:
+        slots = [Slot(place, "template/blank", Level.EASY, place) for place in range(places)]
+        return selection.select(slots, _drawn(slots, 300))
+
+    assert sum(not one.duplicate for one in outcomes(270)) == 270
+    yielded: list[selection.Outcome] = []
+    with pytest.raises(selection.FewDifferentPuzzles) as told:
+        yielded.extend(outcomes(5000))
+    assert "template/blank at level easy hardly yields new puzzles any more" in str(told.value)
+    assert "tries filled 300 of 5,000 places. Ask for no more than that." in str(told.value)
+
+
+def test_a_run_that_cannot_succeed_is_told_so_again_when_it_is_resumed() -> None:
+    slots = [Slot(place, "template/blank", Level.EASY, place) for place in range(2000)]
+    known: list[selection.Known] = []
+    said = []
+    for _ in range(2):
+        outcomes = selection.select(slots, _drawn(slots, 20), list(known))
+        with pytest.raises(selection.FewDifferentPuzzles) as told:
+            known.extend(
+                selection.Known(one.made.proof.certificate.canonical, not one.duplicate)
+                for one in outcomes
+                if isinstance(one.made, Made)
+            )
+        said.append((len(known), str(told.value)))
+    assert said[0] == said[1]
+
+
+def test_more_puzzles_than_there_are_known_to_be_are_warned_of() -> None:
+    def told(n: int, target: str = "sudoku/classic_4x4") -> list[str]:
+        return list(writer.scarce(writer.request_for(spec.read(target), target, n, 1)))
+
+    assert told(100) == []
+    (warning,) = told(5000)
+    assert "sudoku/classic_4x4 has about" in warning
+    assert "5,000 are asked for" in warning
+    assert told(100_000, "sudoku/classic") == []
+    few = told(200_000, "sudoku")
+    assert len(few) == 1

@@ -68,6 +68,7 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> Places:
     done("split", home / "snapshot0", home / "snapshot1", "--ratios", "70/15/15", "--out", home / "splits")
     for name, keys in (("series", "included"), ("sealed", "apart")):
         (home / f"{name}.key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+        (home / f"{name}.key").chmod(0o600)
         (home / f"{name}.toml").write_text(SPEC.replace("[release]\n", f'[release]\nkeys = "{keys}"\n'))
         for version in ("2026.11.0", "2026.12.0"):
             common = ("--series", home / name, "--secret-file", home / f"{name}.key", "--workers", 1)

@@ -16,6 +16,7 @@ class TestCommands:
             '[[families]]\nname = "sudoku/classic"\n'
         )
         (tmp_path / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+        (tmp_path / "key").chmod(0o600)
         return tmp_path / "tiny.toml"
 
     def test_from_the_first_release_to_the_audit(self, file: Path, tmp_path: Path) -> None:

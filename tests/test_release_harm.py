@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from puzzlegen.core.writing import DiskFull
 from puzzlegen.releases import (
     documents,
     publish,
@@ -25,7 +26,7 @@ from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.snapshots.workshop import Busy, DiskFull
+from puzzlegen.snapshots.workshop import Busy
 from tests import small_series
 from tests.small_series import MONTHS, SECRET, bytes_of, forge, run, small
 

@@ -14,6 +14,7 @@ import pytest
 import yaml
 from PIL import Image
 
+from puzzlegen.catalog import resolution
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.releases import card, documents, gallery
 from puzzlegen.releases.documents import Frontispiece, Held
@@ -119,6 +120,16 @@ def test_every_measured_level_is_listed(front: Frontispiece, sample: tuple[list[
         assert unit
 
 
+def test_the_least_resolution_of_each_family_is_told(front: Frontispiece) -> None:
+    rows = cells(section(parts(front)[1], "Least resolution"))
+    there = {family for family, *_ in cells(section(parts(front)[1], "Items"))}
+    assert {family for family, *_ in rows} == {family for family in there if family in resolution.table()}
+    for family, side, scale in rows:
+        some = resolution.table()[family].values()
+        assert int(side) in {one.side for one in some}
+        assert float(scale) in {one.scale for one in some}
+
+
 def test_findings_stay_in_their_cells(front: Frontispiece) -> None:
     rows = cells(section(parts(front)[1], "Checks before publication"))
     assert [row[:2] for row in rows] == [["guessing", "passed"], ["drift", "failed"]]
@@ -149,6 +160,26 @@ def test_the_canary_and_the_hidden_items_are_told(front: Frontispiece, apart: Fr
     assert "Checks before publication" not in parts(apart)[1]
 
 
+def test_the_card_shows_an_item_without_its_answer(front: Frontispiece, sample: tuple[list[Held], Path]) -> None:
+    _, text = parts(front)
+    shown = re.findall(r'<img src="([^"]+)"', text.partition("## ")[0])
+    assert shown
+    assert all((front.folder / path).is_file() for path in shown)
+    (held,) = [one for one in sample[0] if one.item.images[0] == shown[0]]
+    assert held.key is not None
+    words = text[: text.index("## ")]
+    assert " ".join(held.item.question.split())[:60] in words
+    assert held.key.explanation[:30] not in words
+
+
+def test_the_card_says_how_to_cite_the_release(front: Frontispiece) -> None:
+    text = section(parts(front)[1], "Citation")
+    assert f"@misc{{{front.series}-2026.11.0," in text
+    assert "version = {2026.11.0}" in text
+    assert "year = {2026}" in text
+    assert text.count("{") == text.count("}")
+
+
 def test_without_keys_the_card_tells_no_difficulty(apart: Frontispiece) -> None:
     _, text = parts(apart)
     assert "questions only" in text
@@ -160,10 +191,17 @@ def test_the_commands_of_the_card_work(front: Frontispiece, tmp_path: Path) -> N
     blocks = re.findall(r"```python\n(.*?)```", section(parts(front)[1], "How to load it"), re.DOTALL)
     checks = (
         "assert len(items) == 26 and len(pictures) == 1 and 'Sudoku' in question",
+        "assert len(items) == 26 and len(pictures) == 1 and 'Sudoku' in question",
         "assert len(items) == 26 and items['images'].iloc[-1][1]['bytes']",
         "assert len(list(items)) == 26",
     )
-    program = "\n".join(line for pair in zip(blocks, checks, strict=True) for line in pair)
+    hub = tmp_path / "OWNER" / "NAME"  # where the package looks first
+    hub.parent.mkdir()
+    hub.symlink_to(front.folder)
+    places = (tmp_path, front.folder, front.folder, front.folder)
+    steps = zip(places, blocks, checks, strict=True)
+    lines = ((f"import os; os.chdir({str(place)!r})", *pair) for place, *pair in steps)
+    program = "\n".join(line for some in lines for line in some)
     subprocess.run(
         [sys.executable, "-c", program],
         cwd=front.folder,

@@ -213,13 +213,13 @@ class TestFates:
             "a14": Said("抱歉，我无法回答。", "stop"),
             "a15": None,
             "a16": "Nobody knows.",
-            "a17": Said("so 7", "length"),
+            "a17": Said("so 7 and", "length"),
         }
         del responses["a18"]
         (one,) = graded(sevens(40), responses)
         fates = [marks[0].fate for marks in one.marks]
         assert fates[10:19] == [
-            *(Fate.TRUNCATED, Fate.TRUNCATED, Fate.REFUSED, Fate.REFUSED, Fate.REFUSED),
+            *(Fate.TRUNCATED, Fate.TRUNCATED, Fate.REFUSED, Fate.FILTERED, Fate.REFUSED),
             *(Fate.MISSING, Fate.UNPARSED, Fate.TRUNCATED, Fate.MISSING),
         ]
         whole = reported(sevens(40), responses).sheets[0].whole

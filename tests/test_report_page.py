@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from puzzlegen.catalog.labels import CATEGORIES
 from puzzlegen.core.item import PublishedOption
 from puzzlegen.scoring import people
+from puzzlegen.scoring.comparisons import spelled_p
 from puzzlegen.scoring.page import errors, page, plots
 from puzzlegen.scoring.page.markup import heat, percent
 from puzzlegen.scoring.reading import MODES, Benchmark, Said
@@ -58,6 +60,48 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert links == {f"#{name}" for name in sections}
     ids = [attributes["id"] for _, attributes in reader.seen if "id" in attributes]
     assert len(ids) == len({*ids})
+
+
+def test_every_column_of_the_maps_bears_the_name_of_its_model() -> None:
+    benchmark = toys(90)
+    right: Responses = {one.item.id: said(one.key) for one in benchmark.entries}
+    text = page.page(reported(benchmark, right, dict.fromkeys(right, "")))
+    for section in ("families", "agreement"):
+        _, _, inside = text.partition(f'<section id="{section}"')
+        heads = inside.partition('class="map')[2].partition("</thead>")[0]
+        assert re.findall(r'<span title="([^"]*)">([^<]*)</span>', heads) == [(f"model{n}",) * 2 for n in range(2)]
+
+
+def test_a_screenshot_and_a_print_have_all_of_the_page() -> None:
+    style, script = page._file("style.css"), page._file("script.js")
+    assert "content-visibility" not in style  # which leaves sections blank until somebody scrolls to them
+    printed = style[style.index("@media print") :]
+    assert ".wide { overflow: visible; }" in printed
+    assert "beforeprint" in script
+
+
+def test_an_interval_stands_beside_its_own_p_and_the_corrected_one_says_what_it_is() -> None:
+    benchmark = Benchmark("b", tuple(entry(f"a{n}", f"c{n % 2}", ()) for n in range(60)), frozenset())
+    report = reported(benchmark, some(60, range(20)), some(60, range(40)), against="model0")
+    _, _, inside = page.page(report).partition('<section id="differences"')
+    assert '<button>95 % interval</button></th><th scope="col"><button>p</button>' in inside
+    assert "<button>p of 3 rows, Holm</button>" in inside
+    first = report.differences[0]
+    assert f'<td class="quiet">{escape(spelled_p(first.p))}</td><td>{escape(spelled_p(first.adjusted))}</td>' in inside
+
+
+@pytest.mark.parametrize(
+    ("labels", "words"),
+    [
+        (("", ""), "categories."),
+        (("Sudoku", "Board"), "VisReason's categories."),
+        (("Sudoku", ""), "VisReason's categories, and ours where an item has none."),
+    ],
+)
+def test_macro_says_whose_categories_it_averages(labels: tuple[str, str], words: str) -> None:
+    entries = tuple(entry(f"a{n}", "toys", (), *filter(None, [labels[n % 2]])) for n in range(40))
+    text = page.page(reported(Benchmark("b", entries, frozenset()), some(40, range(9))))
+    assert f"Macro: the plain mean over {escape(words)}" in text
 
 
 def test_what_was_asked_for_is_open_and_capabilities_are_spelled_out() -> None:

@@ -320,6 +320,7 @@ class TestRelease:
     def test_a_flag_that_stands_blocks_the_release(self, benchmark: Path, withdrawn: str, tmp_path: Path) -> None:
         found = Series(tmp_path / "series")
         (tmp_path / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
+        (tmp_path / "key").chmod(0o600)
         review = agreeing(drawn(benchmark), **{withdrawn: ("illegible", "illegible")})
         (tmp_path / "review.json").write_bytes(msgspec.json.encode(review))
         with pytest.raises(

@@ -30,11 +30,11 @@ from puzzlegen.generators.differences.kits.edits import CLASSES, propose
 from puzzlegen.generators.differences.kits.harmonies import HARMONIES
 from puzzlegen.generators.differences.kits.settings import SETTINGS
 from puzzlegen.generators.differences.scene_difference import drawn_task
-from puzzlegen.renderers.differences.scene_difference import changes, depict
+from puzzlegen.renderers.differences.scene_difference import changes, depict, explain
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.differences.kits.referee import CELL, LEAST_GAP, LINK, judge, regions
-from puzzlegen.validators.differences.scene_difference import certify, certify_picture
+from puzzlegen.validators.differences.scene_difference import certify, certify_picture, certify_why
 from tests.judging import EVIDENCE, judge_case
 
 CORPUS = [json.loads(line) for line in (EVIDENCE / "differences/scene_difference.jsonl").read_text().splitlines()]
@@ -47,6 +47,28 @@ def test_corpus(case):
     if certificate is None:
         return
     assert bool(certificate.faults) == case["faults"]
+
+
+def test_an_explanation_has_no_facts_but_those_of_the_statement():
+    statement, query = CORPUS[0]["statement"], CORPUS[0]["query"]
+    assert certify_why(statement, query, CORPUS[0]["answer"], {}) == ()
+    for false in ({"kind": "cat"}, {"changes": []}):
+        with pytest.raises(MalformedStatement):
+            certify_why(statement, query, CORPUS[0]["answer"], false)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "words"),
+    [(20, 5, "farther right"), (-20, 5, "farther left"), (0, -9, "higher up"), (3, 9, "farther down")],
+)
+def test_explanations_say_where_a_thing_has_moved(x, y, words):
+    before = {"name": "car-1", "kind": "car", "x": 200, "y": 200}
+    statement = {
+        **{"things": [before, {**before, "x": 200 + x, "y": 200 + y}], "first": [0], "second": [1]},
+        "differences": [{"thing": "car-1", "box": [150, 150, 250, 250]}],
+    }
+    told = explain(statement, {"task": "single", "arrangement": "beside"}, "car-1", {})["en"]
+    assert f"car (212, 212), {words} in the second drawing." in told, told
 
 
 def test_the_corpus_has_faulty_cases():

@@ -1,5 +1,6 @@
 """Changes of drawn things: each is seen, and leaves all else as it was; and how scenes are put together."""
 
+import math
 from collections import Counter
 from contextlib import suppress
 from functools import cache
@@ -7,6 +8,7 @@ from importlib import import_module
 from random import Random
 
 import msgspec
+import numpy as np
 import pytest
 
 from puzzlegen import catalog
@@ -21,7 +23,10 @@ from puzzlegen.evidence.differences.disguises import DISGUISES
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.kinds.desk import alarm_clock
 from puzzlegen.facts.differences.kinds.harbour import crate
+from puzzlegen.facts.differences.kinds.kitchen import teapot
 from puzzlegen.facts.differences.kinds.outdoors import cat
+from puzzlegen.facts.differences.kinds.people import cook
+from puzzlegen.facts.differences.kinds.room import sofa
 from puzzlegen.facts.differences.kinds.street import bus, dog
 from puzzlegen.facts.differences.primitives import against, area, block, unlikeness
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed, kind
@@ -142,6 +147,55 @@ def test_a_change_of_one_trait_leaves_the_others_as_they_were():
                 assert paints(before) == paints(after), name
             else:
                 assert before.parts() == after.parts(), (name, change)
+
+
+def test_other_patterns_fill_the_cloth_that_they_are_on():
+    """A box of a whole shirt, with its sleeves, is right as well where only its pattern differs."""
+    checked = 0
+    for (name, change), edits in offered().items():
+        for edit in edits:
+            if change in ("pattern", "colour") and clips(edit.before) != clips(edit.after):
+                assert share(edit.frame, cloth(edit)) >= 0.5, (name, change)
+                checked += 1
+    assert checked >= 40
+
+
+def share(frame, box):
+    """Of a box, what the frame in it takes."""
+    return math.prod(frame[k + 2] - frame[k] for k in (0, 1)) / math.prod(box[k + 2] - box[k] for k in (0, 1))
+
+
+def clips(one):
+    return [part for part in one.parts() if isinstance(part, Clipped)]
+
+
+def cloth(edit):
+    """Around what has the colour that is seen most often where the pattern is, with the pattern; by the pixels."""
+    one = edit.before if clips(edit.before) else edit.after
+    plain = pixels([PAPER, one])
+    left, top, right, bottom = map(round, edit.frame)
+    found = []
+    for place, colour in enumerate(one.thing.colours):
+        colours = [*one.thing.colours]
+        colours[place] = "#7f7f7f" if colour == "#808080" else "#808080"
+        dyed = msgspec.structs.replace(one.thing, colours=tuple(colours))
+        differs = (pixels([PAPER, Placed(dyed, one.kind)]) != plain).any(axis=2)
+        rows, columns = np.nonzero(differs)
+        box = (
+            *(min(left, *columns), min(top, *rows)),
+            *(max(right, *columns + 1), max(bottom, *rows + 1)),
+        )
+        found.append((differs[top:bottom, left:right].sum(), box))
+    return max(found)[1]
+
+
+@pytest.mark.parametrize("one", [cook, teapot, sofa], ids=lambda one: one.name)
+def test_patterns_that_are_only_a_part_of_their_cloth_are_not_changed(one):
+    """Of item e4544b61fc87695e0dc9 of version 5: the zigzag of a cook, whose sleeves have none, became blue."""
+    made = [thing(one, 120, name=f"a-{number}", pattern="zigzag") for number in range(8)]
+    for number, plain in enumerate(made):
+        rng = Stream("cloth", one.name, number)
+        assert propose("pattern", [PAPER, plain], [], 200, 15, HARMONIES[0], rng) is None
 
 
 def test_another_outline_leaves_the_coat_of_a_dog():

@@ -1,5 +1,6 @@
 """The templates of scheduled jobs: what they name is fixed, and the steps of the one for GitHub do their work."""
 
+import json
 import os
 import re
 import subprocess
@@ -120,6 +121,11 @@ def test_the_steps_publish_a_release_and_the_next_run_finds_nothing_to_do(tmp_pa
     )
     names = pushed.stdout.decode().split()
     assert "benchmark/latest" in names
+    newest = json.loads((folder / "benchmark" / "latest").read_text())["version"]
+    said = subprocess.run(
+        ["git", "log", "-1", "--format=%s", "main"], cwd=tmp_path / "origin", check=True, capture_output=True, text=True
+    )
+    assert said.stdout == f"Release {newest}\n"
     assert all(name == "mine.toml" or name.startswith("benchmark/") for name in names)
     assert not any("key.bin" in name or "hidden" in name for name in names)
     again = run(steps, folder, tmp_path / "second")

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from puzzlegen.answers import boxes, numerals
 from puzzlegen.answers.boxes import Frame, Pairing
 from puzzlegen.cli import main
+from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import BoundingBoxes, Choice, FillIn, Item
 from puzzlegen.releases import errata, published
 from puzzlegen.scoring import reading
@@ -204,7 +205,12 @@ class TestReading:
             ('{"id": "a", "response": "A"}\n\n{"id": \n', "line 3 is not an object"),
             ('{"id": "a"}\n', "line 1 is not an object with the texts id and response"),
             ('{"id": "a", "response": 7}\n', "line 1"),
-            ('["a", "A"]\n', "line 1"),
+            ('["a", "A"]\n', "line 1 begins a JSON array, or is one. Write JSON lines in UTF-8: an object"),
+            ('\ufeff[\n{"id": "a", "response": "A"}]', "line 1 begins a JSON array"),
+            ('{\n"id": "a",\n"response": "A"}\n', "line 1 begins an object over several lines. Write JSON lines"),
+            (json.dumps(dict.fromkeys(["a" * 16, "b" * 16], "A")), "one object with ids as the names of its members"),
+            ('id,response\na,"A"\n', "line 1 looks like that of a table (CSV). Write JSON lines in UTF-8"),
+            ('"id";"response"\r\na;A\r\n', "line 1 looks like that of a table (CSV)"),
             ('{"id": "\udcff"}\n', "line 1"),
         ],
     )
@@ -215,6 +221,20 @@ class TestReading:
         assert result.exit_code == 2
         assert complaint in result.output
         assert str(path) in result.output
+
+    @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+    def test_other_encodings_are_named(self, encoding: str, snapshot: Path, tmp_path: Path) -> None:
+        path = tmp_path / "model.jsonl"
+        path.write_bytes('{"id": "a", "response": "A"}\n'.encode(encoding))
+        result = run(snapshot, path)
+        assert (result.exit_code, "a text in UTF-16 or UTF-32; save it as UTF-8." in result.output) == (2, True)
+
+    def test_a_mark_at_the_start_of_a_file_is_no_fault(self, snapshot: Path, tmp_path: Path) -> None:
+        keys = {item.id: key for item, key, _ in rows(snapshot)}
+        plain = write(tmp_path / "plain.jsonl", {name: said(key) for name, key in keys.items()})
+        marked = tmp_path / "marked.jsonl"
+        marked.write_bytes(b"\xef\xbb\xbf" + plain.read_bytes().replace(b"\n", b"\r\n"))
+        assert reading.predictions((marked,))[0].said == reading.predictions((plain,))[0].said
 
     def test_predictions_for_another_benchmark_are_refused(self, snapshot: Path, tmp_path: Path) -> None:
         result = run(snapshot, write(tmp_path / "model.jsonl", {"a": "A"}))
@@ -295,6 +315,17 @@ class TestCommand:
             forms = {one["name"]: one for one in found["sheets"][0]["groups"] if one["dimension"] == "answer form"}
             credits[pairing] = forms["bounding boxes"]["credit"]
         assert credits == {"optimal": 0.5, "order": 0.0}
+
+
+def test_the_lines_of_a_snapshot_are_scored_as_the_documentation_says(snapshot: Path) -> None:
+    items, keys = (
+        [json.loads(line) for line in (snapshot / name).read_text("utf-8").splitlines()]
+        for name in ("items.jsonl", "keys.jsonl")
+    )
+    for item, key, (document, right, _) in zip(items, keys, rows(snapshot), strict=True):
+        assert score(item, key, said(right)) == score(document, right, said(right)) != score(item, key, "Who knows?")
+    with pytest.raises(Unfit, match="missing required field"):
+        score({}, keys[0], "A")
 
 
 def test_an_item_is_scored_without_any_files() -> None:

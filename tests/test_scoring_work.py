@@ -5,13 +5,23 @@ from typing import Any
 
 import pytest
 
-from puzzlegen.answers import boxes, letters, markup, matching, notation, numerals
-from puzzlegen.core.item import Choice, FillIn, Kind, OpenEnded
-from puzzlegen.scoring import announced, extract
+from puzzlegen.answers import boxes, chess, endings, letters, markup, matching, notation, numerals, tables
+from puzzlegen.core.item import Answer, BoundingBoxes, Choice, FillIn, Kind, OpenEnded
+from puzzlegen.scoring import announced, extract, sentences
 from puzzlegen.scoring.score import Outcome, score
 from tests.test_scoring_corpus import asked
 
-MODULES = (announced, boxes, extract, letters, markup, matching, notation, numerals)
+MODULES = (
+    *(announced, boxes, chess, endings, extract, letters, markup, matching, notation, numerals, sentences, tables),
+)
+ANSWERS: dict[Kind, Answer] = {
+    Kind.LETTER: Choice("B"),
+    Kind.NUMBER: FillIn("7"),
+    Kind.CELLS: OpenEnded("1234"),
+    Kind.MOVES: OpenEnded("e2e4 e7e5"),
+    Kind.BOXES: BoundingBoxes(((1, 2, 3, 4),)),
+    Kind.PLACE: FillIn("France, Brittany"),
+}
 UNITS = {
     "nested boxes": ("\\boxed{", ""),
     "closed boxes": ("\\boxed{", "}"),
@@ -28,6 +38,14 @@ UNITS = {
     "words": ("six ", ""),
     "lines": ("B\n", ""),
     "chinese": ("答案是", ""),
+    "closed answers": ("\\boxed{7} ", ""),
+    "headings": ("#### ", ""),
+    "brackets": ("[", "]"),
+    "boxes": ("[1, 2, 3, 4] ", ""),
+    "moves": ("1. e4 ", ""),
+    "rows": ("| 1 | 2 |\n", ""),
+    "quotes": ("'", '"'),
+    "spaces": (" ", ""),
     "nul": ("\0", ""),
     "surrogates": ("\ud800", ""),
 }
@@ -64,16 +82,15 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.mark.parametrize("unit", UNITS)
-@pytest.mark.parametrize("kind", [Kind.LETTER, Kind.NUMBER, Kind.CELLS])
+@pytest.mark.parametrize("kind", ANSWERS)
 def test_work_grows_with_the_length_of_a_response_and_no_faster(unit: str, kind: Kind, work: list[int]) -> None:
-    answer = {Kind.LETTER: Choice("B"), Kind.NUMBER: FillIn("7"), Kind.CELLS: OpenEnded("1234")}[kind]
-    item, key = asked(answer, (), {"A": None, "B": None}, kind)  # type: ignore[arg-type]
+    item, key = asked(ANSWERS[kind], (), {"A": None, "B": None}, kind)
     opened, closed = UNITS[unit]
     counts = []
     for times in (5_000, 10_000):
         response = opened * times + closed * times
         work[0] = 0
-        assert score(item, key, response).outcome is not Outcome.RIGHT or unit == "lines"
+        assert score(item, key, response).outcome is not Outcome.RIGHT or unit in ("lines", "closed answers", "boxes")
         counts.append(work[0])
         assert work[0] <= 400 * len(response) + 200_000
     assert counts[1] <= 2.5 * counts[0] + 200_000, "twice the length is twice the work"

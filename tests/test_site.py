@@ -1,6 +1,7 @@
 """The documentation is a site that builds without a warning, and in which every link leads somewhere."""
 
 import io
+import re
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,9 @@ import pytest
 from PIL import Image
 
 from docs import commands, gallery
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.item import Choice
+from puzzlegen.releases.publish import GateFailed
 
 ROOT = Path(__file__).parents[1]
 
@@ -84,6 +87,56 @@ def test_the_reference_has_the_interface_and_every_command(site: Path) -> None:
     assert {f"puzzlegen.api.puzzles.{name}" for name in ("make", "load", "score", "Dataset")} <= interface.ids
     text = (site / "reference" / "commands" / "index.html").read_text()
     assert all(f">puzzlegen {name}<" in text for name in ("make", "verify", "spec check", "weights fetch"))
+
+
+def test_every_exit_code_of_the_monthly_job_is_on_the_site(site: Path) -> None:
+    text = (site / "releases" / "index.html").read_text()
+    _, _, rows = text.partition("exit code</th>")
+    codes = [int(code) for code in re.findall(r"<tr>\s*<td>(\d+)</td>", rows.partition("</table>")[0])]
+    assert codes == [0, CheckFailed.exit_code, WrongUsage.exit_code, GateFailed.exit_code]
+
+
+def misshapen(text: str) -> list[str]:
+    """Rows that a site would cut off, pad or not take for a table, by their lines."""
+    found, width, above = [], 0, ""
+    without_code = re.sub(r"^```.*?^```$", lambda block: "\n" * block[0].count("\n"), text, flags=re.M | re.S)
+    for number, line in enumerate(without_code.split("\n"), 1):
+        bare = re.sub(r"`[^`]*`", "code", line).replace("\\|", "").strip()
+        cells = len(bare[1:-1].split("|")) if bare.startswith("|") and bare.endswith("|") else 0
+        begins = cells and not above.startswith("|")
+        width = cells if begins else width
+        if cells != width if cells else bare.count("|") > 1:
+            found.append(f"{number}: {line}")
+        elif begins and above:
+            found.append(f"{number - 1}: {above}")
+        above = bare
+    return found
+
+
+PAGES = sorted(ROOT.joinpath("docs").rglob("*.md")) + [
+    ROOT / f"{name}.md" for name in ("README", "README.zh", "CHANGELOG")
+]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_table_has_its_rows_and_columns(page: Path) -> None:
+    assert misshapen(page.read_text()) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "good"),
+    [
+        ("| 2 | `a|b` |", True),
+        ("| 2 | |", True),
+        ("| 2 | wrong usage | | 3 | a failed check |", False),
+        ("| 2 |", False),
+        ("| 2 | wrong usage | Text behind it.", False),
+    ],
+)
+def test_a_misshapen_table_is_found(row: str, good: bool) -> None:
+    assert (misshapen(f"Codes:\n\n| code | meaning |\n|---|---|\n| 1 | failed |\n{row}\n") == []) is good
+    assert misshapen(f"## Codes\n| code | meaning |\n|---|---|\n{row}\n")
+    assert misshapen(f"## Codes | code | meaning |\n|---|---|\n| 1 | failed |\n{row}\n")
 
 
 def test_every_page_is_in_the_navigation() -> None:

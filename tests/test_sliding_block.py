@@ -1,6 +1,7 @@
 """Sliding pieces on tiny boards against a plain search that keeps every piece's letter and moves cell by cell."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.validators.boards.sliding_block import certify
+from puzzlegen.validators.boards.sliding_block import certify, certify_why
 
 Cell = tuple[int, int]
 Place = tuple[tuple[str, frozenset[Cell]], ...]
@@ -90,9 +91,22 @@ def test_ways_to_the_goal_agree_with_a_plain_search(dress: str) -> None:
             good = {one for one in layers[count] if min(dict(one)[special]) == goal}
             for layer in reversed(layers[1:count]):
                 good = {one for one in layer if any(after in good for *_, after in ahead[one])}
+            way, position = list[Any](), start
+            while len(way) < count:
+                ends = {one for one in layers[count] if min(dict(one)[special]) == goal}
+                for layer in reversed(layers[len(way) + 1 : count]):
+                    ends = {one for one in layer if any(after in ends for *_, after in ahead[one])}
+                letter, heading, far, position = next(one for one in ahead[position] if one[3] in ends)
+                way.append((1 + "abcde".index(letter), heading, far))
+            met = len({shape(one, dress, special) for layer in layers[:count] for one in layer})
             movers = {letter for letter, *_, after in ahead[start] if after in good}
             statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": list(goal)}
             assert certify(statement, {"task": "fewest"}).answers == (str(count),)
+            explained = partial(certify_why, statement, {"task": "fewest"}, str(count))
+            assert explained({"way": way, "met": met}) == ()
+            for told in (way[:-1], way[1:], [*way, way[-1]], [(9, "up", 1), *way[1:]]):
+                assert explained({"way": told, "met": met})
+            assert explained({"way": way, "met": met + 1})
             found = certify(statement, {"task": "mover"})
             assert set(found.answers) <= {str(1 + "abcde".index(letter)) for letter in movers}
             assert (found.verdict is Verdict.UNIQUE) == (len(movers) == 1)
@@ -109,6 +123,9 @@ def test_what_moves_can_give_agrees_with_a_plain_search(dress: str) -> None:
         statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": None}
         once = [after for *_, after in moves(dress, rows, start)]
         assert certify(statement, {"task": "now"}).answers == (str(len(once)),)
+        told = sorted((1 + "abcde".index(letter), way, far) for letter, way, far, _ in moves(dress, rows, start))
+        for false in ([*told, (1, "up", 9)], told[1:], told[::-1], told):
+            assert bool(certify_why(statement, {"task": "now"}, str(len(told)), {"moves": false})) == (false != told)
         twice = [after for one in once for *_, after in moves(dress, rows, one)]
         near = {shape(one, dress, special) for one in (start, *once)}
         by_shape = {shape(one, dress, special): one for one in (*once, *twice)}
@@ -132,6 +149,20 @@ def test_a_piece_that_blocks_the_only_way_cannot_stay() -> None:
     """Each of three cars in a lane has to make room; the one beside it need not."""
     rows = ["..abc.", "ddabc.", "......", ".....e", ".....e"]
     statement = {"dress": "cars", "tone": 0, "rows": rows, "special": "d", "goal": [1, 4]}
-    found = certify(statement, {"task": "stay", "options": ["a", "e", "b", "c"]})
+    query = {"task": "stay", "options": ["a", "e", "b", "c"]}
+    found = certify(statement, query)
     assert found.answers == ("B",)
     assert set(found.refuted) == {*"ACD"}
+    # With c fixed: a, b and e have four places each, d has one more if a is off its lane, and a third if b is, too.
+    why: dict[str, Any] = {
+        "way": [[1, "down", 2], [2, "down", 2], [3, "down", 2], [4, "right", 4]],
+        "stuck": [[1, 64], [2, 96], [3, 64 + 32 + 16]],
+    }
+    assert certify_why(statement, query, "B", why) == ()
+    for false in (
+        why | {"stuck": why["stuck"][1:]},
+        why | {"stuck": [[one, met + 1] for one, met in why["stuck"]]},
+        why | {"way": [[5, "up", 1], *why["way"]]},
+        why | {"way": why["way"][1:]},
+    ):
+        assert certify_why(statement, query, "B", false)

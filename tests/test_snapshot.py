@@ -21,13 +21,14 @@ from PIL import Image
 
 from puzzlegen.core.family import USUAL_LEVELS, Layout, Pixels
 from puzzlegen.core.item import Statement
+from puzzlegen.core.writing import DiskFull
 from puzzlegen.drawing.png import encode, scanlines
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.verify import _cases, _validator, verify
-from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
+from puzzlegen.snapshots.workshop import DestinationTaken
 from puzzlegen.specs import language as spec
 from puzzlegen.validators import blank
 

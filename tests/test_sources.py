@@ -140,6 +140,41 @@ def test_malformed_records_are_unusable(format, text, reason):
     assert reason in str(told.value)
 
 
+@pytest.mark.parametrize("gap", ["", "\n", "\n\n", "\r\n \r\n\r\n"], ids=["none", "one", "two", "three"])
+def test_moves_follow_their_tags_after_any_number_of_empty_lines(gap, tmp_path):
+    """Two of them are in the files of chessbomb.com, python-chess #794."""
+    text = GOOD_GAME.replace("]\n\n", f"]\n{gap}", 1)
+    found = records(tmp_path / "some.pgn", text + text)
+    assert [len(read(found[number], "pgn").move_stack) for number in range(len(found))] == [4, 4]
+
+
+def test_a_game_that_ends_by_the_rules_needs_no_result():
+    """Of collections of mates in one, chess.js #152."""
+    mate = '[FEN "8/8/8/6R1/4k3/2KN1r2/8/8 w - - 0 1"]\n\n1.Re5#\n'
+    stalemate = '[FEN "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"]\n\n1. Qc7\n'
+    assert read(mate, "pgn").is_checkmate()
+    assert read(stalemate, "pgn").is_stalemate()
+
+
+def test_a_table_of_puzzles_may_begin_with_a_mark(tmp_path):
+    text = "\ufeffPuzzleId,FEN,Moves,Rating\r\n" + LINE.format(fen=START, moves="e2e4 e7e5").replace("\n", "\r\n")
+    found = records(tmp_path / "some.csv", text)
+    assert len(found) == 1
+    assert len(read(found[0], "csv").move_stack) == 2
+
+
+def test_a_mate_by_castling_is_asked(tmp_path):
+    path = tmp_path / "castling.csv"
+    path.write_text(
+        "CAST1,8/1P4p1/4Q3/2B4p/1P6/3k4/4N3/R3K2R b KQ - 0 1,h5h4 e1c1,600,80,90,10,mate mateIn1,https://example.org,\n"
+    )
+    manner = pipeline.Manner(materials=(identified(path),))
+    loaded = catalog.load("boards/chess_mate")
+    made = [pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner) for index in range(4)]
+    assert {one.proof.certificate.answers for one in made if one.proof.query["task"] == "key"} == {("e1c1",)}
+    assert all("O-O-O#" in one.key.explanation for one in made)
+
+
 @pytest.mark.parametrize("name", [name for name in CHESS if name != "boards/chess_mate"])  # games have few mates
 def test_positions_come_from_the_source(name, pgn):
     positions = reached(pgn)

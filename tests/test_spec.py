@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from puzzlegen import catalog
 from puzzlegen.cli import main
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.snapshots import manifest
@@ -156,6 +157,35 @@ def test_monthly_can_be_released_and_holds_every_family_without_extras_at_every_
     plain = [row for row in catalog.ROWS if row.listed and row.extra is None and not row.needs]
     every = {(row.name, level) for row in plain for level in row.levels if level in USUAL_LEVELS}
     assert {(slot.family, slot.level) for slot in slots} == every
+
+
+SEVERAL = "sudoku/classic_4x4 counting template/blank"
+
+
+def test_several_targets_are_the_spec_that_names_them(tmp_path: Path) -> None:
+    path = tmp_path / "several.toml"
+    path.write_text('name = "several"\n' + "".join(f'[[families]]\nname = "{name}"\n' for name in SEVERAL.split()))
+    read = spec.read(SEVERAL)
+    assert read.portions == spec.read(str(path)).portions
+    assert read.name == "sudoku-classic_4x4-counting-template-blank"
+    shares = Counter(slot.family.partition("/")[0] for slot in spec.plan(read.portions, 300))
+    assert set(shares.values()) == {100}
+    assert spec.read(SEVERAL, Level.EASY).portions == spec.read(str(path), Level.EASY).portions
+
+
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("sudoku sudoku/killer", "sudoku/killer is asked for twice"),
+        ("sudoku smoke", "smoke is a spec, which is made alone. To mix, name categories and families"),
+        ("counting sudoku/classic_4x4", "sudoku/classic_4x4 has no level hard; it has: easy"),
+        ("sudoku,counting/tangle", r"did you mean sudoku counting/tangle, with spaces\?"),
+        ("sudoku matrixes", r"did you mean matrices\?"),
+    ],
+)
+def test_what_cannot_be_mixed_is_told(target: str, told: str) -> None:
+    with pytest.raises(WrongUsage, match=told):
+        spec.read(target, Level.HARD)
 
 
 def test_unknown_names_are_told_what_there_is() -> None:

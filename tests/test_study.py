@@ -18,6 +18,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
+from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.core.item import BoundingBoxes, Choice
 from puzzlegen.releases import published
@@ -192,8 +193,46 @@ def test_what_an_older_version_made_for_practice_is_passed_over(
         changed = "UPDATE trial SET item = 'made-by-an-older-version' WHERE participant = ? AND position = 0"
         database.execute(changed, (person.participant.number,))
     assert server.ask("state", secret=person.secret)["position"] == 1
-    assert server.status("answer", {"position": 0, "said": {"response": "A"}}, person.secret) == 400
+    assert server.status("answer", {"position": 0, "said": {"response": "A"}}, person.secret) == 409
     assert len(person.play()) == SITTING
+
+
+def test_a_grid_is_filled_in_as_the_picture_shows_it(tmp_path: Path) -> None:
+    out = tmp_path / "grids"
+    command = ("make", "sudoku/jigsaw", "solids/stack_series", "sudoku/classic_6x6", "--level", "easy")
+    assert run(*command, "--form", "open", "--n", 12, "--out", out).exit_code == 0
+    families = set()
+    for solved in published.opened(out).solved():
+        question = questions(published.opened(out))[solved.item.id]
+        field, statement = question.shown(), solved.proof.statement
+        answer = spelled(question)
+        assert field["rows"] * field["columns"] == len(field["given"]) == len(answer)
+        assert question.solution.split() == list(answer)
+        assert question.solution.count("\n") == field["rows"]
+        families.add(solved.item.family)
+        if solved.item.category == "sudoku":
+            assert (field["rows"], field["columns"]) == (statement["size"], statement["size"])
+            assert field["given"].replace(" ", ".") == statement["givens"]
+            assert list(field["regions"]) == statement["regions"]
+            assert question.right(answer)
+        else:
+            board = (statement.get("row") or statement["rows"][0])[0]
+            assert (field["rows"], field["columns"]) == (len(board), len(board[0]))
+            assert not field["given"].strip()
+            assert not field["regions"]
+    assert families == {"jigsaw", "stack_series", "classic_6x6"}
+
+
+def test_a_grid_of_another_version_is_empty(tmp_path: Path) -> None:
+    """Its data may mean something else by now."""
+    out = tmp_path / "grids"
+    assert run("make", "sudoku/classic_6x6", "--form", "open", "--n", 1, "--out", out).exit_code == 0
+    items = out / "items.jsonl"
+    version = catalog.find("sudoku/classic_6x6")[0].version
+    items.write_text(items.read_text().replace(f'"family_version":{version}', '"family_version":1'))
+    (question,) = questions(published.opened(out)).values()
+    field = question.shown()
+    assert (field["rows"], field["columns"], field["given"].strip()) == (6, 6, "")
 
 
 def test_practice_has_two_easy_items_of_each_form(known: dict[str, Question]) -> None:
@@ -221,15 +260,91 @@ def test_strangers_get_nothing(server: Server, benchmark: Path, known: dict[str,
     assert server.status("picture/1/0", secret=person.secret) == 409  # of an item that is not shown yet
     assert server.status("picture/0/9", secret=person.secret) == 404
     assert server.status("join", {"language": "xx"}) == 400
-    assert server.status("answer", {"position": 999, "said": {"response": "A"}}, person.secret) == 400
+    assert server.status("answer", {"position": 999, "said": {"response": "A"}}, person.secret) == 409
     assert server.status("answer", {"position": 0, "said": {"response": "A" * 30_000}}, person.secret) == 400
     assert server.status("answer", {"said": "A" * 100_000}, person.secret) == 400
     assert server.status("state", secret=person.secret, Host="evil.example") == 400
     address, token = server.address.rstrip("/").rsplit("/", 1)
     assert len(token) >= 16
-    for path in ("/", "/state", f"/{token[:-1]}/state", f"/{token}x/"):
+    for path in ("/", "/state", f"/{token[:-1]}/state", f"/{token}x/", f"/{token}/picture/{'9' * 5000}/0"):
         with pytest.raises(urllib.error.HTTPError, match="404"):
             urllib.request.urlopen(address + path)
+
+
+def test_only_what_is_shown_or_was_shown_can_be_answered(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path
+) -> None:
+    person = Person(server, benchmark, known, answers)
+    for position, status in ((1, 409), (5, 409), (-1, 409), (0, 200), (0, 200), (2, 409), (1, 200), (0, 200)):
+        given = {"position": position, "said": {"response": "A"}}
+        assert server.status("answer", given, person.secret) == status, position
+    assert [trial.position for trial in person.store.trials(person.participant) if trial.said] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"first": -1.0},
+        {"last": -0.5},
+        {"sent": -1e9},
+        {"sent": 1e308},
+        {"hidden": -1.0},
+        {"hidden": 1e300},
+        {"zooms": -1},
+        {"zooms": 2**70},
+        {"viewport": [-800, 600]},
+        {"viewport": [800, 2**70]},
+        {"ratio": -2.0},
+        {"ratio": 1e308},
+    ],
+)
+def test_times_and_sizes_that_cannot_be_are_refused(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path, said: dict[str, Any]
+) -> None:
+    person = Person(server, benchmark, known, answers)
+    assert server.status("answer", {"position": 0, "said": {"response": "A", **said}}, person.secret) == 400
+    assert person.store.trials(person.participant)[0].said is None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 50_000,
+        b'{"position": ' * 4000,
+        b'{"position": 0, "said": {"response": "\xff"}}',
+        b"\xff\xfe",
+        b"",
+        b"9" * 6000,
+    ],
+    ids=["lists", "objects", "no UTF-8 in a text", "no UTF-8", "nothing", "a long number"],
+)
+@pytest.mark.parametrize("path", ["join", "answer"])
+def test_messages_that_are_no_messages_are_refused(
+    server: Server, benchmark: Path, known: dict[str, Question], answers: Path, path: str, body: bytes
+) -> None:
+    person = Person(server, benchmark, known, answers)
+    request = urllib.request.Request(server.address + path, body, {"Authorization": f"Bearer {person.secret}"})
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request)
+    assert refused.value.code == 400
+
+
+@pytest.mark.parametrize("path", ["answer", "state"])
+@pytest.mark.parametrize("harm", ["deleted", "replaced", "without its journal"])
+def test_a_study_whose_file_is_lost_stops(benchmark: Path, tmp_path: Path, harm: str, path: str) -> None:
+    out = tmp_path / "answers.sqlite"
+    with Server("play", benchmark, "--items", SITTING, "--out", out) as server:
+        secret = server.ask("join", {"language": "en"})["secret"]
+        if harm == "without its journal":
+            Path(f"{out}-wal").unlink()
+        else:
+            out.rename(tmp_path / "elsewhere")
+        if harm == "replaced":
+            out.write_bytes((tmp_path / "elsewhere").read_bytes())
+        message = {"position": 0, "said": {"response": "A"}} if path == "answer" else None
+        assert server.status(path, message, secret) == 410
+        assert server.process.wait() == 1
+        assert f"{out} was deleted or replaced" in server.told()
 
 
 def test_whoever_leaves_is_forgotten(

@@ -11,8 +11,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.cli import main
-from puzzlegen.cli.making import INTERRUPTED
+from puzzlegen.cli import INTERRUPTED, main
 from puzzlegen.conformance.dossier import Dossier
 from puzzlegen.conformance.workbench import bands, findings, page, sheet, trying
 from puzzlegen.conformance.workbench.trying import Candidate, Job, tried

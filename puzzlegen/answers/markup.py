@@ -7,6 +7,8 @@ _ALIKE: Final = str.maketrans(
     {
         **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},  # full width
         **{chr(0x24B6 + place): chr(ord("A") + place % 26) for place in range(52)},  # circled letters
+        **{chr(0x1F130 + place): chr(ord("A") + place) for place in range(26)},  # squared ones, and those on black
+        **{chr(0x1F170 + place): chr(ord("A") + place) for place in range(26)},
         "\u3000": " ",
         "\u00a0": " ",
         "\u202f": " ",
@@ -29,9 +31,31 @@ _WRAPPED: Final = re.compile(
 _FRACTION: Final = re.compile(
     r"\\[dt]?frac(?:\s*\{(?P<above>[^{}]*)\}\s*\{(?P<below>[^{}]*)\}|\s*(?P<digit>\d)\s*(?P<other>\d))"
 )
-_SYMBOL: Final = re.compile(r"\\(times|cdot|div|approx|sim|neq|geq?|leq?|pm)(?![a-zA-Z])")
+_SYMBOL: Final = re.compile(
+    r"\\(times|cdot|div|approx|sim|neq|geq?|leq?|pm|to|rightarrow|Rightarrow|longrightarrow)(?![a-zA-Z])"
+)
 _SYMBOLS: Final = dict(
-    zip(("times", "cdot", "div", "approx", "sim", "neq", "ge", "geq", "le", "leq", "pm"), "×·÷≈~≠≥≥≤≤±", strict=True)
+    zip(
+        (
+            "times",
+            "cdot",
+            "div",
+            "approx",
+            "sim",
+            "neq",
+            "ge",
+            "geq",
+            "le",
+            "leq",
+            "pm",
+            "to",
+            "rightarrow",
+            "Rightarrow",
+            "longrightarrow",
+        ),
+        "×·÷≈~≠≥≥≤≤±→→→→",
+        strict=True,
+    )
 )
 _ENVIRONMENT: Final = re.compile(r"\\(?:begin|end)\{[^{}]*\}(?:\{[|lcr\s]*\})?|\\hline|\\(?:left|right)(?![a-zA-Z])")
 _BREAK: Final = re.compile(r"\\\\")

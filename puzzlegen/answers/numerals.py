@@ -48,7 +48,9 @@ _WORDS: Final = re.compile(rf"(?:(?:{'|'.join([*_SMALL, *_LARGE])}|and(?=[\s-]))
 _CHARACTERS: Final = re.compile(rf"[{_CHINESE}]+")
 _NO_UNIT: Final = re.compile(
     rf"{'|'.join([*_SMALL, *_LARGE])}|billion|percent|half|dozen|point|minus|plus|times|over|x"
-    r"|and|or|to|of|out|not|is|are|because|since|as|due|maybe|perhaps|if|but|than"
+    r"|and|or|to|of|out|not|is|are|because|since|as|due|maybe|perhaps|if|but|than|for|against|per"
+    r"|must|can|could|may|might|should|will|would|has|have|had|does|do"
+    r"|so|far|st|nd|rd|th|wide|tall|deep|old|ago|away"
 )
 _SIGN: Final = re.compile(r"\s*(%|°)")
 _UNIT_WORD: Final = re.compile(rf"[ -]*([^\W\d_{_CHINESE}半或][^\W\d_或]*[²³]?)")
@@ -57,7 +59,10 @@ _UNIT_WORDS: Final = 3
 _COUNTERS: Final = "个個只条块种次格枚张颗根行列步处对组位名件点"  # words for units that may follow Chinese numerals
 _COUNTED: Final = re.compile(rf"[{_COUNTERS}\s.,;:!]|$")
 _EQUATED: Final = re.compile(r"\s*(?:[^\W\d_]+|\?)\s*|(?:[a-zA-Z](?![a-zA-Z])|[\d\s+×÷·*/().=-])++")
-_EXACTLY: Final = re.compile(r"(?:exactly|precisely|a total of)\s+|恰好|正好|一共有?|总共有?|共有?", re.IGNORECASE)
+_WITH_SUM: Final = re.compile(r"[+-]?\d+\s*\(")  # a number with its sum in brackets
+_EXACTLY: Final = re.compile(
+    r"(?:exactly|precisely|only|just|a total of)\s+|恰好|正好|只有|一共有?|总共有?|共有?", re.IGNORECASE
+)
 _PLACED: Final = re.compile(
     r"(?:,? (?:in total|in all|altogether|overall|in (?:the|this) (?:picture|image|figure|grid|diagram|scene)))+"
     r"\s*(?=\.?$)",
@@ -69,7 +74,10 @@ _NO_GLOSS: Final = re.compile(
 )
 _NEGATIVE: Final = re.compile(r"(?:minus|negative)\s+|负", re.IGNORECASE)
 _LONGEST: Final = 500  # characters of a number with its unit, or of a sum
-_END: Final = re.compile(r"\.?$")
+_DASH: Final = re.compile(r"\A–(?=\d)")
+_SPACED: Final = re.compile(r"-\s")
+"""A minus and a space: nobody knows whether it is the bullet of a list."""
+_END: Final = re.compile(r"[.!]?$")
 _REMARK: Final = re.compile(
     r"[.;:!(,、](?!\s*[\d({[+-])(?!\s*(?:or|and|maybe|perhaps|possibly)\b)(?!\s*或)|(?:because|since|as|due)\b|因为"
 )
@@ -107,8 +115,11 @@ def read(text: str, *, remarks: bool) -> Quantity | None:
         text = text[1:-1]
     text = _PLACED.sub("", _EXACTLY.sub("", text, count=1), count=1)
     before, sign, after = text.rpartition("=")
-    if sign and _EQUATED.fullmatch(before):
+    if sign and _EQUATED.fullmatch(before) and not _WITH_SUM.match(before):
         text = after.strip()
+    if _SPACED.match(text):
+        return None
+    text = _DASH.sub("-", text)
     negative = _NEGATIVE.match(text)
     text = text[negative.end() :] if negative is not None else text
     value, end = _value(text)
@@ -207,3 +218,16 @@ def _chinese(characters: str) -> Fraction | None:
             total = (total + group + (digit or 0)) * _MYRIADS[character]
             group, digit = 0, None
     return Fraction(total + group + (digit or 0))
+
+
+_NOT_ONE: Final = "|".join(word for word in [*_SMALL, *_LARGE] if word != "one")  # which is no number in "the one"
+SPOT: Final = re.compile(
+    rf"(?<![A-Za-z0-9_.,/+-])(?:(?:minus|negative)\s|负)?[-+]?\d{{1,12}}(?:[,.]\d{{1,12}})*(?![A-Za-z0-9_²³½/×^])"
+    rf"|(?<![A-Za-z-])(?:(?:minus|negative)\s)?(?:{_NOT_ONE})(?:(?:[\s-]"
+    rf"|\sand\s)(?:{'|'.join([*_SMALL, *_LARGE])}))*(?![A-Za-z-])"
+    r"|(?:(?<=\bis )|(?<=\bis only )|(?<=\bare only )|(?<=\bis exactly )|(?<=[:=] )|\A)one\b"
+    r"(?! (?:of|another|more|only|to|by|that|who|which|view))"
+    rf"|(?<![第{_CHINESE}一每])负?[{_CHINESE}]{{1,9}}(?=[{_COUNTERS}\s.,;:!]|$)",
+    re.IGNORECASE,
+)
+"""A number within a sentence."""

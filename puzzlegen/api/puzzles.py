@@ -168,7 +168,8 @@ def make(
     No two are the same puzzle in disguise; those that take the place of such doubles come last.
 
     Args:
-        target: a category (``"sudoku"``), a family (``"sudoku/killer"``) or a spec.
+        target: a category (``"sudoku"``), a family (``"sudoku/killer"``) or a spec; several categories and families,
+            with spaces between them, have equal shares.
         n: how many, at least 1.
         seed: the same seed gives the same puzzles.
         level: ``"easy"``, ``"medium"`` or ``"hard"``; several of them as a list, or as ``{"easy": 1, "hard": 3}`` with

@@ -4,7 +4,6 @@ The answers lie in a file of the study, and, after each of them, without what is
 ``approvals.jsonl`` beside the candidates.
 """
 
-import os
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +11,7 @@ import msgspec
 
 from puzzlegen.candidates.showing import item_of
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.writing import put
 from puzzlegen.materials import approvals, proposals
 from puzzlegen.materials.approvals import Answer
 from puzzlegen.study import server
@@ -60,14 +60,7 @@ class Approvals(Store):
             )
             for participant, trial, said in answers(self)
         ]
-        growing = self._folder / f".{approvals.ANSWERS}.partial"
-        growing.unlink(missing_ok=True)
-        descriptor = os.open(growing, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-        with os.fdopen(descriptor, "wb") as stream:
-            stream.write(b"".join(line + b"\n" for line in lines))
-            stream.flush()
-            os.fsync(stream.fileno())
-        growing.replace(self._folder / approvals.ANSWERS)
+        put(self._folder / approvals.ANSWERS, b"".join(line + b"\n" for line in lines), 0o600)
 
 
 def study(store: Approvals, folder: Path, size: int, seed: int, left_out: str = "") -> Study:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.writing import put
 from puzzlegen.materials.proposals import NAME
 
 _TEXT: Final = """pictures = ["{name}.png"]   # beside this file: PNG, JPEG, WebP, TIFF, BMP; sides of 64 to 2048 pixels
@@ -38,10 +39,7 @@ def write(folder: Path, name: str) -> Path:
     if not NAME.fullmatch(name):
         raise NotNew(f"{name!r} is no name of a candidate: it has letters, digits, points, - and _.")
     path = folder / f"{name}.toml"
-    folder.mkdir(parents=True, exist_ok=True)
-    try:
-        with path.open("x", encoding="utf-8") as stream:
-            stream.write(_TEXT.format(name=name))
-    except FileExistsError as error:
-        raise NotNew(f"{path} is there already.") from error
+    if path.exists() or path.is_symlink():
+        raise NotNew(f"{path} is there already.")
+    put(path, _TEXT.format(name=name).encode())
     return path

@@ -44,6 +44,7 @@ from puzzlegen.core.family import (
     Renderer,
 )
 from puzzlegen.core.item import Statement
+from puzzlegen.running.packages import tell
 
 ROWS: Final = (
     *boards.ROWS,
@@ -136,18 +137,19 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 def rows() -> tuple[Row, ...]:
-    """All families: ours, and then those of other packages, which are imported for it.
-
-    Raises:
-        UnfitPackage: a package offers what cannot be used.
-    """
-    offers = packages.offers(_OURS)
-    return (*ROWS, *(row for category in sorted(offers) for row in packages.rows_of(offers[category])))
+    """All families: ours, and then those of other packages; warns of packages that cannot be imported."""
+    found = list(ROWS)
+    for _, offer in sorted(packages.offers(_OURS).usable.items()):
+        try:
+            found += packages.rows_of(offer)
+        except packages.UnfitPackage as error:
+            tell(str(error))
+    return tuple(found)
 
 
 def categories() -> tuple[str, ...]:
     """The names of all listed categories, in alphabetical order, and then those of other packages."""
-    return (*dict.fromkeys(row.category for row in ROWS if row.listed), *sorted(packages.offers(_OURS)))
+    return (*dict.fromkeys(row.category for row in ROWS if row.listed), *sorted(packages.offers(_OURS).usable))
 
 
 def find(target: str, others: Sequence[str] = ()) -> tuple[Row, ...]:
@@ -159,11 +161,13 @@ def find(target: str, others: Sequence[str] = ()) -> tuple[Row, ...]:
 
     Raises:
         UnknownFamily: with the names that are allowed, and those that may have been meant.
-        UnfitPackage: a package offers what cannot be used.
+        UnfitPackage: a package offers the category, and cannot be used.
     """
     category, _, family = target.partition("/")
     offers = packages.offers(_OURS)
-    known_here = packages.rows_of(offers[category]) if category in offers else ROWS
+    if category in offers.refused:
+        raise packages.UnfitPackage(offers.refused[category])
+    known_here = packages.rows_of(offers.usable[category]) if category in offers.usable else ROWS
     found = tuple(row for row in known_here if target in (row.name, row.category))
     if found:
         return found
@@ -183,6 +187,9 @@ def _hint(target: str, others: Sequence[str] = ()) -> str:
     else:
         meant = {row.family: row.name for row in listed} | {name: name for name in (*categories(), *others)}
     wanted = target.lower()
+    parts = wanted.replace(",", " ").replace("+", " ").split()
+    if len(parts) > 1 and all(part in (*categories(), *(row.name for row in listed)) for part in parts):
+        return f" (did you mean {' '.join(parts)}, with spaces?)"
     near = [wanted] if wanted in meant else get_close_matches(wanted, meant, n=2, cutoff=0.7)
     return f" (did you mean {' or '.join(meant[name] for name in near)}?)" if near else ""
 
@@ -197,7 +204,9 @@ _CONTRACT: Final[Mapping[str, tuple[str, ...]]] = {
 def _load(row: Row, room: Room) -> ModuleType:
     try:
         module = import_module(row.module(room))
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a package's module may even end the program
         missing = error.name if isinstance(error, ModuleNotFoundError) else None
         if row.extra is not None and missing and not missing.startswith(row.package):
             raise MissingExtra(

@@ -14,6 +14,8 @@ ROWS: Final = (
         forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
         labels=Labels(visreason_category="Cue insight"),
         governed=governing.categories,
+        version=2,
+        streams=1,
         needs="candidates",
         verdict=Verdict.APPROVED,
         summary="questions that people or models proposed, and others answered who did not know the key",

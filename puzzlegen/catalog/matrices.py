@@ -61,7 +61,8 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "arrow_instruction",
@@ -69,7 +70,8 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "concrete_class",
@@ -96,7 +98,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="mathematics"),
         governed=governing.formats,
         drawn_options=USUAL_LEVELS,
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(
@@ -114,7 +116,7 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(
@@ -154,7 +156,8 @@ ROWS: Final = (
         governed=governing.figures,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
+        streams=5,
     ),
     Row(
         category="matrices",
@@ -171,8 +174,8 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
-        version=2,
-        streams=1,
+        version=3,
+        streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
@@ -184,7 +187,8 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     Row(
         category="matrices",
@@ -200,6 +204,8 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
+        version=2,
+        streams=1,
         summary="outlines apart, across or inside one another, left or above: grids, rows, analogies, odd ones",
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
@@ -211,7 +217,8 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
+        streams=5,
     ),
     _row(
         "shape_sequence",
@@ -225,7 +232,8 @@ ROWS: Final = (
         ),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "splice",
@@ -249,7 +257,8 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
+        streams=5,
     ),
     Row(
         category="matrices",
@@ -262,7 +271,8 @@ ROWS: Final = (
             "grouping": replace(_MOVED, visreason_subcategory="classification", mmiq_configuration="grouping"),
         },
         summary="figures that are turned, then flipped along each row: what is missing, which rows go together",
-        version=2,
+        version=3,
+        streams=1,
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
@@ -276,7 +286,8 @@ ROWS: Final = (
             "intruder": replace(_SETS, mmiq_configuration="odd one out", visualpuzzles_category="analogical"),
         },
         summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
-        version=2,
+        version=3,
+        streams=1,
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),

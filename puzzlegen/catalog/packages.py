@@ -8,82 +8,116 @@ of what is installed; a package is imported when somebody asks for its category.
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint
+from types import ModuleType
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from puzzlegen.catalog.row import Row
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Word, is_a
-from puzzlegen.running.packages import installed
+from puzzlegen.core.family import Level
+from puzzlegen.core.foreign import Distribution, Positive, Word, is_a, shown
+from puzzlegen.core.item import AnswerForm
+from puzzlegen.running.packages import Offer, installed, tell
+
+_LONGEST: Final = 300  # characters of what went wrong in a package
+_FIELDS: Final[Mapping[str, Any]] = {
+    "version": Positive,
+    "weight": Positive,
+    "levels": tuple[Level, ...],
+    "forms": tuple[AnswerForm, ...],
+    "summary": str,
+    "extra": Distribution | None,
+    "needs": str,
+}
+"""What our own code takes for granted of a row."""
 
 
 class UnfitPackage(WrongUsage):
     """Another package offers families that cannot be used."""
 
 
+class Offers(NamedTuple):
+    """Category -> who offers it, and category -> why nobody's families of it can be used."""
+
+    usable: Mapping[str, Offer]
+    refused: Mapping[str, str]
+
+
 @cache
-def offers(ours: frozenset[str]) -> Mapping[str, EntryPoint]:
-    """Category -> the entry point behind it; imports nothing.
+def offers(ours: frozenset[str]) -> Offers:
+    """What other packages offer; imports nothing, and warns of what cannot be used.
 
     Args:
         ours: the categories of puzzlegen itself, which no package may take.
-
-    Raises:
-        UnfitPackage: the name of a category is not free.
     """
-    found: dict[str, EntryPoint] = {}
-    for entry in installed():
-        name = entry.name
+    usable: dict[str, Offer] = {}
+    refused: dict[str, str] = {}
+    for offer in installed():
+        name = offer.entry.name
+        told = f"The {maker(offer)} offers the category {name!r}"
+        other = usable.get(name)
         if not is_a(Word, name):
-            raise UnfitPackage(
-                f"The {maker(entry)} offers the category {name!r}, which must be of lower-case letters, digits and _."
+            tell(f"{told}, which must be of lower-case letters, digits and _.")
+        elif name in ours:
+            tell(f"{told}, which is one of puzzlegen's: uninstall it.")
+        elif other is None:
+            usable[name] = offer
+        else:
+            refused[name] = (
+                f"The {maker(other)} and the {maker(offer)} both offer the category {name!r}: uninstall one."
             )
-        if name in ours:
-            raise UnfitPackage(
-                f"The {maker(entry)} offers the category {name!r}, which is one of puzzlegen's: uninstall it."
-            )
-        other = found.setdefault(name, entry)
-        if other is not entry:
-            raise UnfitPackage(
-                f"The {maker(other)} and the {maker(entry)} both offer the category {name!r}: uninstall one."
-            )
-    return found
+            tell(refused[name])
+    return Offers({name: offer for name, offer in usable.items() if name not in refused}, refused)
 
 
-def maker(entry: EntryPoint) -> str:
+def maker(offer: Offer) -> str:
     """The distribution behind an entry point, and its version."""
-    return f"package {entry.dist.name} {entry.dist.version}" if entry.dist else f"package of {entry.value}"
+    return f"package {offer.distribution} {offer.version}"
 
 
 @cache
-def rows_of(entry: EntryPoint) -> tuple[Row, ...]:
+def rows_of(offer: Offer) -> tuple[Row, ...]:
     """The rows behind an entry point, in alphabetical order.
 
     Raises:
         UnfitPackage: they cannot be imported, or are not what they should be.
     """
-    offered = f"The {maker(entry)} offers the families of {entry.name!r} as {entry.value}"
+    entry = offer.entry
+    offered = f"The {maker(offer)} offers the families of {entry.name!r} as {shown(entry.value)}"
     try:
         found = entry.load()
         module = import_module(entry.module)
-    except Exception as error:  # whatever happens there, it is the package that is broken
+        rows = (found,) if isinstance(found, Row) else found
+        if not isinstance(rows, tuple | list) or not rows or not all(isinstance(row, Row) for row in rows):
+            raise UnfitPackage(f"{offered}, which is neither a row of the catalog nor a sequence of rows.")
+        return _placed(rows, offer, module, offered)
+    except (UnfitPackage, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # whatever happens there, and be it sys.exit, it is the package that is broken
         raise UnfitPackage(f"{offered}, which cannot be imported: {reason(error)}.") from error
-    rows = (found,) if isinstance(found, Row) else found
-    if not isinstance(rows, tuple | list) or not rows or not all(isinstance(row, Row) for row in rows):
-        raise UnfitPackage(f"{offered}, which is neither a row of the catalog nor a sequence of rows.")
+
+
+def _placed(rows: tuple[Row, ...] | list[Row], offer: Offer, module: ModuleType, offered: str) -> tuple[Row, ...]:
+    """The rows with where their modules lie; raises `UnfitPackage` if they are not as ours are."""
     for row in rows:
-        if row.category != entry.name or not is_a(Word, row.family):
-            raise UnfitPackage(f"{offered}, among which {row.name!r} is no name: it must be {entry.name}/FAMILY.")
+        if row.category != offer.entry.name or not is_a(Word, row.family):
+            raise UnfitPackage(
+                f"{offered}, among which {shown(row.name)!r} is no name: it must be {offer.entry.name}/FAMILY."
+            )
+        wrong = next((field for field, kind in _FIELDS.items() if not is_a(kind, getattr(row, field))), None)
+        if wrong is not None:
+            raise UnfitPackage(f"{offered}, of which {row.name} has a {wrong} that is none.")
     if len({row.family for row in rows}) < len(rows):
         raise UnfitPackage(f"{offered}, of which two have the same name.")
     package = (module.__spec__.parent if module.__spec__ else None) or module.__name__
-    distribution = entry.dist.name if entry.dist else ""
     placed = (
         replace(
             row,
             package=package,
-            distribution=distribution,
+            distribution=offer.distribution,
+            summary=shown(row.summary),
+            needs=shown(row.needs),
             generator=row.generator or "generator",
             drawer=row.drawer or "renderer",
             validator=row.validator or "validator",
@@ -94,6 +128,9 @@ def rows_of(entry: EntryPoint) -> tuple[Row, ...]:
     return tuple(sorted(placed, key=lambda row: row.name))
 
 
-def reason(error: Exception) -> str:
+def reason(error: BaseException) -> str:
     """What went wrong, in one line."""
-    return " ".join(str(error).split()).removesuffix(".") or type(error).__name__
+    if isinstance(error, SystemExit):
+        return "it ends the program"
+    said = shown(" ".join(str(error)[: 2 * _LONGEST].split())).removesuffix(".")
+    return said[:_LONGEST] or type(error).__name__

@@ -3,12 +3,13 @@
 Commands live in modules of their own, which are imported on use only, so that ``puzzlegen --help`` is instant.
 """
 
+import warnings
 from importlib import import_module
 from typing import Any, Final
 
 import click
 
-from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.errors import BrokenPackage, CheckFailed, WrongUsage
 from puzzlegen.core.version import __version__
 from puzzlegen.running import neighbours
 
@@ -44,6 +45,18 @@ _COMMANDS: Final = {
 }
 
 
+INTERRUPTED: Final = 130  # exit code
+_RESUMED: Final = "what was made is kept, and the same command resumes"
+_KEPT: Final = {
+    **dict.fromkeys(("make", "merge", "refresh", "release", "reveal"), _RESUMED),
+    "candidates": "what was said until now is kept",
+    "eval": "all responses are kept, and the same command resumes",
+    "places": "what was read is kept, and the same command resumes",
+    "weights": "the models that are complete are kept, and the same command gets the others",
+}
+"""What remains of the work of a command that is interrupted; of that of the others, nothing does."""
+
+
 class _Failed(click.ClickException):
     """A failure, stated in one sentence."""
 
@@ -75,6 +88,10 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except (WrongUsage, CheckFailed) as error:
             raise _Failed(error) from error
+        except KeyboardInterrupt:
+            kept = _KEPT.get(ctx.invoked_subcommand or "", "nothing was written, and the same command starts again")
+            click.echo(f"\nInterrupted; {kept}.", err=True)
+            raise SystemExit(INTERRUPTED) from None
         except MemoryError as error:
             raise click.ClickException("There is not enough memory for this.") from error
         except BrokenPipeError:  # the reader of our output went away: click ends quietly
@@ -82,6 +99,14 @@ class _Commands(click.Group):
         except OSError as error:
             where = f": {error.filename}" if error.filename else ""
             raise click.ClickException(f"{error.strerror or error}{where}.") from error
+
+
+def _warn(message: Warning | str, kind: type[Warning], file: str, line: int, *_: Any) -> None:
+    """Tell users what concerns them in a sentence, and everything else as Python does."""
+    if issubclass(kind, BrokenPackage):
+        click.echo(f"Warning: {message}", err=True)
+    else:
+        click.echo(warnings.formatwarning(message, kind, file, line), err=True, nl=False)
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -95,6 +120,8 @@ def main() -> None:
       puzzlegen show output/sudoku-s7-n500
       puzzlegen verify output/sudoku-s7-n500
     """
+    click.get_current_context().with_resource(warnings.catch_warnings())
+    warnings.showwarning = _warn  # type: ignore[assignment]
     disturbed = neighbours.disturbing()
     if disturbed:
         click.echo(f"Warning: {disturbed}", err=True)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from puzzlegen.answers import endings
 from puzzlegen.cli import called
-from puzzlegen.cli.making import INTERRUPTED
 from puzzlegen.cli.progress import Progress
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.evaluation import prompts, responses, run, tasks
+from puzzlegen.evaluation import prompts, responses, run, shrunk, tasks
 from puzzlegen.evaluation.estimate import Estimate, estimate
 from puzzlegen.evaluation.models import Model
 from puzzlegen.evaluation.responses import Settings
@@ -131,6 +131,8 @@ def announce(plans: "Sequence[Plan]", confirm_above: float | None, dry_run: bool
             total += cost
             said += f"; cost about {cost:.2f}"
         click.echo(f"{said}.", err=not dry_run)
+        if trouble := shrunk.warning(one.model, (question.task for question in one.wanted)):
+            click.echo(f"Warning: {trouble}", err=True)
     if dry_run:
         _show(plans[0])
     elif confirm_above is not None and total > confirm_above and interactive():
@@ -156,33 +158,29 @@ def _show(one: Plan) -> None:
 def ask(plans: "Sequence[Plan]", where: str, *, side_by_side: bool, overwrite: bool, captions: bool) -> None:
     """Ask all models; exits with 1 if a question stayed without a response."""
     servers = [one.model.server() for one in plans]
-    try:
-        with ExitStack() as stack:
-            jobs = []
-            for one, server in zip(plans, servers, strict=True):
-                verb = one.model.name if len(plans) > 1 else "Asking"
-                job = partial(
-                    run.ask_all,
-                    one.wanted,
-                    server,
-                    one.out,
-                    one.settings,
-                    concurrency=one.model.concurrency,
-                    prices=one.model.rates,
-                    overwrite=overwrite,
-                    report=_shower(stack.enter_context(Progress(verb, len(one.wanted), "responses"))),
-                )
-                jobs.append(job)
-            endings = run.together(jobs, side_by_side)
-    except KeyboardInterrupt:
-        click.echo("\nInterrupted; all responses are kept, and the same command resumes.", err=True)
-        raise SystemExit(INTERRUPTED) from None
+    with ExitStack() as stack:
+        jobs = []
+        for one, server in zip(plans, servers, strict=True):
+            verb = one.model.name if len(plans) > 1 else "Asking"
+            job = partial(
+                run.ask_all,
+                one.wanted,
+                server,
+                one.out,
+                one.settings,
+                concurrency=one.model.concurrency,
+                prices=one.model.rates,
+                overwrite=overwrite,
+                report=_shower(stack.enter_context(Progress(verb, len(one.wanted), "responses"))),
+            )
+            jobs.append(job)
+        endings = run.together(jobs, side_by_side)
     told = [_told(one, ending, named=len(plans) > 1) for one, ending in zip(plans, endings, strict=True)]
     troubles = [trouble for trouble in told if trouble is not None]
-    files = " ".join(str(one.out) for one in plans)
-    if captions:
+    files = " ".join(str(one.out) for one, trouble in zip(plans, told, strict=True) if trouble is None)
+    if captions and files:
         click.echo(f"Ask with them: {called.name()} eval {where} --mode caption --captions {files} ...")
-    else:
+    elif files:
         click.echo(f"Score them with: {called.name()} score {where} {files}")
     if troubles:
         raise troubles[0] if len(plans) == 1 else CheckFailed(" ".join(map(str, troubles)))
@@ -202,9 +200,10 @@ def _told(one: Plan, ending: run.Ending, *, named: bool) -> CheckFailed | WrongU
         spent = "the server counted no tokens"
     elif one.model.rates is not None:
         spent += f", cost {one.model.rates.cost(ending.prompt_tokens, ending.completion_tokens):.2f}"
-    click.echo(f"{ending.done} of {ending.total} responses in {one.out} ({spent})")
-    if ending.cut:
-        click.echo(f"{ending.cut} of them were cut off at the limit of their length; --max-tokens raises it.")
+    counts = {end: ending.endings[end] for end in endings.Ending}
+    click.echo(f"{ending.done} of {ending.total} responses in {one.out} ({spent}): {endings.counted(counts)}")
+    if warning := endings.warning(counts):
+        click.echo(f"{before}{warning}", err=True)
     if ending.done == ending.total:
         return None
     reasons = "; ".join(f"{reason} ({count})" for reason, count in sorted(ending.troubles.items())[:3])

@@ -40,7 +40,7 @@ def command(folder: Path, only: str | None, prove: bool, remake: bool, workers: 
     prepare_kernels(1000 if prove or remake else 1)
     from puzzlegen.releases.audit import audit
 
-    with Progress("Auditing", len(versions)) as progress:
+    with Progress("Auditing", len(versions), "releases") as progress:
         staff = processes.number(workers)
         remarks: list[str] = []
         found = audit(

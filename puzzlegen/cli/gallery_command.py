@@ -34,10 +34,6 @@ def command(folder: Path, split: str | None, out: Path | None, workers: int | No
     out = out or Path("output") / "gallery" / f"{benchmark.name}.html"
     gallery.require_page(out, overwrite)
     source = Source(benchmark, out)
-    try:
-        with Progress("Packing", source.count) as progress:
-            count = gallery.write(source, out, workers=processes.number(workers, source.count), report=progress.update)
-    except KeyboardInterrupt:
-        click.echo("\nInterrupted; nothing was written.", err=True)
-        raise SystemExit(130) from None
+    with Progress("Packing", source.count) as progress:
+        count = gallery.write(source, out, workers=processes.number(workers, source.count), report=progress.update)
     click.echo(f"{so_many(count)} in {out}")

@@ -54,6 +54,7 @@ def command(category: str | None, form: Form | None, level: str | None, paper: s
         _show(chosen)
         if category == chosen[0][0].name:
             _show_knobs(chosen[0][0])
+            _show_resolution(chosen[0][0])
     else:
         click.echo("No family is like that.", err=True)
 
@@ -97,11 +98,21 @@ def _show_knobs(row: "Row") -> None:
             click.echo(fill(line, _WIDTH, initial_indent=" " * 4, subsequent_indent=" " * 4))
 
 
+def _show_resolution(row: "Row") -> None:
+    from puzzlegen.catalog import resolution
+
+    known = [(level, found) for level in row.levels if (found := resolution.of(row.name, level)) is not None]
+    if known:
+        told = "; ".join(f"{level} {found.side} ({100 * found.scale:.0f} %)" for level, found in known)
+        click.echo("\nLeast resolution, in pixels on the longer side of the largest pictures (in percent of any):")
+        click.echo(f"    {told}")
+
+
 def _all(row: "Row", levels: list[Level]) -> dict[str, Any]:
     """All that is known of a family; knobs only where what the family needs is installed."""
     import msgspec
 
-    from puzzlegen.catalog import offers
+    from puzzlegen.catalog import offers, resolution
     from puzzlegen.catalog.knobs import described
     from puzzlegen.core.errors import MissingExtra
     from puzzlegen.snapshots.selection import loaded
@@ -119,6 +130,7 @@ def _all(row: "Row", levels: list[Level]) -> dict[str, Any]:
         "tasks": {level: offer.questions for level, offer in there.items()},
         "options": {level: offer.numbers() for level, offer in there.items()},
         "pools": {level: offer.pool for level, offer in there.items()},
+        "least_resolution": {level: resolution.of(row.name, level) for level in levels},
         "knobs": parameters,
         "set": settable,
     }

@@ -9,13 +9,15 @@ import click
 
 from puzzlegen.answers.kinds import ASKED, Form
 from puzzlegen.cli import called, knobs, material, processes
-from puzzlegen.cli.making import reporting, resumable
+from puzzlegen.cli.making import reporting
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import MOST_ITEMS
 from puzzlegen.core.item import LANGUAGES, so_many
 
 if TYPE_CHECKING:
     from puzzlegen.catalog.knobs import Setting
+
+_NAMED = 4  # targets that the destination is named after
 
 
 def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[int, int] | None:
@@ -29,7 +31,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 
 
 @click.command("make")
-@click.argument("target")
+@click.argument("targets", metavar="TARGET...", nargs=-1, required=True)
 @click.option("--n", type=click.IntRange(1, MOST_ITEMS), default=10, show_default=True, help="Number of items.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
 @click.option(
@@ -61,7 +63,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 @click.option("--out", type=click.Path(path_type=Path), help="Destination; default: output/<name>-s<seed>-n<n>.")
 @click.option("--overwrite", is_flag=True, help="Replace another snapshot (or shard) at the destination.")
 def command(
-    target: str,
+    targets: tuple[str, ...],
     n: int,
     seed: int,
     level: str | None,
@@ -81,12 +83,14 @@ def command(
     """Make a snapshot of N puzzles with questions, keys and proofs.
 
     TARGET is a category (sudoku), a family (sudoku/killer), or a spec: one that ships with puzzlegen (smoke, monthly,
-    visreason, mmiq, visualpuzzles) or the path of a .toml file, which puzzlegen spec new begins. The snapshot appears
-    at its destination when it is complete; the same command resumes an interrupted run.
+    visreason, mmiq, visualpuzzles) or the path of a .toml file, which puzzlegen spec new begins. Several categories and
+    families get equal shares; a spec, which is made alone, gives them others. The snapshot appears at its destination
+    when it is complete; the same command resumes an interrupted run.
 
     \b
     Examples:
       puzzlegen make sudoku --n 500 --seed 7
+      puzzlegen make sudoku matrices cues/gears --n 500
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make matrices --n 50 --form choice --options 4
@@ -107,9 +111,9 @@ def command(
     if out is None:
         from puzzlegen.catalog.knobs import shown
 
-        name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
+        named = [Path(one).stem if one.endswith(".toml") else one.replace("/", "-") for one in targets]
         words = [
-            name,
+            *(named if len(named) <= _NAMED else [*named[: _NAMED - 1], f"and-{len(named) - _NAMED + 1}-more"]),
             *material.names(asked),
             level,
             lang,
@@ -124,56 +128,58 @@ def command(
         if shard:
             words.append("shard{}of{}".format(*shard))
         out = Path("output") / "-".join(word for word in words if word)
-    with resumable():
-        from puzzlegen.cli.compiling import prepare_kernels
-        from puzzlegen.running.workers import Workers, dask_cluster
-        from puzzlegen.snapshots.workshop import require_place
-        from puzzlegen.specs import language as spec
+    from puzzlegen.cli.compiling import prepare_kernels
+    from puzzlegen.running.workers import Workers, dask_cluster
+    from puzzlegen.snapshots.workshop import require_place
+    from puzzlegen.specs import language as spec
 
-        require_place(out)  # before materials are read and prepared
+    target = spec.together(targets)
+    require_place(out)  # before materials are read and prepared
 
-        one_level = None if level is None else Level(level)
-        given = [kind.NAME for kind in asked]
-        wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings)
-        for lack in wanted.left_out:
-            click.echo(f"Left out: {lack}", err=True)
-        first_time = prepare_kernels(n // shard[1] if shard else n, {one.family for one in wanted.portions})
-        from puzzlegen.snapshots import shards, writer
+    one_level = None if level is None else Level(level)
+    given = [kind.NAME for kind in asked]
+    wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings)
+    for lack in wanted.left_out:
+        click.echo(f"Left out: {lack}", err=True)
+    first_time = prepare_kernels(n // shard[1] if shard else n, {one.family for one in wanted.portions})
+    from puzzlegen.snapshots import shards, writer
 
-        part = shards.Part(*shard) if shard else None
-        count = len(part.places(n)) if part else n
-        serial = workers is None and any(kind.UNREPEATABLE for kind in asked)
-        staff: Workers = 1 if serial else processes.number(workers, count)
-        with ExitStack() as stack:
-            if dask is not None:
-                staff = stack.enter_context(dask_cluster(dask, processes.number(workers)))
-            materials = material.identified(asked, wanted, target, staff)
-            request = writer.request_for(
-                wanted,
-                target,
-                n,
-                seed,
-                (lang,) if lang else None,
-                form=form,
-                wording=wording,
-                with_fen=with_fen,
-                materials=materials,
+    part = shards.Part(*shard) if shard else None
+    count = len(part.places(n)) if part else n
+    serial = workers is None and any(kind.UNREPEATABLE for kind in asked)
+    staff: Workers = 1 if serial else processes.number(workers, count)
+    with ExitStack() as stack:
+        if dask is not None:
+            staff = stack.enter_context(dask_cluster(dask, processes.number(workers)))
+        materials = material.identified(asked, wanted, target, staff)
+        request = writer.request_for(
+            wanted,
+            target,
+            n,
+            seed,
+            (lang,) if lang else None,
+            form=form,
+            wording=wording,
+            with_fen=with_fen,
+            materials=materials,
+        )
+        for warning in writer.scarce(request):
+            click.echo(f"Warning: {warning}", err=True)
+        if first_time and dask in (None, "local"):
+            writer.warm_up(request, materials)
+        report = stack.enter_context(reporting("Making", count))
+        me = called.name()
+        if part:
+            shards.write_shard(
+                request, part, out, workers=staff, overwrite=overwrite, report=report, materials=materials
             )
-            if first_time and dask in (None, "local"):
-                writer.warm_up(request, materials)
-            report = stack.enter_context(reporting("Making", count))
-            me = called.name()
-            if part:
-                shards.write_shard(
-                    request, part, out, workers=staff, overwrite=overwrite, report=report, materials=materials
-                )
-                result = f"Shard {part} of {so_many(n)} in {out}"
-                following = f"Put all parts together: {me} merge"
-            else:
-                manifest = writer.write_snapshot(
-                    request, out, workers=staff, overwrite=overwrite, report=report, materials=materials
-                )
-                result = f"{so_many(n)} in {out}\nroot digest {manifest.root}"
-                following = f"Look at them: {me} gallery {out}\nProve them again: {me} verify {out}"
-        click.echo(result)
-        click.echo(following, err=True)
+            result = f"Shard {part} of {so_many(n)} in {out}"
+            following = f"Put all parts together: {me} merge"
+        else:
+            manifest = writer.write_snapshot(
+                request, out, workers=staff, overwrite=overwrite, report=report, materials=materials
+            )
+            result = f"{so_many(n)} in {out}\nroot digest {manifest.root}"
+            following = f"Look at them: {me} gallery {out}\nProve them again: {me} verify {out}"
+    click.echo(result)
+    click.echo(following, err=True)

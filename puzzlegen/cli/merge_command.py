@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.making import reporting, resumable
+from puzzlegen.cli.making import reporting
 from puzzlegen.cli.material import AGAIN, found, places
 from puzzlegen.core.item import so_many
 from puzzlegen.materials import table
@@ -32,14 +32,13 @@ def command(folders: tuple[Path, ...], out: Path, workers: int | None, overwrite
     """
     from puzzlegen.running import kernels
 
-    with resumable():
-        kernels.choose(0)  # refills are few
-        from puzzlegen.snapshots import shards
+    kernels.choose(0)  # refills are few
+    from puzzlegen.snapshots import shards
 
-        parts = shards.gather(folders)
-        n = parts[0].label.request.n
-        with reporting("Merging", n) as report:
-            materials = table.located(parts[0].label.request, found(lying))
-            staff = processes.number(workers, n)
-            manifest = shards.merge(parts, out, workers=staff, overwrite=overwrite, report=report, materials=materials)
+    parts = shards.gather(folders)
+    n = parts[0].label.request.n
+    with reporting("Merging", n) as report:
+        materials = table.located(parts[0].label.request, found(lying))
+        staff = processes.number(workers, n)
+        manifest = shards.merge(parts, out, workers=staff, overwrite=overwrite, report=report, materials=materials)
     click.echo(f"{so_many(n)} in {out}\nroot digest {manifest.root}")

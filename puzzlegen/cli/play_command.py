@@ -55,9 +55,10 @@ def command(
     """
     from puzzlegen.core.errors import WrongUsage
     from puzzlegen.core.item import LANGUAGES
+    from puzzlegen.core.writing import put
     from puzzlegen.releases import published
     from puzzlegen.snapshots import digest
-    from puzzlegen.snapshots.workshop import put, require_place
+    from puzzlegen.snapshots.workshop import require_place
     from puzzlegen.study import questions, results
     from puzzlegen.study.store import Settings, Store
 

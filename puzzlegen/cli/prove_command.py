@@ -33,7 +33,8 @@ def command(family: str, file: Path, png: Path | None, as_json: bool) -> None:
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.core import foreign
     from puzzlegen.core.errors import WrongUsage
-    from puzzlegen.snapshots.workshop import put, require_place
+    from puzzlegen.core.writing import put
+    from puzzlegen.snapshots.workshop import require_place
 
     row, *others = catalog.find(family)
     if others:
@@ -53,7 +54,6 @@ def command(family: str, file: Path, png: Path | None, as_json: bool) -> None:
     proven, pictures = proving.proved(row, proving.read(data))
     if png is not None:
         for path, picture in zip(proving.paths(png, len(pictures)), pictures, strict=True):
-            path.parent.mkdir(parents=True, exist_ok=True)
             put(path, picture)
     if as_json:
         document = {name: getattr(proven, name) for name in proven.__struct_fields__}

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.making import resumable
 from puzzlegen.cli.material import found, identified, places
 from puzzlegen.cli.progress import Progress
 from puzzlegen.materials.table import KINDS
@@ -87,8 +86,8 @@ def folder_of(series: Path | None, spec: "Spec") -> Path:
 
 @contextmanager
 def at_work() -> "Iterator[Report]":
-    """A context for long work, which shows what is being done and how far it is; Ctrl-C loses nothing."""
-    with resumable(), ExitStack() as shown:
+    """A context for long work, which shows what is being done and how far it is."""
+    with ExitStack() as shown:
         bars: dict[str, Progress] = {}
 
         def report(what: str, state: "State") -> None:

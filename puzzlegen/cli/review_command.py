@@ -136,7 +136,8 @@ def command(
 
 def _export(store: "Judgements", sample: "Mapping[str, Question]", path: Path) -> None:
     from puzzlegen.core.errors import WrongUsage
-    from puzzlegen.snapshots.workshop import put, require_place
+    from puzzlegen.core.writing import put
+    from puzzlegen.snapshots.workshop import require_place
     from puzzlegen.study import verdicts
 
     whole = path.suffix == ".json"

@@ -79,46 +79,40 @@ def command(
     from puzzlegen.answers.boxes import Pairing
     from puzzlegen.cli.progress import Progress
     from puzzlegen.cli.score_text import told
+    from puzzlegen.core.writing import put
     from puzzlegen.releases import published
     from puzzlegen.scoring import error_types, grading, reading, report, tables
-    from puzzlegen.snapshots.workshop import put, require_place
+    from puzzlegen.snapshots.workshop import require_place
 
     for path in filter(None, (html, per_item)):
         require_place(path, file=True)
-        path.parent.mkdir(parents=True, exist_ok=True)
-    if tables_folder is not None:
-        tables_folder.mkdir(parents=True, exist_ok=True)
     costs = dict(map(_price, prices))
     there = published.opened(folder, split, private=True)
     benchmark = reading.only_asked(reading.benchmark(there, errata), files)
     predictions = reading.predictions(files)
     labelled = () if labels is None else error_types.labels(labels)
     report.require_names([one.name for one in predictions], against, costs)
-    try:
-        with Progress("Scoring", len(benchmark.entries) * len(files)) as progress:
-            graded = grading.grade(benchmark, predictions, Pairing(pairing), progress.update, country_credit)
-        found = report.summarize(
-            benchmark,
-            graded,
-            Pairing(pairing),
-            against=against,
-            prices=costs,
-            labels=labelled,
-            country=country_credit,
-        )
-        if per_item is not None:
-            lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
-            put(per_item, b"".join(lines))
-        if tables_folder is not None:
-            for name, content in tables.tables(found).items():
-                put(tables_folder / name, content)
-        if html is not None:
-            from puzzlegen.scoring.page import errors, page
+    with Progress("Scoring", len(benchmark.entries) * len(files)) as progress:
+        graded = grading.grade(benchmark, predictions, Pairing(pairing), progress.update, country_credit)
+    found = report.summarize(
+        benchmark,
+        graded,
+        Pairing(pairing),
+        against=against,
+        prices=costs,
+        labels=labelled,
+        country=country_credit,
+    )
+    if per_item is not None:
+        lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
+        put(per_item, b"".join(lines))
+    if tables_folder is not None:
+        for name, content in tables.tables(found).items():
+            put(tables_folder / name, content)
+    if html is not None:
+        from puzzlegen.scoring.page import errors, page
 
-            put(html, page.page(found, errors.worst(benchmark, graded)).encode())
-    except KeyboardInterrupt:
-        click.echo("\nInterrupted; the same command starts again.", err=True)
-        raise SystemExit(130) from None
+        put(html, page.page(found, errors.worst(benchmark, graded)).encode())
     if as_json:
         click.echo(report.as_json(found), nl=False)
     else:

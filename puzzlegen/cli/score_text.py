@@ -3,15 +3,20 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from statistics import median
+from textwrap import wrap
 
+from puzzlegen.answers import endings
+from puzzlegen.answers.endings import Ending
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
-from puzzlegen.scoring.breakdowns import ALL, CAPABILITY, CATEGORY, FORM, LEVEL, Group, spelled
+from puzzlegen.scoring.breakdowns import ALL, CAPABILITY, CATEGORY, FORM, LEVEL, Group, averaged, spelled
+from puzzlegen.scoring.comparisons import spelled_p
 from puzzlegen.scoring.participants import measured
 from puzzlegen.scoring.people import PAPERS
 from puzzlegen.scoring.report import Report, Sheet
 
 _SIDE_BY_SIDE = 3  # files that have a column each
+_WIDTH = 80
 _BRIEF = (CATEGORY, LEVEL, FORM, CAPABILITY)  # what is shown of many files
 
 
@@ -105,12 +110,14 @@ def _table(columns: Sequence[Sequence[Group]], head: str, figures: Callable[[Seq
 def _differences(report: Report) -> Iterator[str]:
     if not report.differences:
         return
-    yield f"\nmore credit than {_cut(report.against, 40)}   difference    95% interval  p (Holm)"
+    compared = f"more credit than {_cut(report.against, 20)}"
+    yield f"\n{compared:<38}points     95% interval        p  p (Holm)"
     for one in report.differences:
         interval = "" if one.low is None or one.high is None else f"{100 * one.low:+.1f} to {100 * one.high:+.1f}"
-        p = "" if one.adjusted is None else "<0.001" if one.adjusted < 0.001 else f"{one.adjusted:.3f}"
-        what = f"{_cut(one.second, 26)}, {_cut(one.name, 16)}"
-        yield f"{what:<44}{100 * one.difference:>+6.1f}{interval:>17}{p:>10}"
+        chances = f"{spelled_p(one.p):>9}{spelled_p(one.adjusted):>10}"
+        what = f"{_cut(one.second, 22)}, {_cut(one.name, 13)}"
+        yield f"{what:<38}{100 * one.difference:>+6.1f}{interval:>17}{chances}"
+    yield "Interval and p are of a row alone; p (Holm) is corrected for all rows."
 
 
 def _people(report: Report) -> Iterator[str]:
@@ -159,13 +166,18 @@ def _errors(report: Report) -> Iterator[str]:
 
 
 def _remarks(report: Report) -> Iterator[str]:
-    yield "\nScores in %: mean over all items; macro: mean over categories, as VisReason's."
+    yield "\nScores in %: mean over all items."
+    yield f"macro: mean over {averaged(report.sheets[0].groups, report.items)}."
     if report.sheets[0].rank_low is not None and len(report.sheets) > 1:
         yield "range: the ranks that a file has in 95% of resamples of the items."
     for sheet in report.sheets:
         name = _cut(sheet.name, 40)
         if sheet.not_asked:
             yield f"{name} was asked {sheet.whole.asked} of {report.items} items, and is not ranked."
+        if any(count for ending, count in sheet.endings.items() if ending is not Ending.ANSWERED):
+            yield from wrap(f"{name}, responses: {endings.counted(sheet.endings)}.", _WIDTH)
+        if warning := endings.warning(sheet.endings):
+            yield from wrap(f"{name}: {warning}", _WIDTH)
         if sheet.unknown:
             yield f"{name}: {sheet.unknown} responses to items that are not in {shown(report.benchmark)}."
     if report.not_asked:

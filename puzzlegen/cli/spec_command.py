@@ -160,14 +160,14 @@ def new(file: Path | None) -> None:
       puzzlegen spec new
       puzzlegen spec new mine.toml
     """
+    from puzzlegen.core.writing import put
+
     if file is None:
         click.echo(_TEMPLATE, nl=False)
         return
     if file.suffix != ".toml":
         raise click.UsageError(f"A spec is a file that ends in .toml, unlike {file}.")
-    try:
-        with file.open("x", encoding="utf-8") as opened:
-            opened.write(_TEMPLATE)
-    except FileExistsError:
-        raise click.UsageError(f"{file} already exists, and is left alone: choose another name.") from None
+    if file.exists() or file.is_symlink():
+        raise click.UsageError(f"{file} already exists, and is left alone: choose another name.")
+    put(file, _TEMPLATE.encode())
     click.echo(f"{file} can be made as it is. After your changes: {called.name()} spec check {file}")

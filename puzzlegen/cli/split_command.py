@@ -74,30 +74,26 @@ def command(
     wanted = split.read_ratios(ratios)
     if out is None:
         out = Path("output") / f"{folders[0].resolve().name}-by-{by}-s{seed}"
-    try:
-        with ExitStack() as stack:
-            bars: list[Progress] = []
+    with ExitStack() as stack:
+        bars: list[Progress] = []
 
-            def tell(done: int, total: int) -> None:
-                if not bars:  # only now the total is known
-                    bars.append(stack.enter_context(Progress("Comparing", total)))
-                bars[0].update(done)
+        def tell(done: int, total: int) -> None:
+            if not bars:  # only now the total is known
+                bars.append(stack.enter_context(Progress("Comparing", total)))
+            bars[0].update(done)
 
-            report = split.split(
-                folders,
-                out,
-                by=split.By(by),
-                ratios=wanted,
-                seed=seed,
-                against=against,
-                clip=clip,
-                overwrite=overwrite,
-                workers=processes.number(workers),
-                report=tell,
-            )
-    except KeyboardInterrupt:
-        click.echo("\nInterrupted; nothing was written.", err=True)
-        raise SystemExit(130) from None
+        report = split.split(
+            folders,
+            out,
+            by=split.By(by),
+            ratios=wanted,
+            seed=seed,
+            against=against,
+            clip=clip,
+            overwrite=overwrite,
+            workers=processes.number(workers),
+            report=tell,
+        )
     if as_json:
         click.echo(split.as_json(report, out), nl=False)
     else:

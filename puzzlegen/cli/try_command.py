@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from puzzlegen.cli import knobs, processes
-from puzzlegen.cli.making import INTERRUPTED
+from puzzlegen.cli import INTERRUPTED, knobs, processes
 from puzzlegen.core.family import Level
 
 if TYPE_CHECKING:

@@ -8,6 +8,8 @@ import json
 import sys
 from functools import lru_cache
 
+import msgspec
+
 from puzzlegen import catalog
 from puzzlegen.conformance import candidates, photographs, views
 from puzzlegen.conformance.dossier import Dossier, NoEvidence
@@ -72,12 +74,9 @@ def texts(items: list[Made]) -> str:
     for one in items:
         renderer, proof = catalog.load_renderer(one.item.kind), one.proof
         answer = proof.certificate.answers[0]
-        said.append(
-            [
-                renderer.word(proof.statement, proof.query),
-                renderer.explain(proof.statement, proof.query, answer, proof.why),
-            ]
-        )
+        wording = msgspec.structs.asdict(renderer.word(proof.statement, proof.query))
+        del wording["grid"]  # which is shown, not said
+        said.append([wording, renderer.explain(proof.statement, proof.query, answer, proof.why)])
     return digest.of_document(said)[:16]
 
 

@@ -12,6 +12,7 @@ from puzzlegen import catalog
 from puzzlegen.catalog.row import Room
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import FamilyName, is_a
+from puzzlegen.core.writing import appearing, put
 
 _ROOMS: Final[Mapping[Room, tuple[str, str]]] = {
     "generators": ("generator.py", "Invents the puzzles of {name}."),
@@ -79,10 +80,22 @@ def begin(name: str, folder: Path | None) -> list[Path]:
     for path in files:
         if path.exists():
             raise CannotBegin(f"{path} already exists.")
-    edits = {} if folder else _edits(name)
-    for path, text in {**files, **edits}.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+    if folder:
+        with appearing(folder) as growing:
+            for path, text in files.items():
+                put(growing / path.relative_to(folder), text.encode())
+        return list(files)
+    edits = _edits(name)
+    begun: list[Path] = []
+    try:
+        for path, text in {**files, **edits}.items():
+            put(path, text.encode())
+            begun.append(path)
+    except BaseException:
+        for path in begun:
+            if path in files:
+                path.unlink()
+        raise
     return [*files, *edits]
 
 

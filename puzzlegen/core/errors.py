@@ -1,4 +1,4 @@
-"""The two ways in which a command may fail; the causes are subclasses, defined where they arise but for common ones."""
+"""The two ways in which a command may fail, whose causes are subclasses, and what only deserves a warning."""
 
 from typing import ClassVar
 
@@ -11,6 +11,10 @@ class WrongUsage(ValueError):
 
 class MissingExtra(WrongUsage):
     """What was asked for needs packages that are not installed."""
+
+
+class BrokenPackage(UserWarning):
+    """Another package cannot be used; nothing else is the worse for it."""
 
 
 class CheckFailed(ValueError):

@@ -9,6 +9,7 @@ The limits are far above what puzzlegen itself writes. The largest of its puzzle
 names, and 2,800 values nested 8 deep; the largest number is 2.9 million, the largest picture has 1.7 million pixels.
 """
 
+import errno
 import os
 import re
 import stat
@@ -42,6 +43,11 @@ MOST_VALUES: Final = 12_000  # in the data of a puzzle
 MOST_TEXT: Final = 20_000  # characters in it, all texts and names together
 DEEPEST: Final = 16  # lists and objects in one another
 LARGEST: Final = 10**9  # number, without its sign
+
+_MARK: Final = b"\xef\xbb\xbf"  # which some editors and spreadsheets put before a text in UTF-8
+_SNIFFED: Final = 64 << 10  # bytes at the start of a file that tell what it is
+UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")  # its marks
+_LONGEST: Final = 400  # characters of what is wrong with a document, which may quote it
 
 _ID: Final = r"\A[0-9a-f]{16,64}\Z"
 _DIGEST: Final = r"\A[0-9a-f]{64}\Z"
@@ -162,6 +168,19 @@ def opened(path: Path) -> BufferedReader:
     return os.fdopen(descriptor, "rb")
 
 
+def leads_out(path: Path, folder: Path) -> bool:
+    """Whether a file in a folder is a link to somewhere else; raises OSError if it leads nowhere, or in a circle."""
+    return not resolved(path, strict=True).is_relative_to(folder.resolve())
+
+
+def resolved(path: Path, *, strict: bool = False) -> Path:
+    """Where a path leads; raises OSError if it leads in a circle, or nowhere and that is ``strict``."""
+    try:
+        return path.resolve(strict)
+    except RuntimeError as error:  # what Python before 3.13 makes of a circle
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from error
+
+
 def read(path: Path, most: int) -> bytes:
     """All bytes of a file; raises `Unfit` if there are more than ``most``, and as `opened` does."""
     with opened(path) as stream:
@@ -182,8 +201,53 @@ def lines(path: Path, most: int = MOST_LINE) -> Iterator[bytes]:
             yield line
 
 
+def unmarked(data: bytes) -> bytes:
+    """The beginning of a text without the mark of UTF-8 that may stand before it; raises `Unfit` if it is in UTF-16."""
+    if data.startswith(UTF_16):
+        raise Unfit("it is in UTF-16; save it as UTF-8")
+    return data.removeprefix(_MARK)
+
+
+def text(data: bytes) -> str:
+    """A text in UTF-8; raises `Unfit` as `unmarked` does, and UnicodeDecodeError if it is something else."""
+    return unmarked(data).decode()
+
+
+def json_lines(path: Path, most: int = MOST_LINE) -> Iterator[bytes]:
+    """The lines of a file of JSON lines, without a UTF-8 mark at its start; raises as `lines` does."""
+    for number, line in enumerate(lines(path, most)):
+        yield line if number else unmarked(line)
+
+
+def otherwise(path: Path) -> str:
+    """What a file is that should hold an object of JSON in each line, as a sentence; empty if it may be just that.
+
+    Raises as `opened` does.
+    """
+    with opened(path) as stream:
+        head = stream.read(_SNIFFED)
+    if head.startswith(UTF_16) or (len(head) > 3 and b"\0" in head[:2]):
+        return "this is a text in UTF-16 or UTF-32; save it as UTF-8."
+    first = unmarked(head).lstrip()
+    line = first.partition(b"\n")[0].strip()
+    if first.startswith(b"["):
+        return "line 1 begins a JSON array, or is one."
+    if line in (b"{", b""):
+        return "line 1 begins an object over several lines." if line else ""
+    if not first.startswith(b"{"):
+        table = re.match(rb"[\"\w ]{1,60}[,;\t]", line) is not None
+        return "line 1 looks like that of a table (CSV)." if table else ""
+    try:
+        names = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
+    except ValueError:
+        return ""
+    if len(names) > 1 and all(is_a(Id, name) for name in names):
+        return "line 1 is one object with ids as the names of its members."
+    return ""
+
+
 def decoded(data: bytes | str, kind: type[T]) -> T:
-    """A JSON document of this type.
+    """A JSON document of this type; what people write goes through `unmarked` first.
 
     Raises:
         Unfit: it is none; the message says why, in words that go on after a colon.
@@ -193,7 +257,7 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
     except RecursionError as error:
         raise Unfit("lists and objects are nested too deeply") from error
     except ValueError as error:  # among them: not UTF-8, a number of too many digits, what `bounded` raises
-        raise Unfit(_told(error)) from error
+        raise Unfit(told(error)) from error
 
 
 def as_written(data: bytes) -> bool:
@@ -204,22 +268,22 @@ def as_written(data: bytes) -> bool:
         return False
 
 
-def decoded_toml(data: bytes, kind: type[T]) -> T:
-    """A TOML document of this type; raises `Unfit` as `decoded` does."""
+def converted(value: Any, kind: type[T]) -> T:
+    """Plain data as a document of this type, or the document itself; raises `Unfit` as `decoded` does."""
+    if isinstance(value, kind):
+        return value
     try:
-        return msgspec.toml.decode(data, type=kind)
-    except RecursionError as error:
-        raise Unfit("lists and tables are nested too deeply") from error
+        return msgspec.convert(value, kind)
     except ValueError as error:
-        raise Unfit(_told(error)) from error
+        raise Unfit(told(error)) from error
 
 
-def _told(error: ValueError) -> str:
+def told(error: ValueError) -> str:
     """What is wrong with a document, in words instead of patterns, and on one line."""
     message = str(error)
     for pattern, meaning in _MEANINGS.items():
         message = message.replace(f"str` matching regex {pattern!r}", meaning).replace(f"`{meaning}", meaning)
-    return shown(message)
+    return shown(message if len(message) <= _LONGEST else f"{message[:_LONGEST]}...")
 
 
 def shown(text: str) -> str:
@@ -306,12 +370,12 @@ def inside(folder: Path, name: str) -> Path:
     if not re.search(_FILE, name):
         raise Unfit(f"{shown(name)!r} is not the name of a file in {folder}.")
     try:
-        real = path.resolve(strict=True)
-    except (OSError, RuntimeError) as error:  # the latter at links that lead in a circle
+        out = leads_out(path, folder)
+    except OSError as error:
         raise Unfit(f"{path} is missing.") from error
-    if not real.is_relative_to(folder.resolve()):
+    if out:
         raise Unfit(f"{path} is a link that leads out of {folder}; copy the folder with what its links lead to.")
-    if not real.is_file():
+    if not path.is_file():
         raise Unfit(f"{path} is not a regular file.")
     return path
 

@@ -31,6 +31,20 @@ class Puzzle(Document, frozen=True):
         return self.answer if isinstance(self.answer, str) else " ".join(sorted(self.answer))
 
 
+class Grid(Document, frozen=True):
+    """The grid that an answer fills in, as the picture shows it.
+
+    Attributes:
+        columns: their number.
+        given: what the cells hold in the picture, row by row from the top; ``.`` for a cell to be filled in.
+        regions: the number of the region of each cell, in the same order; empty if the picture frames none.
+    """
+
+    columns: int
+    given: str
+    regions: tuple[int, ...] = ()
+
+
 class Wording(Document, frozen=True):
     """A question in words, in every language; how to answer is not part of it.
 
@@ -40,6 +54,7 @@ class Wording(Document, frozen=True):
         rules: what has to be known to solve the puzzle, before the question; empty if that is plain.
         short: the question for somebody who shall find the rules himself; by default, ``ask``.
         options: the texts of lettered options, in the order of their letters; None for one that is drawn.
+        grid: the one to be filled in, where the answer is one; people fill it in on a page.
     """
 
     ask: Text
@@ -47,3 +62,4 @@ class Wording(Document, frozen=True):
     rules: Text = msgspec.field(default_factory=dict)
     short: Text = msgspec.field(default_factory=dict)
     options: tuple[Text | None, ...] = ()
+    grid: Grid | None = None

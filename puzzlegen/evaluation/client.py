@@ -2,6 +2,9 @@
 
 The package `openai` does the talking (extra ``[eval]``). What may pass by itself is tried again, later and later: no
 connection, a time-out, too many requests, a fault of the server, an answer that is cut off or no JSON.
+
+A server may be anybody's. Of an answer no more is read than `MOST_ANSWER`; it may not be compressed, since a few bytes
+could stand for gigabytes; and nothing is sent on to another address, since the questions and the key would go along.
 """
 
 import asyncio
@@ -12,6 +15,7 @@ from typing import Annotated, Any, Final, Self
 
 import msgspec
 
+from puzzlegen.answers.endings import Ending, ending
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.extras import imported
@@ -20,6 +24,8 @@ from puzzlegen.evaluation.prompts import messages
 from puzzlegen.evaluation.responses import Usage
 from puzzlegen.evaluation.tasks import Task
 
+MOST_ANSWER: Final = 4 << 20  # bytes; 128,000 tokens have a few hundred thousand
+_MOST_PARTS: Final = 200_000  # lists and objects in an answer, each of which takes ten times its bytes in memory
 _LONGEST_PAUSE: Final = 60.0  # seconds
 _PASSING: Final = frozenset({408, 409, 425, 429})  # and all from 500 on
 _FINAL: Final = frozenset({401, 403, 404, 405, 501})  # no question will be answered
@@ -37,12 +43,17 @@ class Unanswered(Exception):
     """The server gave no response to one question; says why."""
 
 
+class _Unbearable(Unfit):
+    """An answer that nobody should read; asking again would not help."""
+
+
 class Response(msgspec.Struct, frozen=True):
     """What a model responded.
 
     Attributes:
         text: all that it said, without what a server reports apart as reasoning.
         finish_reason: why it ended, ``stop`` or ``length`` in most cases; None if the server did not say.
+        ending: what became of the question.
         usage: the tokens as the server counted them; None if it did not.
         seconds: from the request to the answer, of the try that succeeded.
         retries: how many tries failed before.
@@ -51,6 +62,7 @@ class Response(msgspec.Struct, frozen=True):
 
     text: str
     finish_reason: str | None
+    ending: Ending
     usage: Usage | None
     seconds: float
     retries: int
@@ -90,7 +102,7 @@ class Server:
             import openai
         self._openai = openai
         self._client = openai.AsyncOpenAI(
-            base_url=base_url, api_key=api_key or "none", max_retries=0
+            base_url=base_url, api_key=api_key or "none", max_retries=0, http_client=_wary(openai)
         )  # we count the tries ourselves, since broken JSON is worth one as well
         self.timeout = timeout
         self._secret = api_key if len(api_key) >= _SECRET else ""
@@ -129,6 +141,8 @@ class Server:
             except openai.APIStatusError as error:
                 status = error.status_code
                 trouble = self._told(error)
+                if 300 <= status < 400:
+                    raise Refused(self._moved(error.response.headers.get("location", ""))) from None
                 if status in _FINAL:
                     raise Refused(f"The server refuses to answer: {trouble}.") from None
                 if status < 500 and status not in _PASSING:
@@ -137,7 +151,11 @@ class Server:
             except (openai.APITimeoutError, TimeoutError):
                 trouble = "no answer in time"
             except openai.APIConnectionError as error:
+                if isinstance(error.__cause__, _Unbearable):
+                    raise Unanswered(str(error.__cause__)) from None
                 trouble = f"no connection: {self._told(error.__cause__ or error)}"
+            except _Unbearable as error:
+                raise Unanswered(str(error)) from None
             except (openai.APIError, msgspec.ValidationError, Unfit) as error:
                 trouble = f"no readable answer: {self._told(error)}"
             if number < self._retries:
@@ -161,10 +179,11 @@ class Server:
         if "choices" not in raw and "error" in raw:  # as some gateways do, with status 200
             raise Unfit(msgspec.json.encode(raw["error"]).decode())
         first = msgspec.convert(raw, _Completion).choices[0]
-        finish = first.finish_reason
-        return Response(
-            first.message.text(), finish if isinstance(finish, str) else None, _usage(raw), seconds, number, raw
-        )
+        finish = _word(first.finish_reason)
+        said = first.message
+        text = said.text()
+        ended = ending(text, finish or "", refusal=bool(said.refusal) and not text.strip(), thoughts=said.thought())
+        return Response(text, finish, ended, _usage(raw), seconds, number, raw)
 
     async def _send(self, task: Task, length: str) -> bytes:
         pictures = (foreign.read(path, foreign.MOST_PICTURE) for path in task.pictures)
@@ -185,6 +204,12 @@ class Server:
             return raw
         return foreign.decoded(encoded.replace(secret, _HIDDEN.encode()), dict[str, Any])
 
+    def _moved(self, address: str) -> str:
+        return (
+            f"The server sends us on to {self._told(address) or 'nowhere'}, and neither questions nor the key are sent "
+            "there: if that is right, name it with --base-url."
+        )
+
     def _told(self, error: Any) -> str:
         """The words of a server or of an error, in short."""
         said = str(getattr(error, "message", error))
@@ -193,12 +218,43 @@ class Server:
         return foreign.shown(" ".join(said[:2000].split()))[:200].rstrip(".")
 
 
+def _wary(openai: Any) -> Any:
+    """A client of HTTP that reads answers with a limit, and is otherwise that of the package ``openai``."""
+
+    class Wary(openai.DefaultAsyncHttpxClient):  # type: ignore[misc]
+        async def send(self, request: Any, *, stream: bool = False, **others: Any) -> Any:  # noqa: ARG002
+            """The answer to a request, read to its end; raises `_Unbearable`."""
+            answer = await super().send(request, stream=True, **others)
+            try:
+                if answer.headers.get("content-encoding", "identity") != "identity":
+                    raise _Unbearable("the answer is compressed, which was not asked for")
+                content = bytearray()
+                async for part in answer.aiter_raw():
+                    content += part
+                    if len(content) > MOST_ANSWER:
+                        raise _Unbearable(f"the answer has more than {MOST_ANSWER:,} bytes")
+                if content.count(b"[") + content.count(b"{") > _MOST_PARTS:
+                    raise _Unbearable(f"the answer has more than {_MOST_PARTS:,} lists and objects")
+            finally:
+                await answer.aclose()
+            return type(answer)(answer.status_code, headers=answer.headers, content=bytes(content), request=request)
+
+    return Wary(follow_redirects=False, headers={"Accept-Encoding": "identity"})
+
+
 class _Part(msgspec.Struct):
     text: str = ""
 
 
 class _Message(msgspec.Struct):
     content: str | tuple[_Part | str, ...] | None = None
+    refusal: Any = None
+    reasoning: Any = None
+    reasoning_content: Any = None
+
+    def thought(self) -> bool:
+        """Whether there are thoughts, reported apart or as parts without a text."""
+        return bool(self.reasoning or self.reasoning_content or self.content)
 
     def text(self) -> str:
         """All of it; some servers give it in parts."""
@@ -216,6 +272,13 @@ class _Completion(msgspec.Struct):
     """The part of an answer that has to be there."""
 
     choices: Annotated[tuple[_ChoiceOf, ...], msgspec.Meta(min_length=1)]
+
+
+def _word(finish: Any) -> str | None:
+    """The word of a server for why a response ended, which some put into an object: ``{"type": "length"}``."""
+    if isinstance(finish, Mapping):
+        finish = finish.get("type")
+    return finish if isinstance(finish, str) else None
 
 
 _Tokens = Annotated[int, msgspec.Meta(ge=0, le=foreign.LARGEST)]

@@ -4,6 +4,7 @@ A file of models has a table ``[[model]]`` for each. It may be published: keys s
 which it names only.
 """
 
+import math
 import os
 import re
 from collections.abc import Mapping
@@ -12,7 +13,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import FileName, Positive, Unfit
 from puzzlegen.evaluation.client import Server
@@ -47,6 +48,8 @@ class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         concurrency: how many questions are under way at a time.
         timeout: seconds for a response.
         retries: tries after faults that may pass.
+        max_side, max_pixels: to how many pixels, on the longer side and in all, the server scales a picture down. It
+            is not told so; who knows it says it here, and is warned of items that are too small then.
     """
 
     name: FileName
@@ -62,6 +65,8 @@ class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     concurrency: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 8
     timeout: Annotated[float, msgspec.Meta(ge=0.1)] = 600.0
     retries: Annotated[int, msgspec.Meta(ge=0, le=100)] = 6
+    max_side: Positive | None = None
+    max_pixels: Positive | None = None
 
     @property
     def options(self) -> dict[str, Any]:
@@ -73,6 +78,14 @@ class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     def rates(self) -> Prices | None:
         """The prices with their limit."""
         return None if self.prices is None else Prices(*self.prices, self.max_cost)
+
+    def left_of(self, width: int, height: int) -> float:
+        """The scale to which the server brings a picture, as far as is known."""
+        asked = self.extra_body.get("mm_processor_kwargs")  # of vLLM
+        given = asked.get("max_pixels") if isinstance(asked, dict) else None
+        pixels = [one for one in (self.max_pixels, given) if isinstance(one, int) and one > 0]
+        sides = [self.max_side / max(width, height)] if self.max_side else []
+        return min([1.0, *sides, *(math.sqrt(one / (width * height)) for one in pixels)])
 
     def server(self) -> Server:
         """Where it is asked.
@@ -103,7 +116,7 @@ def read(path: Path) -> tuple[Model, ...]:
         BadModel: with a sentence for the user.
     """
     try:
-        found = foreign.decoded_toml(foreign.read(path, foreign.MOST_SPEC), _File).model
+        found = toml.decoded(foreign.read(path, foreign.MOST_SPEC), _File).model
     except OSError as error:
         raise BadModel(f"{path} cannot be read: {error.strerror}.") from error
     except Unfit as error:
@@ -138,7 +151,7 @@ def checked(model: Model, home: Path = Path()) -> Model:
     system = model.system
     if system.startswith("@"):
         try:
-            system = foreign.read(home / system[1:], foreign.MOST_SPEC).decode()
+            system = foreign.text(foreign.read(home / system[1:], foreign.MOST_SPEC))
         except (OSError, Unfit, UnicodeDecodeError) as error:
             raise BadModel(
                 f"The system prompt {model.system} cannot be read: it has to be a small text file."

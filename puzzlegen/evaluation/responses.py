@@ -16,8 +16,9 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import Document
+from puzzlegen.core.writing import put
 from puzzlegen.evaluation.prompts import Mode, Style
-from puzzlegen.snapshots.workshop import put, require_place
+from puzzlegen.snapshots.workshop import require_place
 
 
 class OtherRun(WrongUsage):
@@ -84,6 +85,7 @@ class Line(msgspec.Struct):
         sample: which of the responses to this item it is, counted from 1.
         mode, prompt: as in the settings.
         finish_reason, usage, seconds, retries: see `puzzlegen.evaluation.client.Response`.
+        ending: see `puzzlegen.answers.endings`; empty where nobody was asked.
         prompt_tokens, completion_tokens: ``usage`` without what is unknown.
         raw: the server's whole answer.
     """
@@ -94,6 +96,7 @@ class Line(msgspec.Struct):
     mode: str = ""
     prompt: str = ""
     finish_reason: str | None = None
+    ending: str = ""
     usage: Usage | None = None
     seconds: float | None = None
     retries: int = 0
@@ -145,7 +148,6 @@ def start(out: Path, settings: Settings, overwrite: bool) -> list[Line]:
 
 def write(out: Path, settings: Settings, lines: Iterable[Line]) -> int:
     """Write all lines at once; returns how many there are."""
-    out.parent.mkdir(parents=True, exist_ok=True)
     encoded = [msgspec.json.encode(line) + b"\n" for line in lines]
     put(settings_file(out), msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
     put(out, b"".join(encoded))
@@ -157,7 +159,7 @@ def require_responses(out: Path) -> None:
     if not out.exists():
         return
     try:
-        first = next(foreign.lines(out, foreign.MOST_RESPONSE), None)
+        first = next(foreign.json_lines(out, foreign.MOST_RESPONSE), None)
         if first is not None:
             foreign.decoded(first, Line)
     except Unfit as error:
@@ -199,7 +201,7 @@ def _recovered(out: Path) -> tuple[list[Line], int]:
     try:
         for line in foreign.lines(out, foreign.MOST_RESPONSE):
             if line.endswith(b"\n"):
-                found.append(foreign.decoded(line, Line))
+                found.append(foreign.decoded(line if good else foreign.unmarked(line), Line))
                 good += len(line)
     except Unfit as error:
         raise OtherRun(f"{out} has a line that cannot be read: {error}; replace the run with --overwrite.") from error

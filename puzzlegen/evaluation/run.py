@@ -1,13 +1,16 @@
 """A run: all questions of a benchmark to one model, or to several, each with a file of responses of its own."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import IO, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.endings import ending
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.writing import room
 from puzzlegen.evaluation import responses
 from puzzlegen.evaluation.client import Refused, Response, Server, Unanswered
 from puzzlegen.evaluation.responses import Line, Settings, Usage
@@ -45,7 +48,7 @@ class Tally(msgspec.Struct):
         total: all questions.
         done: those with a response, earlier ones included.
         prompt_tokens, completion_tokens: spent so far, earlier ones included.
-        cut: responses that ended at the limit of their length.
+        endings: how many responses ended how.
         troubles: why questions stayed without a response -> how many.
         waiting: why the last question that failed is asked again, and when; empty once a response has come.
     """
@@ -54,7 +57,7 @@ class Tally(msgspec.Struct):
     done: int = 0
     prompt_tokens: int = 0
     completion_tokens: int = 0
-    cut: int = 0
+    endings: Counter[str] = msgspec.field(default_factory=Counter)
     troubles: dict[str, int] = msgspec.field(default_factory=dict)
     waiting: str = ""
 
@@ -69,7 +72,7 @@ class Tally(msgspec.Struct):
         self.waiting = ""
         self.prompt_tokens += line.prompt_tokens
         self.completion_tokens += line.completion_tokens
-        self.cut += line.finish_reason == "length"
+        self.endings[line.ending or ending(line.response, line.finish_reason or "")] += 1
 
 
 Report: TypeAlias = Callable[[Tally], None]
@@ -141,7 +144,7 @@ async def ask_all(
             if (line.id, line.sample) in names:
                 tally.add(line)
         report(tally)
-        with out.open("ab") as stream:
+        with room(out, "the same command asks what is left"), out.open("ab") as stream:
             await _ask_those(unanswered(wanted, lines), server, stream, settings, tally, concurrency, prices, report)
     return tally
 
@@ -210,6 +213,7 @@ def _line(question: Question, response: Response, settings: Settings) -> Line:
         mode=settings.mode,
         prompt=settings.prompt,
         finish_reason=response.finish_reason,
+        ending=response.ending,
         usage=response.usage,
         seconds=response.seconds,
         retries=response.retries,

@@ -29,11 +29,14 @@ class Task(msgspec.Struct, frozen=True):
         id: of the item.
         prompt: the text.
         pictures: the files that go with it, before the text.
+        family, level: of the item; ``category/family``.
     """
 
     id: str
     prompt: str
     pictures: tuple[Path, ...]
+    family: str = ""
+    level: str = ""
 
 
 class _Caption(msgspec.Struct):
@@ -94,7 +97,7 @@ def task(
         shown = (captions or {})[item.id]
     pictures = _pictures(folder, item)
     text = prompt(item, foreign.picture_size(pictures[0]), mode, thinking, shown, style=style, short=short)
-    return Task(item.id, text, pictures if mode is Mode.IMAGE else ())
+    return Task(item.id, text, pictures if mode is Mode.IMAGE else (), item.kind, item.level)
 
 
 def caption_tasks(benchmark: Published) -> Iterator[Task]:
@@ -111,9 +114,15 @@ def read_captions(path: Path) -> dict[str, str]:
         NothingToTell: it is another file.
     """
     found: dict[str, str] = {}
-    for number, line in enumerate(foreign.lines(path, foreign.MOST_RESPONSE), start=1):
+    otherwise = foreign.otherwise(path)
+    if otherwise:
+        raise NothingToTell(
+            f"{path}: {otherwise} Captions are JSON lines in UTF-8: "
+            'an object {"id": ..., "response": ...} in each line.'
+        )
+    for number, line in enumerate(foreign.json_lines(path, foreign.MOST_RESPONSE), start=1):
         try:
-            caption = foreign.decoded(line, _Caption)
+            caption = foreign.decoded(foreign.unmarked(line), _Caption)
         except Unfit as error:
             raise NothingToTell(
                 f"{path}: line {number} is not an object with the texts id and response, a caption: {error}."

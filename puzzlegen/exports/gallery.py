@@ -13,12 +13,13 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.item import BoundingBoxes
+from puzzlegen.core.writing import put
 from puzzlegen.drawing.png import UnreadablePicture, decode
 from puzzlegen.evaluation.tasks import LostPicture
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots.reading import spoken
-from puzzlegen.snapshots.workshop import DestinationTaken, put, require_place
+from puzzlegen.snapshots.workshop import DestinationTaken, require_place
 
 _MARK: Final = b'<meta name="generator" content="puzzlegen">'
 _HEAD: Final = 1000  # bytes of a page in which it stands
@@ -61,7 +62,6 @@ def write(source: Source, out: Path, *, workers: int = 1, report: Callable[[int]
     data = b"[%b]" % b",\n".join(shown).replace(b"<", b"\\u003c")
     template = (files("puzzlegen.exports") / "pages" / "gallery.html").read_text(encoding="utf-8")
     page = template.replace("TITLE", escape(source.name)).encode().split(b">DATA<")
-    out.parent.mkdir(parents=True, exist_ok=True)
     put(out, b"%b>%b<%b" % (page[0], data, page[1]))
     return len(shown)
 

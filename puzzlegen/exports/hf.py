@@ -27,6 +27,9 @@ def write(source: Source, out: Path) -> int:
         f"---\nconfigs: {msgspec.json.encode(configs).decode()}\n"
         f'task_categories: ["visual-question-answering"]\ntags: ["benchmark", "puzzles"]\n---\n'
         f"# {source.name}\n\n{written} visual puzzles made with puzzlegen, {proof}.\n\n"
+        "Once this folder is the dataset `OWNER/NAME` of the Hugging Face Hub:\n\n"
+        "```python\nfrom datasets import load_dataset\n\n"
+        f'items = load_dataset("OWNER/NAME", split="{next(iter(source.splits))}")\n```\n\n'
         f"{meanings}\n",
         encoding="utf-8",
     )

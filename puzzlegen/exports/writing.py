@@ -1,8 +1,6 @@
 """Writes an export so that it appears whole or not at all, and replaces nothing but another export."""
 
-import shutil
 from pathlib import Path
-from tempfile import mkdtemp
 
 import msgspec
 
@@ -11,6 +9,7 @@ from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.foreign import Prose, Unfit
 from puzzlegen.core.item import Document
 from puzzlegen.core.version import __version__
+from puzzlegen.core.writing import appearing
 from puzzlegen.exports import formats
 from puzzlegen.exports.source import Source
 from puzzlegen.releases.published import EXPORT_MARK, Published
@@ -48,6 +47,7 @@ def export(
         overwrite: replace another export there.
 
     Raises:
+        DiskFull: nothing was changed.
         DestinationTaken: something is there, or cannot be; nothing was changed.
         NothingFits: the format can hold none of the items; nothing was changed.
         KeysElsewhere, MissingExtra, NoOneSplit, ...: with a sentence for the user.
@@ -61,11 +61,7 @@ def export(
             raise DestinationTaken(
                 f"{out} holds an export already; choose another folder with --out, or replace it with --overwrite."
             )
-    out.parent.mkdir(parents=True, exist_ok=True)
-    workshop = Path(mkdtemp(prefix=f".{out.name}.", suffix=".partial", dir=out.parent))
-    growing = workshop / "export"
-    try:
-        growing.mkdir(0o755)
+    with appearing(out) as growing:
         misfits = formats.misfits(name, source)
         if len(misfits) == source.count:
             raise NothingFits(
@@ -75,11 +71,6 @@ def export(
         _tell(misfits, growing)
         mark = Mark(name, foreign.shown(source.name), __version__)
         (growing / EXPORT_MARK).write_bytes(msgspec.json.encode(mark) + b"\n")
-        if out.exists():
-            out.rename(workshop / "replaced")
-        growing.rename(out)
-    finally:
-        shutil.rmtree(workshop, ignore_errors=True)
     return source, count
 
 

@@ -23,6 +23,7 @@ from puzzlegen.answers.markup import first_line, plain
 from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Digest, Language, Prose, Unfit
 from puzzlegen.core.item import Document
+from puzzlegen.core.writing import room
 from puzzlegen.materials.material import Missing
 from puzzlegen.materials.proposals import Candidate, spelling
 
@@ -270,7 +271,7 @@ def note(folder: Path, notes: list[Note]) -> None:
     kept = foreign.read(path, foreign.MOST_TABLE) if path.exists() else b""
     if kept and not kept.endswith(b"\n"):  # whoever wrote was killed: what is half said is taken back
         os.truncate(path, kept.rfind(b"\n") + 1)
-    with path.open("ab") as stream:
+    with room(path), path.open("ab") as stream:
         stream.write(b"".join(msgspec.json.encode(one) + b"\n" for one in notes))
         stream.flush()
         os.fsync(stream.fileno())

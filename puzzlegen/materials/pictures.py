@@ -5,6 +5,7 @@ Whose they are stands in a file ``credits.csv`` in the folder, with a line for e
 
 import csv
 import io
+import math
 import os
 import warnings
 from collections.abc import Iterator, Sequence
@@ -65,7 +66,7 @@ def data(path: Path) -> bytes:
         Unusable: with a few words that say why.
     """
     try:
-        if not path.resolve(strict=True).is_relative_to(path.parent.resolve()):
+        if foreign.leads_out(path, path.parent):
             raise Unusable("is a link that leads out of the folder")
         if not path.is_file():
             raise Unusable("is not a file")
@@ -80,16 +81,21 @@ def credits(folder: str, columns: Sequence[str]) -> Iterator[tuple[str, tuple[st
     """The table of a folder, if it has one: where each line stands, in words, and what it holds in these columns.
 
     Raises:
-        Missing: if it cannot be read.
+        Missing: if it cannot be read, or lacks one of them.
     """
     path = Path(folder) / CREDITS
     if not path.is_file():
         return
     try:
-        text = foreign.read(path, MOST_TABLE).decode("utf-8-sig")
-        rows = list(csv.DictReader(io.StringIO(text, newline="")))
+        text = foreign.text(foreign.read(path, MOST_TABLE))
+        table = csv.DictReader(io.StringIO(text, newline=""))
+        lacking = [column for column in columns if column not in (table.fieldnames or ())]
+        rows = list(table)
     except (OSError, Unfit, UnicodeDecodeError, csv.Error) as error:
         raise Missing(f"{path} cannot be read: {str(error).removesuffix('.')}.") from error
+    if lacking:
+        plural = "s" * (len(lacking) > 1)
+        raise Missing(f"{path}: its first line lacks the column{plural} {', '.join(lacking)}, between commas.")
     for number, row in enumerate(rows, start=2):
         yield f"{path}, line {number}", tuple((row.get(column) or "").strip() for column in columns)
 
@@ -169,20 +175,38 @@ def position(content: bytes) -> tuple[float, float]:
         if not gps:
             raise Unusable("has no GPS position in its EXIF")
         tags = ExifTags.GPS
-        latitude = _degrees(gps[tags.GPSLatitude], gps[tags.GPSLatitudeRef], "NS")
-        longitude = _degrees(gps[tags.GPSLongitude], gps[tags.GPSLongitudeRef], "EW")
+        latitude = _degrees(gps[tags.GPSLatitude], gps[tags.GPSLatitudeRef], "N", "S")
+        longitude = _degrees(gps[tags.GPSLongitude], gps[tags.GPSLongitudeRef], "E", "W")
     except Unusable:
         raise
     except UNREADABLE as error:
         raise Unusable("has a GPS position in its EXIF that cannot be read") from error
-    if not (abs(latitude) <= 90 and abs(longitude) <= 180):
+    if abs(latitude) > 90 or abs(longitude) > 180:
         raise Unusable("has a GPS position in its EXIF that is none on earth")
     if latitude == longitude == 0:
         raise Unusable("has the GPS position 0, 0, which cameras write when they have none")
     return latitude, longitude
 
 
-def _degrees(parts: Sequence[float], reference: str, signs: str) -> float:
-    """Degrees, minutes and seconds as one number, which is negative in the second direction."""
+def _degrees(parts: Sequence[float], reference: str, positive: str, negative: str) -> float:
+    """Degrees, minutes and seconds as one number, with the sign of its direction.
+
+    Exif knows unsigned ones only: of a minus sign beside a W, nobody can tell whether it is meant twice.
+
+    Raises:
+        Unusable: if they are not as Exif has them.
+        ValueError: if there are not three, or one is not a number.
+    """
     degrees, minutes, seconds = map(float, parts)
-    return (degrees + minutes / 60 + seconds / 3600) * (1, -1)[signs.index(reference.strip("\0 ").upper())]
+    if not all(map(math.isfinite, (degrees, minutes, seconds))):
+        raise ValueError("a part is 0/0")
+    if min(degrees, minutes, seconds) < 0:
+        raise Unusable(
+            "has a GPS position in its EXIF that is signed, which Exif forbids, so it may be meant either way"
+        )
+    if max(minutes, seconds) >= 60:
+        raise Unusable("has a GPS position in its EXIF that has 60 or more minutes or seconds")
+    letter = reference.rstrip("\0")
+    if letter not in (positive, negative):
+        raise Unusable(f"has a GPS position in its EXIF that is neither {positive} nor {negative}")
+    return (degrees + minutes / 60 + seconds / 3600) * (1 if letter == positive else -1)

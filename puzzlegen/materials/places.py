@@ -7,7 +7,6 @@ comes from a file ``credits.csv`` in the folder, with the columns ``file``, ``ti
 ``origin`` and ``scene``.
 """
 
-import os
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
@@ -20,6 +19,7 @@ import msgspec
 from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import Document
+from puzzlegen.core.writing import Unwritten, put
 from puzzlegen.drawing.hashing import HASH_BITS, NEAR_BITS, perceptual_hashes
 from puzzlegen.facts import places
 from puzzlegen.materials.leakage import telling
@@ -220,11 +220,8 @@ def _sized(picture: "Pixels", longest: int) -> "Pixels":
 
 def _keep(path: Path, lines: tuple[str, ...]) -> None:
     """Write a file of the cache; a cache that cannot be written is none."""
-    growing = path.with_name(f".{path.stem}.{os.getpid()}")
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        growing.write_bytes(msgspec.json.encode(lines))
-        growing.replace(path)
+    with suppress(Unwritten):
+        put(path, msgspec.json.encode(lines))
 
 
 def _accepted(shot: Shot) -> str:

@@ -18,7 +18,7 @@ import msgspec
 
 from puzzlegen.answers import notation, numerals
 from puzzlegen.answers.letters import Letters
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.foreign import MOST_SPEC, UNREADABLE, Prose, Unfit
 from puzzlegen.core.item import LANGUAGES, Box, Document
 from puzzlegen.materials.material import Missing
@@ -205,7 +205,7 @@ def _read(folder: Path, name: str) -> Candidate:
     if not NAME.fullmatch(name):
         raise Unusable("has a name of other signs than letters, digits, points, - and _")
     try:
-        proposal = foreign.decoded_toml(_data(folder, name, MOST_SPEC), Proposal)
+        proposal = toml.decoded(_data(folder, name, MOST_SPEC), Proposal)
     except Unfit as error:
         raise Unusable(f"is no candidate: {str(error).removesuffix('.')}") from error
     key = _checked(proposal)
@@ -325,7 +325,7 @@ def _data(folder: Path, name: str, most: int) -> bytes:
     """The bytes of a file in the folder."""
     path = folder / name
     try:
-        if not path.resolve(strict=True).is_relative_to(folder.resolve()):
+        if foreign.leads_out(path, folder):
             raise Unusable("is a link that leads out of the folder")
         return foreign.read(path, most)
     except Unfit as error:

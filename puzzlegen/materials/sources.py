@@ -23,6 +23,7 @@ Format: TypeAlias = Literal["pgn", "csv", "sgf"]
 # The start of a tag pair of PGN; comments such as [%clk 0:01] look different.
 _TAG: Final = re.compile(rb'\[\w+\s+"')
 _HEADER: Final = b"PuzzleId,"
+_BOM: Final = b"\xef\xbb\xbf"  # the mark at the start of a file that spreadsheets write
 # What brackets SGF has, and what a backslash makes a part of a text.
 _MARK: Final = re.compile(rb"\\.|[][()]", re.DOTALL)
 
@@ -77,6 +78,8 @@ class Records:
         """Where each line begins, and the line; all of them go into the digest."""
         for line in foreign.lines(Path(self.path), foreign.MOST_RECORD):
             self._digest.update(line)
+            if not self._size and line.startswith(foreign.UTF_16):
+                raise Unfit(f"{self.path} is in UTF-16; save it as UTF-8.")
             yield self._size, line
             self._size += len(line)
 
@@ -105,14 +108,14 @@ class Records:
 
 def _lines_of_csv(lines: Iterator[tuple[int, bytes]]) -> Iterator[int]:
     """Where the lines begin that are neither empty nor the header."""
-    return (at for at, line in lines if line.strip() and not (at == 0 and line.startswith(_HEADER)))
+    return (at for at, line in lines if line.strip() and not (at == 0 and line.removeprefix(_BOM).startswith(_HEADER)))
 
 
 def _games_of_pgn(lines: Iterator[tuple[int, bytes]]) -> Iterator[int]:
     """Where the games begin: at the first of their tag pairs."""
     tagged, begun = False, False
     for at, line in lines:
-        tag = _TAG.match(line.removeprefix(b"\xef\xbb\xbf")) is not None
+        tag = _TAG.match(line.removeprefix(_BOM)) is not None
         if (tag and not tagged) or (not begun and line.strip()):
             begun = True
             yield at

@@ -24,6 +24,7 @@ from typing import IO, Final, Literal, Protocol, TypeAlias
 import msgspec
 
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.writing import room
 from puzzlegen.running import cache
 
 FOLDER_VARIABLE: Final = "PUZZLEGEN_WEIGHTS"
@@ -103,7 +104,11 @@ class Address(msgspec.Struct, frozen=True):
     def get(self, target: Path, size: int, report: Report) -> None:
         """Download it."""
         try:
-            with urllib.request.urlopen(self.url, timeout=_PATIENCE) as answer, target.open("wb") as file:
+            with (
+                urllib.request.urlopen(self.url, timeout=_PATIENCE) as answer,
+                room(target.parents[1]),
+                target.open("wb") as file,
+            ):
                 _copy(answer, file, size, report)
         except (urllib.error.URLError, TimeoutError, ConnectionError, SSLError, HTTPException) as error:
             raise _Blocked(str(getattr(error, "reason", error)) or type(error).__name__) from error
@@ -315,7 +320,7 @@ def _extract(archive: Path, member: str, target: Path, size: int, report: Report
             content = packed.extractfile(entry) if entry.isreg() else None
             if content is None:
                 raise _Blocked(f"{member} is no plain file in the archive")
-            with content, target.open("wb") as file:
+            with content, room(target.parents[1]), target.open("wb") as file:
                 _copy(content, file, size, report)
     except (tarfile.TarError, EOFError, OSError, zlib.error) as error:
         raise _Blocked(f"the archive is damaged ({error})") from error

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from puzzlegen.catalog import resolution
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.version import __version__
@@ -81,15 +82,18 @@ def write(front: Frontispiece) -> None:
     tally = _tally(front)
     sections = (
         _opening(front),
+        _example(front),
         _loading(front),
         _files(front),
         _columns(front),
         _items(front, tally),
         _answers(front, tally),
         _difficulty(tally),
+        _resolution(tally),
         _gates(front),
         _hidden(front),
         _training(front),
+        _citation(front),
         _origin(front),
     )
     text = "\n\n".join(section for section in sections if section)
@@ -146,9 +150,28 @@ picture. {proof} {keys}
 [A few of the items]({gallery.NAME}) can be looked at in a browser."""
 
 
+def _example(front: Frontispiece) -> str:
+    """The first item that is a choice, or else the first; its answer is left to the reader."""
+    choices = (one.item for one in reading.held(front.folder) if one.item.answer_form is AnswerForm.CHOICE)
+    item = next(choices, None) or next(reading.held(front.folder)).item
+    options = [f"{option.letter}. {option.text}" for option in item.options if option.text is not None]
+    words = "\n>\n> ".join(_plain(text) for text in (item.question, *options))
+    pictures = "\n".join(f'<img src="{path}" width="400" alt="Picture of the puzzle">' for path in item.images)
+    return f"{pictures}\n\n> {words}"
+
+
 def _loading(front: Frontispiece) -> str:
     split = next(iter(front.splits))
     return f"""## How to load it
+
+From the Hugging Face Hub, once this folder is the dataset `OWNER/NAME` there:
+
+```python
+from datasets import load_dataset
+
+items = load_dataset("OWNER/NAME", split="{split}")
+question, pictures = items[0]["question"], items[0]["images"]
+```
 
 In this folder, with the package `datasets`:
 
@@ -245,6 +268,22 @@ The validator measures how hard each puzzle is while it solves it; a level is a 
 {_table(("family", "level", "measured", "lowest", "median", "highest"), rows)}"""
 
 
+def _resolution(tally: _Tally) -> str:
+    rows = []
+    for family, counts in sorted(tally.levels.items()):
+        known = [one for level in counts if (one := resolution.of(family, level)) is not None]
+        if known:
+            rows.append((family, str(max(one.side for one in known)), f"{max(one.scale for one in known):.2f}"))
+    if not rows:
+        return ""
+    return f"""## Least resolution
+
+Many servers scale pictures down. Nobody can solve a puzzle whose picture is smaller than this: the longer side of the
+largest pictures in pixels, and the scale of any picture.
+
+{_table(("family", "longer side", "scale"), rows)}"""
+
+
 def _gates(front: Frontispiece) -> str:
     if not front.gates:
         return ""
@@ -268,6 +307,20 @@ def _training(front: Frontispiece) -> str:
 
 {canary.paragraph(front.canary)} Items that are
 older carry the GUID of the release that they first appeared in; the column `canary` has it."""
+
+
+def _citation(front: Frontispiece) -> str:
+    title = _plain(front.title).translate({ord(sign): f"\\{sign}" for sign in "{}#%$_~^"})
+    return f"""## Citation
+
+```bibtex
+@misc{{{front.series}-{front.version},
+  title = {{{title}}},
+  version = {{{front.version}}},
+  year = {{{front.version.year}}},
+  note = {{Visual puzzles made with puzzlegen {__version__}}}
+}}
+```"""
 
 
 def _origin(front: Frontispiece) -> str:

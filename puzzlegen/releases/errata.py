@@ -14,8 +14,8 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.foreign import Id, Prose, Unfit, VersionText
 from puzzlegen.core.item import Document
+from puzzlegen.core.writing import put
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.workshop import put
 
 NAME: Final = "errata.jsonl"
 

@@ -39,6 +39,9 @@ summary { cursor: pointer; font-weight: 600; }
 .answer { font-weight: 600; white-space: pre-wrap; font-family: ui-monospace, monospace; }
 rect { fill: none; stroke: #d6006c; stroke-width: 4; }
 footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1rem; font-size: .875rem; }
+@page { margin: 15mm; }
+@media print { :root { color-scheme: light; } body { padding: 0; max-width: none; } nav { display: none; }
+  article { break-inside: avoid; } h2 { break-after: avoid; } }
 """
 
 

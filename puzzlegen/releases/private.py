@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import resolved
 from puzzlegen.releases.documents import BadVersion, Version
 from puzzlegen.snapshots.workshop import disk_may_fill, locked, unseen
 
@@ -31,12 +32,7 @@ def opened(folder: Path, public: Path) -> Iterator[None]:
         Busy: another process is at work there.
         DiskFull: what was done so far is kept for the next call.
     """
-    inner, outer = folder.resolve(), public.resolve()
-    if inner.is_relative_to(outer) or outer.is_relative_to(inner):
-        raise Exposed(
-            f"The private folder {folder} and the public one {public} must not be inside each other: name another one "
-            "with --private."
-        )
+    _require_apart(folder, public)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -48,6 +44,26 @@ def opened(folder: Path, public: Path) -> Iterator[None]:
             (folder / _IGNORE).write_text("*\n")
     with locked(folder / _LOCK, f"Another process is at work in {folder}; wait for it to end."), disk_may_fill(folder):
         yield
+
+
+def close(folder: Path, public: Path) -> None:
+    """Close the private folder of the series at ``public``, if it has one, to others who can look into it by now.
+
+    Raises:
+        Exposed: one folder lies in the other, or the private one is not ours to mend.
+    """
+    if (folder / _LOCK).exists():
+        _require_apart(folder, public)
+        _close(folder)
+
+
+def _require_apart(folder: Path, public: Path) -> None:
+    inner, outer = resolved(folder), resolved(public)
+    if inner.is_relative_to(outer) or outer.is_relative_to(inner):
+        raise Exposed(
+            f"The private folder {folder} and the public one {public} must not be inside each other: name another one "
+            "with --private."
+        )
 
 
 def _close(folder: Path) -> None:

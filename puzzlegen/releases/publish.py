@@ -265,7 +265,7 @@ def require_secret(terms: Terms, previous: Release | None, secret: Secret | None
         if terms.hidden or terms.keys == "apart":
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
-                "--secret-file; openssl rand -hex 32 makes one."
+                "--secret-file; (umask 077; openssl rand -hex 32 > secret.txt) makes one."
             )
         if previous and promised(previous.content.terms):
             raise MissingSecret(

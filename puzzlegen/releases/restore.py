@@ -17,6 +17,7 @@ import msgspec
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Key, Proof
+from puzzlegen.core.writing import put
 from puzzlegen.releases import anchor, commitment, documents
 from puzzlegen.releases.documents import Content, Hidden, Release, ReleasedItem, Version
 from puzzlegen.releases.held_back import hidden_request, holding, merkle_root, seal
@@ -27,7 +28,7 @@ from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.selection import Task, loaded, run
 from puzzlegen.snapshots.verify import damage
-from puzzlegen.snapshots.workshop import put, unseen
+from puzzlegen.snapshots.workshop import unseen
 from puzzlegen.snapshots.writer import OtherVersion, Progress, require_versions, write_snapshot
 from puzzlegen.specs.language import Slot
 

@@ -6,10 +6,12 @@ purpose or one release says nothing about another.
 
 import hmac
 import os
+import stat
 import zlib
 from itertools import pairwise
 from math import log2
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
 from puzzlegen.core.errors import WrongUsage
@@ -17,6 +19,8 @@ from puzzlegen.core.errors import WrongUsage
 VARIABLE: Final = "PUZZLEGEN_SECRET"
 LEAST: Final = 32  # characters; a guessable secret could be found by trying it against a published commitment
 
+_MOST: Final = 10_000  # characters that are read
+_OTHERS: Final = 0o077
 _LEAST_DEFLATED: Final = 24  # bytes
 _MOST_EVIDENCE: Final = 25.0  # bits
 # How often each occurs in a thousand characters of English prose; most languages in Latin letters are near enough.
@@ -34,7 +38,7 @@ class MissingSecret(WrongUsage):
 
 
 class BadSecret(WrongUsage):
-    """The secret cannot be read, is too short or could be guessed."""
+    """The secret cannot be read, or by everybody, is too short or could be guessed."""
 
 
 class OtherSecret(WrongUsage):
@@ -99,13 +103,17 @@ def find(file: Path | None) -> Secret | None:
     """The secret in a key file, or else in the environment; None if there is neither.
 
     Raises:
-        BadSecret: the file cannot be read, or the secret is too short.
+        BadSecret: the file cannot be read, or by others too, or the secret is too short.
     """
     if file is not None:
         try:
-            text = file.read_text()
+            with file.open() as stream:
+                mode = os.fstat(stream.fileno()).st_mode
+                text = stream.read(_MOST)
         except (OSError, UnicodeDecodeError) as error:
             raise BadSecret(f"The key file {file} cannot be read.") from error
+        if stat.S_ISREG(mode) and mode & _OTHERS:
+            raise BadSecret(f"Others can read the key file {file}: close it with chmod 600 {quote(str(file))}")
     else:
         text = os.environ.get(VARIABLE, "")
     return Secret(text.strip()) if text.strip() or file is not None else None

@@ -12,8 +12,8 @@ What is not for everybody lies in another folder, by default beside the series a
     PRIVATE/2026.11.0/           keys and proofs of its public items, where the spec keeps them apart
 """
 
-from collections.abc import Collection
-from contextlib import AbstractContextManager
+from collections.abc import Collection, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Final, Self
 
@@ -22,11 +22,12 @@ import msgspec
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.writing import put
 from puzzlegen.releases import documents, forms, private
 from puzzlegen.releases.documents import BadVersion, Held, Hidden, Link, Release, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.workshop import disk_may_fill, locked, put
+from puzzlegen.snapshots.workshop import disk_may_fill, locked
 
 LATEST: Final = "latest"
 RELEASES: Final = "releases"
@@ -105,10 +106,18 @@ class Series:
         named = folder if folder.name not in ("", "..") else folder.resolve()  # "." has no name to add to
         self.private = private or named.with_name(f"{named.name}-private")
 
-    def locked(self) -> AbstractContextManager[None]:
-        """A context in which no other process changes the series; raises `Busy`."""
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """A context in which no other process changes the series, and nobody else looks into the private folder.
+
+        Raises:
+            Busy: another process does.
+            Exposed: others can look into the private folder, and that is not ours to mend.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
-        return locked(self.folder / LOCK, f"Another process is at work on {self.folder}; wait for it to end.")
+        with locked(self.folder / LOCK, f"Another process is at work on {self.folder}; wait for it to end."):
+            private.close(self.private, self.folder)
+            yield
 
     def versions(self) -> list[Version]:
         """The versions of the releases, oldest first."""

@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_right
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -25,10 +26,12 @@ _DRESS: Final = " \t\n\r>*_#`"  # Markdown around an answer; a hyphen may be a m
 _LEAD: Final = re.compile(
     r"[\s>*_#`【-]*(?:(?:so|thus|hence|therefore|the|my|final|correct|right|最终|正确)[\s,:]*)*", re.IGNORECASE
 )
+_TRIED: Final = 64  # announcements, the last ones
 _BEFORE: Final = 200  # characters that may precede an announcement on its line
 _SOFT_END: Final = re.compile(r"[.!?。！？\n]")
 _HEARSAY: Final = re.compile(  # the answer is somebody else's, or a former one
-    r"\b(?:someone|somebody|one might|one could|some would|might|tempting|tempted|at first|initially|suppose|not|n't)\b"
+    r"\b(?:someone|somebody|one might|one could|some would|might|tempting|tempted"
+    r"|at first|initially|suppose)\b|\b(?:not|n't)\b(?![^,]*,)"
     r"|有人|可能|也许|误以为|乍看|起初|一开始|假如|假设",
     re.IGNORECASE,
 )
@@ -42,7 +45,7 @@ class Place(NamedTuple):
     """
 
     start: int
-    said: str | tuple[int, int]
+    said: str | tuple[tuple[int, int], ...]
     firm: bool
     dress: str = ""
 
@@ -55,7 +58,8 @@ def announcements(text: str, marks: Sequence[int], reach: Sequence[int]) -> Iter
         marks: where answers between marks begin, in order.
         reach: of each number of marks, up to where the first so many extend; nothing within counts.
     """
-    found = [mark for mark in _ANNOUNCED.finditer(text) if mark.start() >= reach[bisect_right(marks, mark.start() - 1)]]
+    last = deque(_ANNOUNCED.finditer(text), maxlen=_TRIED)
+    found = [mark for mark in last if mark.start() >= reach[bisect_right(marks, mark.start() - 1)]]
     borders = sorted([*marks, *(mark.start() for mark in found), len(text)])
     for mark in found:
         border = borders[min(bisect_right(borders, mark.start()), len(borders) - 1)]
@@ -71,7 +75,7 @@ def announcements(text: str, marks: Sequence[int], reach: Sequence[int]) -> Iter
         before = _SOFT_END.split(text[earliest : mark.start()])[-1]
         if not firm and (_HEARSAY.search(before) or (link.startswith("would") and _CONDITION.search(before))):
             continue
-        yield Place(mark.start(), (mark.end(), border), firm, _DRESS)
+        yield Place(mark.start(), ((mark.end(), border),), firm, _DRESS)
 
 
 _SENTENCE_END: Final = re.compile(r"[.!?;](?=\s)|[。！？；\n](?=.)")
@@ -97,7 +101,10 @@ _CONFIRMED: Final = re.compile(
     r".{0,60}",
     re.IGNORECASE,
 )
-_DESCRIBED: Final = re.compile(r"[*(\[]*(?P<letter>[A-P])[*)\]]*[.:)：．、][* ]*(?=[^\s\d])(?P<text>[^\n]{3,300})")
+_DESCRIBED: Final = re.compile(
+    r"[*(\[]*(?P<letter>[A-P])[*)\]]*(?:[.:)：．、。]| [-–—](?= ))[* ]*(?=[^\s\d])(?P<text>[^\n]{3,300})"
+)
+_LINE: Final = 400  # characters of such a response
 _REFUSED: Final = re.compile(
     r"(?i:\b(?:not|no|n't|wrong|incorrect|false|fails?|impossible|exclude[ds]?|eliminated?|ruled|out|too)\b)|[不错非]|排除"
     r"|\b[A-HJ-P]\b"
@@ -108,15 +115,19 @@ _OPENING: Final = re.compile(
 )
 
 
+def described(text: str) -> Iterator[str]:
+    """A response of one line that is a letter with a description of its option, or with the reason."""
+    found = _DESCRIBED.fullmatch(text.strip()) if len(text) <= _LINE else None
+    if found is not None and not (_DOUBT.search(found["text"]) or _REFUSED.search(found["text"])):
+        yield found[0]
+
+
 def letters(text: str) -> Iterator[str]:
-    """The letter to which the last sentence commits; or with which a response of one line begins that says why.
+    """The letter to which the last sentence commits; or with which a response of one sentence begins that says why.
 
     A sentence that leaves any doubt commits to nothing, and the letter has to be a capital.
     """
     start, last = _last_sentence(text)
-    described = _DESCRIBED.fullmatch(text.strip())
-    if described is not None and not (_DOUBT.search(described["text"]) or _REFUSED.search(described["text"])):
-        yield described["letter"]
     if len(last) > _SENTENCE or _DOUBT.search(last):
         return
     sentence = last.translate(_MARKS).strip(" \t:：>#-")
@@ -170,6 +181,9 @@ _STATED_ZH: Final = re.compile(
     r"|(?:[^\d?;:,一二三四五六七八九十]{0,30}?(?:一共|总共|共计|合计|总计|共))(?:有|是|为)?[: ]*(?P<many>.+)"
     r"|[黑白][棋方]?(?:应该|应)?(?:下在|走在|落在) ?(?P<where>[A-Za-z]\d{1,2})"
 )
+_SHOWN: Final = re.compile(
+    r"(?:figure|panel|image|picture|tile|piece|shape|diagram) ", re.IGNORECASE
+)  # seen, not chosen
 _PARTIAL: Final = re.compile(
     r"\b(?:rows?|columns?|first|second|third|fourth|each|every|other|next|previous|wrong|not|step|one)\b|每|第[一二三四]",
     re.IGNORECASE,
@@ -205,5 +219,7 @@ def statements(text: str) -> Iterator[str]:
         return
     said = found["said"] or found["many"] or found["where"]
     subject = rest[: -len(said)]
+    if _SHOWN.match(said):
+        return
     if not _PARTIAL.search(subject) and (start == 0 or then is not None or _WHOLE.search(rest)):
         yield said

@@ -12,7 +12,7 @@ from puzzlegen.catalog.labels import CAPABILITIES
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice, Document
 from puzzlegen.scoring import people
-from puzzlegen.scoring.grading import Fate, Graded
+from puzzlegen.scoring.grading import UNANSWERED, Fate, Graded
 from puzzlegen.scoring.intervals import Credits, Interval, of_means, sum_of
 from puzzlegen.scoring.reading import Entry
 
@@ -59,7 +59,7 @@ class Group(Document, frozen=True):
         asked: how many of them count: all, unless the file covers a part of the benchmark only.
         right, wrong, unparsed, missing: how many responses had which outcome, see `Fate`; ``unparsed`` includes the
             next two.
-        refused, truncated: why that many of the unparsed ones hold no answer.
+        refused, truncated: why that many of the unparsed ones hold no answer; ``refused`` includes filtered ones.
         credit: mean credit of the items asked, 0..1; for a capability the plain mean over the categories that need it
             (VisReason). None if none was asked.
         low, high: the 95% interval of the credit; None for fewer than ten items.
@@ -95,6 +95,14 @@ def spelled(dimension: str, name: str) -> str:
 def part(entry: Entry) -> str:
     """The category that an item belongs to in averages over categories: VisReason's, or ours where it has none."""
     return entry.item.taxonomy.get(_TAXONOMIES[VISREASON], entry.item.category)
+
+
+def averaged(groups: Sequence[Group], items: int) -> str:
+    """What averages over categories of so many items go over, in words, see `part`."""
+    labelled = sum(group.items for group in groups if group.dimension == VISREASON)
+    if not labelled:
+        return "categories"
+    return "VisReason's categories" + (", and ours where an item has none" if labelled < items else "")
 
 
 def chance(entry: Entry) -> float:
@@ -261,9 +269,9 @@ def groups(
                 asked=int((~np.isnan(credits[members, column])).sum()),
                 right=fates[Fate.RIGHT],
                 wrong=fates[Fate.WRONG],
-                unparsed=fates[Fate.UNPARSED] + fates[Fate.REFUSED] + fates[Fate.TRUNCATED],
+                unparsed=sum(fates[fate] for fate in (Fate.UNPARSED, *UNANSWERED)),
                 missing=fates[Fate.MISSING],
-                refused=fates[Fate.REFUSED],
+                refused=fates[Fate.REFUSED] + fates[Fate.FILTERED],
                 truncated=fates[Fate.TRUNCATED],
                 credit=credit,
                 low=None if interval is None else interval[0],

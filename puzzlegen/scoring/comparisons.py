@@ -85,6 +85,11 @@ class Agreement(Document, frozen=True):
     same_error: float | None
 
 
+def spelled_p(p: float | None) -> str:
+    """A p-value in a report; nothing where there is none."""
+    return "" if p is None else "<0.001" if p < 0.001 else f"{p:.3f}"
+
+
 def differences(places: Places, files: Sequence[Graded], credits: Credits, against: str) -> tuple[Difference, ...]:
     """How every other file differs from one: on all items, and on each category if there are several."""
     compared = [label for label in places if label[0] in (ALL, CATEGORY)]

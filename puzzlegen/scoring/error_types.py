@@ -13,7 +13,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from puzzlegen.core import foreign
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Prose, Unfit
 from puzzlegen.core.item import Document
@@ -62,12 +62,12 @@ class Scheme(Document, frozen=True):
 def scheme(name: str) -> Scheme:
     """The list of this name, or the one in the file of this name; raises `BadScheme`."""
     if name in SCHEMES:
-        return foreign.decoded_toml((files("puzzlegen.scoring") / "schemes" / f"{name}.toml").read_bytes(), Scheme)
+        return toml.decoded((files("puzzlegen.scoring") / "schemes" / f"{name}.toml").read_bytes(), Scheme)
     path = Path(name)
     if path.suffix != ".toml":
         raise BadScheme(f"There is no scheme {foreign.shown(name)!r}: it is {', '.join(SCHEMES)}, or a FILE.toml.")
     try:
-        found = foreign.decoded_toml(foreign.read(path, foreign.MOST_SPEC), Scheme)
+        found = toml.decoded(foreign.read(path, foreign.MOST_SPEC), Scheme)
     except FileNotFoundError:
         raise BadScheme(f"There is no file {path}.") from None
     except Unfit as error:
@@ -103,9 +103,9 @@ class Label(Document, frozen=True):
 def labels(path: Path) -> tuple[Label, ...]:
     """The lines of a file that ``puzzlegen review --errors --export`` wrote; raises `BadLabels`."""
     found: list[Label] = []
-    for number, line in enumerate(foreign.lines(path), start=1):
+    for number, line in enumerate(foreign.json_lines(path), start=1):
         try:
-            found.append(foreign.decoded(line, Label))
+            found.append(foreign.decoded(foreign.unmarked(line), Label))
         except Unfit as error:
             raise BadLabels(f"{path}: line {number} is no label: {error}.") from error
     if not found:

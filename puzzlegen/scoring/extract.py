@@ -8,17 +8,15 @@ last sentence commits to a letter. What a model thinks aloud before it answers i
 
 import json
 import re
+from collections import deque
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
-from puzzlegen.scoring.announced import Place, announcements, letters, statements
+from puzzlegen.answers.endings import without_thinking
+from puzzlegen.scoring.announced import Place, announcements, described, letters, statements
 
-_THINKING: Final = re.compile(r"[<◁](?P<end>/?)(?:think|thinking|thought|reasoning)[>▷]", re.IGNORECASE)
-_FINAL_CHANNEL: Final = re.compile(r"<\|channel\|>\s*final\s*<\|message\|>")
-_SPECIAL_TOKEN: Final = re.compile(r"<\|(?!(?:begin|end)_of_box)[^|<>\s]{1,40}\|>|</?s>")
-
-_BOXED: Final = re.compile(r"\\f?boxed\s*\{")
+_BOXED: Final = re.compile(r"\\(?:f?boxed|fbox)\s*\{")
 _BRACE: Final = re.compile(r"(?<!\\)[{}]")
 _TAG: Final = re.compile(
     r"(?P<answer><answer>)|(?P<answered></answer>)"
@@ -34,6 +32,12 @@ _TRIED: Final = 16  # such members, the last ones; of a response that repeats it
 _OBJECT: Final = 100_000  # characters of such an object
 _LONGEST: Final = 1_000_000  # characters of a response; of a longer one its end is read
 _MOST: Final = 20_000  # characters of an answer; what is longer is none
+_SHORT: Final = 24  # characters between two boxes, or before one, that are looked at
+_MOST_BOXES: Final = 256  # the last ones; what is before them is not read
+_LISTED: Final = re.compile(r"[\s$*]*(?:[,;、，&]|and\b|和|与)(?:[\s$*]|and\b)*", re.IGNORECASE)
+_DENIED: Final = re.compile(
+    r"(?:\bnot|n['’]t(?: be)?|\brather than|\binstead of|\bunlike|不是|不选|而非|并非)[\s:(（$*]*\Z", re.IGNORECASE
+)
 _DECODER: Final = json.JSONDecoder()
 
 
@@ -59,65 +63,65 @@ class _Mark(NamedTuple):
 
     start: int
     end: int
-    said: str | tuple[int, int]
+    said: str | tuple[tuple[int, int], ...]
 
 
 def candidates(response: str) -> Iterator[Candidate]:
     """The places where the answer may stand, the one that counts first; `without_thinking` is applied."""
     text = without_thinking(response)[-_LONGEST:].strip()
     for place in reversed(_explicit(text)):
-        said = place.said if isinstance(place.said, str) else text[place.said[0] : place.said[1]]
+        parts = (place.said,) if isinstance(place.said, str) else (text[start:end] for start, end in place.said)
+        said = ", ".join(dict.fromkeys(parts))
         yield Candidate(said[:_MOST].lstrip(place.dress), place.firm, remarks=True)
     whole = (text, _BLANK_LINE.split(text)[-1], text[text.rfind("\n") + 1 :])
     for part in dict.fromkeys(filter(None, whole)):
         if len(part) <= _MOST:
             yield Candidate(part, firm=False, remarks=False)
+    for said in described(text):
+        yield Candidate(said, firm=False, remarks=True)
     for said in (*letters(text), *statements(text)):
         yield Candidate(said, firm=False, remarks=False)
 
 
-def without_thinking(response: str) -> str:
-    """The response without what was thought aloud.
-
-    A tag that is never closed is thinking up to the end: the model had no room left for an answer. Text before a
-    closing tag is thinking even if no tag opened it, since some chat templates open it in the prompt.
-    """
-    *_, text = _FINAL_CHANNEL.split(response)
-    kept: list[str] = []
-    start, inside = 0, False
-    for tag in _THINKING.finditer(text):
-        if not tag["end"]:
-            if not inside:
-                kept.append(text[start : tag.start()])
-            inside = True
-        else:
-            if not inside:
-                kept.clear()
-            start, inside = tag.end(), False
-    if not inside:
-        kept.append(text[start:])
-    return _SPECIAL_TOKEN.sub(" ", "".join(kept))
-
-
 def _explicit(text: str) -> list[Place]:
     """The explicit answers in the order of the text."""
-    marked = sorted([*_boxed(text), *_tagged(text), *_members(text)], key=lambda mark: mark[:2])
+    boxes = _joined(text, [mark for mark in _boxed(text) if not _DENIED.search(text, mark.start - _SHORT, mark.start)])
+    marked = sorted([*boxes, *_tagged(text), *_members(text)], key=lambda mark: mark[:2])
     found = [Place(mark.start, mark.said, firm=True) for mark in marked]
     reach = [0, *accumulate((mark.end for mark in marked), max)]
     found.extend(announcements(text, [mark.start for mark in marked], reach))
     return sorted(found, key=lambda place: place.start)
 
 
+def _joined(text: str, boxes: list[_Mark]) -> list[_Mark]:
+    """The boxes, those with nothing but a comma or an "and" between them as one."""
+    found: list[_Mark] = []
+    for box in sorted(boxes, key=lambda mark: mark[:2]):
+        last = found[-1] if found else None
+        if (
+            last is not None
+            and isinstance(last.said, tuple)
+            and isinstance(box.said, tuple)
+            and 0 <= box.start - last.end <= _SHORT
+            and _LISTED.fullmatch(text, last.end, box.start)
+        ):
+            found[-1] = _Mark(last.start, box.end, last.said + box.said)
+        else:
+            found.append(box)
+    return found
+
+
 def _boxed(text: str) -> Iterator[_Mark]:
-    starts = {mark.end() - 1: mark.start() for mark in _BOXED.finditer(text)}  # place of the brace -> of the command
+    last = deque(_BOXED.finditer(text), maxlen=_MOST_BOXES)
+    starts = {mark.end() - 1: mark.start() for mark in last}  # place of the brace -> of the command
     open_braces: list[int] = []
-    for brace in _BRACE.finditer(text) if starts else ():
+    for brace in _BRACE.finditer(text, min(starts)) if starts else ():
         if brace[0] == "{":
             open_braces.append(brace.start())
         elif open_braces:
             start = open_braces.pop()
             if start in starts:
-                yield _Mark(starts[start], brace.end(), (start + 1, brace.start()))
+                yield _Mark(starts[start], brace.end(), ((start + 1, brace.start()),))
     for start in open_braces:
         if start in starts:  # it is cut off; nothing in it counts
             yield _Mark(starts[start], start + 1, "")
@@ -135,7 +139,7 @@ def _tagged(text: str) -> Iterator[_Mark]:
         for after in range(at, len(tags)):
             other, closes, closed = tags[after]
             if other == _ENDS[kind]:
-                yield _Mark(start, closed, (end, closes))
+                yield _Mark(start, closed, ((end, closes),))
                 at = after + 1
                 break
             if other in _BREAKS[kind]:

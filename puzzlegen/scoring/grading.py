@@ -1,6 +1,6 @@
 """Scores every response, and says of each what became of it."""
 
-import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import Final
@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from puzzlegen.answers.boxes import Pairing
+from puzzlegen.answers.endings import Ending
 from puzzlegen.core.item import Document
 from puzzlegen.scoring.intervals import Credits
 from puzzlegen.scoring.reading import MODES, BadPredictions, Benchmark, Predictions, Said
@@ -16,13 +17,6 @@ from puzzlegen.scoring.score import Outcome, Result, score
 
 WHOLE: Final = 0.9
 """The share of items that a file without notes has lines for, from which on the others count as missing."""
-_REFUSED: Final = frozenset({"content_filter", "refusal", "safety", "prohibited_content", "blocklist", "recitation"})
-_CUT: Final = frozenset({"length", "max_tokens", "max_output_tokens", "model_length"})
-_REFUSAL: Final = re.compile(
-    r"\s*(?:i[’']?m (?:very )?sorry|sorry|i apologi[sz]e|i (?:can[’']?t|cannot|can not|am unable|won[’']?t)"
-    r"|(?:很)?抱歉|对不起|我(?:无法|不能))",
-    re.IGNORECASE,
-)
 
 
 class Fate(StrEnum):
@@ -30,11 +24,18 @@ class Fate(StrEnum):
 
     RIGHT = "right"
     WRONG = "wrong"
-    UNPARSED = "unparsed"  # there is a response, and no answer can be read from it, for neither of the next two reasons
-    REFUSED = "refused"  # the model declined to answer
-    TRUNCATED = "truncated"  # the response was cut off before there was an answer
+    UNPARSED = "unparsed"  # the model answered, and no answer can be read from it
+    REFUSED = "refused"  # this and the next four are unparsed, too, for the reason that is an `Ending`
+    FILTERED = "filtered"
+    TRUNCATED = "truncated"
+    EMPTY = "empty"
+    THOUGHTS = "thoughts only"
     MISSING = "missing"  # there is no response: it counts as wrong
     NOT_ASKED = "not asked"  # the file covers a part of the items only, and not this one: it does not count
+
+
+UNANSWERED: Final = (Fate.REFUSED, Fate.FILTERED, Fate.TRUNCATED, Fate.EMPTY, Fate.THOUGHTS)
+"""What becomes of responses in which the model does not answer."""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -68,6 +69,13 @@ class Graded(msgspec.Struct, frozen=True):
         if marks[0].fate is Fate.NOT_ASKED:
             return None
         return sum(mark.result.credit for mark in marks) / len(marks)
+
+    @property
+    def endings(self) -> dict[Ending, int]:
+        """How many of the responses ended how, every sample counted."""
+        said = [mark.said for marks in self.marks for mark in marks if mark.said is not None]
+        counts = Counter(one.ending for one in said if one.response is not None or one.ended)
+        return {ending: counts[ending] for ending in Ending}
 
 
 class Scored(Document, frozen=True):
@@ -129,14 +137,11 @@ def grade(
 def _fate(result: Result, said: Said) -> Fate:
     if result.outcome in (Outcome.RIGHT, Outcome.WRONG):
         return Fate(result.outcome.value)
-    finish = said.finish.lower()
-    if finish in _REFUSED:
-        return Fate.REFUSED
-    if said.response is None:
+    if said.ending is Ending.ANSWERED:
+        return Fate.UNPARSED
+    if said.response is None and said.ending is Ending.EMPTY:
         return Fate.MISSING
-    if finish in _CUT:
-        return Fate.TRUNCATED
-    return Fate.REFUSED if _REFUSAL.match(said.response) else Fate.UNPARSED
+    return Fate(said.ending.value)
 
 
 def main_mode(files: Sequence[Graded]) -> str:

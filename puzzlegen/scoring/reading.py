@@ -6,6 +6,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
+from puzzlegen.answers.endings import Ending, ending
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import MOST_RESPONSE, Unfit
@@ -17,6 +18,10 @@ from puzzlegen.scoring.asked import SUFFIX, asked
 
 class BadPredictions(WrongUsage):
     """A file of responses cannot be read, or does not fit the benchmark."""
+
+
+LINES: Final = 'JSON lines in UTF-8: an object {"id": ..., "response": ...} in each line'
+"""What a file of responses is."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -64,6 +69,7 @@ class Said(msgspec.Struct, frozen=True):
         participant: who answered, if people did; empty otherwise.
         given_up: whether that person gave up.
         wrong: why that person holds the item to be wrong; empty if he does not.
+        ended: the `Ending` that `puzzlegen eval` noted; empty if there is none.
     """
 
     response: str | None
@@ -74,6 +80,12 @@ class Said(msgspec.Struct, frozen=True):
     participant: str = ""
     given_up: bool = False
     wrong: str = ""
+    ended: str = ""
+
+    @property
+    def ending(self) -> Ending:
+        """How the response ended."""
+        return Ending(self.ended) if self.ended else ending(self.response, self.finish)
 
 
 class Predictions(msgspec.Struct, frozen=True):
@@ -108,6 +120,7 @@ class _Line(msgspec.Struct):
     id: str
     response: str | None
     finish_reason: Any = None
+    ending: Any = None
     usage: Any = None
     seconds: Any = None
     sample: Any = None
@@ -173,11 +186,14 @@ def _file(path: Path, name: str) -> Predictions:
     said: defaultdict[str, dict[int, Said]] = defaultdict(dict)
     people: defaultdict[str, set[str]] = defaultdict(set)
     mode = ""
-    for number, data in enumerate(foreign.lines(path, MOST_RESPONSE), start=1):
+    otherwise = foreign.otherwise(path)
+    if otherwise:
+        raise BadPredictions(f"{path}: {otherwise} Write {LINES}.")
+    for number, data in enumerate(foreign.json_lines(path, MOST_RESPONSE), start=1):
         if not data.strip():
             continue
         try:
-            line = foreign.decoded(data, _Line)
+            line = foreign.decoded(foreign.unmarked(data), _Line)
         except Unfit as error:
             raise BadPredictions(
                 f"{path}: line {number} is not an object with the texts id and response (or null): {error}."
@@ -217,16 +233,18 @@ def _model(stem: str, mode: str) -> str:
 
 def _said(line: _Line) -> Said:
     usage = line.usage if isinstance(line.usage, dict) else {}
+    finish = line.finish_reason if isinstance(line.finish_reason, str) else ""
     seconds = line.seconds
     return Said(
         response=line.response,
-        finish=line.finish_reason if isinstance(line.finish_reason, str) else "",
+        finish=finish,
         input=_count(usage.get("input")),
         output=_count(usage.get("output")),
         seconds=float(seconds) if isinstance(seconds, int | float) and 0 <= seconds < 1e9 else None,
         participant=line.participant if isinstance(line.participant, str) else "",
         given_up=line.given_up is True,
         wrong=line.wrong if isinstance(line.wrong, str) else "",
+        ended=line.ending if line.ending in [*Ending] else "",
     )
 
 

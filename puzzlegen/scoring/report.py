@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from puzzlegen.answers.boxes import Pairing
+from puzzlegen.answers.endings import Ending
 from puzzlegen.core.item import Document
 from puzzlegen.scoring import breakdowns, comparisons, error_types, grading, habits, intervals, participants
 from puzzlegen.scoring.breakdowns import Group
@@ -33,6 +34,7 @@ class Sheet(Document, frozen=True):
         rank_low, rank_high: the best and the worst rank in 95% of resamples of the items.
         macro: the plain mean over the categories, as VisReason's score; None if not all categories were asked.
         macro_low, macro_high: its 95% interval; None where a category has fewer than ten items.
+        endings: how many responses ended how, every sample counted.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Sheet(Document, frozen=True):
     macro: float | None
     macro_low: float | None
     macro_high: float | None
+    endings: dict[Ending, int] = msgspec.field(default_factory=dict)
 
     @property
     def whole(self) -> Group:
@@ -164,6 +167,7 @@ def summarize(
                 macro=macro,
                 macro_low=None if interval is None else interval[0],
                 macro_high=None if interval is None else interval[1],
+                endings=one.endings,
             )
         )
     return Report(

@@ -1,11 +1,17 @@
 """Scores one response: extraction, matching, and the outcome."""
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any
 
 from puzzlegen.answers.boxes import Pairing
+from puzzlegen.answers.endings import without_thinking
 from puzzlegen.answers.markup import plain
-from puzzlegen.answers.matching import Matcher, matcher
+from puzzlegen.answers.matcher import Found, Matcher
+from puzzlegen.answers.matching import matcher
+from puzzlegen.core import foreign
 from puzzlegen.core.item import Document, Item, Key
+from puzzlegen.scoring import sentences
 from puzzlegen.scoring.extract import candidates
 
 
@@ -38,17 +44,26 @@ class Result(Document, frozen=True):
 
 
 def score(
-    item: Item, key: Key, response: str | None, *, pairing: Pairing = Pairing.OPTIMAL, country: float = 0.0
+    item: Item | Mapping[str, Any],
+    key: Key | Mapping[str, Any],
+    response: str | None,
+    *,
+    pairing: Pairing = Pairing.OPTIMAL,
+    country: float = 0.0,
 ) -> Result:
     """Score a response to an item; pure, and never a guess.
 
     Args:
-        item: as published.
-        key: its key.
+        item: as published: an `Item`, or a line of ``items.jsonl`` as `json` reads it.
+        key: its key, likewise.
         response: all that the model said; None if it said nothing at all.
         pairing: how boxes are paired with those of the key.
         country: the credit for the right country with a wrong region, or none.
+
+    Raises:
+        Unfit: the item or the key is none.
     """
+    item, key = foreign.converted(item, Item), foreign.converted(key, Key)
     if response is None:
         return Result(Outcome.MISSING, 0.0)
     found = _read(matcher(item, key, pairing, country), response)
@@ -58,10 +73,19 @@ def score(
     return Result(Outcome.RIGHT if credit == 1 else Outcome.WRONG, credit, answer)
 
 
-def _read(answers: Matcher, response: str) -> tuple[str, float] | None:
-    """The last explicit answer of the response with its credit."""
+def _read(answers: Matcher, response: str) -> Found | None:
+    """The last explicit answer of the response with its credit; or else what its words commit to."""
+    firm = None
+    said = without_thinking(response).strip()
     for candidate in candidates(response):
+        if answers.several and (candidate.firm or not candidate.remarks):  # one line alone may be a part of it
+            found = sentences.listed(answers, candidate.text if candidate.firm else said)
+            if found is not None:
+                return found
         found = answers.read(plain(candidate.text), remarks=candidate.remarks)
-        if found is not None or candidate.firm:
+        if found is not None:
             return found
-    return None
+        if candidate.firm:
+            firm = candidate.text
+            break
+    return sentences.read(answers, said, firm)

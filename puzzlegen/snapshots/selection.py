@@ -25,6 +25,9 @@ from puzzlegen.snapshots.pipeline import PLAIN, Exhausted, Made, Manner, make_it
 from puzzlegen.specs.language import Slot
 
 _MAX_ROUNDS: Final = 60
+_WINDOW: Final = 1000  # indices of a family and level after which their yield is looked at
+_EFFORT: Final = 20  # indices that a place may cost; who wants every puzzle of a pool needs about ten
+_START: Final = 10_000  # and as many for small runs
 _FEW: Final = 3  # indices of a family and level that may be exhausted, or else a tenth of its places
 
 
@@ -112,18 +115,42 @@ def tasks(request: Request, materials: Materials = ()) -> Callable[[Slot], Task]
 
 
 class Sieve:
-    """What a selection remembers: the canonical forms so far, and how many indices were exhausted."""
+    """What a selection remembers: the canonical forms so far, and for how many indices."""
 
     def __init__(self, slots: Iterable[Slot], taken: Iterable[str] = ()) -> None:
         self._seen = set(taken)
         self._places = Counter((slot.family, slot.level) for slot in slots)
         self._exhausted: Counter[tuple[str, Level]] = Counter()
+        self._tried: Counter[tuple[str, Level]] = Counter()
+        self._filled: Counter[tuple[str, Level]] = Counter()
+        self._lately: Counter[tuple[str, Level]] = Counter()  # of those filled, in this window
 
     def new(self, canonical: str) -> bool:
         """Whether no item with this canonical form went through before."""
         before = len(self._seen)
         self._seen.add(canonical)
         return len(self._seen) > before
+
+    def tried(self, slot: Slot, filled: bool) -> None:
+        """Count an index.
+
+        Raises:
+            FewDifferentPuzzles: at the present yield the places of the family and level would cost too many.
+        """
+        kind = (slot.family, slot.level)
+        self._tried[kind] += 1
+        self._filled[kind] += filled
+        self._lately[kind] += filled
+        if self._tried[kind] % _WINDOW:
+            return
+        places, left = self._places[kind], self._places[kind] - self._filled[kind]
+        needed = left * _WINDOW / max(self._lately[kind], 1)
+        self._lately[kind] = 0
+        if left and self._tried[kind] + needed > _EFFORT * places + _START:
+            raise FewDifferentPuzzles(
+                f"{slot.family} at level {slot.level} hardly yields new puzzles any more: {self._tried[kind]:,} tries "
+                f"filled {self._filled[kind]:,} of {places:,} places. Ask for no more than that."
+            )
 
     def exhausted(self, slot: Slot, rejected: Mapping[str, int]) -> None:
         """Count an index none of whose attempts was accepted; raises `Exhausted` where that is no exception."""
@@ -150,6 +177,7 @@ def sift(
 
     Raises:
         Exhausted: if a family hardly makes anything at a level.
+        FewDifferentPuzzles: if it hardly makes anything new.
     """
     again: list[Slot] = []
     before = list(islice(known, len(slots)))
@@ -158,6 +186,7 @@ def sift(
             sieve.exhausted(slot, earlier.rejected)
         else:
             sieve.new(earlier.canonical)
+        sieve.tried(slot, earlier.filled)
         if not earlier.filled:
             again.append(slot)
     rest = slots[len(before) :]
@@ -167,6 +196,7 @@ def sift(
             if duplicate or isinstance(made, NotMade):
                 again.append(slot)
             yield Outcome(slot, made, duplicate)
+            sieve.tried(slot, isinstance(made, Made) and not duplicate)
             if isinstance(made, NotMade):
                 sieve.exhausted(slot, made.rejected)
     return again
@@ -189,7 +219,7 @@ def select(
         taken: canonical forms that must not occur, as if earlier slots held them.
 
     Raises:
-        FewDifferentPuzzles: if a place stays empty after many rounds.
+        FewDifferentPuzzles: if a place stays empty after many rounds, or a family hardly makes anything new.
         Exhausted: if a family hardly makes anything at a level.
     """
     remembered = iter(known)

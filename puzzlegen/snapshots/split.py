@@ -5,12 +5,10 @@ where, what was dropped, and what was compared. The outcome depends on the snaps
 """
 
 import os
-import shutil
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Final
 
 import msgspec
@@ -19,6 +17,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import Document, Item
+from puzzlegen.core.writing import appearing
 from puzzlegen.drawing.hashing import NEAR_BITS
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.overlap import (
@@ -224,7 +223,10 @@ def split(
         review=compared.review,
         statement=_statement(by, compared.others),
     )
-    _publish({f"{name}.jsonl": table for name, table in tables.items()} | {REPORT: as_json(finished, out)}, out)
+    with appearing(out) as growing:
+        for name, table in tables.items():
+            (growing / f"{name}.jsonl").write_bytes(table)
+        (growing / REPORT).write_bytes(as_json(finished, out))
     return finished
 
 
@@ -342,21 +344,3 @@ def _settle(out: Path, folders: Sequence[Path], overwrite: bool) -> None:
         raise DestinationTaken(
             f"{out} holds splits already; choose another folder with --out, or replace them with --overwrite."
         )
-
-
-def _publish(files: Mapping[str, bytes], out: Path) -> None:
-    """Write the files so that the folder appears whole; what it replaces is moved away first and removed last."""
-    out.parent.mkdir(parents=True, exist_ok=True)
-    workshop = Path(mkdtemp(dir=out.parent, prefix=f".{out.name}.", suffix=".partial"))
-    growing = workshop / "splits"
-    try:
-        growing.mkdir()
-        for name, data in files.items():
-            (growing / name).write_bytes(data)
-    except BaseException:
-        shutil.rmtree(workshop)
-        raise
-    if out.exists() and any(out.iterdir()):
-        out.rename(workshop / "replaced")
-    growing.rename(out)
-    shutil.rmtree(workshop)

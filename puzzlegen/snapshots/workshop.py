@@ -10,12 +10,14 @@ import fcntl
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
-from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import resolved
+from puzzlegen.core.writing import room
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import digest
 
@@ -28,10 +30,6 @@ class DestinationTaken(WrongUsage):
 
 class Busy(WrongUsage):
     """Another process works on the same destination."""
-
-
-class DiskFull(CheckFailed):
-    """There is no room for the rest of the work."""
 
 
 def require_place(destination: Path, *, apart: Path | None = None, file: bool = False) -> None:
@@ -50,7 +48,10 @@ def require_place(destination: Path, *, apart: Path | None = None, file: bool = 
         raise DestinationTaken(f"{destination} is a link; name the {kind} that it leads to.")
     if destination.exists() and destination.is_file() != file:
         raise DestinationTaken(f"{destination} is not a {kind}; choose another {kind}.")
-    place = destination.resolve()
+    try:
+        place = resolved(destination)
+    except OSError as error:
+        raise DestinationTaken(f"{destination} cannot be written: {error.strerror}; choose another {kind}.") from error
     if not file and Path.cwd().resolve().is_relative_to(place):
         raise DestinationTaken(f"{destination} holds the current folder; choose another folder.")
     if apart is not None and apart.resolve() in place.parents:
@@ -109,16 +110,6 @@ def settled(
     )
 
 
-def put(path: Path, data: bytes) -> None:
-    """Write a file so that it appears whole or not at all."""
-    growing = path.with_name(f".{path.name}.partial")
-    with growing.open("wb") as stream:
-        stream.write(data)
-        stream.flush()
-        os.fsync(stream.fileno())
-    growing.replace(path)
-
-
 @contextmanager
 def locked(path: Path, complaint: str) -> Iterator[None]:
     """Hold the lock of this file; the system releases it when the process ends, however it ends.
@@ -157,17 +148,9 @@ def _show(folder: Path) -> None:
             path.chmod(0o666 & ~umask)
 
 
-@contextmanager
-def disk_may_fill(folder: Path) -> Iterator[None]:
+def disk_may_fill(folder: Path) -> AbstractContextManager[None]:
     """A context for work in a folder; raises `DiskFull` with a sentence that says how to go on."""
-    try:
-        yield
-    except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
-            raise
-        raise DiskFull(
-            f"The disk is full; make room, and the same command resumes with what is in {folder}."
-        ) from error
+    return room(folder, f"the same command resumes with what is in {folder}")
 
 
 def copied(source: Path, target: Path) -> None:

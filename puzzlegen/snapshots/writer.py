@@ -1,7 +1,7 @@
 """Makes a snapshot: records the outcomes of a run in a journal, then writes the tables and the manifest."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Self
@@ -140,6 +140,24 @@ def takers(spec: Spec, target: str, kind: type[Material]) -> list[Portion]:
     if not taking:
         raise Missing(f"{target} {kind.UNUSED}.")
     return taking
+
+
+def scarce(request: Request) -> Iterator[str]:
+    """A warning for each family and level of which more puzzles are asked for than there probably are."""
+    pools = {
+        (share.family, share.level): offers.of(share.row(), share.level).pool
+        for share in request.shares
+        if not share.settings
+    }
+    sizes = {kind: pool.size for kind, pool in pools.items() if pool and pool.size and pool.size < request.n}
+    asked = Counter((slot.family, slot.level) for slot in request.slots()) if sizes else Counter()
+    for (family, level), size in sizes.items():
+        wanted = asked[family, level]
+        if wanted > size:
+            yield (
+                f"{family} has about {size:,} different puzzles at level {level}, and {wanted:,} are asked for: most "
+                "will be repeats, which are dropped, and the run may end early."
+            )
 
 
 def require_versions(request: Request) -> None:

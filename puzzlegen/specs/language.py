@@ -1,6 +1,6 @@
 """What a snapshot shall hold: a spec, and the plan of item keys that follows from it.
 
-A spec is a category, a single family, or a TOML file, which ``docs/specs.md`` describes:
+A spec is a category, a single family, several of both, or a TOML file, which ``docs/specs.md`` describes:
 
     name = "smoke"
 
@@ -14,6 +14,7 @@ A spec is a category, a single family, or a TOML file, which ``docs/specs.md`` d
 """
 
 import math
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from importlib.resources import files
@@ -227,6 +228,40 @@ def mistakes(target: str) -> tuple[Mistake, ...]:
     return spec_mistakes.find(content)[1]
 
 
+def together(names: Sequence[str]) -> str:
+    """The target that several names make; raises `BadSpec` if one of several is a spec."""
+    specs = [name for name in names if name.endswith(".toml") or name in shipped()]
+    if specs and len(names) > 1:
+        raise BadSpec(
+            f"{specs[0]} is a spec, which is made alone. To mix, name categories and families, or write them into a "
+            "spec of your own, which puzzlegen spec new begins."
+        )
+    return " ".join(names)
+
+
+def _named(target: str, level: Level | None, given: Collection[str], alike: _Share) -> Spec:
+    """Of categories and families, with equal shares; each has to have something of what is asked of all ``alike``."""
+    names = target.split() or [target]
+    together(names)
+    shares = [msgspec.structs.replace(alike, name=name) for name in names]
+    for share in shares:
+        rows = catalog.find(share.name, shipped())
+        some, left = _portions((share,), level, given)
+        if not some and left:
+            raise NotOffered(left[0])
+        needy = next((row for row in rows if row.needs not in ("", *given)), None)
+        if not some and needy:
+            raise BadSpec(f"{needy.name} {kind_of(needy.needs).NEEDED}.")
+        if not some:
+            offered = ", ".join(dict.fromkeys(offer for row in rows for offer in row.levels))
+            raise BadSpec(f"{share.name} has no level {level}; it has: {offered}.")
+    portions, left = _portions(shares, level, given)
+    often = Counter((one.family, one.level) for one in portions)
+    if twice := next((family for (family, _), times in often.items() if times > 1), None):
+        raise BadSpec(f"{twice} is asked for twice, which would give the same items twice.")
+    return Spec(target.replace("/", "-").replace(" ", "-"), portions, left_out=left)
+
+
 def read(
     target: str,
     level: Level | None = None,
@@ -238,7 +273,7 @@ def read(
     """The spec called ``target``: a category, ``category/family``, a shipped spec's name or a path ending in ``.toml``.
 
     Args:
-        target: what to read.
+        target: what to read; several categories and families, with spaces between them, have equal shares.
         level: the only one, if not all.
         given: names of materials, so that a category includes the families that need them.
         form: that of all questions, whatever the spec says.
@@ -252,18 +287,7 @@ def read(
     """
     content = _content(target)
     if content is None:
-        rows = catalog.find(target, shipped())
-        portions, left = _portions((_Share(target, form=form, options=options, set=settings or {}),), level, given)
-        found = Spec(target.replace("/", "-"), portions, left_out=left)
-        if not found.portions and left:
-            raise NotOffered(left[0])
-        needy = next((row for row in rows if row.needs not in ("", *given)), None)
-        if not found.portions and needy:
-            raise BadSpec(f"{needy.name} {kind_of(needy.needs).NEEDED}.")
-        if not found.portions:
-            offered = ", ".join(dict.fromkeys(offer for row in rows for offer in row.levels))
-            raise BadSpec(f"{target} has no level {level}; it has: {offered}.")
-        return found
+        return _named(target, level, given, _Share(target, form=form, options=options, set=settings or {}))
     document, wrong = spec_mistakes.find(content)
     if wrong:
         raise BadSpec(wrong[0].told(target))

@@ -4,7 +4,6 @@ The rules below are the schema of the file; ``docs/specs.md`` has it as a table.
 """
 
 import re
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
@@ -14,10 +13,12 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import ASKED, LETTERS
 from puzzlegen.catalog.knobs import Setting, UnknownKnob
+from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.core.foreign import MOST_ITEMS
+from puzzlegen.core.foreign import MOST_ITEMS, Unfit
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.toml import TooDeep
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
 
 # The identifiers of https://spdx.org/licenses that published data sets and code use most.
@@ -205,13 +206,15 @@ def find(data: bytes) -> tuple[dict[str, Any], tuple[Mistake, ...]]:
         The document is empty if the file is not TOML; without mistakes it has just the keys and types of the schema.
     """
     try:
-        text = data.decode()
-        document = tomllib.loads(text)
+        text = foreign.text(data)
+        document = toml.loads(text)
         lines = locate(text)
     except UnicodeDecodeError as error:
         return {}, (Mistake(data.count(b"\n", 0, error.start) + 1, "The file must be text in UTF-8."),)
-    except RecursionError:
-        return {}, (Mistake(None, "Lists and tables must not be nested that deeply."),)
+    except TooDeep as error:
+        return {}, (Mistake(error.line, "Keys, lists and tables must not be nested that deeply."),)
+    except Unfit as error:
+        return {}, (Mistake(None, f"The file cannot be read: {error}."),)
     except ValueError as error:
         return {}, (_not_toml(str(error), text),)
     faults = list(_faults(document, _SPEC, ()))

@@ -56,12 +56,12 @@ class Judged(Document, frozen=True):
     Attributes:
         said: the code of the reason for a flag, or the type of an error; empty for approval, or for "cannot tell".
         note: on it.
-        seconds: from the moment the pictures were visible; time in which the page was hidden does not count.
+        seconds: milliseconds since the pictures were visible; time in which the page was hidden does not count.
     """
 
     said: Annotated[str, msgspec.Meta(max_length=100)]
     note: Annotated[str, msgspec.Meta(max_length=_MOST_NOTE)] = ""
-    seconds: float = 0.0
+    seconds: Annotated[float, msgspec.Meta(ge=0, le=1e11)] = 0.0
 
 
 class Look(Document, frozen=True):

@@ -7,16 +7,17 @@ kept of them: no name, no address.
 import os
 import secrets
 import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.item import Document
+from puzzlegen.core.writing import Unwritten
 
 S = TypeVar("S", bound=Document)
 _SCHEMA: Final = """
@@ -34,6 +35,10 @@ CREATE TABLE trial (
 
 class OtherStudy(WrongUsage):
     """The file holds what people said of other items, or of items that were dealt out in another way."""
+
+
+class FileLost(CheckFailed):
+    """The file was deleted or replaced while it was open: whatever is written into it would vanish."""
 
 
 class NoSuchParticipant(WrongUsage):
@@ -86,6 +91,8 @@ class Kept(Generic[S]):
         if new:
             path.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # whatever the umask
+        self._path = path
+        self._there: list[tuple[int, int]] = []  # known once it is open
         self._database = sqlite3.connect(path, isolation_level=None)
         try:
             for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
@@ -95,10 +102,33 @@ class Kept(Generic[S]):
             kept, self.token = self._database.execute("SELECT settings, token FROM study").fetchone()
             found = msgspec.json.decode(kept, type=type(settings))
         except (sqlite3.DatabaseError, TypeError, msgspec.DecodeError) as error:
+            self._database.close()
+            if new:  # nobody has seen it
+                for place in self._places():
+                    place.unlink(missing_ok=True)
+                raise Unwritten(f"{path} cannot be written: {error}; make room, or choose another --out.") from error
             raise OtherStudy(f"{path} is not a file that puzzlegen {program} made.") from error
         if found != settings:
             raise OtherStudy(f"{path} {other}")
         self.settings = settings
+        self._there = self._identities()
+
+    def require_there(self) -> None:
+        """Raise `FileLost` if the file is not the one that was opened; SQLite goes on writing to one without a name."""
+        if self._there and self._identities() != self._there:
+            raise FileLost(
+                f"{self._path} was deleted or replaced while people took part, so that answers can be kept no longer. "
+                "Put back a copy of it, or begin anew with the same command."
+            )
+
+    def _identities(self) -> list[tuple[int, int]]:
+        """Which files the name stands for now: the file itself, and what SQLite keeps beside it."""
+        there = (place.stat() for place in self._places()[:2] if place.exists())
+        return [(found.st_dev, found.st_ino) for found in there]
+
+    def _places(self) -> list[Path]:
+        """The file itself, the journal that SQLite keeps beside it, and the index of the journal."""
+        return [self._path.with_name(self._path.name + ending) for ending in ("", "-wal", "-shm")]
 
     def _begin(self, settings: S, schema: str) -> None:
         with self._transaction():
@@ -111,8 +141,17 @@ class Kept(Generic[S]):
         """Close the file."""
         self._database.close()
 
-    def _transaction(self) -> "_Transaction":
-        return _Transaction(self._database)
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All or nothing; writers wait for one another. Raises `FileLost` if it was written for nobody."""
+        self._database.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._database.execute("ROLLBACK")
+            raise
+        self._database.execute("COMMIT")
+        self.require_there()
 
     def admits(self, part: str) -> bool:
         """Whether the page is below this part of the address."""
@@ -167,19 +206,6 @@ class Kept(Generic[S]):
                 raise NoSuchParticipant(f"Nobody with the id {name!r} takes part.")
         self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._database.execute("VACUUM")
-
-
-class _Transaction:
-    """All or nothing; writers wait for one another."""
-
-    def __init__(self, database: sqlite3.Connection) -> None:
-        self._database = database
-
-    def __enter__(self) -> None:
-        self._database.execute("BEGIN IMMEDIATE")
-
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        self._database.execute("COMMIT" if kind is None else "ROLLBACK")
 
 
 def hashed(secret: str) -> str:

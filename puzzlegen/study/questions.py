@@ -10,11 +10,15 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.core import foreign
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Kind
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Kind, Proof
+from puzzlegen.core.puzzle import Grid
 from puzzlegen.releases.published import Published
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.reading import spoken
+from puzzlegen.snapshots.verify import malformed_at_worst
 from puzzlegen.study.design import Candidate
 
 PRACTICE = 2
@@ -37,12 +41,14 @@ class Question(msgspec.Struct, frozen=True):
         item, key: as published.
         puzzle: the same for all disguises of a puzzle.
         pictures: the files, or their bytes.
+        grid: what the answer fills in, if it is a grid and the family tells.
     """
 
     item: Item
     key: Key
     puzzle: str
     pictures: tuple[Path | bytes, ...]
+    grid: Grid | None = None
 
     @property
     def form(self) -> str:
@@ -51,17 +57,42 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def field(self) -> dict[str, Any]:
-        """How the page takes the answer; a grid has as many cells as are asked for, which the question says, too."""
+        """How the page takes the answer; a grid has as many cells as are asked for, which the question says, too.
+
+        What a grid holds already is filled in, as the picture shows it.
+        """
         answer = self.key.answer
         if isinstance(answer, Choice):
             return {"form": "choice", "many": len(answer.letter) > 1}
         if isinstance(answer, BoundingBoxes):
             return {"form": "boxes", "many": self.key.kind is not Kind.BOX}
         if self.key.kind is Kind.CELLS:
-            side = isqrt(len(answer.text))
-            rows = side if side * side == len(answer.text) else 1
-            return {"form": "cells", "rows": rows, "columns": len(answer.text) // rows}
+            grid = self._grid(len(answer.text))
+            rows = len(grid.given) // grid.columns
+            return {
+                "form": "cells",
+                "rows": rows,
+                "columns": grid.columns,
+                "given": grid.given.replace(".", " "),
+                "regions": grid.regions,
+            }
         return {"form": "number" if self.key.kind is Kind.NUMBER else "text"}
+
+    def _grid(self, cells: int) -> Grid:
+        """The grid of so many cells: that of the family, or a square one, or else a row."""
+        if self.grid is not None and len(self.grid.given) == cells:
+            return self.grid
+        side = isqrt(cells)
+        return Grid(side if side * side == cells else cells, "." * cells)
+
+    @property
+    def solution(self) -> str:
+        """The right answer in words for the page; a grid begins below what comes before it, a line a row."""
+        text = spoken(self.key.answer)
+        if self.form != "cells":
+            return text
+        columns = self.field["columns"]
+        return "".join("\n" + " ".join(text[start : start + columns]) for start in range(0, len(text), columns))
 
     def shown(self) -> dict[str, Any]:
         """What the page gets."""
@@ -95,8 +126,23 @@ def questions(benchmark: Published) -> dict[str, Question]:
     found = {}
     for one in benchmark.solved():
         pictures = tuple(one.folder / path for path in one.item.images)
-        found[one.item.id] = Question(one.item, one.key, one.proof.certificate.canonical, pictures)
+        found[one.item.id] = Question(
+            one.item, one.key, one.proof.certificate.canonical, pictures, _printed(one.item, one.key, one.proof)
+        )
     return found
+
+
+def _printed(item: Item, key: Key, proof: Proof) -> Grid | None:
+    """The grid of an item as its renderer tells it; None if the answer is none, or the item is another version's."""
+    if key.kind is not Kind.CELLS:
+        return None
+    try:
+        with malformed_at_worst():
+            if catalog.find(item.kind)[0].version != item.family_version:
+                return None
+            return catalog.load_renderer(item.kind).word(proof.statement, proof.query).grid
+    except MalformedStatement:
+        return None
 
 
 def candidates(benchmark: Mapping[str, Question], language: str) -> list[Candidate]:
@@ -139,4 +185,5 @@ def _made(name: str, form: str, index: int, language: str) -> Question | None:
     except pipeline.Exhausted:
         return None
     pictures = tuple(picture.png for picture in made.pictures)
-    return Question(made.item, made.key, made.proof.certificate.canonical, pictures)
+    grid = _printed(made.item, made.key, made.proof)
+    return Question(made.item, made.key, made.proof.certificate.canonical, pictures, grid)

@@ -17,7 +17,6 @@ from starlette.routing import Route
 from puzzlegen.core.item import LANGUAGES, BoundingBoxes
 from puzzlegen.releases.reviewed import REASONS
 from puzzlegen.scoring.error_types import UNTOLD, Scheme
-from puzzlegen.snapshots.reading import spoken
 from puzzlegen.study import web
 from puzzlegen.study.judgements import Case, Judged, Judgements, Look
 from puzzlegen.study.kept import Participant
@@ -189,7 +188,7 @@ def _key(question: Question, look: Look | None) -> dict[str, Any]:
     key = question.key
     boxes = key.answer.boxes if isinstance(key.answer, BoundingBoxes) else ()
     return {
-        "answer": spoken(key.answer),
+        "answer": question.solution,
         "boxes": boxes,
         "explanation": key.explanation,
         "response": look.response if look else None,

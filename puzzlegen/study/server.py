@@ -12,7 +12,6 @@ from starlette.routing import Route
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.scoring.score import Outcome, score
-from puzzlegen.snapshots.reading import spoken
 from puzzlegen.study import questions as asking
 from puzzlegen.study import web
 from puzzlegen.study.design import Candidate, sittings
@@ -183,12 +182,15 @@ async def _picture(study: Study, request: Request, participant: Participant) -> 
 
 
 async def _answer(study: Study, request: Request, participant: Participant) -> Response:
-    """Keep an answer; one for practice is held against the key at once."""
+    """Keep an answer to what is shown now, or was shown; one for practice is held against the key at once."""
     given = await web.read(request, _Answer)
-    trials = {trial.position: trial for trial in study.trials(participant)}
-    if given is None or given.position not in trials:
+    if given is None:
         return web.refused("not an answer")
-    trial = trials[given.position]
+    trials = study.trials(participant)
+    shown = next((one for one in trials if one.said is None), None)
+    trial = next((one for one in trials if one.position == given.position), None)
+    if trial is None or (trial.said is None and trial is not shown):
+        return web.refused("not shown yet", 409)
     study.store.answer(participant, given.position, given.said, web.now())
     if not trial.practice:
         return web.told({})
@@ -198,7 +200,7 @@ async def _answer(study: Study, request: Request, participant: Participant) -> R
     boxes = key.answer.boxes if isinstance(key.answer, BoundingBoxes) else ()
     feedback = {
         "right": result.outcome is Outcome.RIGHT,
-        "answer": "" if boxes else spoken(key.answer),
+        "answer": "" if boxes else question.solution,
         "boxes": boxes,
         "explanation": key.explanation,
     }

@@ -11,6 +11,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.writing import room
+from puzzlegen.study.kept import FileLost
 from puzzlegen.study.store import Store
 
 _PATIENCE: Final = 3  # seconds that answers under way have when the server is stopped
@@ -31,7 +33,9 @@ def serve(application: Starlette, port: int, *, share: bool, ready: Callable[[Se
 
     Raises:
         PortTaken: with a sentence for the user.
+        FileLost: nothing can be kept any more; whoever asked last was told.
     """
+    lost: list[FileLost] = []
     with _listening("0.0.0.0" if share else "127.0.0.1", port) as listening, suppress(KeyboardInterrupt):
         hosts = [socket.gethostname(), _address()] if share else ["127.0.0.1"]
         ready([f"http://{host}:{listening.getsockname()[1]}/" for host in hosts])
@@ -42,7 +46,16 @@ def serve(application: Starlette, port: int, *, share: bool, ready: Callable[[Se
             timeout_graceful_shutdown=_PATIENCE,
             server_header=False,
         )
-        uvicorn.Server(config).run(sockets=[listening])
+        server = uvicorn.Server(config)
+
+        def stop(error: FileLost) -> None:
+            lost.append(error)
+            server.should_exit = True
+
+        application.state.lost = stop
+        server.run(sockets=[listening])
+    if lost:
+        raise lost[0]
 
 
 def to_all(token: str, tell: Callable[[str], None]) -> Callable[[Sequence[str]], None]:
@@ -82,7 +95,7 @@ def announced(store: Store, people: int, file: Path, tell: Callable[[str], None]
 
 def _add(addresses: Path, lines: Sequence[str]) -> None:
     """Add lines to a file that its owner alone can read."""
-    with os.fdopen(os.open(addresses, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600), "w") as file:
+    with room(addresses), os.fdopen(os.open(addresses, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600), "w") as file:
         file.writelines(f"{line}\n" for line in lines)
 
 

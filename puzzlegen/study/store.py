@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,8 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Document
 from puzzlegen.study.kept import Kept, Participant, hashed
 
+_Milliseconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1e11)]  # up to three years
+_Pixels: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 _MOST_TEXT: Final = 20_000  # characters of an answer
 _SCHEMA: Final = """
 CREATE TABLE answer (
@@ -68,13 +70,13 @@ class Said(Document, frozen=True):
     given_up: bool = False
     wrong: Annotated[str, msgspec.Meta(max_length=_MOST_TEXT)] = ""
     known: bool = False
-    first: float | None = None
-    last: float | None = None
-    sent: float = 0.0
-    hidden: float = 0.0
-    zooms: int = 0
-    viewport: tuple[int, int] = (0, 0)
-    ratio: float = 1.0
+    first: _Milliseconds | None = None
+    last: _Milliseconds | None = None
+    sent: _Milliseconds = 0.0
+    hidden: _Milliseconds = 0.0
+    zooms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    viewport: tuple[_Pixels, _Pixels] = (0, 0)
+    ratio: Annotated[float, msgspec.Meta(ge=0, le=100)] = 1.0
 
 
 class Trial(msgspec.Struct, frozen=True):

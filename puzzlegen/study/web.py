@@ -19,10 +19,13 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from puzzlegen.study.kept import Kept, Participant
+from puzzlegen.core import foreign
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.study.kept import FileLost, Kept, Participant
 from puzzlegen.study.questions import Question
 
 _MOST: Final = 64 << 10  # bytes of a message
+_LONGEST: Final = 200  # characters of an address
 _LOCAL: Final = ["127.0.0.1", "localhost", "[::1]"]
 _HEADERS: Final = {
     "Cache-Control": "no-store",
@@ -62,7 +65,17 @@ def application(place: Place, page: str, beside: Iterable[str], routes: Sequence
     middleware = [] if share else [Middleware(TrustedHostMiddleware, allowed_hosts=_LOCAL)]
     admission = [Middleware(_Admission, place.store)]
     slash = Route("/{part}", _slash, middleware=admission)
-    return Starlette(routes=[slash, Mount("/{part}", routes=whole, middleware=admission)], middleware=middleware)
+    return Starlette(
+        routes=[slash, Mount("/{part}", routes=whole, middleware=admission)],
+        middleware=middleware,
+        exception_handlers={FileLost: _lost},
+    )
+
+
+async def _lost(request: Request, error: Exception) -> Response:
+    """Tell the page, and whoever serves it, that nothing can be kept any more."""
+    request.app.state.lost(error)
+    return refused("the file of the answers is lost", 410)
 
 
 class _Admission:
@@ -73,7 +86,8 @@ class _Admission:
         self._store = store
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        admitted = self._store.admits(scope["path_params"]["part"])
+        self._store.require_there()
+        admitted = len(scope["path"]) <= _LONGEST and self._store.admits(scope["path_params"]["part"])
         answer = self._app if admitted else Response(_NOBODY, 404, media_type="text/plain", headers=_HEADERS)
         await answer(scope, receive, send)
 
@@ -118,8 +132,8 @@ async def read(request: Request, kind: type[Any]) -> Any:
         if len(body) > _MOST:
             return None
     try:
-        return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError:
+        return foreign.decoded(body, kind)
+    except Unfit:
         return None
 
 

@@ -66,7 +66,7 @@ class Proven(Document, frozen=True):
 def read(data: bytes) -> Typed:
     """The puzzle in a JSON document; raises `Malformed`."""
     try:
-        return foreign.decoded(data, Typed)
+        return foreign.decoded(foreign.unmarked(data), Typed)
     except foreign.Unfit as error:
         if len(data.splitlines()) > 1 and data.lstrip().startswith(b"{") and "trailing" in str(error):
             raise Malformed(

@@ -11,10 +11,10 @@ from PIL import Image, ImageDraw, ImageFont
 from puzzlegen.conformance.workbench.trying import Candidate
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import task_of
+from puzzlegen.core.writing import put
 from puzzlegen.drawing.typeface import FONTS
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.reading import spoken
-from puzzlegen.snapshots.workshop import put
 
 LOOKED_AT: Final = 24  # items of each level of which some are shown
 _SHOWN: Final = 6  # of each level
@@ -54,7 +54,6 @@ def write(folder: Path, family: str, candidates: Sequence[Candidate]) -> Path | 
         top += band.height
     data = io.BytesIO()
     page.save(data, "PNG", optimize=True)
-    folder.mkdir(parents=True, exist_ok=True)
     put(place(folder, family), data.getvalue())
     return place(folder, family)
 

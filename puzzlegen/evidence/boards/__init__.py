@@ -16,5 +16,12 @@ MEASURES: Final[dict[str, Measure]] = {
     "boards/sliding_block": sliding_block.MEASURE,
 }
 
+ALTERNATIVES: Final = {
+    "boards/go_capture": ("lines",),
+    "boards/go_life_death": ("tries", "refuted", "saving", "taking"),
+    "boards/knight_path": ("path",),
+    "boards/peg_solitaire": ("way", "takes"),
+    "boards/sliding_block": ("way",),
+}
 DEAR: Final = {"boards/sliding_block": 40}
 ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})

@@ -55,6 +55,7 @@ def _looked_at(statement: Statement, query: Statement) -> float:
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "candidates/approved": (pictures_exchanged, options_exchanged),
 }
+ALTERNATIVES: Final = {"candidates/approved": ("explanation",)}  # the author's words, which are quoted
 MEASURES: Final[Mapping[str, Measure]] = {
     "candidates/approved": Measure("signs to be read and thousands of pixels to be seen", _looked_at),
 }

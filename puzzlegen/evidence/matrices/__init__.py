@@ -16,6 +16,8 @@ from puzzlegen.evidence.matrices import (
     two_sets,
 )
 
+ALTERNATIVES: Final = dict.fromkeys(("matrices/element_count", "matrices/raven"), ("by_columns",))
+"""Some grids follow a rule in both directions, such as Latin squares."""
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     **disguises_a.DISGUISES,
     **disguises_b.DISGUISES,

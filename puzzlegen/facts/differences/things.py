@@ -18,6 +18,7 @@ WIDTH: Final = 640  # of a picture, in pixels
 HEIGHT: Final = 480
 ORDINARY: Final = 100
 _STEP: Final = 7  # pixels of a thing of ordinary size
+_DYES: Final = ("#7f7f7f", "#808080")
 
 
 class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,9 +107,7 @@ class Placed(msgspec.Struct, frozen=True):
 
     def frame(self) -> Frame:
         """Around all that is drawn of it."""
-        _, (left, top, right, bottom) = _drawn(self.kind, _look(self.thing))
-        x, y, scale = self.thing.x, self.thing.y, self.thing.size / ORDINARY
-        return x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
+        return _in_picture(_drawn(self.kind, _look(self.thing))[1], self.thing)
 
     def parts(self) -> Drawing:
         """What is drawn of it, around the point (0, 0) and of ordinary size."""
@@ -183,16 +182,53 @@ def apart(one: Frame, other: Frame, margin: float) -> bool:
 
 def changed_frame(before: Placed, after: Placed) -> Frame | None:
     """Around all parts in which two states of one thing differ; None if these lie too far apart to be seen as one."""
-    if (before.thing.x, before.thing.y, before.thing.size) != (after.thing.x, after.thing.y, after.thing.size):
+    if _stirred(before, after):
         return around([before.frame(), after.frame()])
-    old, new = before.node().children, after.node().children
-    differing = [part for part in chain(old, new) if part not in old or part not in new]
-    frames = [frame_of(part) for part in differing if isinstance(part, Painted | Clipped)]
-    if not _close(frames):
-        return None
-    left, top, right, bottom = around(frames)
-    x, y, scale = before.thing.x, before.thing.y, before.thing.size / ORDINARY
-    return x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
+    frames = [frame_of(part) for part in _differing(before, after)]
+    return _in_picture(around(frames), before.thing) if _close(frames) else None
+
+
+def owner_frame(before: Placed, after: Placed) -> Frame:
+    """Around all parts in which two states of one thing differ, and the whole cloth of a pattern that does.
+
+    A shirt has sleeves in the colour on which its pattern is, and a teapot a lid: who sees another pattern may well
+    box these, too.
+    """
+    if _stirred(before, after):
+        return around([before.frame(), after.frame()])
+    parts = _differing(before, after)
+    patterned = {part.outline for part in parts if isinstance(part, Clipped)}
+    for state in (before, after):
+        for dyed in range(len(state.kind.colours)):
+            cloth = _dyed(state, dyed)
+            if any(isinstance(part, Painted) and part.points in patterned for part in cloth):
+                parts += cloth
+    return _in_picture(around([frame_of(part) for part in parts]), before.thing)
+
+
+def _stirred(before: Placed, after: Placed) -> bool:
+    """Whether the thing stands elsewhere, or is of another size."""
+    return (before.thing.x, before.thing.y, before.thing.size) != (after.thing.x, after.thing.y, after.thing.size)
+
+
+def _differing(before: Placed, after: Placed) -> list[Part]:
+    old, new = before.parts(), after.parts()
+    return [part for part in chain(old, new) if part not in old or part not in new]
+
+
+def _dyed(one: Placed, place: int) -> list[Part]:
+    """The parts that have this one of its colours, or a shade of it."""
+    colours = list(one.thing.colours)
+    colours[place] = _DYES[colours[place] == _DYES[0]]
+    other = msgspec.structs.replace(one, thing=msgspec.structs.replace(one.thing, colours=tuple(colours)))
+    return [part for part, dyed in zip(one.parts(), other.parts(), strict=True) if part != dyed]
+
+
+def _in_picture(frame: Frame, thing: Thing) -> Frame:
+    """A frame around parts of a thing of ordinary size, where the thing stands and as large as it is."""
+    left, top, right, bottom = frame
+    scale = thing.size / ORDINARY
+    return thing.x + left * scale, thing.y + top * scale, thing.x + right * scale, thing.y + bottom * scale
 
 
 def _close(frames: list[Frame]) -> bool:

@@ -15,7 +15,7 @@ from puzzlegen.core.family import Knob, Level, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, VALUES, JudgedParams, fen_of, middles
+from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, JudgedParams, balance, fen_of, middles
 from puzzlegen.generators.kits.asking import drawn_task
 from puzzlegen.materials.engines import Engine
 
@@ -63,30 +63,37 @@ def invent(rng: Stream, params: ChessEvaluationParams) -> Puzzle:
         match task:
             case "balance":
                 if _balance(board) == wanted:
-                    return Puzzle(one, {"task": task}, str(wanted), _points(board))
+                    return Puzzle(one, {"task": task}, str(wanted), _men(board))
             case "diagram":
                 boards = _thinned(board, rng)
                 fens = [fen_of(each) for each in boards]
                 query = {"task": task, "balance": _balance(boards[place]), "options": fens}
-                return Puzzle(shown, query, LETTERS[place], _points(boards[place]))
+                others = [(LETTERS[at], _balance(each)) for at, each in enumerate(boards) if at != place]
+                return Puzzle(shown, query, LETTERS[place], {**_men(boards[place]), "others": others})
             case "passed" | "isolated":
-                found = [square for square in chess.scan_forward(board.pawns) if _stands_out(board, square, task)]
+                against = {square: _against(board, square, task) for square in chess.scan_forward(board.pawns)}
+                found = [square for square, pawns in against.items() if not pawns]
                 if 1 < len(found) <= _MOST_BOXES:
-                    return Puzzle(one, {"task": task}, tuple(sorted(chess.square_name(square) for square in found)))
+                    named = {
+                        chess.square_name(square): min(map(chess.square_name, pawns))
+                        for square, pawns in against.items()
+                        if pawns
+                    }
+                    key = tuple(sorted(map(chess.square_name, found)))
+                    return Puzzle(one, {"task": task}, key, {"others": sorted(named.items())})
     raise Rejected("no position of the game serves the task")
 
 
-def _points(board: chess.Board) -> dict[str, int]:
-    """The points of each side's men, the kings not counted."""
+def _men(board: chess.Board) -> dict[str, list[int]]:
+    """How many pawns, knights, bishops, rooks and queens each side has."""
     return {
-        side: sum(VALUES[kind] * board.pieces_mask(kind, colour).bit_count() for kind in range(chess.PAWN, chess.KING))
+        side: [board.pieces_mask(kind, colour).bit_count() for kind in range(chess.PAWN, chess.KING)]
         for side, colour in (("white", chess.WHITE), ("black", chess.BLACK))
     }
 
 
 def _balance(board: chess.Board) -> int:
-    points = _points(board)
-    return points["white"] - points["black"]
+    return balance(board, chess.WHITE)
 
 
 def _in_range(rng: Stream, params: ChessEvaluationParams, shown: Statement, engine: Engine, place: int) -> Puzzle:
@@ -97,7 +104,7 @@ def _in_range(rng: Stream, params: ChessEvaluationParams, shown: Statement, engi
         if not near and sum(worth > bound for bound in _BOUNDS) == place:
             ranges = list(zip((None, *_BOUNDS), (*_BOUNDS, None), strict=True))
             query = {"task": "range", **_asked(engine), "options": ranges}
-            return Puzzle({"fen": fen_of(board), **shown}, query, LETTERS[place], {"worth": worth})
+            return Puzzle({"fen": fen_of(board), **shown}, query, LETTERS[place])
     raise Rejected("the engine values no position so")
 
 
@@ -107,7 +114,7 @@ def _worth(rng: Stream, params: ChessEvaluationParams, shown: Statement, engine:
         if abs(worth - _PAWN * wanted) <= _PAWN // 2:
             query = {"task": "value", **_asked(engine), "tolerance": _TOLERANCE}
             key = f"{worth} ± {_TOLERANCE}"
-            return Puzzle({"fen": fen_of(board), **shown}, query, key, {"worth": worth, **_points(board)})
+            return Puzzle({"fen": fen_of(board), **shown}, query, key)
     raise Rejected("the engine values no position so")
 
 
@@ -125,20 +132,20 @@ def _valued(
         yield board, line.worth if board.turn else -line.worth
 
 
-def _stands_out(board: chess.Board, square: int, task: Task) -> bool:
-    """Whether the pawn is passed, or isolated."""
+def _against(board: chess.Board, square: int, task: Task) -> chess.SquareSet:
+    """The pawns because of which one is not passed, or not isolated."""
     colour = bool(chess.BB_SQUARES[square] & board.occupied_co[chess.WHITE])
     file = chess.square_file(square)
     beside = 0
     for other in (file - 1, file + 1):
         beside |= chess.BB_FILES[other] if 0 <= other < 8 else 0
     if task == "isolated":
-        return not beside & board.pieces_mask(chess.PAWN, colour)
+        return chess.SquareSet(beside & board.pieces_mask(chess.PAWN, colour))
     rank = chess.square_rank(square)
     ahead = 0
     for other in range(rank + 1, 8) if colour else range(rank):
         ahead |= chess.BB_RANKS[other]
-    return not (beside | chess.BB_FILES[file]) & ahead & board.pieces_mask(chess.PAWN, not colour)
+    return chess.SquareSet((beside | chess.BB_FILES[file]) & ahead & board.pieces_mask(chess.PAWN, not colour))
 
 
 def _thinned(board: chess.Board, rng: Stream) -> list[chess.Board]:

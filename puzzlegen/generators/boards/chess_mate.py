@@ -95,7 +95,7 @@ def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
             return Puzzle({"bottom": BOTTOMS[rng.below(2)]}, {**query, "options": fens}, LETTERS[place], why)
         answer = " ".join(move.uci() for move in (line if task == "line" else line[:1]))
         return Puzzle({"fen": fen_of(board), "bottom": BOTTOMS[rng.below(2)]}, query, answer, why)
-    raise Rejected("no mate of this length came up")
+    raise Rejected("no mate of this length that has one solution came up")
 
 
 def _fails_alike(moves: int, exposed: tuple[int, int, int], board: chess.Board) -> bool:
@@ -158,7 +158,7 @@ def _mate(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None
 
 
 def _checks(board: chess.Board) -> list[chess.Move]:
-    """The moves that give check, except for castling."""
+    """The moves that give check."""
     king = board.king(not board.turn)
     assert king is not None
     diagonal = chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
@@ -173,8 +173,9 @@ def _checks(board: chess.Board) -> list[chess.Move]:
         targets = reaching.get(board.piece_type_at(move.from_square) or 0)
         if board.gives_check(move) if targets is None else targets & chess.BB_SQUARES[move.to_square]:
             moves.append(move)
-    # Men on these lines may uncover one.
-    return moves + [move for move in board.generate_legal_moves(lines) if board.gives_check(move)]
+    # Men on these lines may uncover one, and the rook that castles stands somewhere else than the king.
+    moves += (move for move in board.generate_legal_moves(lines) if board.gives_check(move))
+    return moves + [move for move in board.generate_castling_moves() if move not in moves and board.gives_check(move)]
 
 
 def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:

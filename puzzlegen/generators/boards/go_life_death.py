@@ -3,8 +3,8 @@
 Enclosures are drawn and read out until one is as it is wanted.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Annotated, Final, Literal, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -14,6 +14,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import Place, point_name
 from puzzlegen.generators.boards.kits.go_board import OTHER, Colour
 from puzzlegen.generators.boards.kits.go_enclosures import Enclosure, enclosure
+from puzzlegen.generators.boards.kits.go_lines import Endless, refuted, tries
 from puzzlegen.generators.boards.kits.go_reading import Fight, Outcome, Reading, Spent
 
 Task: TypeAlias = Literal["kill", "live", "kill_box", "live_box", "captured", "safe", "first"]
@@ -22,6 +23,7 @@ Task: TypeAlias = Literal["kill", "live", "kill_box", "live_box", "captured", "s
 TASKS: Final[tuple[Task, ...]] = ("kill", "live", "kill", "live", "kill_box", "live_box", "captured", "safe", "first")
 STATUSES: Final[tuple[Task, ...]] = ("captured", "safe", "first")
 _BOARDS: Final = (9, 13, 19, 19)
+_EXPLAINED: Final = 4  # times the budget, for the explanation, which looks at more positions than the answer takes
 
 
 class GoLifeDeathParams(Params, frozen=True, kw_only=True):
@@ -52,7 +54,7 @@ def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
     rng = rng.child("state")
     task = TASKS[rng.per_item(len(TASKS), "task")]
     drawn = enclosure(rng, params.eye_space, params.liberties, params.strangers)
-    points, lines = _solved(drawn, task, params.budget)
+    solved = _solved(drawn, task, params.budget)
     height, width = len(drawn.rows), len(drawn.rows[0])
     size = rng.choice([lines for lines in _BOARDS if lines > max(height, width) + 2])
     shift = 0 if drawn.corner else rng.between(1, size - width - 1)
@@ -89,21 +91,39 @@ def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
         row, column = turned(place)
         return point_name(size, top + row, left + column)
 
-    if task in STATUSES:
-        why = {"good": [name(point) for point in points], "lines": [tuple(map(name, line)) for line in lines]}
-        return Puzzle(statement, {"task": "status"}, LETTERS[STATUSES.index(task)], why)
-    key, why = name(points[0]), {"refuted": [tuple(map(name, line)) for line in lines]}
-    return Puzzle(statement, {"task": task}, (key,) if task.endswith("box") else key, why)
+    def named(lines: Iterable[Sequence[Place]]) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(map(name, line)) for line in sorted(lines, key=lambda line: turned(line[0])))
+
+    if task == "first":
+        why: Statement = {
+            who: {"at": name(point), "tries": named(tries)}
+            for who, (point, tries) in zip(("saving", "taking"), solved.good, strict=True)
+        }
+    elif task in STATUSES:
+        why = {"tries": named(solved.others)}
+    else:
+        ((point, tries),) = solved.good
+        why = {"tries": named(tries), "refuted": named(solved.others)}
+        key = name(point)
+        return Puzzle(statement, {"task": task}, (key,) if task.endswith("box") else key, why)
+    return Puzzle(statement, {"task": "status"}, LETTERS[STATUSES.index(task)], why)
 
 
-def _solved(drawn: Enclosure, task: Task, budget: int) -> tuple[list[Place], list[tuple[Place, ...]]]:
-    """The point of the answer, or where either side moves first if that matters; and moves with what refutes them.
+class _Solved(NamedTuple):
+    """What decides about a chain; a line is a move and what follows, until nothing more needs an answer.
 
-    A move that needs no answer stands alone.
-
-    Raises:
-        Rejected: the task does not fit.
+    Attributes:
+        good: first moves that do what is asked, with the lines of the other side's tries after each: of the one that
+            saves the chain, and the one that takes it, or of the only one.
+        others: lines of the first moves that fail, or of the tries against a status that nothing changes.
     """
+
+    good: tuple[tuple[Place, list[tuple[Place, ...]]], ...]
+    others: list[tuple[Place, ...]]
+
+
+def _solved(drawn: Enclosure, task: Task, budget: int) -> _Solved:
+    """Read out what the task asks about; raises `Rejected` if it does not fit."""
     width = len(drawn.rows[0]) + 1  # bits of a row
     places = [(r, c) for r, row in enumerate(drawn.rows) for c in range(len(row))]
     bits = {place: 1 << place[0] * width + place[1] for place in places}
@@ -114,54 +134,47 @@ def _solved(drawn: Enclosure, task: Task, budget: int) -> tuple[list[Place], lis
         raise Rejected("a hole in the siege")
     if not all(_breathes(reading, stones, sides["A"] | sides["D"]) for stones in sides.values()):
         raise Rejected("a chain without liberties")
-    fights = [Fight(sides["A"], sides["D"], defending) for defending in (False, True)]
+    attacked, defended = (Fight(sides["A"], sides["D"], defending) for defending in (False, True))
     try:
-        statuses: tuple[Outcome, ...] = tuple(map(reading.outcome, fights))
+        statuses = (reading.outcome(attacked), reading.outcome(defended))
         if statuses != _WANTED.get(task, ("captured", "safe")):
             raise Rejected("another status than wanted")
         names = {bit: place for place, bit in bits.items()}
+
+        def places_of(lines: Iterable[Sequence[int]]) -> list[tuple[Place, ...]]:
+            return [tuple(names[point] for point in line) for line in lines]
+
+        def good(fight: Fight, wanted: Outcome, only: bool) -> tuple[Place, list[tuple[Place, ...]]]:
+            point, after = _moving(reading, fight, wanted, only)
+            reading.budget = _EXPLAINED * budget
+            return names[point], places_of(tries(reading, after, wanted))
+
         if task == "first":
-            wins: list[Outcome] = ["safe", "captured"]
-            return [names[_move_to(reading, fights[won == "safe"], won)] for won in wins], []
+            return _Solved((good(defended, "safe", False), good(attacked, "captured", False)), [])
         if task in STATUSES:
-            fight = fights[task == "captured"]
-            return [], [tuple(names[point] for point in line) for line in _refuted(reading, fight, statuses[0])]
-        defending = task.startswith("live")
-        wanted: Outcome = "safe" if defending else "captured"
-        good, refuted = list[Place](), list[tuple[Place, ...]]()
-        for point, after in reading.moves(fights[defending]):
-            outcome = reading.outcome(after)
-            if outcome == wanted:
-                good.append(names[point])
-            elif outcome == "unsettled":
-                raise Rejected("depends on a ko")
-            else:
-                answers = [reply for reply, then in reading.moves(after) if reading.outcome(then) == outcome]
-                refuted += [(names[point], names[answer]) for answer in answers[:1]]
+            reading.budget = _EXPLAINED * budget
+            return _Solved((), places_of(tries(reading, attacked if task == "safe" else defended, statuses[0])))
+        fight, wanted = (defended, statuses[1]) if task.startswith("live") else (attacked, statuses[0])
+        found = good(fight, wanted, True)
+        return _Solved((found,), places_of(refuted(reading, fight, statuses[not fight.defending])))
     except Spent:
         raise Rejected("too large to read out") from None
-    if len(good) != 1:
+    except Endless:
+        raise Rejected("threats without an end") from None
+
+
+def _moving(reading: Reading, fight: Fight, wanted: Outcome, only: bool) -> tuple[int, Fight]:
+    """The first move found with this outcome, one that takes the chain before others; the only one if it has to be."""
+    outcomes = [(point, after, reading.outcome(after)) for point, after in reading.moves(fight)]
+    if only and any(outcome == "unsettled" for _, _, outcome in outcomes):
+        raise Rejected("depends on a ko")
+    good = [(point, after) for point, after, outcome in outcomes if outcome == wanted]
+    if not good or (only and len(good) > 1):
         raise Rejected("not one point alone")
-    return good, refuted
+    return min(good, key=lambda move: move[1].defender & reading.target)
 
 
-def _move_to(reading: Reading, fight: Fight, wanted: Outcome) -> int:
-    """The first move found with this outcome, one that takes the chain before others; 0 if there is none."""
-    good = [(point, after) for point, after in reading.moves(fight) if not after.defender & reading.target]
-    if wanted == "captured" and good:
-        return good[0][0]
-    return next((point for point, after in reading.moves(fight) if reading.outcome(after) == wanted), 0)
-
-
-def _refuted(reading: Reading, fight: Fight, outcome: Outcome) -> Iterator[tuple[int, ...]]:
-    """All first moves of a side that cannot change the outcome, with an answer where one is needed."""
-    for point, after in reading.moves(fight):
-        passed = Fight(after.attacker, after.defender, not after.defending)
-        answer = 0 if outcome == "safe" and reading.outcome(passed) == outcome else _move_to(reading, after, outcome)
-        yield (point, answer) if answer else (point,)
-
-
-_WANTED: Final[dict[Task, Sequence[Outcome]]] = {
+_WANTED: Final[dict[Task, tuple[Outcome, Outcome]]] = {
     "captured": ("captured", "captured"),
     "safe": ("safe", "safe"),
 }

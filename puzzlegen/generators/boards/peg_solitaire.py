@@ -7,7 +7,7 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.kits.peg_games import Games, Jump, bits_of, drawn_board, numbers_of
+from puzzlegen.generators.boards.kits.peg_games import Games, Jump, bits_of, drawn_board, numbers_of, told
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 Found: TypeAlias = tuple[Statement, str, Statement]
@@ -149,7 +149,7 @@ class _Draft:
                 return None
         found, numbers = games.look(start), numbers_of(start)
         firsts = games.firsts(start)
-        why: Statement = {"way": games.way(start), "firsts": firsts}
+        why: Statement = {"way": games.way(start), "firsts": sorted(firsts)}
         best = [(one, over) for one, over, left in firsts if left == 1]
         match task:
             case "fewest":
@@ -168,7 +168,7 @@ class _Draft:
                 one = rest.bit_count() == 1 and not (
                     self.wary and board.through(rest) == min(map(board.through, bits_of(start)))
                 )
-                return ({}, self._named(numbers[rest], "box"), why) if one else None
+                return ({}, self._named(numbers[rest], "box"), {"takes": games.takings(start)}) if one else None
             case "first":
                 wrong = [(one, over) for one, over, left in firsts if 1 < left <= self.late]
                 key = self.ask.choice(best)
@@ -273,8 +273,4 @@ class _Draft:
             dead.add(mask)
             return None
 
-        numbers, way = numbers_of(self.start), []
-        for one, over, to in onward(self.start) or ():
-            way.append((numbers[one], numbers[over]))
-            numbers[to] = numbers.pop(one)
-        return way
+        return told(self.start, onward(self.start) or ())

@@ -230,9 +230,8 @@ class _Asked(NamedTuple):
         if self.wary and (key & draft.board.special or often[key] > max(often[bit] for bit in often if bit != key)):
             return None
         firsts = dict[int, list[Any]]()
-        for one in sorted(ahead, key=lambda one: draft.left.get(one, _FAR)):
-            told = draft.told(one)
-            firsts.setdefault(told[0], [*told, 1 + draft.left[one] if one in draft.left else 0])
+        for left, told in sorted((draft.left.get(one, _FAR), draft.told(one)) for one in ahead):
+            firsts.setdefault(told[0], [*told, 1 + left if left < _FAR else 0])
         why = {"way": draft.way(draft.left), "firsts": [*firsts.values()]}
         return {}, f"{prefix}{draft.numbers()[key]}", why
 
@@ -338,5 +337,5 @@ class _Asked(NamedTuple):
 
     def now(self, draft: Draft, possible: int) -> Found:
         """How many moves are possible."""
-        moves = [draft.told(one) for one in draft.board.after(draft.start)]
+        moves = sorted(draft.told(one) for one in draft.board.after(draft.start))
         return ({}, str(possible), {"moves": moves}) if len(moves) == possible else None

@@ -108,7 +108,7 @@ def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
         {"layout": layout, "panels": panels},
         {"task": "analogy", "options": options},
         LETTERS[place],
-        {"changes": dict(laws)},
+        {"changes": {attribute: law for attribute, law in sorted(laws) if len({*offers[attribute]}) > 1}},
     )
 
 

@@ -120,11 +120,19 @@ def invent(rng: Stream, params: PointedParams) -> Puzzle:
         options = [key, {**key, one: wrong[one]}, {**key, other: wrong[other]}, wrong]
         found = panels.all([*shown, *options])
         if found and not _accidents(task, [panel[0] for panel in found[: len(shown)]], two):
-            offered = [panel[1] for panel in state.sample(found[len(shown) + 1 :], 3)]
-            offered.insert(place, found[len(shown)][1])
+            offered = state.sample(found[len(shown) + 1 :], 3)
+            offered.insert(place, found[len(shown)])
             statement = {"mark": panels.mark, "panels": [panel[1] for panel in found[: len(shown)]]}
-            why = [{"property": trait, "values": [one[trait] for one in (*shown, key)]} for trait in sorted(two)]
-            return Puzzle(statement, {"task": task, "options": offered}, LETTERS[place], {"properties": why})
+            why = [
+                {
+                    "property": trait,
+                    "values": [one[trait] for one in shown],
+                    "offered": [values[trait] for values, _ in offered],
+                }
+                for trait in sorted(two)
+            ]
+            query = {"task": task, "options": [panel for _, panel in offered]}
+            return Puzzle(statement, query, LETTERS[place], {"properties": why})
     raise Rejected("no figures for these numbers")
 
 
@@ -229,7 +237,7 @@ def _analogy(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[
 
 
 def _matrix(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int] | None:
-    """Three rows: each of one number, of equal steps, of the same three numbers, or of two and their sum."""
+    """Three rows: each of one number, of equal steps, of the same three different numbers, or of two and their sum."""
     match rng.choice(rules):
         case "constant":
             rows = [[rng.choice(numbers)] * 3 for _ in range(3)]
@@ -245,9 +253,9 @@ def _matrix(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[i
             if any(total not in numbers for _, _, total in rows):
                 return None
         case _:
-            three = [rng.choice(numbers) for _ in range(3)]
-            if len({*three}) == 1:
+            if len(numbers) < 3:
                 return None
+            three = rng.sample(numbers, 3)
             rows = [rng.sample(three, 3) for _ in range(3)]
     cells = [number for row in rows for number in row]
     if rng.below(2):
@@ -281,8 +289,9 @@ def _rows(values: Sequence[int]) -> bool:
     return any(
         all(len({*line}) == 1 for line in two)
         or all(b - a == c - b == two[0][1] - two[0][0] for a, b, c in two)
-        or sorted(two[0]) == sorted(two[1])
+        or (len({*two[0]}) == 3 and {*two[0]} == {*two[1]})
         or all(a + b == c for a, b, c in two)
+        or all(abs(a - b) == c for a, b, c in two)
         for two in ways
     )
 
@@ -329,6 +338,6 @@ def _divided(task: str, panels: _Panels, trait: int, place: int, rng: Stream, *,
             else:
                 rest = [tuple(each for each in range(1, 7) if each not in group) for group in groups]
                 query["options"] = list(zip(groups, rest, strict=True))
-            why = {"properties": [{"property": trait, "values": numbers}]}
-            return Puzzle({"mark": panels.mark, "panels": drawn}, query, LETTERS[place], why)
+            why = {"property": trait, "values": [] if odd else numbers, "offered": numbers if odd else []}
+            return Puzzle({"mark": panels.mark, "panels": drawn}, query, LETTERS[place], {"properties": [why]})
     raise Rejected("other properties divide the figures, too")

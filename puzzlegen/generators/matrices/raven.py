@@ -7,7 +7,7 @@ is drawn around the answer's; here the two are drawn together, one is picked, an
 no function of the options alone can tell which is the answer: were it another one, the options would be as likely.
 """
 
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
 
@@ -143,7 +143,10 @@ def invent(rng: Stream, params: RavenParams) -> Puzzle:
         {"task": "missing_panel", "options": options},
         LETTERS[place],
         {
-            "laws": [_told(law, parts) for law in laws],
+            "laws": sorted(
+                (_told(law, parts) for law in laws if law.rule is None or len({*offers[law.part, law.attribute]}) > 1),
+                key=lambda told: (told["part"], told["attribute"]),
+            ),
             "by_columns": by_columns,
         },
     )
@@ -226,9 +229,9 @@ def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Va
     return [one, rng.choice(alike)]
 
 
-def _told(law: Law, parts: tuple[Part, ...]) -> dict[str, object]:
+def _told(law: Law, parts: tuple[Part, ...]) -> dict[str, Any]:
     """A law, for the explanation."""
-    told: dict[str, object] = {"part": law.part, "attribute": law.attribute, "rule": _name(law.rule)}
+    told: dict[str, Any] = {"part": law.part, "attribute": law.attribute, "rule": _name(law.rule)}
     if law.rule is not None and law.rule.kind == "progression":
         told["step"] = law.rule.step
     if law.rule is not None and law.rule.kind == "movement":

@@ -129,10 +129,10 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
                     "part": law.part,
                     "attribute": law.attribute,
                     "rule": law.rule.kind,
-                    "step": law.rule.step,
-                    **({"way": walk_told(law.rule.step)} if law.rule.kind == "walk" else {}),
+                    **({"way": walk_told(law.rule.step)} if law.rule.kind == "walk" else {"step": law.rule.step}),
                 }
-                for law in laws
+                for law in sorted(laws, key=lambda law: (law.part, law.attribute))
+                if len({*offers[law.part, law.attribute]}) > 1
             ]
         },
     )

@@ -1,14 +1,16 @@
 """Asks what a position is worth: points, passed and isolated pawns, or an engine's value."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
+from puzzlegen.renderers.kits.telling import listed, said, same
 from puzzlegen.renderers.kits.wording import joined
 
 _COUNT: Final[Text] = {
@@ -78,6 +80,38 @@ _VALUE_BRIEFLY: Final[Text] = {
     "en": "how many centipawns is this worth to White, by {engine} at {nodes:,} nodes (right within {tolerance})?",
     "zh": "引擎 {engine}（搜索 {nodes:,} 个节点）认为这个局面对白方值多少厘兵（误差不超过 {tolerance} 算对）？",
 }
+_MEN: Final = (("pawn", "兵", 1), ("knight", "马", 3), ("bishop", "象", 3), ("rook", "车", 5), ("queen", "后", 9))
+_SIDES: Final[Text] = {"en": "White has {white}; Black has {black}.", "zh": "白方有{white}；黑方有{black}。"}
+_SUM: Final[Text] = {"en": "{names}, {points} = {total} points", "zh": "{names}，{points} = {total} 分"}
+_POINTS: Final[Text] = {"en": "{names}, {total} points", "zh": "{names}，{total} 分"}
+_POINT: Final[Text] = {"en": "{names}, 1 point", "zh": "{names}，1 分"}
+_NO_MEN: Final[Text] = {"en": "nothing but the king, 0 points", "zh": "王，0 分"}
+_DIFFERENCE: Final[Text] = {
+    "en": "The difference is {white} - {black} = {balance}.",
+    "zh": "差为 {white} - {black} = {balance}。",
+}
+_OTHERS: Final[Text] = {"en": "In the other diagrams it is: {others}.", "zh": "其余局面的差为：{others}。"}
+_FOUND: Final[Text] = {"en": "These pawns stand on {found}.", "zh": "这些兵在 {found}。"}
+_STOPPED: Final[dict[str, Text]] = {
+    "passed": {
+        "en": "Each other pawn has one of the other side ahead of it, on its own file or on a neighbouring one (in "
+        "brackets): {others}.",
+        "zh": "其余每个兵的前方，本列或相邻列上都有对方的兵（见括号）：{others}。",
+    },
+    "isolated": {
+        "en": "Each other pawn has one of its own side on a neighbouring file (in brackets): {others}.",
+        "zh": "其余每个兵的相邻列上都有己方的兵（见括号）：{others}。",
+    },
+}
+_IN_RANGE: Final[Text] = {
+    "en": "{engine}'s value of the position is {range} centipawns, with four times as many nodes as well.",
+    "zh": "{engine} 对局面的评估{range}（厘兵）；搜索的节点增至四倍时也是如此。",
+}
+_VALUED: Final[Text] = {
+    "en": "{engine} values the position at {worth} centipawns; with four times as many nodes, this changes by less "
+    "than half of {tolerance}.",
+    "zh": "{engine} 对局面的评估为 {worth} 厘兵；搜索的节点增至四倍时，变化不到 {tolerance} 厘兵的一半。",
+}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -121,21 +155,35 @@ def _range(low: int | None, high: int | None) -> Text:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The points of both sides, the squares, or the engine's value."""
-    if query["task"] in ("range", "value"):
-        name, worth = query["engine"], why["worth"]
-        return {
-            "en": f"{name} values the position at {worth:+} centipawns.",
-            "zh": f"{name} 对局面的评估为 {worth:+} 厘兵。",
-        }
-    if query["task"] in _PAWNS:
-        found = ", ".join(answer.split())
-        return {"en": f"These pawns stand on {found}.", "zh": f"这些兵在 {found}。"}
-    white, black = why["white"], why["black"]
-    return {
-        "en": f"White has {white} points, Black {black}: {white} - {black} = {white - black}.",
-        "zh": f"白方 {white} 分，黑方 {black} 分：{white} - {black} = {white - black}。",
-    }
+    """The men of both sides and their points, what keeps other pawns from being counted, or the engine's value."""
+    match query["task"]:
+        case "range":
+            return said(_IN_RANGE, engine=query["engine"], range=_range(*query["options"][LETTERS.index(answer)]))
+        case "value":
+            worth, tolerance = int(answer.partition(" ")[0]), query["tolerance"]
+            return said(_VALUED, engine=query["engine"], worth=f"{worth:+}", tolerance=tolerance)
+        case "balance" | "diagram":
+            (white, all_white), (black, all_black) = (_counted(why[side]) for side in ("white", "black"))
+            difference = said(_DIFFERENCE, white=all_white, black=all_black, balance=all_white - all_black)
+            sides = said(_SIDES, white=white, black=black)
+            others = [same(f"{letter} {balance}") for letter, balance in why.get("others", ())]
+            return joined(sides, difference, *([said(_OTHERS, others=listed(others))] if others else []))
+    found = said(_FOUND, found=listed(map(same, answer.split())))
+    stopped = listed(same(f"{pawn} ({other})") for pawn, other in why["others"])
+    return joined(found, *([said(_STOPPED[query["task"]], others=stopped)] if why["others"] else []))
+
+
+def _counted(men: Sequence[int]) -> tuple[Text, int]:
+    """The men of a side with their points, and the sum of these."""
+    held = [(count, *one) for count, one in zip(men, _MEN, strict=True) if count]
+    points = [count * value for count, _, _, value in held]
+    names = listed(
+        {"en": f"{count} {one}{'s' * (count > 1)}", "zh": f"{chinese} {count} 个"} for count, one, chinese, _ in held
+    )
+    if not held:
+        return _NO_MEN, 0
+    terms = {"names": names, "points": " + ".join(map(str, points)), "total": sum(points)}
+    return said(_SUM if len(points) > 1 else _POINT if terms["total"] == 1 else _POINTS, **terms), sum(points)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

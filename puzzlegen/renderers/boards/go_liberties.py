@@ -38,8 +38,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The liberties by name."""
     row, column = statement["marked"]
     colour, stones, names = STONES[statement["rows"][row][column]], why["stones"], why["liberties"]
+    size = f"{stones} stone{'s' * (stones > 1)}"
     return {
-        "en": f"The {colour['en']} chain has {stones} stones. Its liberties are {', '.join(names)}: {len(names)}.",
+        "en": f"The {colour['en']} chain has {size}. Its liberties are {', '.join(names)}: {len(names)}.",
         "zh": f"这块{colour['zh']}棋有 {stones} 子，它的气是 {'、'.join(names)}：共 {len(names)} 口。",
     }
 

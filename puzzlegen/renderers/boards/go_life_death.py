@@ -1,5 +1,6 @@
 """Shows the enclosed chains of `puzzlegen.generators.boards.go_life_death`."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -7,7 +8,7 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import POINT_BOX, STONES, described, diagram
-from puzzlegen.renderers.kits.telling import same, strung
+from puzzlegen.renderers.kits.telling import listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 
 _SCENE: Final[Text] = {
@@ -49,6 +50,31 @@ _SHORT_STATUS: Final[Text] = {
 }
 _SIDES: Final[dict[str, Text]] = {"B": {"en": "Black", "zh": "黑方"}, "W": {"en": "White", "zh": "白方"}}
 _OR: Final[Text] = {"en": " or ", "zh": "或"}
+_DONE: Final[dict[str, Text]] = {
+    "kill": {"en": "{at} captures the chain.", "zh": "{at} 能吃掉这块棋。"},
+    "live": {"en": "{at} saves the chain.", "zh": "{at} 能救活这块棋。"},
+    "saving": {"en": "{side} saves it at {at}.", "zh": "{side}先下在 {at} 就能救活。"},
+    "taking": {"en": "{side} captures it, beginning at {at}.", "zh": "{side}先下在 {at} 就能吃掉。"},
+}
+_QUIET: Final[Text] = {
+    "en": "Whatever {side} plays, {other} may even pass.",
+    "zh": "无论{side}下在哪里，{other}都可以停一手。",
+}
+_TRIES: Final[Text] = {
+    "en": "{side}'s tries, each with its answers: {lines}; after any other move of {side}'s, {other} may even pass.",
+    "zh": "{side}的各种尝试及其应对：{lines}；{side}若下在别处，{other}都可以停一手。",
+}
+_REFUTED: Final[Text] = {
+    "en": "Black's other first moves fail: {lines}; at the end of each line White may even pass, whatever Black plays.",
+    "zh": "黑方的其他第一手都不行：{lines}；每条变化走完后，无论黑方下在哪里，白方都可以停一手。",
+}
+_ALONE: Final[tuple[Text, Text]] = (
+    {"en": "After {points}, White may even pass.", "zh": "第一手下在 {points} 时，白方可以停一手。"},
+    {
+        "en": "Black's other first moves fail: after {points}, White may even pass.",
+        "zh": "黑方的其他第一手都不行：下在 {points} 时，白方可以停一手。",
+    },
+)
 _STATUSES: Final[tuple[Text, ...]] = (
     {"en": "It is captured even if its own side moves first.", "zh": "即使己方先下也会被吃掉。"},
     {"en": "It is never captured even if the other side moves first.", "zh": "即使对方先下也不会被吃掉。"},
@@ -83,43 +109,42 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """What decides: who plays where first, or what refutes the other moves."""
+    """What decides: who plays where first, and how all that might still change it is answered."""
     row, column = statement["marked"]
     own = statement["rows"][row][column]
-    if query["task"] == "status":
-        return joined(_STATUSES[LETTERS.index(answer)], _shown(own, answer, why))
-    kills, refuted = query["task"].startswith("kill"), ["-".join(pair) for pair in why["refuted"]]
-    english = f"{answer} {'captures' if kills else 'saves'} the chain."
-    chinese = f"{answer} {'能吃掉' if kills else '能救活'}这块棋。"
-    if refuted:
-        english += f" Other moves and what refutes them: {', '.join(refuted)}."
-        chinese += f"其他着法及其应对：{'、'.join(refuted)}。"
-    return {"en": english, "zh": chinese}
+    owner, siege = _SIDES[own], _SIDES["W" if own == "B" else "B"]
+    task = query["task"].removesuffix("_box")
+    if task != "status":
+        sides = (owner, siege) if task == "kill" else (siege, owner)
+        return joined(said(_DONE[task], at=answer), _tries(*sides, why["tries"]), *_refuted(why["refuted"]))
+    verdict = _STATUSES[LETTERS.index(answer)]
+    if answer != LETTERS[2]:
+        sides = (owner, siege) if answer == LETTERS[0] else (siege, owner)
+        return joined(verdict, _tries(*sides, why["tries"]))
+    first, then = why["saving"], why["taking"]
+    return joined(
+        *(verdict, said(_DONE["saving"], side=owner, at=first["at"]), _tries(siege, owner, first["tries"])),
+        *(said(_DONE["taking"], side=siege, at=then["at"]), _tries(owner, siege, then["tries"])),
+    )
 
 
-def _shown(own: str, answer: str, why: Statement) -> Text:
-    """The moves that show the status: where either side wins by moving first, or all first moves and their answers."""
-    other = "W" if own == "B" else "B"
-    if why["good"]:
-        saves, takes = why["good"]
-        return {
-            "en": f"{_SIDES[own]['en']} saves it at {saves}; {_SIDES[other]['en']} captures it, beginning at {takes}.",
-            "zh": f"{_SIDES[own]['zh']}下在 {saves} 就能救活；{_SIDES[other]['zh']}先下在 {takes} 就能吃掉。",
-        }
-    first, second = (_SIDES[side] for side in ((own, other) if answer == LETTERS[0] else (other, own)))
-    answered = ["-".join(line) for line in why["lines"] if len(line) > 1]
-    alone = [line[0] for line in why["lines"] if len(line) == 1]
-    english, chinese = [], []
+def _tries(side: Text, other: Text, lines: Sequence[Sequence[str]]) -> Text:
+    """What a side can still try, until nothing more needs an answer."""
+    sides = {"side": side, "other": other}
+    return said(_TRIES, **sides, lines=_lines(lines)) if lines else said(_QUIET, **sides)
+
+
+def _refuted(lines: Sequence[Sequence[str]]) -> Iterator[Text]:
+    """What refutes all other first moves."""
+    answered, alone = [line for line in lines if len(line) > 1], [same(line[0]) for line in lines if len(line) == 1]
     if answered:
-        english.append(f"{first['en']}'s first moves and the answers: {', '.join(answered)}.")
-        chinese.append(f"{first['zh']}的第一手及其应对：{'、'.join(answered)}。")
+        yield said(_REFUTED, lines=_lines(answered))
     if alone:
-        english.append(f"{second['en']} need not answer {strung(map(same, alone), _OR)['en']}.")
-        chinese.append(f"{first['zh']}下在 {'、'.join(alone)} 时，{second['zh']}不必应对。")
-    if not why["lines"]:
-        english.append(f"Every move of {first['en']}'s inside would be suicide.")
-        chinese.append(f"{first['zh']}在圈内的任何着法都是自杀。")
-    return {"en": " ".join(english), "zh": "".join(chinese)}
+        yield said(_ALONE[not answered], points=strung(alone, _OR))
+
+
+def _lines(lines: Sequence[Sequence[str]]) -> Text:
+    return listed(same("-".join(line)) for line in lines)
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001

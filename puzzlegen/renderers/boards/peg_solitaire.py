@@ -79,15 +79,16 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "A 到 D 的棋盘上{one}不标编号。其中哪一个棋盘可以由大棋盘跳出来？",
     },
 }
-_WAY: Final[Text] = {
-    "en": "{way} (“5 over 3”: {one} 5 jumps over {one} 3)",
-    "zh": "{way}（“5 越过 3”表示 5 号{one}跳过 3 号{one}）",
+_WAY: Final[Text] = {"en": "{way} ({over})", "zh": "{way}（{over}）"}
+_READ: Final[Text] = {
+    "en": "“5 over 3”: {one} 5 jumps over {one} 3",
+    "zh": "“5 越过 3”表示 5 号{one}跳过 3 号{one}",
 }
 _OVER: Final[Text] = {"en": "{one} over {other}", "zh": "{one} 越过 {other}"}
 _AFTER: Final[Text] = {"en": "after {jump} at least {left}", "zh": "{jump} 之后至少剩 {left} {of}"}
 _FAILING: Final[Text] = {
-    "en": "Of the other first jumps, played out in every way, none leaves one: {failing}.",
-    "zh": "其余的第一跳，不论后来怎样跳，都不能只剩一{of}：{failing}。",
+    "en": "These first jumps, played out in every way, leave more than one: {failing}.",
+    "zh": "以下第一跳，不论后来怎样跳，都不能只剩一{of}：{failing}。",
 }
 _WHYS: Final[dict[str, Text]] = {
     "fewest": {
@@ -114,16 +115,16 @@ _WHYS: Final[dict[str, Text]] = {
         "zh": "只剩一{of}的一种办法：{way}。{failing}能成功的各种跳法都停在同一个位置：{answer}。",
     },
     "good": {
-        "en": "Try each first jump, and after it all that can follow: {firsts}. With {good} a single {one} can be "
-        "left: {answer} jumps; one way is {way}.",
+        "en": "Try each first jump, and after it all that can follow: {firsts}. A single {one} is left with {good}; "
+        "so the number is {answer}. One way is {way}.",
         "zh": "逐一试各种第一跳及其后的所有跳法：{firsts}。其中 {good} 可以只剩一{of}，"
         "共 {answer} 种；一种办法是 {way}。",
     },
     "untaken": {
-        "en": "For each {one}, look for jumps that bring another one next to it with an empty place behind: for every "
-        "number but {answer} there are such jumps. {One} {answer} is never jumped over in any game, and so it stays.",
-        "zh": "对每{of}{one}，找出能让另一{of}{one}来到它旁边、而对面又空着的跳法：除 {answer} 号外都找得到。"
-        "无论怎么跳，{answer} 号{one}都不会被跳过，所以一直留在盘上。",
+        "en": "Each of the others can be jumped over, in the last jump of one of these lines: {takes} ({over}). "
+        "Whatever the order of the jumps, {one} {answer} is never jumped over, and so it stays.",
+        "zh": "其余各{of}都能被跳过，即下列各串跳法的最后一跳：{takes}（{over}）。"
+        "无论按什么顺序跳，{answer} 号{one}都不会被跳过，所以一直留在盘上。",
     },
     "solvable": {
         "en": "On board {answer} a single one is left by {way}. The others, with every jump tried: {failing}.",
@@ -200,7 +201,11 @@ def _jump(numbers: Sequence[int]) -> Text:
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """A way to the end, and what becomes of the other beginnings."""
     task, terms = query["task"].removesuffix("_box"), _terms(statement)
-    way = said(_WAY, way=listed(map(_jump, why["way"])), **terms)
+    over = said(_READ, **terms)
+    if task == "untaken":
+        takes = listed((listed(map(_jump, jumps)) for jumps in why["takes"]), SEMICOLON)
+        return said(_WHYS[task], answer=answer.removeprefix("piece-"), takes=takes, over=over, **terms)
+    way = said(_WAY, way=listed(map(_jump, why["way"])), over=over)
     firsts = why.get("firsts", ())
 
     def lefts(some: Iterable[Sequence[int]]) -> Text:

@@ -155,6 +155,10 @@ _WHYS: Final[dict[str, Text]] = {
     },
     "now": {"en": "The moves are {way}: {count} in all.", "zh": "可以走：{way}，共 {count} 种。"},
 }
+_ALIKE: Final[Text] = {
+    "en": "(Positions in which {one}s of one shape have changed places count once, but not the red {red}.)",
+    "zh": "（形状相同的{one}互换位置只算同一种局面；红色的{one}除外。）",
+}
 _TOTAL: Final[Text] = {"en": "with {move}, {total} in all", "zh": "先走{move}，共 {total} 步"}
 _NEVER: Final[Text] = {"en": "with {move}, it never succeeds", "zh": "先走{move}，再也做不到"}
 _STUCK: Final[Text] = {
@@ -263,7 +267,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             terms["count"] = query["moves"]
         case "now":
             terms |= {"way": told(why["moves"]), "count": len(why["moves"])}
-    return said(_WHYS[task], **terms)
+    counted = ("met" in why or stuck) and _manner(statement) != "along"
+    return joined(said(_WHYS[task], **terms), *([said(_ALIKE, **terms)] if counted else []))
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -1,8 +1,12 @@
 """Shows a candidate as its author wrote it, pixel for pixel."""
 
+from typing import Final
+
 from puzzlegen.core.item import Kind, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Element, Raster, Scene
+
+_SAID: Final[Text] = {"en": "Its author explains: “{}”", "zh": "作者的解释：“{}”"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question says it all
@@ -19,11 +23,11 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The author's explanation, how many people gave the answer, and whose the item is."""
+    """What the author says, in quotes, since nobody judges it; how many people gave the answer; whose the item is."""
     origin = statement["origin"]
     people = len(statement["answers"])
     agreeing = sum(one["response"] in (answer, *statement["spellings"]) for one in statement["answers"])
-    said = why["explanation"]
+    said = {language: _SAID[language].format(words) for language, words in why["explanation"].items()}
     told = {
         "en": f"{agreeing} of {people} people who did not know the answer gave it. Author: "
         f"{origin['author']}; source: {origin['source']}; licence: {origin['licence']}.",

@@ -90,6 +90,13 @@ _COUNTED: Final[Text] = {
     "en": "with {before} of its parts in the first {{one}}, {after} in the second",
     "zh": "部件在第一{{a}}中有 {before} 个，在第二{{a}}中有 {after} 个",
 }
+_MOVED: Final[Mapping[tuple[bool, bool], Text]] = {
+    (False, False): {"en": "farther left in the second {one}", "zh": "第二{a}中更靠左"},
+    (False, True): {"en": "farther right in the second {one}", "zh": "第二{a}中更靠右"},
+    (True, False): {"en": "higher up in the second {one}", "zh": "第二{a}中更靠上"},
+    (True, True): {"en": "farther down in the second {one}", "zh": "第二{a}中更靠下"},
+}
+"""Whether upwards or downwards rather than across, and whether downwards or to the right."""
 _LARGER: Final[Text] = {"en": "larger in the second {one}", "zh": "第二{a}中更大"}
 _SMALLER: Final[Text] = {"en": "smaller in the second {one}", "zh": "第二{a}中更小"}
 
@@ -128,6 +135,10 @@ def _how(change: Change, before: Thing | None, after: Thing | None) -> Text | No
             return said(_THEN, before=_SYMBOLS[before.symbol], after=_SYMBOLS[after.symbol])
         case "count":
             return said(_COUNTED, before=before.count, after=after.count)
+        case "position":
+            across, down = after.x - before.x, after.y - before.y
+            upright = abs(down) > abs(across)
+            return _MOVED[upright, (down if upright else across) > 0]
         case "size":
             return _LARGER if after.size > before.size else _SMALLER
     return None

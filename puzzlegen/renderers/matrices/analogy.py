@@ -156,8 +156,6 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     for attribute, law in sorted(why["changes"].items()):
         start, goal = _values(layout, third, attribute), _values(layout, fourth, attribute)
         right = [place for place, one in enumerate(options) if _values(layout, one, attribute) == goal]
-        if len(right) == len(options):
-            continue
         turns |= attribute == "turn"
         terms = {"thing": _NOUNS[attribute], "start": start, "letters": lettered(right)}
         if law["kind"] == "same":

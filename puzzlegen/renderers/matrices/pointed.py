@@ -1,6 +1,6 @@
 """Shows figures of `puzzlegen.generators.matrices.pointed`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -46,9 +46,9 @@ _MARKED: Final[Mapping[str, Text]] = {
         "有几个区域在此相遇；从它一共引出几条线；有几个区域在此有两条直边所成的直角。",
     },
 }
-_ANGLES: Final = {
-    "en": " (acute, right, obtuse count as 1, 2, 3)",
-    "zh": "（锐角、直角、钝角看作 1、2、3）",
+_AS_NUMBERS: Final[Mapping[str, Text]] = {  # what is no number by itself
+    "arrow": {"en": " (acute, right, obtuse count as 1, 2, 3)", "zh": "（锐角、直角、钝角看作 1、2、3）"},
+    "line": {"en": " (straight, curved count as 0, 1)", "zh": "（直、曲看作 0、1）"},
 }
 _COUNTED: Final = {
     "en": "A side, straight or curved, goes on until the direction jumps or a straight line becomes a curve; lines "
@@ -89,31 +89,32 @@ _TASKS: Final[Mapping[str, tuple[Text, Text]]] = {
     ),
     "next": (
         {
-            "en": "From left to right, some of the four things follow a rule: the number stays the same, grows or "
-            "shrinks by the same amount each time, or comes again after two or three figures{angles}. The right "
-            "option continues all of these rules.",
-            "zh": "从左到右，其中某些方面按规律变化：数目不变，或每次增加或减少相同的数，或每两个、每三个图形重复一次"
-            "{angles}。所求选项使所有这些规律都继续成立。",
+            "en": "From left to right, some of the four things follow a rule: the number stays the same, always grows "
+            "by the same amount, always shrinks by the same amount, or comes again after two or three figures"
+            "{counted}. The right option continues all of these rules.",
+            "zh": "从左到右，其中某些方面按规律变化：数目不变，或总是增加相同的数，或总是减少相同的数，"
+            "或每两个、每三个图形重复一次{counted}。所求选项使所有这些规律都继续成立。",
         },
         {"en": "Which option comes next?", "zh": "接下来应是哪个选项？"},
     ),
     "analogy": (
         {
-            "en": "In each row, the left figure becomes the right one. In some of the four things, the number grows or "
-            "shrinks by the same amount in every row, or stays as it is{angles}. The right option makes the last row "
-            "do the same in all of these.",
-            "zh": "每一行中左图变成右图。在其中某些方面，数目在各行都增加或减少相同的数，或都不变"
-            "{angles}。所求选项在所有这些方面都如此。",
+            "en": "In each row, the left figure becomes the right one. In some of the four things, the number grows by "
+            "the same amount in every row, shrinks by the same amount in every row, or stays as it is in every row"
+            "{counted}. The right option makes the last row do the same in all of these.",
+            "zh": "每一行中左图变成右图。在其中某些方面，数目在各行都增加相同的数，或都减少相同的数，或都不变"
+            "{counted}。所求选项在所有这些方面都如此。",
         },
         {"en": "Which option completes the last row?", "zh": "哪个选项能补全最后一行？"},
     ),
     "matrix": (
         {
-            "en": "Along all rows or along all columns, some of the four things follow a rule: the number stays the "
-            "same, grows or shrinks by one and the same amount, takes the same three values in some order, or the "
-            "third is the sum or the difference of the first two{angles}. The right option fits all of these rules.",
-            "zh": "沿所有的行或沿所有的列，其中某些方面遵循规律：数目不变，或每次增加或减少相同的数，"
-            "或以某种顺序取同样的三个值，或第三个是前两个的和或差{angles}。"
+            "en": "Along all rows or along all columns, some of the four things follow one rule: the number stays the "
+            "same, always grows by one and the same amount, always shrinks by one and the same amount, takes the same "
+            "three different values in some order, or the third is always the sum of the first two, or always their "
+            "difference{counted}. The right option fits all of these rules.",
+            "zh": "沿所有的行或沿所有的列，其中某些方面遵循同一条规律：数目不变，或总是增加相同的数，"
+            "或总是减少相同的数，或以某种顺序取同样的三个不同的值，或第三个总是前两个的和，或第三个总是前两个的差{counted}。"
             "所求选项符合所有这些规律。",
         },
         {"en": "Which option completes the grid?", "zh": "哪个选项能补全方阵？"},
@@ -146,8 +147,8 @@ _NAMES: Final[Mapping[str, tuple[Text, ...]]] = {
     ),
 }
 _SEEN: Final = {
-    "en": "{name}: {shown}; {rule}, so {key} is wanted.",
-    "zh": "{name}：{shown}；{rule}，所以应为 {key}。",
+    "en": "{name}: {shown}; {rule}, so {key} is wanted ({letters}).",
+    "zh": "{name}：{shown}；{rule}，所以应为 {key}（{letters}）。",
 }
 _SO: Final = {"en": "Only option {letter} fits both.", "zh": "只有选项 {letter} 两方面都符合。"}
 _LAWS: Final[Mapping[str, Text]] = {
@@ -155,16 +156,25 @@ _LAWS: Final[Mapping[str, Text]] = {
     "alike": {"en": "the same within each {line}", "zh": "每{line}内相同"},
     "more": {"en": "{by} more each time", "zh": "每次增加 {by}"},
     "less": {"en": "{by} fewer each time", "zh": "每次减少 {by}"},
-    "again": {"en": "the same again after every {by}", "zh": "每 {by} 个重复一次"},
+    "again": {"en": "the same again every {by} figures", "zh": "每 {by} 个图形重复一次"},
     "right_more": {"en": "from left to right, {by} more in every row", "zh": "每行从左到右都增加 {by}"},
     "right_less": {"en": "from left to right, {by} fewer in every row", "zh": "每行从左到右都减少 {by}"},
     "right_same": {"en": "from left to right, the same in every row", "zh": "每行左右相同"},
     "along_more": {"en": "along each {line}, {by} more each time", "zh": "沿每{line}每次增加 {by}"},
     "along_less": {"en": "along each {line}, {by} fewer each time", "zh": "沿每{line}每次减少 {by}"},
     "sum": {"en": "in each {line}, the first two add up to the third", "zh": "每{line}中前两个之和等于第三个"},
+    "difference": {"en": "in each {line}, the first two differ by the third", "zh": "每{line}中前两个之差等于第三个"},
     "values": {"en": "each {line} has the same three values", "zh": "每{line}都是同样的三个值"},
 }
-_LINE: Final[Mapping[bool, Text]] = {False: {"en": "row", "zh": "行"}, True: {"en": "column", "zh": "列"}}
+_ROW: Final = {"en": "row", "zh": "行"}
+_COLUMN: Final = {"en": "column", "zh": "列"}
+_GRID: Final[Mapping[str, Callable[[Sequence[int], Sequence[int]], bool]]] = {  # of a line and the first one
+    "alike": lambda line, _: len({*line}) == 1,
+    "along": lambda line, first: line[1] - line[0] == line[2] - line[1] == first[1] - first[0],
+    "values": lambda line, first: len({*line}) == 3 and {*line} == {*first},
+    "sum": lambda line, _: line[0] + line[1] == line[2],
+    "difference": lambda line, _: abs(line[0] - line[1]) == line[2],
+}
 _ODD: Final = {
     "en": "{name}: {shown}. So {letter} is the odd one out.",
     "zh": "{name}：{shown}。所以 {letter} 与众不同。",
@@ -200,8 +210,8 @@ _ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
 def word(statement: Statement, query: Statement) -> Wording:
     """Say what is marked and what counts, then ask."""
     rule, ask = _TASKS[query["task"]]
-    angles = _ANGLES if statement["mark"] == "arrow" else dict.fromkeys(LANGUAGES, "")
-    rules = joined(_MARKED[statement["mark"]], *_COUNTING[statement["mark"]], said(rule, angles=angles))
+    counted = _AS_NUMBERS.get(statement["mark"], dict.fromkeys(LANGUAGES, ""))
+    rules = joined(_MARKED[statement["mark"]], *_COUNTING[statement["mark"]], said(rule, counted=counted))
     short = joined(_ONLY, ask)
     if query["task"] != "grouping":
         return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=(None,) * 4)
@@ -209,20 +219,22 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """The numbers of each property that decides, and where they lead."""
-    names = _NAMES[statement["mark"]]
-    found = []
-    for one in why["properties"]:
-        angles = statement["mark"] == "arrow" and one["property"] == 0
-        found.append((names[one["property"]], [number + angles for number in one["values"]]))
-    if query["task"] in ("odd_one_out", "grouping"):
-        pattern = _ODD if query["task"] == "odd_one_out" else _HALVES
-        name, values = found[0]
-        return said(pattern, name=sentence(name), shown=_shared(query["task"], values), letter=answer)
-    told = [
-        said(_SEEN, name=name, shown=_shown(query["task"], values), rule=_law(query["task"], values), key=values[-1])
-        for name, values in found
-    ]
+    """The numbers of each property that decides, where they lead, and which options have that."""
+    names, task, properties = _NAMES[statement["mark"]], query["task"], why["properties"]
+    if task in ("odd_one_out", "grouping"):
+        (one,) = properties
+        shown = _shared(task, one["offered"] if task == "odd_one_out" else one["values"])
+        pattern = _ODD if task == "odd_one_out" else _HALVES
+        return said(pattern, name=sentence(names[one["property"]]), shown=shown, letter=answer)
+    told = []
+    for one in properties:
+        values, offered = one["values"], one["offered"]
+        key = offered[LETTERS.index(answer)]
+        letters = strung((same(letter) for letter, number in zip(LETTERS, offered, strict=False) if number == key), AND)
+        rule = _law(task, [*values, key])
+        told.append(
+            said(_SEEN, name=names[one["property"]], shown=_shown(task, values), rule=rule, key=key, letters=letters)
+        )
     return joined(*map(sentence, told), said(_SO, letter=answer))
 
 
@@ -246,8 +258,7 @@ def _shown(task: str, values: Sequence[int]) -> str:
     """The numbers, in rows as the figures stand."""
     across = _ACROSS[task]
     rows = [values[start : start + across] for start in range(0, len(values), across)]
-    shown = [", ".join(map(str, row)) for row in rows]
-    return " / ".join(shown).rpartition(", ")[0] if task == "analogy" or len(rows) > 1 else shown[0].rpartition(", ")[0]
+    return " / ".join(", ".join(map(str, row)) for row in rows)
 
 
 def _law(task: str, values: Sequence[int]) -> Text:
@@ -261,20 +272,18 @@ def _law(task: str, values: Sequence[int]) -> Text:
         if len(steps) == 1:
             return said(_LAWS["more" if min(steps) > 0 else "less"], by=abs(min(steps)))
         return said(_LAWS["again"], by=2 if values[2:] == values[:-2] else 3)
-    for down, line in _LINE.items():
-        rows = [values[place::3] if down else values[3 * place : 3 * place + 3] for place in range(3)]
-        if all(len({*row}) == 1 for row in rows):
-            return said(_LAWS["alike"], line=line)
-        if len(ways := {(b - a, c - b) for a, b, c in rows}) == 1 and len({*min(ways)}) == 1:
-            return _grown("along", rows[0][1] - rows[0][0], line)
-        if all(a + b == c for a, b, c in rows):
-            return said(_LAWS["sum"], line=line)
-        if len({tuple(sorted(row)) for row in rows}) == 1:
-            return said(_LAWS["values"], line=line)
-    return _LAWS["same"]
+    rows = [values[start : start + 3] for start in range(0, 9, 3)]
+    columns = [values[start::3] for start in range(3)]
+    law, line, first = next(
+        (law, line, lines[0])
+        for law, holds in _GRID.items()
+        for lines, line in ((rows, _ROW), (columns, _COLUMN))
+        if all(holds(some, lines[0]) for some in lines)
+    )
+    return _grown("along", first[1] - first[0], line) if law == "along" else said(_LAWS[law], line=line)
 
 
-def _grown(way: str, by: int, line: Text = _LINE[False]) -> Text:
+def _grown(way: str, by: int, line: Text = _ROW) -> Text:
     if by == 0:
         return _LAWS["right_same"]
     return said(_LAWS[f"{way}_{'more' if by > 0 else 'less'}"], by=abs(by), line=line)

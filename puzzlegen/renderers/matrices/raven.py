@@ -30,10 +30,10 @@ from puzzlegen.renderers.matrices.kits.wording import noun
 _SETTING: Final = {
     "en": "The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. {subject} "
     "may each follow a rule, in all rows (left to right) or in all columns (top to bottom). The rules: staying the "
-    "same; equal steps (of {scales}); the same three values, each once, in some order{more}. What follows no rule does "
-    "not matter.",
+    "same; steps that are equal in all lines (of {scales}); the same three values, each once, in some order{more}. "
+    "What follows no rule does not matter.",
     "zh": "图的上半部分是由 3 行 3 列小图组成的矩阵，最后一个小图缺失。{subject}可能各自遵循一条规律，"
-    "对所有的行（从左到右）或所有的列（从上到下）都成立。规律有：保持不变；按相等的步长变化（{scales}）；"
+    "对所有的行（从左到右）或所有的列（从上到下）都成立。规律有：保持不变；按各行（列）都相等的步长变化（{scales}）；"
     "相同的三种取值以某种顺序各出现一次{more}。不遵循任何规律的特征不必考虑。",
 }
 _SUBJECT: Final[Mapping[bool, Text]] = {  # by whether there are several parts
@@ -45,9 +45,9 @@ _SUBJECT: Final[Mapping[bool, Text]] = {  # by whether there are several parts
 }
 _MORE: Final = {
     "en": "; of numbers, the first two adding up to the third, or the first minus the second giving it; of positions, "
-    "moving on by equal steps{where}, or occupying in the third panel those that are occupied in both others, in at "
-    "least one, in exactly one, or in the first but not the second",
-    "zh": "；数量：前两个小图之和，或第一个减去第二个的差，等于第三个；位置：每次移动相同的步数{where}，"
+    "moving on by steps that are equal in all lines{where}, or occupying in the third panel those that are occupied in "
+    "both others, in at least one, in exactly one, or in the first but not the second",
+    "zh": "；数量：前两个小图之和，或第一个减去第二个的差，等于第三个；位置：每次移动各行（列）都相同的步数{where}，"
     "或第三个小图中有图形的位置，正好是另外两个小图中都有图形、至少一个有图形、恰有一个有图形、或第一个有而第二个没有图形的位置",
 }
 _WHERE: Final[Mapping[str, Text]] = {
@@ -110,23 +110,26 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """The attributes in which options differ, each with the value that follows and the options that have it."""
+    """The attributes in which options differ or that follow no rule, in order.
+
+    Those in which options differ with the value that follows and the options that have it.
+    """
     layout, options = statement["layout"], query["options"]
     line, panels = _LINES[why["by_columns"]], [*statement["panels"], options[LETTERS.index(answer)]]
     cells = [panels[place] for place in ((2, 5, 8) if why["by_columns"] else (6, 7, 8))]
     sentences: list[Text] = []
     turns = False
-    for law in sorted(why["laws"], key=lambda law: (law["part"], law["attribute"])):
+    for law in why["laws"]:
         part, attribute = law["part"], law["attribute"]
         thing = sentence({language: noun(language, layout, part, attribute) for language in LANGUAGES})
-        right = fitting(options, answer, part, attribute)
         if law["rule"] == "none":
             sentences.append(said(_FREE, thing=thing))
-        elif len(right) < len(options):
+        else:
             turns |= attribute == "turn"
             a, b, c = (spelled(panel[part], attribute, len(LAYOUTS[layout][part].cells)) for panel in cells)
             words, rule = _rule(law, line, (a, b, c))
-            sentences.append(said(words, thing=thing, rule=rule, line=line, a=a, b=b, value=c, letters=lettered(right)))
+            right = lettered(fitting(options, answer, part, attribute))
+            sentences.append(said(words, thing=thing, rule=rule, line=line, a=a, b=b, value=c, letters=right))
     return joined(*sentences, *([ANGLES] if turns else []), REST)
 
 

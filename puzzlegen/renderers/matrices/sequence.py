@@ -116,11 +116,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     panels = [*statement["panels"], options[LETTERS.index(answer)]]
     sentences: list[Text] = []
     turns = False
-    for law in sorted(why["laws"], key=lambda law: (law["part"], law["attribute"])):
+    for law in why["laws"]:
         part, attribute = law["part"], law["attribute"]
         right = fitting(options, answer, part, attribute)
-        if len(right) == len(options):
-            continue
         turns |= attribute == "turn"
         cells = len(SERIES_LAYOUTS[layout][part].cells)
         *values, value = (spelled(panel[part], attribute, cells) for panel in panels)
@@ -143,12 +141,12 @@ def _thing(statement: Statement, part: int, attribute: str) -> Text:
 
 def _rule(law: Statement, shown: int) -> Text:
     """A rule other than staying the same, where so many panels are shown."""
+    if law["rule"] == "walk":
+        return said(_EACH_TIME, step=walked(law["way"]))
     attribute, step = law["attribute"], law["step"]
     match law["rule"]:
         case "cycle":
             return _IN_TURN[step]
-        case "walk":
-            return said(_EACH_TIME, step=walked(law["way"]))
         case "growing":
             steps = [same(number) for number in range(1, shown + 1)]
             if attribute == "turn":

@@ -19,33 +19,45 @@ _RULES: Final = {
     "en": "The top row shows {shown} panels in their order; the next one is missing. {who}, the same at every step. "
     "The rules: staying as they are; all moving alike: {shift}turning about the centre, being mirrored in a line "
     "through the centre, or going on along the rings of cells around the centre, in each ring by its own number of "
-    "cells{each}; growing or shrinking by equally many cells along {path}; at each step some cells switching between "
-    "empty and filled, in places that themselves move on like this from step to step; two or three states in turns."
-    "{shading}",
+    "cells{each}; an unbroken run of cells that starts {path}, gaining or losing equally many cells at its end each "
+    "time; at each step some cells switching between empty and filled, whose places all move alike from step to step; "
+    "two or three states in turns.{shading}",
     "zh": "最上面一行按顺序给出 {shown} 个小图，下一个小图缺失。{who}，每相邻两个小图之间的变化都相同。规律有："
     "保持不变；整体一起移动，即{shift}绕小图中心旋转、以过中心的直线为轴翻转，或沿环绕中心的各圈格子前进"
-    "（每一圈有自己的步数）{each}；沿{path}每次增加或减少同样多的格子；每次有若干格在有与无之间切换，"
-    "这些位置本身每次也照上述方式移动；两种或三种状态轮流出现。{shading}",
+    "（每一圈有自己的步数）{each}；一串不间断的格子，{path}，每次在末端增加或减少同样多的格子；"
+    "每次有若干格在有与无之间切换，而这些位置每次整体一起移动；两种或三种状态轮流出现。{shading}",
 }
 _ALONE: Final = {"en": "{subject} follow a rule", "zh": "{subject}遵循一条规律"}
 _SEVERAL: Final = {"en": "{subjects} each follow a rule of their own", "zh": "{subjects}各自遵循一条规律"}
-_EACH: Final = {
-    "en": "; two or three marks of a kind each moving in its own way by equal steps",
-    "zh": "；同类的两三个标记各自以相等的步长移动",
+_EACH: Final[Mapping[bool, Text]] = {  # by whether the cells are squares
+    False: {
+        "en": "; two or three marks of a kind each going on by its own number of cells along its ring",
+        "zh": "；同类的两三个标记各自沿所在的圈每次前进自己的步数",
+    },
+    True: {
+        "en": "; two or three marks of a kind each moving by its own number of rows and columns, or of cells along its "
+        "ring",
+        "zh": "；同类的两三个标记各自每次移动自己的行数和列数，或沿所在的圈前进自己的步数",
+    },
 }
 _SHADING: Final = {
-    "en": " Besides, each shade may always become the same other shade, or two or three shades may take turns.",
-    "zh": "此外，每种深浅可能总是变成另一种固定的深浅，或者两三种深浅轮流出现。",
+    "en": " Besides, when all move alike, each shade may always become the same other shade; or all shaded cells may "
+    "take two or three shades in turns.",
+    "zh": "此外，整体一起移动时，每种深浅可能总是变成另一种固定的深浅；或者所有涂色的格子轮流取两三种深浅。",
 }
 _SHIFT: Final = {
     "en": "by the same number of rows and columns each time (coming back in on the other side), ",
     "zh": "每次移动相同的行数和列数（移出一侧后从另一侧回来）、",
 }
 _PATH: Final[Mapping[bool, Text]] = {
-    False: {"en": "the rings", "zh": "各圈"},
+    False: {
+        "en": "at any cell of the outer ring and goes around it, then around the rings inside it the same way round",
+        "zh": "从外圈任一格开始，沿一个方向绕外圈，再同样绕里面各圈",
+    },
     True: {
-        "en": "the rows (one way or to and fro, from any side) or the rings",
-        "zh": "各行（同向或来回，可从任一侧看）或沿各圈",
+        "en": "in a corner and fills row after row or column after column (one way or to and fro), or at any cell of "
+        "the outer ring and goes around it, then around the rings inside it the same way round",
+        "zh": "从一角开始逐行或逐列填满（同向或来回），或从外圈任一格开始，沿一个方向绕外圈，再同样绕里面各圈",
     },
 }
 _FEW: Final = (2, 3)  # marks that may each move in their own way
@@ -89,7 +101,7 @@ def word(statement: Statement, query: Statement) -> Wording:
             last=LETTERS[len(options) - 1],
             who=sentence(who),
             shift=_SHIFT if square else "",
-            each=_EACH if few else "",
+            each=_EACH[square] if few else "",
             path=_PATH[square],
             shading=_SHADING if shades > 1 else "",
         )

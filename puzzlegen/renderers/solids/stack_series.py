@@ -5,7 +5,7 @@ from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
-from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import AnyNode, Scene, option_element
 from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options, said
 from puzzlegen.renderers.kits.wording import joined
@@ -147,7 +147,9 @@ def word(statement: Statement, query: Statement) -> Wording:
         ]
     rules = joined(*parts, _JOINED if kind == "matrix" else _CHANGE)
     if task != kind:
-        return Wording(rules=rules, ask=_MAP, short=joined(_GOES_ON[kind], _MAP), kind=Kind.CELLS)
+        board = _all(statement)[0]
+        grid = Grid(len(board[0]), "." * sum(map(len, board)))
+        return Wording(rules=rules, ask=_MAP, short=joined(_GOES_ON[kind], _MAP), kind=Kind.CELLS, grid=grid)
     return Wording(rules=rules, ask=_ASK[kind], short=_SHORT[kind], kind=Kind.LETTER, options=(None,) * 4)
 
 

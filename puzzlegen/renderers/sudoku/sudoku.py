@@ -4,7 +4,7 @@ from typing import Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
-from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import Group, Scene
 from puzzlegen.facts.sudoku.grid import name
 from puzzlegen.renderers.kits.wording import joined
@@ -38,6 +38,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         short=wording.short(sudoku, query),
         kind=Kind.SYMBOL if task == "digit" and sudoku.size > 9 else _KINDS[task],
         options=options,
+        grid=Grid(sudoku.size, statement["givens"], tuple(statement["regions"])) if task == "grid" else None,
     )
 
 

@@ -3,9 +3,22 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from puzzlegen.scoring.comparisons import Agreement, Contrast
+from puzzlegen.scoring.comparisons import Agreement, Contrast, spelled_p
 from puzzlegen.scoring.habits import Letters
-from puzzlegen.scoring.page.markup import cell, drawn, folded, gain, head, heat, percent, row, section, shaded, table
+from puzzlegen.scoring.page.markup import (
+    cell,
+    drawn,
+    folded,
+    gain,
+    head,
+    heat,
+    percent,
+    row,
+    section,
+    shaded,
+    slanted,
+    table,
+)
 from puzzlegen.scoring.page.plots import dumbbell, scatter, shape, shares
 from puzzlegen.scoring.reading import MODES
 from puzzlegen.scoring.report import Report
@@ -186,14 +199,14 @@ def agreements(report: Report) -> str:
         found[one.first, one.second] = found[one.second, one.first] = one
 
     def rows() -> Iterator[str]:
-        for number, name in enumerate(names, start=1):
+        for name in names:
             cells = []
             for other in names:
                 kappa = found[name, other].kappa if (name, other) in found else None
                 cells.append(cell("" if kappa is None else f"{100 * kappa:.0f}", heat(kappa)))
-            yield row(f"{number} {name}", cells)
+            yield row(name, cells)
 
-    heads = [head("", "name"), *(f'<th scope="col">{number}</th>' for number in range(1, len(names) + 1))]
+    heads = [head("", "name"), *map(slanted, names)]
     alike = sorted(
         (one for one in report.agreements if one.same_error is not None and one.both_wrong >= _MOST_ALIKE),
         key=lambda one: -(one.same_error or 0.0),
@@ -228,17 +241,18 @@ def differences(report: Report) -> str:
 
     def rows() -> Iterator[str]:
         for one in report.differences:
-            p = "" if one.adjusted is None else "<0.001" if one.adjusted < 0.001 else f"{one.adjusted:.3f}"
             interval = "" if one.low is None else f"{gain(one.low)} to {gain(one.high)}"
-            cells = [cell(one.name), cell(gain(one.difference)), cell(interval, "quiet"), cell(p), cell(one.items)]
+            alone = (cell(interval, "quiet"), cell(spelled_p(one.p), "quiet"))
+            cells = [cell(one.name), cell(gain(one.difference)), *alone, cell(spelled_p(one.adjusted)), cell(one.items)]
             yield row(one.second, cells)
 
-    names = ("Items of", "Points more", "95 % interval", "p, Holm", "Items")
     whole = f"{len(report.differences)}"
+    names = ("Items of", "Points more", "95 % interval", "p", f"p of {whole} rows, Holm", "Items")
     return section(
         "differences",
         f"Compared with {report.against}",
         "Points of credit more than it, on the same items: paired bootstrap, McNemar's exact test (a paired z-test "
-        "where credits come in parts), p-values after Holm's correction for all rows.",
+        "where credits come in parts). Interval and p are those of a row that is looked at alone; whoever looks "
+        "through all rows for differences needs the p after Holm's correction.",
         folded("Differences", table("Differences", [head("Model", "model"), *map(head, names)], rows()), whole, True),
     )

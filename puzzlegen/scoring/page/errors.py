@@ -94,7 +94,7 @@ def cards(errors: Sequence[Error]) -> str:
     return section(
         "errors",
         "Wrong answers",
-        "Items of each category that most models got wrong, with the wrong answers given most often.",
+        "Items of all kinds that most models got wrong, with the wrong answers given most often.",
         f'<div class="cards">{"".join(map(_card, errors))}</div>' if errors else "",
     )
 

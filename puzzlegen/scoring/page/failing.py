@@ -20,7 +20,20 @@ from puzzlegen.scoring.breakdowns import (
     spelled,
 )
 from puzzlegen.scoring.intervals import FEWEST
-from puzzlegen.scoring.page.markup import cell, drawn, folded, head, heat, percent, row, section, shaded, span, table
+from puzzlegen.scoring.page.markup import (
+    cell,
+    drawn,
+    folded,
+    head,
+    heat,
+    percent,
+    row,
+    section,
+    shaded,
+    slanted,
+    span,
+    table,
+)
 from puzzlegen.scoring.page.plots import curve, strip
 from puzzlegen.scoring.participants import People
 from puzzlegen.scoring.report import Report
@@ -109,20 +122,13 @@ def families(report: Report) -> str:
                 if name.startswith(f"{category}/"):
                     yield row(name.partition("/")[2].replace("_", " "), cells(FAMILY, name))
 
-    heads = [
-        head("", "name"),
-        *(
-            f'<th scope="col"><abbr title="{escape(sheet.name, quote=True)}">{number}</abbr></th>'
-            for number, sheet in enumerate(sheets, start=1)
-        ),
-    ]
-    names = ", ".join(f"{number} {escape(sheet.name)}" for number, sheet in enumerate(sheets, start=1))
+    heads = [head("", "name"), *(slanted(sheet.name) for sheet in sheets)]
     return section(
         "families",
         "Models and families",
         "Mean credit in percent, the stronger the shade the better; columns in the order of the ranking.",
         shaded("Mean credit of every model in every family", heads, rows(), len(sheets)),
-        f'<p class="note" id="readout" role="status">{names}</p>',
+        '<p class="note" id="readout" role="status"></p>',
     )
 
 
@@ -184,8 +190,8 @@ def humans(report: Report) -> str:
     lead = "On the items of the papers, not on these: nobody has solved these ones."
     if report.people:
         lead = (
-            f"On these items, and where fewer than {participants.FEWEST_PEOPLE} people or {FEWEST} items of a category "
-            "were tried here, on those of the papers, as published."
+            f"On these items, and where fewer than {participants.FEWEST_PEOPLE} people or {FEWEST} items of a "
+            "paper's category were tried here, on those of the papers, as published."
         )
     return section("people", "What people reach", f"{lead} Read the papers' as a hint, not as a bar.", *content)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from puzzlegen.scoring.breakdowns import CATEGORY, VISREASON, Group
+from puzzlegen.scoring.breakdowns import CATEGORY, VISREASON, Group, averaged
 from puzzlegen.scoring.page.markup import DASH, cell, drawn, head, heat, percent, section, span, table
 from puzzlegen.scoring.page.plots import strip
 from puzzlegen.scoring.report import Report, Sheet
@@ -30,7 +30,8 @@ def lead(report: Report) -> str:
     if len(groups) > 2:
         places = " and ".join(f"{escape(group.name)} ({percent(group.credit)}&nbsp;%)" for group in worst)
         of = "Its" if len(sentences) == 2 or len(ranking) == 1 else f"{name}'s"
-        sentences.insert(1, f"{of} weakest categories are {places}.")
+        categories = "VisReason categories" if _dimension(first) == VISREASON else "categories"
+        sentences.insert(1, f"{of} weakest {categories} are {places}.")
     return f'<p class="says">{" ".join(sentences)}</p>'
 
 
@@ -73,7 +74,7 @@ def ranking(report: Report) -> str:
         "ranking",
         "Ranking",
         "Mean credit with its 95 % interval; the dotted line is chance. Ranks: where a model stands in 95 % of "
-        "resamples of the items. Macro: the plain mean over categories.",
+        f"resamples of the items. Macro: the plain mean over {averaged(sheets[0].groups, report.items)}.",
         table("Ranking of the models", heads, _ranked(sheets, dimension, names, top / 10), "ranking"),
         _apart(report),
     )

@@ -52,6 +52,12 @@ def head(name: str, kind: str = "", sortable: bool = True) -> str:
     return f'<th scope="col"{_class(kind)}>{inside}</th>' if name else f"<td{_class(kind)}></td>"
 
 
+def slanted(name: str) -> str:
+    """The head of a narrow column, which is written upwards."""
+    text = escape(name, quote=True)
+    return f'<th scope="col" class="slant"><span title="{text}">{text}</span></th>'
+
+
 def table(caption: str, heads: Sequence[str], rows: Iterable[str], kind: str = "") -> str:
     """A table that scrolls by itself where it is too wide; the caption is for those who cannot see it."""
     name = escape(caption)

@@ -76,7 +76,7 @@ def _foot(report: Report) -> str:
     boxes = "in list order" if report.pairing is Pairing.ORDER else "in the best order"
     return (
         "<p>Intervals have 95 % confidence: Wilson's for counts, a bootstrap over items where credits come in parts "
-        "(boxes, several samples), sums of both for means over categories. Fewer than ten items have none. "
+        "(boxes, several samples), sums of both for macro means and capabilities. Fewer than ten items have none. "
         f"Chance is what guessing the letters of options earns. Boxes are paired {boxes}.</p>"
     )
 

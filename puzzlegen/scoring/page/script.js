@@ -41,6 +41,14 @@ const choice = document.getElementById("model");
 choice?.addEventListener("change", () => show(Number(choice.value)));
 show(0);
 
+/* What is folded is printed, too. */
+let folded = [];
+addEventListener("beforeprint", () => {
+  folded = [...document.querySelectorAll("details:not([open])")];
+  for (const one of folded) one.open = true;
+});
+addEventListener("afterprint", () => { for (const one of folded) one.open = false; });
+
 /* Tables sort by the heads of their columns; numbers downwards first. */
 document.addEventListener("click", (event) => {
   const button = event.target.closest("th button");

@@ -11,6 +11,7 @@ const COMMON = {
     right: "Right.", missed: "Not quite.", solution: "Solution: ", zooms: "Size of the picture", smaller: "Smaller", larger: "Larger",
     picture: (n, of) => of > 1 ? `Picture ${n} of ${of}` : "The picture of the puzzle",
     trouble: "The server does not answer.", troubleMore: "Your answers so far are safe. Try again in a moment.", again: "Try again",
+    lost: "This has stopped.", lostMore: "The file with the answers is gone. What you sent last is not kept; please tell whoever invited you.",
   },
   zh: {
     number: "你的数字", text: "你的回答", cells: "请填满网格", cell: (r, c) => `第 ${r} 行第 ${c} 列`,
@@ -20,6 +21,7 @@ const COMMON = {
     right: "正确。", missed: "不对。", solution: "解答：", zooms: "图片大小", smaller: "缩小", larger: "放大",
     picture: (n, of) => of > 1 ? `第 ${n} 张图，共 ${of} 张` : "题目的图片",
     trouble: "服务器没有响应。", troubleMore: "你之前的回答都已保存，请稍后再试。", again: "重试",
+    lost: "活动已停止。", lostMore: "保存回答的文件不见了，你最后提交的内容没有保存；请告诉邀请你的人。",
   },
 };
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
@@ -53,7 +55,7 @@ class Clock {
   }
   now() {
     const now = performance.now();
-    return now - this.start - this.hidden - (this.since === null ? 0 : now - this.since);
+    return Math.max(0, now - this.start - this.hidden - (this.since === null ? 0 : now - this.since));
   }
   touched() {
     this.last = this.now();
@@ -66,8 +68,17 @@ async function ask(path, message) {
   const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
   const body = message === undefined ? undefined : JSON.stringify(message);
   const response = await fetch(path, { method: body ? "POST" : "GET", headers, body });
+  if (response.status === 410) lost();
   if (!response.ok) throw Object.assign(new Error(path), { status: response.status });
   return response;
+}
+
+/* The file of the answers is gone: to try again would not help. */
+function lost() {
+  const told = { ...COMMON.en, ...words };
+  at("trouble").querySelector("[data-text=trouble]").textContent = told.lost;
+  at("trouble").querySelector("[data-text=troubleMore]").textContent = told.lostMore;
+  at("again").hidden = true;
 }
 
 /* The picture, with the boxes that are drawn on it; all numbers are pixels of the file. */
@@ -269,23 +280,35 @@ function typed({ form }) {
   return [make("label", { htmlFor: "typed", textContent: words[form] }), input];
 }
 
-function cells({ rows, columns }) {
+/* A grid; what the picture shows in it is there and stays, and thick lines are where the picture has them. */
+function cells({ rows, columns, given, regions }) {
   const inputs = [];
-  const go = (number) => inputs[Math.min(inputs.length - 1, Math.max(0, number))].select();
+  const go = (number, step) => {
+    while (inputs[number]?.readOnly) number += step;
+    inputs[number]?.select();
+  };
   for (let number = 0; number < rows * columns; number += 1) {
     const input = make("input", { type: "text", maxLength: 1, spellcheck: false, autocapitalize: "characters" });
     input.setAttribute("aria-label", words.cell(1 + Math.floor(number / columns), 1 + number % columns));
-    input.oninput = () => { clock?.touched(); if (input.value) go(number + 1); };
+    input.value = given[number].trim();
+    input.readOnly = Boolean(input.value);
+    if (input.readOnly) input.tabIndex = -1;
+    input.classList.toggle("below", number + columns < given.length && regions[number] !== regions[number + columns]);
+    input.classList.toggle("beside", (number + 1) % columns > 0 && regions[number] !== regions[number + 1]);
+    input.oninput = () => { clock?.touched(); if (input.value) go(number + 1, 1); };
     input.onkeydown = (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
         ?? (event.key === "Backspace" && !input.value ? -1 : 0);
-      if (step) { event.preventDefault(); go(number + step); }
+      if (step) { event.preventDefault(); go(number + step, step); }
     };
     input.onpaste = (event) => {
       const text = event.clipboardData.getData("text").replace(/\s/g, "");
       event.preventDefault();
       clock?.touched();
-      [...text].slice(0, inputs.length - number).forEach((sign, index) => { inputs[number + index].value = sign; });
+      [...text].slice(0, inputs.length - number).forEach((sign, index) => {
+        const one = inputs[number + index];
+        if (!one.readOnly) one.value = sign;
+      });
     };
     inputs.push(input);
   }
@@ -294,7 +317,7 @@ function cells({ rows, columns }) {
   const grid = make("div", { className: "cells" }, ...inputs);
   grid.setAttribute("role", "group");
   grid.setAttribute("aria-label", words.cells);
-  grid.style.gridTemplateColumns = `repeat(${columns}, auto)`;
+  grid.style.gridTemplateColumns = `repeat(${columns}, minmax(1.4rem, 2.2rem))`;
   return [grid];
 }
 

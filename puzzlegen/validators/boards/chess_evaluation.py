@@ -12,11 +12,12 @@ import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.materials.engines import Running
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
 from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
 
 _INSIDE: Final = 50  # centipawns that the engine's values are away from the bounds of the ranges
 _POINTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
@@ -205,6 +206,63 @@ def _found(query: _Counted, boards: tuple[chess.Board, ...]) -> Findings:
 
 def _boxes(names: list[str]) -> Findings:
     return Findings((" ".join(sorted(names)),) if names else ())
+
+
+_Men: TypeAlias = tuple[int, int, int, int, int]  # pawns, knights, bishops, rooks, queens
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the facts of an explanation: the men of both sides, balances, and what is beside other pawns.
+
+    Of an engine's value, there are none: nobody but the engine could judge them.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    asked, boards = _read(statement, query)
+    match asked:
+        case _Balance():
+            told = read(why, "explanation", white=_Men, black=_Men)
+            return () if (told.white, told.black) == _men(boards[0]) else (_OTHER_MEN,)
+        case _Diagram():
+            told = read(why, "explanation", white=_Men, black=_Men, others=tuple[tuple[str, int], ...])
+            balances = tuple((letter, _balance(board)) for letter, board in zip(LETTERS, boards, strict=False))
+            holds = {
+                _OTHER_MEN: (told.white, told.black) == _men(boards[LETTERS.index(answer)]),
+                "the balances are others": told.others == tuple(one for one in balances if one[0] != answer),
+            }
+            return tuple(fault for fault, true in holds.items() if not true)
+        case _Passed() | _Isolated():
+            told = read(why, "explanation", others=tuple[tuple[str, str], ...])
+            held = _beside(boards[0], isinstance(asked, _Passed))
+            others = tuple((pawn, found[0]) for pawn, found in sorted(held.items()) if found)
+            return () if told.others == others else ("other pawns have others beside or ahead of them",)
+        case _:
+            read(why, "explanation")
+            return ()
+
+
+_OTHER_MEN: Final = "the sides have other men"
+
+
+def _men(board: chess.Board) -> tuple[_Men, _Men]:
+    """The numbers of men of White and of Black."""
+    symbols = "".join(man.symbol() for man in board.piece_map().values())
+    white, black = (tuple(symbols.count(symbol) for symbol in side) for side in ("PNBRQ", "pnbrq"))
+    return convert((white, black), tuple[_Men, _Men], "men")
+
+
+def _beside(board: chess.Board, ahead: bool) -> dict[str, list[str]]:
+    """For each pawn those of the other side that stand ahead of it, or else those of its own on files beside it."""
+    pawns = [(square, man.color) for square, man in board.piece_map().items() if man.piece_type == chess.PAWN]
+    found: dict[str, list[str]] = {chess.square_name(square): [] for square, _ in pawns}
+    for square, side in pawns:
+        rank, file = divmod(square, 8)
+        for other, whose in pawns:
+            up, across = (other // 8 - rank) * (1 if side else -1), abs(other % 8 - file)
+            if (whose != side and across < 2 and up > 0) if ahead else (whose == side and across == 1):
+                found[chess.square_name(square)].append(chess.square_name(other))
+    return {pawn: sorted(others) for pawn, others in found.items()}
 
 
 def _balance(board: chess.Board) -> int:

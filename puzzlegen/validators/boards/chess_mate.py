@@ -3,17 +3,29 @@
 The format is that of ``docs/boards.md``.
 """
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import chess
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.chess_lines import (
+    Failing,
+    Mated,
+    Others,
+    after,
+    answered,
+    fails,
+    forces,
+    is_mated,
+    played,
+)
 from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, spellings
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
 
 BUDGET: Final = 300_000  # moves made on a board, for all positions together
 
@@ -76,6 +88,42 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         faults=("there is a faster mate",) if 0 < solver.fastest < asked.moves else (),
         accepted=accepted,
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the facts of an explanation: a line, what else is replied, why it is mate, how others fail.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    boards = shown(statement, asked.options if isinstance(asked, _Diagram) else None)
+    fields: dict[str, Any] = {"line": str, "others": tuple[Others, ...], "mate": Mated}
+    if isinstance(asked, _Diagram):
+        told = read(why, "explanation", **fields, fen=str, failing=dict[str, Failing])
+        board, begun = boards[LETTERS.index(answer)], list[str]()
+    else:
+        told = read(why, "explanation", **fields)
+        board, begun = boards[0], answer.split()
+    line = played(board, told.line)
+    if line is None or len(line) != 2 * asked.moves - 1 or [move.uci() for move in line[: len(begun)]] != begun:
+        return ("the line is another",)
+    holds = {
+        "the line does not mate": after(board, line).is_checkmate(),
+        "other replies are answered otherwise": answered(board, line, told.others),
+        "it is mate for other reasons": is_mated(after(board, line), told.mate),
+    }
+    if isinstance(asked, _Diagram):
+        others = {letter: other for letter, other in zip(LETTERS, boards, strict=False) if letter != answer}
+        holds |= {
+            "the line does not force mate": forces(board, line[0], asked.moves),
+            "the position is another": told.fen == asked.options[LETTERS.index(answer)],
+            "another diagram fails otherwise": told.failing.keys() == others.keys()
+            and all(
+                fails(other, board, line[0], asked.moves, told.failing[letter]) for letter, other in others.items()
+            ),
+        }
+    return tuple(fault for fault, true in holds.items() if not true)
 
 
 class _Solver:

@@ -3,7 +3,7 @@
 The format is that of ``docs/boards.md``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Final, TypeAlias
 
 import chess
@@ -11,13 +11,16 @@ import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.chess_lines import after, played
 from puzzlegen.validators.boards.kits.chess_reading import Bottom, Four, canonical, placement, position, spellings
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 _SHORT: Final = 3  # sequences for which that is all that prunes the search
 
+_Square: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-h][1-8]\Z")]
 _Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
@@ -57,10 +60,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     asked: tuple[int, ...]
     accepted: tuple[str, ...] = ()
     if isinstance(task, _Follow):
-        played = _played(board, task.moves)
-        found = _matching(played, task.options)
-        made = difficulty = len(played.move_stack)
-        later: chess.BaseBoard = played
+        end = _played(board, task.moves)
+        found = _matching(end, task.options)
+        made = difficulty = len(end.move_stack)
+        later: chess.BaseBoard = end
         asked = (made,)
     else:
         if task.asked > task.moves:
@@ -89,6 +92,67 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+class _Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two like pieces, of which one makes the move with this number, from 0, and the other stays where it is."""
+
+    piece: str
+    move: int
+    leaves: _Square
+    stays: _Square
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the facts of an explanation: a line of moves, or which of like pieces makes a move.
+
+    Together, the pairs say of each other diagram what is wrong with it.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    shown = convert(statement, _Shown, "statement")
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = position(shown.fen)
+    if isinstance(task, _Between):
+        line = played(board, read(why, "explanation", moves=str).moves)
+        holds = line is not None and len(line) == task.moves and line[task.asked - 1].uci() == answer
+        true = holds and not _changed(after(board, line or ()), placement(shown.after or ""))
+        return () if true else ("the moves do not lead to the other diagram",)
+    told = read(why, "explanation", moves=str, pairs=tuple[_Pair, ...])
+    line = played(board, task.moves)
+    if told.moves != task.moves or line is None:
+        return ("the moves are others",)
+    diagrams = {letter: placement(option) for letter, option in zip(LETTERS, task.options, strict=False)}
+    wrong = [_exchanged(diagrams, pair) for pair in told.pairs]
+    if len({*told.pairs}) < len(told.pairs) or not all(wrong) or {*"".join(wrong)} != diagrams.keys() - {answer}:
+        return ("other diagrams are wrong in other ways",)
+    return () if all(_tells_apart(board, line, pair) for pair in told.pairs) else ("another piece makes a move",)
+
+
+def _exchanged(diagrams: Mapping[str, chess.BaseBoard], pair: _Pair) -> str:
+    """The letters of diagrams that have the piece that has left; none if the other one is still in one of them."""
+    found = ""
+    for letter, board in diagrams.items():
+        left, stays = (board.piece_at(chess.parse_square(name)) for name in (pair.leaves, pair.stays))
+        if left is not None and left.symbol() == pair.piece:
+            if stays is not None and stays.symbol() == pair.piece:
+                return ""
+            found += letter
+    return found
+
+
+def _tells_apart(board: chess.Board, line: Sequence[chess.Move], pair: _Pair) -> bool:
+    """Whether a move is made by one of two like pieces, since the other one cannot make it and never moves."""
+    if not 0 <= pair.move < len(line):
+        return False
+    leaves, stays = chess.parse_square(pair.leaves), chess.parse_square(pair.stays)
+    before, move = after(board, line[: pair.move]), line[pair.move]
+    like = all(str(before.piece_at(square) or "") == pair.piece for square in (leaves, stays))
+    still = all(str(after(board, line[:made]).piece_at(stays) or "") == pair.piece for made in range(len(line) + 1))
+    touched = any(stays in (one.from_square, one.to_square) for one in line)
+    barred = not any(other.from_square == stays and other.to_square == move.to_square for other in before.legal_moves)
+    return move.from_square == leaves and like and still and not touched and barred
+
+
 def _spellings(board: chess.Board, line: tuple[chess.Move, ...], asked: int) -> tuple[str, ...]:
     """How the move with this number is written after those before it; lines may differ in that."""
     board = board.copy(stack=False)
@@ -110,13 +174,13 @@ def _played(board: chess.Board, moves: str) -> chess.Board:
     return board
 
 
-def _matching(played: chess.Board, options: Four) -> Findings:
+def _matching(end: chess.Board, options: Four) -> Findings:
     """The letters of the diagrams that show the position, and a square at which each other one differs."""
     if len(set(options)) < len(options):
         raise MalformedStatement("two of the diagrams are the same")
     letters, refuted = [], {}
     for letter, option in zip(LETTERS, options, strict=False):
-        changed = _changed(played, placement(option))
+        changed = _changed(end, placement(option))
         if changed:
             refuted[letter] = f"{chess.square_name(chess.lsb(changed))} differs"
         else:

@@ -4,7 +4,7 @@ Legal moves are those of python-chess's move generator. Attacks, checks, pins an
 stepping along its lines. The format is that of ``docs/boards.md``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 import chess
@@ -12,9 +12,10 @@ import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, square
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
 
 _Place: TypeAlias = tuple[int, int]  # file and rank, counted from 0
 
@@ -112,7 +113,11 @@ def _marked(query: _Query) -> tuple[chess.Square, ...]:
 
 def _men(board: chess.Board) -> dict[_Place, str]:
     """The men by their places, with their letters in FEN."""
-    return {divmod(at, 8)[::-1]: man.symbol() for at, man in board.piece_map().items()}
+    return {_place(at): man.symbol() for at, man in board.piece_map().items()}
+
+
+def _place(at: chess.Square) -> _Place:
+    return chess.square_file(at), chess.square_rank(at)
 
 
 def _sight(men: dict[_Place, str], place: _Place) -> Iterator[_Place]:
@@ -149,7 +154,7 @@ def _name(place: _Place) -> str:
 def _attacked(board: chess.Board, marked: tuple[chess.Square, ...]) -> Findings:
     """The squares that both men attack, as one answer."""
     men = _men(board)
-    places = [divmod(at, 8)[::-1] for at in marked]
+    places = [_place(at) for at in marked]
     if any(place not in men for place in places):
         raise MalformedStatement("a marked square is empty")
     one, other = (set(_sight(men, place)) for place in places)
@@ -180,6 +185,191 @@ def _check(boards: tuple[chess.Board, ...]) -> Findings:
         else:
             refuted[letter] = "nothing attacks the king"
     return Findings(tuple(letters), refuted)
+
+
+_Piece: TypeAlias = tuple[str, str]  # its letter in FEN, and its square
+
+
+class _Guard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    by: _Piece
+    squares: tuple[str, ...]
+
+
+class _MovesOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    piece: _Piece
+    moves: tuple[str, ...]
+
+
+class _Bar(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What forbids castling: a rule, the piece that stands there or attacks, and the square that it attacks."""
+
+    rule: Literal["moved", "between", "check", "through", "into"]
+    piece: _Piece | None = None
+    square: str | None = None
+
+
+class _Sides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kingside: _Bar | None
+    queenside: _Bar | None
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the facts of an explanation: pieces, squares and moves, all of those that are spoken of as all.
+
+    Lists of pieces are in the order of their squares by rank and file, squares and moves in that of their names. Pieces
+    that together keep a king from squares are some that do.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    boards = shown(statement, asked.options if isinstance(asked, _Check) else None)
+    board, marked = boards[0], _marked(asked)
+    men = _men(board)
+    match asked:
+        case _Moves():
+            holds = _facts_of_moves(board, _place(marked[0]), why)
+        case _AllMoves():
+            told = read(why, "explanation", found=tuple[_MovesOf, ...], checks=tuple[_Piece, ...])
+            moves: dict[_Place, list[str]] = {}
+            for move in board.legal_moves:
+                moves.setdefault(_place(move.from_square), []).append(board.san(move))
+            ranked = sorted(moves, key=lambda at: ("KQRBNP".index(men[at].upper()), at[::-1]))
+            holds = {
+                "the moves are others": told.found
+                == tuple(_MovesOf((men[at], _name(at)), tuple(sorted(moves[at]))) for at in ranked),
+                _CHECKS: told.checks == _checks(board),
+            }
+        case _Attacked():
+            told = read(why, "explanation", attacked=tuple[tuple[str, ...], tuple[str, ...]])
+            sights = tuple(tuple(sorted(map(_name, _sight(men, _place(at))))) for at in marked)
+            holds = {"other squares are attacked": told.attacked == sights}
+        case _Pinned():
+            told = read(why, "explanation", pinned=_Piece, by=_Piece, king=_Piece)
+            (at,) = (place for place in men if _name(place) == answer)
+            white = men[at].isupper()
+            king = _king(men, white)
+            true = ((men[at], answer), _pinner(men, at), (men[king], _name(king)))
+            holds = {"other pieces make the pin": (told.pinned, told.by, told.king) == true}
+        case _Check():
+            holds = _facts_of_checks(boards, answer, why)
+        case _Castling():
+            told = read(why, "explanation", wings=_Sides).wings
+            holds = {
+                f"another rule forbids castling on the {wing}": bar in _bars(board, wing == "kingside")
+                for wing, bar in (("kingside", told.kingside), ("queenside", told.queenside))
+            }
+    return tuple(fault for fault, true in holds.items() if not true)
+
+
+_CHECKS: Final = "other pieces give check"
+
+
+def _checks(board: chess.Board) -> tuple[_Piece, ...]:
+    """The pieces that attack the king of the side to move."""
+    men = _men(board)
+    hit = _hit(men, not board.turn, _king(men, board.turn))
+    return tuple((men[at], _name(at)) for at in sorted(hit, key=lambda place: place[::-1]))
+
+
+def _pinner(men: dict[_Place, str], at: _Place) -> _Piece | None:
+    """The piece whose line would reach the king if the one on this place were away."""
+    white = men[at].isupper()
+    king = _king(men, white)
+    without = {place: man for place, man in men.items() if place != at}
+    found = [place for place in _hit(without, not white, king) if place not in _hit(men, not white, king)]
+    return (men[found[0]], _name(found[0])) if found else None
+
+
+def _facts_of_moves(board: chess.Board, at: _Place, why: Statement) -> dict[str, bool]:
+    """Whether a piece goes where it is said to, and is kept from other squares by what is said."""
+    told = read(
+        why,
+        "explanation",
+        found=tuple[str, ...],
+        barred=tuple[str, ...],
+        guards=tuple[_Guard, ...],
+        checks=tuple[_Piece, ...],
+        pinner=_Piece | None,
+    )
+    men = _men(board)
+    start, side = chess.square(*at), men[at].isupper()
+    legal = sorted(chess.square_name(move.to_square) for move in board.legal_moves if move.from_square == start)
+    free = sorted(_name(place) for place in _sight(men, at) if place not in men or men[place].isupper() != side)
+    barred = [name for name in free if name not in legal]
+    king = men[at].upper() == "K"
+    without = {place: man for place, man in men.items() if place != at}
+    guarded = [name for guard in told.guards for name in guard.squares]
+    guards = all(guard.squares and _guards(without, not side, guard, barred) for guard in told.guards)
+    return {
+        "it can go to other squares": told.found == tuple(legal),
+        "it is kept from other squares": told.barred == tuple(barred),
+        "other pieces guard the squares": sorted(guarded) == (barred if king else []) and guards,
+        _CHECKS: told.checks == _checks(board),
+        "another piece pins it": told.pinner == (None if king else _pinner(men, at)),
+    }
+
+
+def _guards(men: dict[_Place, str], white: bool, guard: _Guard, barred: Sequence[str]) -> bool:
+    """Whether a piece of this side attacks all of these squares, which are some of those that are barred."""
+    held = [place for place, man in men.items() if man.isupper() == white and (man, _name(place)) == guard.by]
+    return any({*guard.squares} <= {*barred} & {*map(_name, _sight(men, place))} for place in held)
+
+
+def _facts_of_checks(boards: tuple[chess.Board, ...], answer: str, why: Statement) -> dict[str, bool]:
+    """Whether a king is checked by what is said, and what is said prevents that in the other positions."""
+    told = read(
+        why,
+        "explanation",
+        king=_Piece,
+        checks=tuple[_Piece, ...],
+        prevented=dict[str, tuple[_Piece | None, ...]],
+    )
+    board = boards[LETTERS.index(answer)]
+    men, checks = _men(board), _checks(board)
+    king = _king(men, board.turn)
+    prevented = {
+        letter: tuple(_between(_men(other), king, check) for check in checks)
+        for letter, other in zip(LETTERS, boards, strict=False)
+        if letter != answer
+    }
+    return {
+        "the king stands elsewhere": told.king == (men[king], _name(king)),
+        _CHECKS: told.checks == checks,
+        "something else prevents check": told.prevented == prevented,
+    }
+
+
+def _between(men: dict[_Place, str], king: _Place, check: _Piece) -> _Piece | None:
+    """The piece nearest to the first rank and file that stands between a king and a piece; None if that one is away."""
+    symbol, name = check
+    at = _place(chess.parse_square(name))
+    if men.get(at) != symbol:
+        return None
+    steps = max(abs(at[0] - king[0]), abs(at[1] - king[1]))
+    way = [
+        (king[0] + (at[0] - king[0]) * step // steps, king[1] + (at[1] - king[1]) * step // steps)
+        for step in range(1, steps)
+    ]
+    found = sorted((place for place in way if place in men), key=lambda place: place[::-1])
+    return (men[found[0]], _name(found[0])) if found else None
+
+
+def _bars(board: chess.Board, kingside: bool) -> list[_Bar | None]:
+    """What may be said to forbid castling on a side, by the first rule that does; nothing but None if it is free."""
+    white, men = board.turn, _men(board)
+    if not (board.has_kingside_castling_rights(white) if kingside else board.has_queenside_castling_rights(white)):
+        return [_Bar("moved")]
+    rank = 0 if white else 7
+    held = [(file, rank) for file in ((5, 6) if kingside else (1, 2, 3)) if (file, rank) in men]
+    if held:
+        return [_Bar("between", (men[place], _name(place))) for place in held]
+    rules: tuple[Literal["check", "through", "into"], ...] = ("check", "through", "into")
+    for rule, file in zip(rules, (4, 5, 6) if kingside else (4, 3, 2), strict=True):
+        hit = _hit(men, not white, (file, rank))
+        if hit:
+            return [_Bar(rule, (men[at], _name(at)), _name((file, rank))) for at in hit]
+    return [None]
 
 
 def _castling(board: chess.Board, options: tuple[_Wings, ...]) -> Findings:

@@ -1,13 +1,25 @@
 """Finds what black can capture at once or in a ladder; judges `boards/go_capture`."""
 
+from collections.abc import Sequence
+from itertools import product
 from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.go_position import Point, Position, disguises, name, read_board
-from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import (
+    Count,
+    CountOffered,
+    Findings,
+    chosen,
+    convert,
+    fingerprint,
+    read,
+    verdict_on,
+)
 
 BUDGET: Final = 2_000  # positions of a ladder
 
@@ -75,6 +87,76 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: all captures in reading order, or lines of the ladder.
+
+    Of a ladder that works there is one line: of black moves that leave the chain one liberty, and any white ones, until
+    the chain is taken. Of one that fails there is a line for each atari, after which none is left.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    board = convert(statement, _Board, "statement")
+    position = read_board(board.rows)
+    if board.marked is None:
+        told = read(why, "explanation", captures=tuple[tuple[str, int], ...])
+        captures = tuple((name(position.height, point), count) for point, count in sorted(_captures(position).items()))
+        return () if told.captures == captures else ("the captures are others",)
+    told = read(why, "explanation", lines=tuple[tuple[str, ...], ...])
+    ataris = [name(position.height, point) for point in _ataris(position, board.marked)]
+    if answer == "B" and [line[:1] for line in told.lines] != [(atari,) for atari in ataris]:
+        return ("the ataris are others",)
+    if answer == "A" and len(told.lines) != 1:
+        return ("there is not one line",)
+    holds = all(_shows(position, board.marked, line, answer == "A") for line in told.lines)
+    return () if holds else ("a line does not show what is said",)
+
+
+def _ataris(position: Position, stone: Point) -> list[Point]:
+    """Where black can leave a chain exactly one liberty, or take it, in reading order."""
+    found = []
+    for point in sorted(position.liberties(position.chain(stone))):
+        after = position.after(point, "B")
+        if after is not None and (stone not in after.stones or len(after.liberties(after.chain(stone))) == 1):
+            found.append(point)
+    return found
+
+
+def _shows(position: Position, stone: Point, line: Sequence[str], captured: bool) -> bool:
+    """Whether a line of ataris and answers ends with the capture of the chain, or where black has no atari."""
+    every = product(range(position.height), range(position.height))
+    names = {name(position.height, point): point for point in every}
+    for number, move in enumerate(line):
+        if stone not in position.stones:
+            return False
+        if not move:
+            after = None if number % 2 == 0 or _possible(position, stone) else position
+        else:
+            point = names.get(move)
+            fits = point is not None and point not in position.stones
+            fits = fits and (number % 2 == 1 or point in _ataris(position, stone))
+            after = position.after(point, "WB"[number % 2 == 0]) if fits and point is not None else None
+        if after is None:
+            return False
+        position = after
+    if captured:
+        return stone not in position.stones
+    return len(line) % 2 == 0 and stone in position.stones and not _ataris(position, stone)
+
+
+def _possible(position: Position, stone: Point) -> list[Position]:
+    """What comes of white's answers to an atari: onto the last liberty, or taking one of the black chains around."""
+    chain = position.chain(stone)
+    answers = set(position.liberties(chain))
+    for point in position.around(chain):
+        if position.stones.get(point) == "B":
+            liberties = position.liberties(position.chain(point))
+            if len(liberties) == 1:
+                answers |= liberties
+    found = (position.after(point, "W") for point in sorted(answers))
+    return [after for after in found if after is not None]
+
+
 def _captures(position: Position) -> dict[Point, int]:
     """How many white stones black takes at each point where there are any."""
     captures: dict[Point, int] = {}
@@ -133,19 +215,10 @@ class Ladder:
 
     def _answered(self, position: Position) -> bool | None:
         """Whether the chain, in atari with white to move, is captured whatever white does."""
-        chain = position.chain(self.stone)
-        answers = set(position.liberties(chain))
-        for point in position.around(chain):
-            if position.stones.get(point) == "B":
-                liberties = position.liberties(position.chain(point))
-                if len(liberties) == 1:
-                    answers |= liberties
         escapes: list[bool | None] = []
-        for point in sorted(answers):
-            after = position.after(point, "W")
-            if after is not None:
-                captured = self.captured(after)
-                escapes.append(None if captured is None else not captured)
+        for after in _possible(position, self.stone):
+            captured = self.captured(after)
+            escapes.append(None if captured is None else not captured)
         escaped = _either(escapes)
         return None if escaped is None else not escaped
 

@@ -5,9 +5,19 @@ from typing import TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.go_position import Point, colourless, name, read_board
-from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import (
+    Count,
+    CountOffered,
+    Findings,
+    chosen,
+    convert,
+    fingerprint,
+    read,
+    verdict_on,
+)
 
 
 class _Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,3 +64,21 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: how many stones the chain has, and its liberties in reading order.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    marked = convert(statement, _Marked, "statement")
+    told = read(why, "explanation", stones=int, liberties=tuple[str, ...])
+    position = read_board(marked.rows)
+    chain = position.chain(marked.marked)
+    liberties = tuple(name(position.height, point) for point in sorted(position.liberties(chain)))
+    holds = {
+        "the chain has another number of stones": told.stones == len(chain),
+        "the liberties are others": told.liberties == liberties,
+    }
+    return tuple(fault for fault, true in holds.items() if not true)

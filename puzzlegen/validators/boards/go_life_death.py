@@ -7,14 +7,17 @@ was free to retake, to repeat and to pass.
 """
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, name, read
 from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import read as read_facts
 
 BUDGET: Final = 40_000  # positions
 _LEAST: Final = 3  # points each way
@@ -79,18 +82,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    part = convert(statement, _Part, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    position = read(part.rows, _LEAST)
-    if max(part.top + position.height, part.left + position.width) > part.size:
-        raise MalformedStatement("the part lies on the board")
-    if part.marked not in position.stones:
-        raise MalformedStatement("a stone is marked")
-    if len(position.chain(part.marked)) == 1:  # taking it might be taking a ko
-        raise MalformedStatement("the marked chain has two stones or more")
-    defender = position.stones[part.marked]
-    if not isinstance(task, _Status) and defender != ("W" if isinstance(task, _Kill | _KillBox) else "B"):
-        raise MalformedStatement("black captures a white chain or saves a black one")
+    part, task, position, defender = _read(statement, query)
     area = _enclosed(position, part, defender)
     analysis = Analysis(area)
     if analysis.spent:
@@ -113,6 +105,23 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         structure=f"{'corner' if sum(side == 0 for side in sides) > 1 else 'side'}, {len(area.points)} points",
         refuted=findings.refuted,
     )
+
+
+def _read(statement: Statement, query: Statement) -> tuple[_Part, _Query, Position, str]:
+    """The part of a board, the question, the position, and whose chain is marked; raises `MalformedStatement`."""
+    part = convert(statement, _Part, "statement")
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    position = read(part.rows, _LEAST)
+    if max(part.top + position.height, part.left + position.width) > part.size:
+        raise MalformedStatement("the part lies on the board")
+    if part.marked not in position.stones:
+        raise MalformedStatement("a stone is marked")
+    if len(position.chain(part.marked)) == 1:  # taking it might be taking a ko
+        raise MalformedStatement("the marked chain has two stones or more")
+    defender = position.stones[part.marked]
+    if not isinstance(task, _Status) and defender != ("W" if isinstance(task, _Kill | _KillBox) else "B"):
+        raise MalformedStatement("black captures a white chain or saves a black one")
+    return part, task, position, defender
 
 
 def _enclosed(position: Position, part: _Part, defender: str) -> Area:
@@ -169,7 +178,8 @@ class Analysis:
         spent: whether there are more than `BUDGET`.
     """
 
-    def __init__(self, area: Area) -> None:
+    def __init__(self, area: Area, passing: bool = False) -> None:
+        """Settle all positions; with ``passing`` those too that the attacker's passes lead to."""
         self.area = area
         self.every = (1 << len(area.points)) - 1
         roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
@@ -186,7 +196,8 @@ class Analysis:
                 certain.append(state)
                 continue
             self.after[state] = following = self._moves(state)
-            for _, then in following:
+            passed = [_passed(state)] if passing else []
+            for then in [*(then for _, then in following), *passed]:
                 if then not in self.states:
                     if len(self.states) >= BUDGET:
                         self.spent = True
@@ -298,6 +309,11 @@ class Analysis:
         return moves
 
 
+def _passed(state: State) -> State:
+    attacker, defender, turn = state
+    return attacker, defender, not turn
+
+
 def _status(analysis: Analysis) -> tuple[Verdict, Findings]:
     """Which of the three options is right."""
     area = analysis.area
@@ -331,3 +347,111 @@ def _points(analysis: Analysis, defending: bool) -> tuple[Verdict, list[Point]]:
     if 0 in good:  # any move will do that does no harm
         return Verdict.AMBIGUOUS, []
     return verdict_on(good), [area.points[point.bit_length() - 1] for point in good]
+
+
+Lines: TypeAlias = tuple[tuple[str, ...], ...]
+
+
+class _Began(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A first move that does what is asked, and the lines of the other side's tries after it."""
+
+    at: str
+    tries: Lines
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the lines of play: one that fails, or goes on too long, or not long enough, or is missing.
+
+    A move of the side that loses needs an answer if the outcome is another one where the other side passes after it.
+    The lines have all moves that need one, in reading order; each goes on with such a move and an answer to it until
+    nothing needs one. First moves that fail are listed in full.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    part, task, position, defender = _read(statement, query)
+    area = _enclosed(position, part, defender)
+    lines = _Lines(Analysis(area, passing=True), part)
+    attacked, defended = (area.attacker, area.defender, False), (area.attacker, area.defender, True)
+    if not isinstance(task, _Status):
+        told = read_facts(why, "explanation", tries=Lines, refuted=Lines)
+        wanted = not isinstance(task, _Live | _LiveBox)
+        start = attacked if wanted else defended
+        return (*lines.tries(start, answer, told.tries, wanted), *lines.refuted(start, told.refuted, not wanted))
+    if answer == "C":
+        both = read_facts(why, "explanation", saving=_Began, taking=_Began)
+        return (
+            *lines.tries(defended, both.saving.at, both.saving.tries, False),
+            *lines.tries(attacked, both.taking.at, both.taking.tries, True),
+        )
+    told = read_facts(why, "explanation", tries=Lines)
+    return lines.all_tries(defended if answer == "A" else attacked, told.tries, answer == "A")
+
+
+class _Lines:
+    """Judges lines of play by what is settled; outcomes are True for a captured chain."""
+
+    def __init__(self, analysis: Analysis, part: _Part) -> None:
+        self.analysis = analysis
+        self.names = {
+            1 << bit: name(part.size, (part.top + row, part.left + column))
+            for bit, (row, column) in enumerate(analysis.area.points)
+        }
+
+    def tries(self, start: State, first: str, lines: Lines, outcome: bool) -> Faults:
+        """What is wrong with the tries after a first move that does what is asked."""
+        then = self._after(start, first)
+        if then is None or self._outcome(then) != outcome:
+            return ("a first move does not do what is said",)
+        return self.all_tries(then, lines, outcome)
+
+    def all_tries(self, state: State, lines: Lines, outcome: bool) -> Faults:
+        """What is wrong with the lines of all moves that need an answer."""
+        if [line[:1] for line in lines] != [(move,) for move in self._needing(state, outcome)]:
+            return ("the moves that need an answer are others",)
+        return () if all(self._holds(state, line, outcome) for line in lines) else (_FALSE,)
+
+    def refuted(self, state: State, lines: Lines, outcome: bool) -> Faults:
+        """What is wrong with the lines of all first moves that fail, one of which alone does not."""
+        failing = {move: then for move, then in self._moves(state) if self._outcome(then) == outcome}
+        if [line[:1] for line in lines] != [(move,) for move in failing]:
+            return ("the first moves that fail are others",)
+        for move, *rest in lines:
+            then = failing[move]
+            quiet = self._outcome(_passed(then)) == outcome
+            if quiet if rest else not quiet:
+                return (_FALSE,)
+            if rest and not self._answers(then, rest, outcome):
+                return (_FALSE,)
+        return ()
+
+    def _holds(self, state: State, line: Sequence[str], outcome: bool) -> bool:
+        """Whether a line goes from a try to an answer until nothing more needs one."""
+        if not line:
+            return not self._needing(state, outcome)
+        then = self._after(state, line[0])
+        return then is not None and line[0] in self._needing(state, outcome) and self._answers(then, line[1:], outcome)
+
+    def _answers(self, state: State, line: Sequence[str], outcome: bool) -> bool:
+        """The same, beginning with the answer."""
+        then = self._after(state, line[0]) if line else None
+        return then is not None and self._outcome(then) == outcome and self._holds(then, line[1:], outcome)
+
+    def _needing(self, state: State, outcome: bool) -> list[str]:
+        """The moves after which the other side cannot pass, in reading order."""
+        if not state[1] & self.analysis.area.target:
+            return []
+        return [move for move, then in self._moves(state) if self._outcome(_passed(then)) != outcome]
+
+    def _moves(self, state: State) -> list[tuple[str, State]]:
+        return [(self.names[point], then) for point, then in sorted(self.analysis._moves(state)) if point]
+
+    def _after(self, state: State, move: str) -> State | None:
+        return dict(self._moves(state)).get(move)
+
+    def _outcome(self, state: State) -> bool | None:
+        known = self.analysis.states.get(state)
+        return self.analysis._evident(state) if known is None else known
+
+
+_FALSE: Final = "a line of play does not show what is said"

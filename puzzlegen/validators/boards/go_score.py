@@ -5,9 +5,19 @@ from typing import TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, read_board
-from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, name, read_board
+from puzzlegen.validators.kits.answers import (
+    Count,
+    CountOffered,
+    Findings,
+    chosen,
+    convert,
+    fingerprint,
+    read,
+    verdict_on,
+)
 
 
 class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +69,24 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: the stones and all points of each side, and whose no point is.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    position = read_board(convert(statement, _Board, "statement").rows)
+    told = read(why, "explanation", black=tuple[int, int], white=tuple[int, int], neutral=tuple[str, ...])
+    owners, stones = _owners(position), [*position.stones.values()]
+    black, white = ((stones.count(colour), [*owners.values()].count(colour)) for colour in "BW")
+    neutral = tuple(name(position.height, point) for point in position.free() if point not in owners)
+    holds = {
+        "the sides have other points": (told.black, told.white) == (black, white),
+        "other points are nobody's": told.neutral == neutral,
+    }
+    return tuple(fault for fault, true in holds.items() if not true)
 
 
 def _owners(position: Position) -> dict[Point, str]:

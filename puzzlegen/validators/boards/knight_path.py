@@ -1,13 +1,24 @@
 """Finds a knight's shortest ways by going one layer of squares after the other; judges `boards/knight_path`."""
 
+from itertools import pairwise
 from typing import TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.squares import Size, Square, demand_squares, disguises, name
-from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import (
+    Count,
+    CountOffered,
+    Findings,
+    chosen,
+    convert,
+    fingerprint,
+    read,
+    verdict_on,
+)
 
 Layer: TypeAlias = dict[Square, dict[Square, int]]  # square -> first move -> number of ways that begin with it
 
@@ -63,6 +74,31 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: one of the shortest ways, and how many there are.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    board = convert(statement, _Board, "statement")
+    told = read(why, "explanation", path=tuple[str, ...], ways=int)
+    moves, firsts, _ = _spread(board)
+    every = {(row, column) for row in range(board.size) for column in range(board.size)}
+    named = {name(board.size, square): square for square in every - {*board.closed}}
+    path = [named.get(step) for step in told.path]
+    shortest = len(path) == moves + 1 and (path[0], path[-1]) == (board.start, board.goal)
+    holds = {
+        "the way is no shortest one": shortest
+        and all(one and other and _leap(one, other) for one, other in pairwise(path)),
+        "there is another number of ways": told.ways == sum(firsts.values()),
+    }
+    return tuple(fault for fault, true in holds.items() if not true)
+
+
+def _leap(one: Square, other: Square) -> bool:
+    return {abs(one[0] - other[0]), abs(one[1] - other[1])} == {1, 2}
+
+
 def _spread(board: _Board) -> tuple[int, dict[Square, int], int]:
     """The length of the shortest ways (-1: there is none), how many begin with each move, and the squares reached."""
     size, closed = board.size, set(board.closed)
@@ -74,7 +110,7 @@ def _spread(board: _Board) -> tuple[int, dict[Square, int], int]:
         following: Layer = {}
         for square, firsts in layer.items():
             for there in open_squares - seen:
-                if {abs(there[0] - square[0]), abs(there[1] - square[1])} == {1, 2}:
+                if _leap(there, square):
                     ways = following.setdefault(there, {})
                     for first, number in (firsts or {there: 1}).items():
                         ways[first] = ways.get(first, 0) + number

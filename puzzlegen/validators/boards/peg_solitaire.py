@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
@@ -19,12 +20,13 @@ from puzzlegen.validators.kits.answers import (
     least,
     pointed_out,
     proven,
+    read,
 )
 
 BUDGET: Final = 40_000  # positions
 Cell: TypeAlias = tuple[int, int]
 Position: TypeAlias = frozenset[Cell]
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"^[ .o]+$")]
+Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"\A[ .o]+\Z")]
 Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=12)]
 Step: TypeAlias = tuple[int, int, int, int]  # the holes of the piece, of the one taken and of the landing; what follows
 
@@ -110,12 +112,12 @@ def _extras(asked: Any, holes: Position, pieces: Position, table: "_Table") -> l
         return []
     demand_different(asked.options)
     if isinstance(asked, _Boards):
-        read = [_read(rows) for rows in asked.options]
-        if any(others != holes for others, _ in read):
+        boards = [_read(rows) for rows in asked.options]
+        if any(others != holes for others, _ in boards):
             raise MalformedStatement("all boards have the same holes")
-        if not all(some for _, some in read):
+        if not all(some for _, some in boards):
             raise MalformedStatement("there is a piece")
-        return [tuple(sorted(some)) for _, some in read]
+        return [tuple(sorted(some)) for _, some in boards]
     if isinstance(asked, _End):
         if any(cell not in holes or cell in pieces for cell in asked.options):
             raise MalformedStatement("the options are empty holes")
@@ -198,7 +200,7 @@ def _played(table: _Table, start: int, asked: Any, extras: Sequence[tuple[Cell, 
     if table.met > BUDGET:
         return [], 0
     left, steps = _fewest(layers), layers[0][start]
-    numbers = {hole: 1 + sum(start >> lower & 1 for lower in range(hole)) for hole in range(len(table.cells))}
+    numbers = _numbered(start)
     if asked.task in ("good", "fewest"):
         count = left[start] if asked.task == "fewest" else sum(left[step[3]] == 1 for step in steps)
         return [Findings((str(count),))], table.met
@@ -285,6 +287,82 @@ def _reached(table: _Table, start: int, goals: Sequence[int]) -> tuple[list[Find
     met = [any(goal in layer for layer in layers) for goal in goals]
     work = max((_games(layers, {goal}) for goal, holds in zip(goals, met, strict=True) if holds), default=0.0)
     return [pointed_out(met, "no game comes to it")], work
+
+
+Way: TypeAlias = tuple[tuple[int, int], ...]  # the numbers of the jumping piece and of the one taken
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the facts of an explanation: a way, and what each first jump or each board can be brought to.
+
+    The way leads to as few pieces as can be left, or to the board asked for; first jumps are all there are, by their
+    numbers. Of ``untaken``, there is a way to take each other piece, by their numbers, and none is longer than needed.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    shown = convert(statement, _Board, "statement")
+    asked = convert(query, _FORMATS.get(query.get("task"), _Query), "query")
+    holes, pieces = _read(shown.rows)
+    table = _Table(shown.slanted, holes)
+    extras = _extras(asked, holes, pieces, table)
+    if asked.task == "untaken":
+        return _faults_of_takings(table, table.mask(pieces), read(why, "explanation", takes=tuple[Way, ...]).takes)
+    if asked.task == "reach":
+        told = read(why, "explanation", way=Way)
+        goal = table.mask(extras[LETTERS.index(answer)])
+        return () if _after(table, table.mask(pieces), told.way) == goal else (_FALSE,)
+    if asked.task == "solvable":
+        told = read(why, "explanation", way=Way, left=tuple[int, int, int, int])
+        boards = [table.mask(one) for one in extras]
+        least_left = [_fewest(table.layers(board))[board] for board in boards]
+        after = _after(table, boards[LETTERS.index(answer)], told.way)
+        faults = () if tuple(least_left) == told.left else (_FEWEST,)
+        return faults if after is not None and after.bit_count() == min(least_left) else (*faults, _FALSE)
+    told = read(why, "explanation", way=Way, firsts=tuple[tuple[int, int, int], ...])
+    start = table.mask(pieces)
+    left, numbers = _fewest(table.layers(start)), _numbered(start)
+    firsts = sorted((numbers[one], numbers[over], left[then]) for one, over, _, then in table.steps(start))
+    faults = () if tuple(firsts) == told.firsts else (_FEWEST,)
+    after = _after(table, start, told.way)
+    if after is None or after.bit_count() != left[start]:
+        return (*faults, _FALSE)
+    if asked.task == "first":
+        begun = [table.cells[hole] for number in told.way[0] for hole in numbers if numbers[hole] == number]
+        if tuple(begun) != extras[LETTERS.index(answer)]:
+            return (*faults, "the way begins with another jump than the one asked for")
+    return faults
+
+
+_FALSE: Final = "a way of jumps does not lead to what is said"
+_FEWEST: Final = "other numbers of pieces can be left"
+
+
+def _numbered(position: int) -> dict[int, int]:
+    """The number of the piece in each hole that has one: in reading order."""
+    return {hole: 1 + (position & (1 << hole) - 1).bit_count() for hole in range(64) if position >> hole & 1}
+
+
+def _after(table: _Table, position: int, way: Way) -> int | None:
+    """The position after a way; None where one of its jumps is not possible."""
+    numbers = _numbered(position)
+    for jump in way:
+        made = [step for step in table.steps(position) if (numbers[step[0]], numbers[step[1]]) == jump]
+        if not made:
+            return None
+        one, over, to, position = made[0]
+        numbers[to] = numbers.pop(one)
+        del numbers[over]
+    return position
+
+
+def _faults_of_takings(table: _Table, start: int, takes: Sequence[Way]) -> Faults:
+    numbers, early = _numbered(start), _earliest(table.layers(start))[start]
+    if [way[-1][1] if way else 0 for way in takes] != sorted(numbers[hole] for hole in early):
+        return ("there is not one line for each other piece",)
+    lengths = {numbers[hole]: jumps for hole, jumps in early.items()}
+    holds = all(_after(table, start, way) is not None and len(way) == lengths[way[-1][1]] for way in takes)
+    return () if holds else (_FALSE,)
 
 
 def _canonical(

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.squares import FILES, Size, Square, demand_squares, disguises, name
 from puzzlegen.validators.kits.answers import (
@@ -15,6 +16,7 @@ from puzzlegen.validators.kits.answers import (
     chosen,
     convert,
     fingerprint,
+    read,
     verdict_on,
     witnesses,
 )
@@ -76,6 +78,28 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         structure=f"{len(board.queens)} queens on {board.size}x{board.size}",
         refuted=findings.refuted,
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """What is false in the squares of an explanation: those that no queen attacks, or all that miss one.
+
+    The former are in reading order, the latter by columns.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    board = convert(statement, _Board, "statement")
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    told = read(why, "explanation", squares=tuple[str, ...])
+    if isinstance(task, Count | CountOffered):
+        attacked, _ = _attacked(board)
+        every = ((row, column) for row in range(board.size) for column in range(board.size))
+        squares = [square for square in every if square not in attacked]
+    else:
+        held = {column for _, column in board.queens}
+        ((rows, *_), _) = _completions(board.size, board.queens)
+        squares = [(row, file) for file, row in enumerate(rows) if file not in held]
+    return () if told.squares == tuple(name(board.size, one) for one in squares) else ("the squares are others",)
 
 
 def _asked(task: _Place | _Places, board: _Board, completions: list[list[int]]) -> tuple[str, ...]:

@@ -11,9 +11,11 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.sliding_field import WAYS, Cell, Cells, Field, Way, covered, pieces_of, size_of
 from puzzlegen.validators.kits.answers import (
+    LETTERS,
     Findings,
     chosen,
     convert,
@@ -21,12 +23,13 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     pointed_out,
     proven,
+    read,
 )
 
 BUDGET: Final = 60_000  # positions
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=10, pattern=r"^[a-z.#]+$")]
+Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=10, pattern=r"\A[a-z.#]+\Z")]
 Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=10)]
-Letter: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]$")]
+Letter: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-z]\Z")]
 Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Push: TypeAlias = tuple[Letter, Way]
 Step: TypeAlias = tuple[Letter, Way, Few]
@@ -205,6 +208,145 @@ def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
     field.met = len(ways)
     right = [position == field.position(held) for position in positions]
     return [pointed_out(right, "another position comes out")], len(ways), (tuple(ways), forms)
+
+
+Move: TypeAlias = tuple[int, Way, Few]  # the number of a piece, and where and how far it goes
+Ends: TypeAlias = tuple[
+    tuple[int, Way, Few, int], ...
+]  # first moves, each with the moves in all, 0 where it never ends
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the facts of an explanation: moves, how many positions arise, and what else could be done.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    shown = convert(statement, _Board, "statement")
+    asked = convert(query, _FORMATS.get(query.get("task"), _Query), "query")
+    field = Field(shown, BUDGET)
+    place = LETTERS.index(answer) if hasattr(asked, "options") else 0
+    ways = tuple[Move, ...]
+    match asked.task:
+        case "now":
+            told = read(why, "explanation", moves=ways)
+            holds = {"the moves are others": told.moves == tuple(sorted(_moves(field)))}
+        case "after":
+            told = read(why, "explanation", way=ways)
+            held = _after(field, told.way)
+            pushed = tuple((ascii_lowercase[number - 1], way) for number, way, _ in told.way)
+            goal = field.position(pieces_of(asked.options[place]))
+            holds = {_WAY: pushed == asked.moves and held is not None and field.position(held) == goal}
+        case "within":
+            told = read(why, "explanation", way=ways, met=int)
+            held, goal = _after(field, told.way), field.position(pieces_of(asked.options[place]))
+            layers = [layer for _, layer in zip(range(asked.moves + 1), field.layers(), strict=False)]
+            holds = {
+                _WAY: held is not None and field.position(held) == goal and len(told.way) <= asked.moves,
+                _MET: sum(map(len, layers)) == told.met,
+            }
+        case "stay":
+            told = read(why, "explanation", way=ways, stuck=tuple[tuple[int, int], ...])
+            key, *others = asked.options[place], *(letter for letter in asked.options if letter != asked.options[place])
+            solved, moved = field.solve(_still(field, key)), {ascii_lowercase[number - 1] for number, *_ in told.way}
+            stuck = tuple((_number(one), sum(map(len, field.layers(_still(field, one))))) for one in others)
+            holds = {
+                _WAY: _ends(field, told.way) and key not in moved and solved is not None and len(told.way) == solved[0],
+                _MET: stuck == told.stuck,
+            }
+        case "fewest" | "fewest_choice":
+            told = read(why, "explanation", way=ways, met=int)
+            layers = [layer for _, layer in zip(told.way, field.layers(), strict=False)]
+            solved = field.solve()
+            holds = {
+                _WAY: _ends(field, told.way) and solved is not None and len(told.way) == solved[0],
+                _MET: sum(map(len, layers)) == told.met,
+            }
+        case _:
+            told = read(why, "explanation", way=ways, firsts=Ends)
+            firsts, begun = _firsts(field), True
+            if asked.task == "first":
+                moves = [(_number(letter), way, far) for letter, way, far in asked.options]
+                begun = told.way[:1] == (moves[place],)
+            else:
+                quickest: dict[int, Move] = {}
+                for _, move in sorted((total or BUDGET, move) for move, total in firsts.items()):
+                    quickest.setdefault(move[0], move)
+                moves = [*quickest.values()]
+            shortest = min(total for total in firsts.values() if total)
+            holds = {
+                _WAY: begun and _ends(field, told.way) and len(told.way) == shortest,
+                "the first moves end otherwise": tuple((*move, firsts[move]) for move in moves) == told.firsts,
+            }
+    return tuple(fault for fault, true in holds.items() if not true)
+
+
+_WAY: Final = "the moves do not lead there, or are too many"
+_MET: Final = "other numbers of positions arise"
+
+
+def _number(letter: str) -> int:
+    return 1 + ascii_lowercase.index(letter)
+
+
+def _still(field: Field, letter: str) -> int:
+    return field.bit(field.kinds[letter], min(field.pieces[letter]))
+
+
+def _moves(field: Field) -> list[Move]:
+    """The moves that are possible at first."""
+    return [(_number(letter), way, far) for (letter, way, far), _ in _steps(field)]
+
+
+def _after(field: Field, way: Sequence[Move]) -> dict[str, Cells] | None:
+    """Where all pieces are after these moves; None where one of them is not possible."""
+    held = dict(field.pieces)
+    for number, heading, far in way:
+        letter = ascii_lowercase[number - 1] if 1 <= number <= len(held) else ""
+        if letter not in held:
+            return None
+        others = frozenset().union(*(cells for name, cells in held.items() if name != letter))
+        try:
+            most = field.pushed(letter, held[letter], heading, others)
+        except MalformedStatement:  # a vehicle goes along its length only
+            return None
+        farthest = sum(map(sum, most)) - sum(map(sum, held[letter]))
+        (down, right), reach = WAYS[heading], abs(farthest) // len(most)
+        if far > reach or (field.dress == "pucks" and far < reach):
+            return None
+        held[letter] = frozenset((y + far * down, x + far * right) for y, x in held[letter])
+    return held
+
+
+def _ends(field: Field, way: Sequence[Move]) -> bool:
+    """Whether these moves bring the red piece to its goal, and only the last one does."""
+    held, before = _after(field, way), _after(field, way[:-1])
+    return bool(
+        held is not None
+        and before is not None
+        and field.position(held) & field.goal
+        and not field.position(before) & field.goal
+    )
+
+
+def _firsts(field: Field) -> dict[Move, int]:
+    """Each first move, and the fewest moves in all with which it ends at the goal; 0 where it never does."""
+    before: dict[int, list[int]] = {}
+    ends = list[int]()
+    for layer in field.layers():
+        for position, (taken, _) in layer.items():
+            if position & field.goal:
+                ends.append(position)
+            for change, _ in field.moves(position, taken):
+                before.setdefault(position ^ change, []).append(position)
+    left = dict.fromkeys(ends, 0)
+    for position in ends:  # grows
+        for one in before.get(position, ()):
+            if one not in left:
+                left[one] = left[position] + 1
+                ends.append(one)
+    afters = [field.start ^ change for change, _ in field.moves(field.start, field.taken)]
+    return {move: 1 + left[after] if after in left else 0 for move, after in zip(_moves(field), afters, strict=True)}
 
 
 def _walls(rows: Sequence[str]) -> Cells:

@@ -17,7 +17,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.foreign import Language, Prose
 from puzzlegen.core.item import Box, Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.kits.answers import convert, fingerprint, read
 
 LEAST: Final = 2  # people who give the answer
 LETTERS: Final = "ABCDEFGH"
@@ -211,6 +211,24 @@ def _is_spelled(text: str, said: _Statement, asked: _Query) -> bool:
     parts = text.split(" ") if asked.kind == "boxes" else text.split(", ") if asked.kind == "words" else [text]
     known = not said.regions or {*parts} <= said.regions.keys()
     return known and parts == (sorted(set(parts)) if asked.kind == "boxes" else sorted(parts))
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is wrong with an explanation, but for its author's words, which are quoted and which nobody judges.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    told = read(why, "explanation", explanation=dict[Language, Text])
+    asked = convert(query, _Query, "query")
+    certificate = certify(statement, query)
+    said = convert(statement, _Statement, "statement")
+    counted = sum(one.response in (answer, *said.spellings) for one in said.answers)
+    holds = {
+        "an explanation is in another language than the question": told.explanation.keys() <= asked.question.keys(),
+        "another number of people gave the answer": counted == certificate.effort["agreeing"],
+    }
+    return tuple(fault for fault, true in holds.items() if not true)
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:

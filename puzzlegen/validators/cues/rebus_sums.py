@@ -18,7 +18,7 @@ BUDGET: Final = 50_000
 UNIT: Final = "letters written or struck out"
 
 _KINDS: Final = {one.name: one for one in facts().properties}
-Capitals = Annotated[str, msgspec.Meta(pattern="^[A-Z]{0,12}$")]
+Capitals = Annotated[str, msgspec.Meta(pattern=r"\A[A-Z]{0,12}\Z")]
 
 
 class _Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

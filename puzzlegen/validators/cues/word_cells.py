@@ -30,7 +30,7 @@ UNIT: Final = "words weighed"
 
 Cell = tuple[int, int]
 Grid = Annotated[
-    tuple[Annotated[str, msgspec.Meta(pattern=r"^[A-Z.]{2,8}$")], ...], msgspec.Meta(min_length=2, max_length=8)
+    tuple[Annotated[str, msgspec.Meta(pattern=r"\A[A-Z.]{2,8}\Z")], ...], msgspec.Meta(min_length=2, max_length=8)
 ]
 
 

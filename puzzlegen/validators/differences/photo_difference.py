@@ -20,7 +20,7 @@ from puzzlegen.validators.differences.kits.photo_referee import judge
 from puzzlegen.validators.differences.kits.spelling import spelled
 from puzzlegen.validators.kits.answers import convert, verdict_on
 
-Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
 
 LEAST_UNCHANGED: Final = 3  # patches that are the same in both versions
@@ -35,7 +35,7 @@ class _Photo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Patch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(pattern="^patch-[0-9]{2}$")]
+    name: Annotated[str, msgspec.Meta(pattern=r"\Apatch-[0-9]{2}\Z")]
     box: Box
     first: Digest
     second: Digest

@@ -19,10 +19,10 @@ from puzzlegen.validators.differences.kits.boxes import area, overlap, within
 from puzzlegen.validators.differences.kits.panels import Arrangement, pair
 from puzzlegen.validators.differences.kits.referee import LEAST_CONTRAST, judge
 from puzzlegen.validators.differences.kits.spelling import spelled
-from puzzlegen.validators.kits.answers import convert, verdict_on
+from puzzlegen.validators.kits.answers import convert, read, verdict_on
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-4096, le=4096)]
-Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A#[0-9a-f]{6}\Z")]
 
 CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
@@ -31,7 +31,7 @@ _HEIGHT: Final = 480
 
 
 class _Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(pattern="^[a-z_]+-[0-9]+$")]
+    name: Annotated[str, msgspec.Meta(pattern=r"\A[a-z_]+-[0-9]+\Z")]
     kind: str
     x: Coordinate
     y: Coordinate
@@ -89,6 +89,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     first, second = _scene(scenes, scenes.first), _scene(scenes, scenes.second)
     if set(scenes.first) | set(scenes.second) != set(range(len(scenes.things))):
         raise MalformedStatement("there is a thing that neither scene holds, or one that is not in the list")
+    if any(left >= right or top >= bottom for left, top, right, bottom in (place.box for place in scenes.differences)):
+        raise MalformedStatement("the box of a difference is empty")
     found, faults = _differences(first, second)
     number = len(found)
     if sorted(place.thing for place in scenes.differences) != [one.name for one in found]:
@@ -116,14 +118,14 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _question(query: Statement) -> _Query:
     """The query, with the fields of its task and no others."""
-    read = convert(query, _Query, "query")
-    if (read.number is None) == (read.task == "boxes"):
+    asked = convert(query, _Query, "query")
+    if (asked.number is None) == (asked.task == "boxes"):
         raise MalformedStatement("the number is stated exactly where several boxes are asked for")
-    if (read.options is None) == (read.task == "choice"):
+    if (asked.options is None) == (asked.task == "choice"):
         raise MalformedStatement("there are regions exactly where one of them is asked for")
-    if any(overlap(one, other) for one, other in combinations(read.options or (), 2)):
+    if any(overlap(one, other) for one, other in combinations(asked.options or (), 2)):
         raise MalformedStatement("two regions overlap")
-    return read
+    return asked
 
 
 def _scene(scenes: _Statement, places: Sequence[int]) -> dict[str, _Thing]:
@@ -189,6 +191,12 @@ def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
         for scene in (first, second)
     ]
     return blake2b("\n\n".join(sorted(nameless)).encode(), digest_size=16).hexdigest()
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """The explanation says of each difference what the statement does, which is proven: there are no facts to judge."""
+    read(why, "explanation")
+    return ()
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:

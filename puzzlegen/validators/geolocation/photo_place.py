@@ -30,11 +30,11 @@ from puzzlegen.facts.places import (
     regions,
     regions_of,
 )
-from puzzlegen.validators.kits.answers import LETTERS, convert, demand_different, fingerprint
+from puzzlegen.validators.kits.answers import LETTERS, convert, demand_different, fingerprint, read
 
-Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
-Degrees: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^-?(0|[1-9][0-9]{0,2})\.[0-9]{1,6}$")]
+Degrees: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A-?(0|[1-9][0-9]{0,2})\.[0-9]{1,6}\Z")]
 Told: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
 
 RULE: Final = Rule(nearest=6, km_to_border=2.0, km_to_place=100.0)
@@ -62,7 +62,7 @@ class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scene: Literal["nature", "street", "indoor"]
     width: Length
     height: Length
-    places: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+    places: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 
 
 class _Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="region"):
@@ -122,15 +122,15 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _question(query: Statement) -> _Query:
-    read: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
-    known: Mapping[str, object] = countries() if isinstance(read, _CountryOffered) else regions()
-    options = _offered(read)
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
+    known: Mapping[str, object] = countries() if isinstance(asked, _CountryOffered) else regions()
+    options = _offered(asked)
     if not all(option in known for option in options):
         raise MalformedStatement("an option is no code of a country or a region that there is")
-    if isinstance(read, _RegionOffered) and len({regions()[option].country for option in options}) > 1:
+    if isinstance(asked, _RegionOffered) and len({regions()[option].country for option in options}) > 1:
         raise MalformedStatement("the options are not regions of one country")
     demand_different(options)
-    return read
+    return asked
 
 
 def _offered(question: _Query) -> tuple[str, ...]:
@@ -183,6 +183,25 @@ def _refuted(question: _Query, code: str, latitude: float, longitude: float) -> 
         for letter, option in zip(LETTERS, _offered(question), strict=False)
         if option != right
     }
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: the region, and the nearest place with its distance in kilometres.
+
+    Raises:
+        MalformedStatement: the data break the format.
+    """
+    told = read(why, "explanation", region=str, place=str, km=int)
+    _, latitude, longitude = _shown(statement)
+    near = by_places(latitude, longitude, RULE.nearest)
+    found = agreed(by_borders(latitude, longitude), near, RULE)
+    if not isinstance(found, Located):
+        return ("nobody knows where it is",)
+    holds = {
+        "the region is another": told.region == found.region.code,
+        "the nearest place is another": (told.place, told.km) == (found.place, round(found.km_to_place)),
+    }
+    return tuple(fault for fault, true in holds.items() if not true)
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:

@@ -11,7 +11,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest
@@ -44,6 +46,26 @@ class _Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=3, max_length=3)]
 
 
+class _Law(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A change: by a step, or 0, and of which of the two figures."""
+
+    kind: str
+    step: int
+    who: str
+
+
+class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    changes: dict[str, _Law]
+
+
+_PUBLISHED: Final[Mapping[str, _Law]] = {
+    **{name: _Law(name, 0, "both") for name in ("same", "exchanged", "mirrored", "flipped")},
+    "opposite": _Law("inverted", 0, "both"),
+    "doubled": _Law("times", 2, "both"),
+    "halved": _Law("times", -2, "both"),
+}
+
+
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that some combination of changes leads to.
 
@@ -52,10 +74,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = convert(statement, _Analogy, "statement")
-    options = read_choice(query, "analogy", Panel, _MOST)
-    for panel in (*given.panels, *options):
-        _check(panel, given.layout)
+    given, options = _read(statement, query)
     clues = tuple(_clues(given, options))
     return conclude(
         clues,
@@ -64,6 +83,38 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         lambda: plainest(f"{given.layout} analogy", given.panels, options, _ways(given.layout), turning=False),
         lambda answer: "; ".join([given.layout, *(f"{clue.subject} {_name(clue, answer)}" for clue in clues)]),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the changes that are told: the simplest of each attribute in which options differ."""
+    told = convert(why, _Why, "explanation").changes
+    clues = {clue.subject: clue for clue in _clues(*_read(statement, query)) if len(set(clue.offered)) > 1}
+    key = LETTERS.index(answer)
+    faults = () if told.keys() == clues.keys() else ("not all attributes are told in which options differ",)
+    for attribute, clue in clues.items():
+        leads = [lead for lead in clue.leads if lead.value == clue.offered[key]]
+        simplest = min((lead.weight for lead in leads), default=0)
+        true = [_told(lead.name) for lead in leads if lead.weight == simplest]
+        if attribute in told and told[attribute] not in true:
+            return (*faults, "an attribute does not change so")
+    return faults
+
+
+def _told(name: str) -> _Law:
+    """A change of the language as it is published."""
+    if name in _PUBLISHED:
+        return _PUBLISHED[name]
+    who, _, step = name.rpartition(" ")
+    turned = who.endswith(" turned")
+    return _Law("turn" if turned else "step", int(step), who.removesuffix(" turned") or "both")
+
+
+def _read(statement: Statement, query: Statement) -> tuple[_Analogy, tuple[Panel, ...]]:
+    given = convert(statement, _Analogy, "statement")
+    options = read_choice(query, "analogy", Panel, _MOST)
+    for panel in (*given.panels, *options):
+        _check(panel, given.layout)
+    return given, options
 
 
 def _check(panel: Panel, layout: str) -> None:

@@ -1,8 +1,8 @@
 """Finds the figure that goes on with what the counts of line figures do.
 
 Every rule of the language is tried on every count. A count that some rule explains is governed; an option fits it if
-every rule that leads to an option leads to this one. The answer is unique only if one option alone fits all governed
-counts; where two counts, or two rules of one count, lead to different options, the puzzle is ambiguous.
+the rule leads to its number. The answer is unique only if one option alone fits all governed counts; where two counts
+lead to different options, or two rules of one count to different numbers, the puzzle is ambiguous.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,13 +13,16 @@ import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
-from puzzlegen.validators.matrices.kits.figure_properties import COUNTS, faults_of, near_misses_of, see
+from puzzlegen.validators.matrices.kits.figure_properties import COUNTS, Seen, faults_of, near_misses_of, see
 from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 METHOD: Final = "all rules on all counts"
 UNIT: Final = "rules tried"
+UNNAMED: Final = ("arcs", "smooth strokes", "meeting points")
+"""Other ways to count, of which no question speaks."""
 
 Numbers: TypeAlias = Sequence[int]
 Follow: TypeAlias = Callable[[Numbers], int | None]
@@ -27,6 +30,7 @@ Line: TypeAlias = tuple[int, int, int]
 LineRule: TypeAlias = Callable[[Line, Line, int, int], int | None]
 
 _SHOWN: Final = {"sequence": 5, "matrix": 8}
+_ROUND: Final = 99  # mirror axes of circles around one middle
 
 
 class _Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,17 +43,33 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
+class _Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    trait: str
+    numbers: tuple[int, ...]
+
+
+class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is counted, the rule, the numbers with that of the answer, and other counts that lead to the answer."""
+
+    trait: str
+    rule: str
+    by_columns: bool
+    numbers: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
+    others: tuple[_Other, ...]
+
+
 class Count(msgspec.Struct, frozen=True):
     """A count with the rules that explain it.
 
     Attributes:
         name: its name in `COUNTS`.
+        shown: its value in each figure that is shown.
         offered: its value in each option.
         found: each rule that explains it, with the number to which it leads.
-        first: how many rules have been tried when the first one that leads to an option is found.
     """
 
     name: str
+    shown: tuple[int, ...]
     offered: tuple[int, ...]
     found: dict[str, int]
 
@@ -57,14 +77,9 @@ class Count(msgspec.Struct, frozen=True):
         """The options to which some rule leads."""
         return frozenset(place for place, number in enumerate(self.offered) if number in self.found.values())
 
-    def fits(self) -> frozenset[int]:
-        """The options to which all rules lead that lead to any: none if rules lead to different numbers on offer."""
-        places = self.led_to()
-        return places if len({self.offered[place] for place in places}) == 1 else frozenset()
-
 
 def certify(statement: Statement, query: Statement) -> Certificate:
-    """Find every option that fits the rules.
+    """Find every option that fits the rules; two rules of one count that lead to different numbers prove nothing.
 
     The difficulty is the number of rules that somebody tries who goes through the counts in the order of the language,
     and through the rules of each, until all options but one are refuted.
@@ -72,23 +87,17 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    puzzle = convert(statement, _Puzzle, "statement")
-    options = convert(query, _Query, "query").options
-    if len(puzzle.figures) != _SHOWN[puzzle.layout]:
-        raise MalformedStatement(f"a {puzzle.layout} shows {_SHOWN[puzzle.layout]} figures")
+    puzzle, options = _read(statement, query)
     shown, offered = [see(figure) for figure in puzzle.figures], [see(figure) for figure in options]
     rules = RULES[puzzle.layout]
-    counts: list[Count] = []
-    for name in COUNTS:
-        numbers = [int(one.values[name]) for one in shown]
-        found = {rule: value for rule, follow in rules.items() if (value := follow(numbers)) is not None and value >= 0}
-        counts.append(Count(name, tuple(int(one.values[name]) for one in offered), found))
+    counts = _counts(puzzle.layout, shown, offered)
     governed = [count for count in counts if count.found]
-    left = sorted(frozenset(range(len(options))).intersection(*(count.fits() for count in governed)))
-    choosy = [count.led_to() for count in governed if len(count.fits()) < len(options)]
+    left = sorted(frozenset(range(len(options))).intersection(*(count.led_to() for count in governed)))
+    choosy = [count.led_to() for count in governed if len(count.led_to()) < len(options)]
     rivals = sorted(frozenset().union(*choosy))
-    answers = left or (rivals if len(rivals) > 1 else [])
-    verdict = verdict_on(answers)
+    doubtful = any(len(set(count.found.values())) > 1 for count in governed)
+    answers = rivals if len(rivals) > 1 and (doubtful or not left) else left
+    verdict = Verdict.AMBIGUOUS if answers and doubtful else verdict_on(answers)
     unique = verdict is Verdict.UNIQUE
     return Certificate(
         verdict=verdict,
@@ -106,10 +115,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         else "",
         structure=_structure(puzzle.layout, counts) if unique else "",
         refuted={
-            LETTERS[place]: next(
-                (_objection(count, place) for count in governed if place not in count.led_to()),
-                "another rule leads elsewhere",
-            )
+            LETTERS[place]: next(_objection(count, place) for count in governed if place not in count.led_to())
             for place in range(len(options))
             if place not in answers
         },
@@ -117,13 +123,58 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the count that decides, its rule and its numbers, and in other counts that lead to the answer.
+
+    All of those are named that one option alone has as their rules want it.
+    """
+    told = convert(why, _Why, "explanation")
+    puzzle, options = _read(statement, query)
+    counts = _counts(puzzle.layout, [see(one) for one in puzzle.figures], [see(one) for one in options])
+    key = LETTERS.index(answer)
+    along = (" along columns" if told.by_columns else " along rows") if puzzle.layout == "matrix" else ""
+    if told.by_columns and not along:
+        raise MalformedStatement("a row has no columns")
+    sole = {count.name: count for count in counts if count.led_to() == {key} and count.name not in UNNAMED}
+    decides = sole.pop(told.trait, None)
+    if decides is None:
+        return ("the count does not decide",)
+    faults = []
+    if decides.found.get(f"{told.rule}{along}") != told.numbers[-1]:
+        faults.append("the count does not follow the rule")
+    others = tuple(_Other(count.name, (*count.shown, count.offered[key])) for count in sole.values())
+    if told.numbers != (*decides.shown, decides.offered[key]) or told.others != others:
+        faults.append("something is counted that is not so, or another count is left out")
+    if _ROUND in {*told.numbers}.union(*(one.numbers for one in others)):
+        faults.append("axes in every direction are not counted")
+    return tuple(faults)
+
+
+def _read(statement: Statement, query: Statement) -> tuple[_Puzzle, tuple[Figure, ...]]:
+    puzzle = convert(statement, _Puzzle, "statement")
+    options = convert(query, _Query, "query").options
+    if len(puzzle.figures) != _SHOWN[puzzle.layout]:
+        raise MalformedStatement(f"a {puzzle.layout} shows {_SHOWN[puzzle.layout]} figures")
+    return puzzle, options
+
+
+def _counts(layout: str, shown: Sequence[Seen], offered: Sequence[Seen]) -> list[Count]:
+    """Everything that can be counted, with the rules that explain it."""
+    counts = []
+    for name in COUNTS:
+        numbers, ends = (tuple(int(one.values[name]) for one in some) for some in (shown, offered))
+        led = ((rule, follow(numbers)) for rule, follow in RULES[layout].items())
+        counts.append(Count(name, numbers, ends, {rule: end for rule, end in led if end is not None and end >= 0}))
+    return counts
+
+
 def _rules_tried(counts: Sequence[Count], rules: int, answer: int, options: int) -> int:
     left = frozenset(range(options))
     tried = 0
     for count in counts:
         tried += rules
-        if count.found and not left <= count.fits():
-            left &= count.fits()
+        if count.found and not left <= count.led_to():
+            left &= count.led_to()
             if left == {answer}:
                 return tried - rules + 1 + min(_places(count, answer))
     return tried

@@ -13,9 +13,11 @@ import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.figure_reasons import misreported
 from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 Group: TypeAlias = tuple[int, ...]
@@ -80,6 +82,20 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         },
         faults=faults,
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the property that divides the figures, and in what there is to see of it."""
+    figures = convert(statement, _Figures, "statement").figures
+    seen = [see(figure) for figure in figures]
+    trait = why.get("trait")
+    if not isinstance(trait, str) or trait not in ORDER:
+        raise MalformedStatement("an explanation names a property")
+    values = [one.values[trait] for one in seen]
+    groups = _options(query, len(figures))[LETTERS.index(answer)]
+    holds = len(set(values)) == 2 and _division(values, values[0]) == groups
+    faults = () if holds else ("the property does not divide the figures so",)
+    return (*faults, *misreported(trait, values, seen, why))
 
 
 def _options(query: Statement, figures: int) -> tuple[Groups, ...]:

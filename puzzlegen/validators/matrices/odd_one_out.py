@@ -13,10 +13,12 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Seen, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.figure_reasons import AS_MANY, misreported
 from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 PAIRED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
@@ -71,12 +73,24 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001 - the figures are the options
+    """What is false in the property that tells, and in what there is to see of it."""
+    seen = [see(figure) for figure in convert(statement, _Row, "statement").figures]
+    trait = why.get("trait")
+    columns = properties(seen)
+    if not isinstance(trait, str) or trait not in columns:
+        raise MalformedStatement("an explanation names a property")
+    odd = _singled_out(columns[trait], only_shared_truth=trait not in ORDER)
+    faults = () if odd == LETTERS.index(answer) else ("the property does not single out the answer",)
+    return (*faults, *misreported(trait, columns[trait], seen, why))
+
+
 def properties(seen: Sequence[Seen]) -> dict[str, list[Value]]:
     """The values that the figures have of each property, the easiest property first."""
     columns: dict[str, list[Value]] = {name: [one.values[name] for one in seen] for name in ORDER}
     if all(columns["any dots"]):
         for name in PAIRED:
-            columns[f"as many dots as {name}"] = [one.values["dots"] == one.values[name] for one in seen]
+            columns[f"{AS_MANY}{name}"] = [one.values["dots"] == one.values[name] for one in seen]
     return columns
 
 

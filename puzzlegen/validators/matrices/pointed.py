@@ -6,12 +6,13 @@ Every property of what is marked is tried. An option fits if it does in all prop
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, compress, pairwise, product
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
@@ -58,6 +59,16 @@ class _Grouping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[tuple[Group, Group], tuple[Group, Group], tuple[Group, Group], tuple[Group, Group]]
 
 
+class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    property: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    values: tuple[int, ...]
+    offered: tuple[int, ...]
+
+
+class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    properties: tuple[_Told, ...]
+
+
 _SHOWN: Final = {"odd_one_out": 0, "grouping": 6, "belongs": 4, "next": 5, "analogy": 5, "matrix": 8}
 
 
@@ -70,22 +81,18 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = convert(statement, _Statement, "statement")
-    kind: type[_Grouping] | type[_Drawn] = _Grouping if query.get("task") == "grouping" else _Drawn
-    asked: _Grouping | _Drawn = convert(query, kind, "query")
-    if len(given.panels) != _SHOWN[asked.task]:
-        raise MalformedStatement(f"{asked.task} shows {_SHOWN[asked.task]} panels")
+    given, asked = _read(statement, query)
     offered = asked.options if isinstance(asked, _Drawn) else ()
     forms = [_form(given.mark, panel) for panel in (*given.panels, *offered)]
     demand_different(forms)
     shown = [_values(given.mark, panel) for panel in given.panels]
     ends = [_values(given.mark, panel) for panel in offered]
     if isinstance(asked, _Grouping):
-        findings, governed = _groups(shown, asked.options)
+        solutions, governed = _groups(shown, asked.options)
     elif asked.task == "odd_one_out":
-        findings, governed = _odd(ends)
+        solutions, governed = _odd(ends)
     else:
-        findings, governed = _fitting(asked.task, shown, ends)
+        solutions, governed = _fitting(asked.task, shown, ends)
     names = PROPERTIES[given.mark]
     panels = (*given.panels, *offered)
     lines = sum(len(panel.segments) + len(panel.arcs) for panel in panels) / len(panels)
@@ -93,7 +100,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     options = sorted(forms[len(shown) :]) or sorted(map(tuple, getattr(asked, "options", ())))
     rules = ", ".join(f"{names[place]} {name}".strip() for place, (name, _, _) in sorted(governed.items()))
     return proven(
-        [findings] if findings.answers else [],
+        solutions,
         BUDGET,
         method=METHOD,
         effort={"looks": 4 * len(panels)},
@@ -102,6 +109,45 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         canonical=fingerprint((asked.task, given.mark, _arranged(asked.task, forms[: len(shown)]), options)),
         structure=f"{asked.task}; {given.mark}; {rules}",
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the numbers that lead to the answer."""
+    told = convert(why, _Why, "explanation").properties
+    given, asked = _read(statement, query)
+    key = LETTERS.index(answer)
+    shown = [_values(given.mark, panel) for panel in given.panels]
+    ends = [_values(given.mark, panel) for panel in asked.options] if isinstance(asked, _Drawn) else []
+    dividing = asked.task in ("odd_one_out", "grouping")
+    numbers = [one.property for one in told]
+    if len(told) != (1 if dividing else 2) or numbers != sorted(set(numbers)):
+        raise MalformedStatement("an explanation has the one property that divides, or the two that decide, in order")
+    faults = []
+    for told_of, figures in (([one.values for one in told], shown), ([one.offered for one in told], ends)):
+        if told_of != [tuple(values[number] for values in figures) for number in numbers]:
+            faults.append("a number is not that of its figure")
+    if isinstance(asked, _Grouping):
+        left, right = ({shown[place - 1][numbers[0]] for place in group} for group in asked.options[key])
+        holds = len(left) == len(right) == 1 and left != right
+    elif dividing:
+        held = [values[numbers[0]] for values in ends]
+        holds = held.count(held[key]) == 1 and len(set(held)) == 2
+    else:
+        rules = ((number, _RULES[asked.task]([values[number] for values in shown])) for number in numbers)
+        holds = all(any(end == ends[key][number] for _, _, end in some) for number, some in rules)
+        fitting = [values for values in ends if all(values[number] == ends[key][number] for number in numbers)]
+        if len(fitting) > 1:
+            faults.append("another option fits as well")
+    return (*faults, *(() if holds else ("a property does not decide as it is said to",)))
+
+
+def _read(statement: Statement, query: Statement) -> tuple[_Statement, _Grouping | _Drawn]:
+    given = convert(statement, _Statement, "statement")
+    kind: type[_Grouping] | type[_Drawn] = _Grouping if query.get("task") == "grouping" else _Drawn
+    asked: _Grouping | _Drawn = convert(query, kind, "query")
+    if len(given.panels) != _SHOWN[asked.task]:
+        raise MalformedStatement(f"{asked.task} shows {_SHOWN[asked.task]} panels")
+    return given, asked
 
 
 def _arranged(task: str, forms: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
@@ -114,7 +160,7 @@ def _arranged(task: str, forms: list[tuple[object, ...]]) -> list[tuple[object, 
 # --- rules
 
 
-def _odd(ends: Sequence[Values]) -> tuple[Findings, dict[int, Rule]]:
+def _odd(ends: Sequence[Values]) -> tuple[list[Findings], dict[int, Rule]]:
     """The figures that one property singles out."""
     found: dict[int, int] = {}
     for number, column in enumerate(zip(*ends, strict=True)):
@@ -123,11 +169,14 @@ def _odd(ends: Sequence[Values]) -> tuple[Findings, dict[int, Rule]]:
             found[number] = alone[0]
     letters = sorted({LETTERS[place] for place in found.values()})
     against = {letter: "no property of what is marked singles it out" for letter in LETTERS if letter not in letters}
-    return Findings(tuple(letters), against), dict.fromkeys(list(found)[:1], _PLAIN)
+    return [Findings(tuple(letters), against)] if letters else [], dict.fromkeys(list(found)[:1], _PLAIN)
 
 
-def _groups(shown: Sequence[Values], options: Sequence[tuple[Group, Group]]) -> tuple[Findings, dict[int, Rule]]:
-    """The divisions on offer that one property makes, or nearly makes: three alike, and the others various."""
+def _groups(shown: Sequence[Values], options: Sequence[tuple[Group, Group]]) -> tuple[list[Findings], dict[int, Rule]]:
+    """The divisions on offer that one property makes, or nearly makes: three alike, and the others various.
+
+    Another division that a property makes is a second solution, though nothing on offer names it.
+    """
     for left, right in options:
         in_order = [*left] == sorted(left) and [*right] == sorted(right) and left[0] == 1
         if sorted(left + right) != [1, 2, 3, 4, 5, 6] or not in_order:
@@ -142,17 +191,22 @@ def _groups(shown: Sequence[Values], options: Sequence[tuple[Group, Group]]) -> 
                 clear = len(other) == 1
                 pair = (group, rest) if group[0] == 1 else (rest, group)
                 made.setdefault(pair, []).append((number, clear))  # type: ignore[arg-type]
+    sharp = [division for division, ways in made.items() if any(clear for _, clear in ways)]
     near = [option for option in options if option in made]
-    sharp = [option for option in near if any(clear for _, clear in made[option])]
-    letters = tuple(LETTERS[options.index(option)] for option in near) if sharp else ()
+    asked = next((division for division in sharp if division in near), None)
+    if asked is None:
+        return [], {}
     against = {LETTERS[place]: "no property divides them so" for place, each in enumerate(options) if each not in near}
-    return Findings(letters, against), {
-        number: ("", 0, 0) for number, clear in made[sharp[0]] if clear
-    } if sharp else {}
+    letters = tuple(LETTERS[options.index(option)] for option in near)
+    further = [Findings(()) for division in sharp if division not in near]
+    return [Findings(letters, against), *further], {number: _PLAIN for number, clear in made[asked] if clear}
 
 
-def _fitting(task: str, shown: Sequence[Values], ends: Sequence[Values]) -> tuple[Findings, dict[int, Rule]]:
-    """The options that fit in all properties that follow a rule."""
+def _fitting(task: str, shown: Sequence[Values], ends: Sequence[Values]) -> tuple[list[Findings], dict[int, Rule]]:
+    """The options that fit in all properties that follow a rule.
+
+    Rules of one property that lead to different numbers are different solutions, whatever is on offer.
+    """
     governed: dict[int, list[Rule]] = {}
     for number, column in enumerate(zip(*shown, strict=True)):
         rules = _RULES[task](column)
@@ -164,9 +218,13 @@ def _fitting(task: str, shown: Sequence[Values], ends: Sequence[Values]) -> tupl
             if values[number] not in {wanted for _, _, wanted in rules}:
                 against[letter] = f"property {number + 1} has to be {rules[0][2]}, not {values[number]}"
                 break
-    letters = tuple(letter for letter in LETTERS if letter not in against)
+    solutions = []
+    for wanted in product(*({wanted: None for _, _, wanted in rules} for rules in governed.values())):
+        fitting = [tuple(values[number] for number in governed) == wanted for values in ends]
+        solutions.append(Findings(tuple(compress(LETTERS, fitting)), against))
     needed = _needed(governed, ends)
-    return Findings(letters, against), {number: min(governed[number], key=lambda rule: rule[1]) for number in needed}
+    chosen = {number: min(governed[number], key=lambda rule: rule[1]) for number in needed}
+    return solutions if len(solutions) > 1 or solutions[0].answers else [], chosen
 
 
 def _needed(governed: Mapping[int, list[Rule]], ends: Sequence[Values]) -> list[int]:
@@ -201,20 +259,18 @@ def _in_pairs(values: Sequence[int]) -> list[Rule]:
 
 
 def _in_a_matrix(values: Sequence[int]) -> list[Rule]:
-    """Rules that hold in the two whole rows, or in the two whole columns."""
+    """Rules that hold in the two whole rows, or in the two whole columns, and can go on in the third."""
     found: list[Rule] = []
     for lines in (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5))):
         first, second, (one, other) = ([values[place] for place in line] for line in lines)
         step = first[1] - first[0]
-        if all(b - a == step and c - b == step for a, b, c in (first, second)):
-            if other - one == step:
-                found.append(("step" if step else "the same", 2 if step else 1, other + step))
-        elif sorted(first) == sorted(second):
-            rest = list(first)
-            if all(value in rest and not rest.remove(value) for value in (one, other)):  # type: ignore[func-returns-value]
-                found.append(("the same three", 3, rest[0]))
+        if other - one == step and all(b - a == step == c - b for a, b, c in (first, second)):
+            found.append(("step" if step else "the same", 2 if step else 1, other + step))
+        three = {*first}
+        if len(three) == 3 and three == {*second} and one != other and three >= {one, other}:
+            found.append(("the same three", 3, sum(three) - one - other))
         found += [("sum", 4, one + other)] if all(a + b == c for a, b, c in (first, second)) else []
-        found += [("difference", 4, one - other)] if all(a - b == c for a, b, c in (first, second)) else []
+        found += [("difference", 4, abs(one - other))] if all(abs(a - b) == c for a, b, c in (first, second)) else []
     return found
 
 
@@ -262,7 +318,7 @@ def _arrow(plane: Plane, at: Sequence[int]) -> Values:
 
 
 def _angle(plane: Plane, area: Sequence[Way], corner: int) -> int | None:
-    """0 for acute, 1 for right, 2 for obtuse; None where a side is curved, or there is no angle."""
+    """1 for acute, 2 for right, 3 for obtuse; None where a side is curved, or there is no angle."""
     for place, after in enumerate(area):
         before = area[place - 1]
         if after.start == corner and before.stroke != after.stroke:
@@ -273,7 +329,7 @@ def _angle(plane: Plane, area: Sequence[Way], corner: int) -> int | None:
             cosine = (a * c + b * d) / math.hypot(a, b) / math.hypot(c, d)
             if 1e-9 < abs(cosine) < _NEARLY:
                 raise MalformedStatement("an angle is clearly right or clearly not")
-            return 1 + (cosine < -1e-9) - (cosine > 1e-9)
+            return 2 + (cosine < -1e-9) - (cosine > 1e-9)
     return None
 
 
@@ -303,7 +359,7 @@ def _ring(plane: Plane, at: Sequence[int]) -> Values:
     point = plane.node_at((at[0], at[1]))
     leaving = plane.leaving[point]
     around = [area for area in plane.areas if any(way.start == point for way in area)]
-    right = sum(_angle(plane, area, point) == 1 for area in around)
+    right = sum(_angle(plane, area, point) == 2 for area in around)
     return sum(plane.curved(way.stroke) for way in leaving), len(around), len(leaving), right
 
 

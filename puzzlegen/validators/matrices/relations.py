@@ -108,15 +108,17 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         [_seen(kind, given.outlines[a], given.outlines[b], panel[a], panel[b]) for (a, b), kind in pairs]
         for panel in panels
     ]
+    further: list[Findings] = []
     if isinstance(asked, _Count):
         findings, effort, needed = _counted(columns, seen, asked.options)
     elif asked.task == "odd_one_out":
         findings, effort, needed = _singled_out(columns, seen)
     else:
-        findings, effort, needed = _ruled(_RULES[asked.task], columns, seen)
+        findings, effort, needed, doubtful = _ruled(_RULES[asked.task], columns, seen)
+        further = [Findings(())] * doubtful
     numbers = sorted(asked.options or ()) if isinstance(asked, _Count) else ()
     return proven(
-        [findings] if findings.answers else [],
+        [findings, *further] if findings.answers else [],
         BUDGET,
         method=METHOD,
         effort={"relations": len(columns) * len(panels)},
@@ -163,11 +165,11 @@ def _form(task: str, panels: Sequence[Panel], options: Sequence[Panel]) -> tuple
 
 def _ruled(
     rule: Callable[[Sequence[str]], dict[str, str]], columns: Sequence[Column], seen: Sequence[Sequence[str]]
-) -> tuple[Findings, int, list[str]]:
-    """The options that fit in all relations that follow some rule."""
+) -> tuple[Findings, int, list[str], bool]:
+    """The options that fit in all relations that follow some rule, and whether two rules of one lead elsewhere."""
     against: dict[str, str] = {}
     needed: list[str] = []
-    effort, governed = 0, False
+    effort, governed, doubtful = 0, False, False
     for (name, kind), *values in zip(columns, *seen, strict=True):
         shown, offered = values[: -len(LETTERS)], values[-len(LETTERS) :]
         searching = len(against) < len(LETTERS) - 1
@@ -176,6 +178,7 @@ def _ruled(
         if not wanted:
             continue
         governed = True
+        doubtful |= len(wanted) > 1
         effort += (len(LETTERS) - len(against)) * searching
         before = len(against)
         for letter, value in zip(LETTERS, offered, strict=True):
@@ -184,7 +187,7 @@ def _ruled(
         if len(against) > before:
             needed.append(f"{kind} {min(wanted.values())}")
     answers = tuple(letter for letter in LETTERS if letter not in against) if governed else ()
-    return Findings(answers, against), effort, needed
+    return Findings(answers, against), effort, needed, doubtful
 
 
 def _counted(

@@ -7,15 +7,17 @@ leads.
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import permutations
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest, structure, symmetries
-from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, agree, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import READERS, images, spell
 from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, tried, turn_leads
 from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
@@ -36,6 +38,12 @@ class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=4, max_length=5)]
 
 
+class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules of attributes, by part and name."""
+
+    laws: tuple[dict[str, Any], ...]
+
+
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that some combination of rules leads to.
 
@@ -44,14 +52,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    row = convert(statement, _Row, "statement")
-    options = read_choice(query, "next_panel", Panel, _MOST)
-    for panel in (*row.panels, *options):
-        _check(panel, row.layout)
-    if _walking(row.layout):
-        shapes = {tuple(figures[0].shape for figures in panel) for panel in (*row.panels, *options)}
-        if len(shapes) > 1 or len(set(*shapes)) < len(*shapes):
-            raise MalformedStatement("walkers are known by their shapes, which differ and never change")
+    row, options = _read(statement, query)
     clues = tuple(_clues(row, options))
     return conclude(
         clues,
@@ -60,6 +61,52 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         lambda: plainest(f"{row.layout} {len(row.panels)}", row.panels, options, _ways(row.layout, len(row.panels))),
         lambda answer: structure(row.layout, clues, answer, row.layout != "out_in"),
     )
+
+
+def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    """What is false in the rules that are told: the simplest of each attribute in which options differ."""
+    told = convert(why, _Why, "explanation").laws
+    clues = {clue.subject: clue for clue in _clues(*_read(statement, query))}
+    key = LETTERS.index(answer)
+    wanted = []  # of each law that has to be told, all that it may say
+    for subject, clue in clues.items():
+        part, _, attribute = subject.removeprefix("part ").partition(": ")
+        numbers = clues.get(f"part {part}: number")
+        if agree(clue) or (attribute == "position" and numbers and follow(clue, numbers)):
+            continue
+        leads = [lead for lead in clue.leads if lead.value == clue.offered[key]]
+        simplest = min((lead.weight for lead in leads), default=0)
+        about = {"part": int(part), "attribute": attribute}
+        wanted.append([about | _told(lead.name) for lead in leads if lead.weight == simplest])
+    wanted.sort(key=lambda laws: [(law["part"], law["attribute"]) for law in laws[:1]])
+    right = len(wanted) == len(told) and all(law in laws for law, laws in zip(told, wanted, strict=True))
+    return () if right else ("not all attributes follow the rules that are told",)
+
+
+def _told(name: str) -> dict[str, Any]:
+    """A rule of `series` as it is published; of those that grow, only those that begin with one step."""
+    match name.split():
+        case ["cycle", "of", length]:
+            return {"rule": "cycle", "step": int(length)}
+        case ["walk", "around", step]:
+            return {"rule": "walk", "way": {"around": int(step)}}
+        case ["walk" | "diagonal", "shift", down, right]:
+            return {"rule": "walk", "way": {"down": int(down), "right": int(right)}}
+        case ["progression" as rule, step] | ["growing" as rule, "+1" | "-1" as step]:
+            return {"rule": rule, "step": int(step)}
+    return {"rule": name, "step": 0}
+
+
+def _read(statement: Statement, query: Statement) -> tuple[_Row, tuple[Panel, ...]]:
+    row = convert(statement, _Row, "statement")
+    options = read_choice(query, "next_panel", Panel, _MOST)
+    for panel in (*row.panels, *options):
+        _check(panel, row.layout)
+    if _walking(row.layout):
+        shapes = {tuple(figures[0].shape for figures in panel) for panel in (*row.panels, *options)}
+        if len(shapes) > 1 or len(set(*shapes)) < len(*shapes):
+            raise MalformedStatement("walkers are known by their shapes, which differ and never change")
+    return row, options
 
 
 def _walking(layout: str) -> bool:

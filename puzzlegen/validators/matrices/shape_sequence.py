@@ -1,7 +1,8 @@
 """Continues a published sequence of panels by every rule that explains it.
 
 The shaded cells, the dots and the rings are three parts. Every rule of the language is tried on each; an option can be
-the next panel if each of its parts is what some rule leads to. All rules count, whatever their weight.
+the next panel if each of its parts is what some rule leads to. All rules count, whatever their weight; where those of a
+part lead to different states, nothing is proven, whatever is on offer.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,8 +17,8 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.cell_panels import MARKS, SHADES, Panel, check_panel
 from puzzlegen.validators.matrices.kits.lattice_rules import SHADES as SHADE_WEIGHT
-from puzzlegen.validators.matrices.kits.lattice_rules import WEIGHTS, Found, explain, moves, simplest
-from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, bits, image, lattice
+from puzzlegen.validators.matrices.kits.lattice_rules import WEIGHTS, Found, around, explain, moves, simplest
+from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, bits, image, lattice, members
 
 METHOD: Final = "induction over all rules"
 UNIT: Final = "rule weight"
@@ -78,7 +79,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             left.append(option)
         else:
             refuted[LETTERS[option]] = _objection(against, option)
-    verdict = verdict_on(left)
+    doubtful = any(len(part.ways) > 1 for part in parts)
+    verdict = Verdict.AMBIGUOUS if left and doubtful else verdict_on(left)
     unique = verdict is Verdict.UNIQUE
     leading = [part.ways[part.offered[left[0]]] for part in parts] if unique else []
     asked = [way for part, way in zip(parts, leading, strict=False) if len(set(part.offered)) > 1]
@@ -139,11 +141,21 @@ def _independent(on: Lattice, shown: Sequence[Held]) -> Iterator[tuple[Held, _Wa
 
 def _joint(on: Lattice, shown: Sequence[Held]) -> Iterator[tuple[Held, _Way]]:
     """All shaded cells move alike, and each shade becomes another one, always the same."""
+    straight = [(name, kind, WEIGHTS[kind.split()[0]], path) for name, kind, path in moves(on)]
     for order in list(permutations(range(3)))[1:]:
-        for name, kind, path in moves(on):
+        for name, kind, weight, path in (*straight, *around(on, list(_unchanged(on, shown, order)))):
             if all(_changed(one, order, path) == other for one, other in pairwise(shown)):
-                weight = WEIGHTS[kind.split()[0]] + SHADE_WEIGHT
-                yield _changed(shown[-1], order, path), _Way(weight, f"{kind} + shades", f"{name}, shades change")
+                way = _Way(weight + SHADE_WEIGHT, f"{kind} + shades", f"{name}, shades change")
+                yield _changed(shown[-1], order, path), way
+
+
+def _unchanged(on: Lattice, shown: Sequence[Held], order: Sequence[int]) -> Iterator[list[int]]:
+    """Of each panel the shade that every cell would have without the changes, from 1; 0 for none."""
+    first: Sequence[int] = range(3)
+    for held in shown:
+        shades = {cell: first[shade] + 1 for shade, cells in enumerate(held) for cell in members(cells)}
+        yield [shades.get(cell, 0) for cell in on.turns[0]]
+        first = [first[shade] for shade in order]
 
 
 def _changed(held: Held, order: Sequence[int], path: Path) -> Held:

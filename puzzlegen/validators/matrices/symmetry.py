@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits import figure_changes
@@ -58,7 +58,10 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Findings(NamedTuple):
-    """The options that fit, why others do not, and what there is to say about the puzzle if one fits."""
+    """The options that fit, why others do not, and what there is to say about the puzzle if one fits.
+
+    It is ``doubtful`` if two rules lead to different symmetries, whatever is on offer.
+    """
 
     left: list[int]
     refuted: dict[int, str]
@@ -66,6 +69,7 @@ class _Findings(NamedTuple):
     difficulty: int
     structure: str
     faults: tuple[str, ...]
+    doubtful: bool = False
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -89,9 +93,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         findings = _continue(series, on, wanted.options)
         form = _series_form(series, on, wanted.options)
     left = findings.left
-    unique = len(left) == 1
+    unique = len(left) == 1 and not findings.doubtful
     return Certificate(
-        verdict=verdict_on(left),
+        verdict=Verdict.AMBIGUOUS if left and findings.doubtful else verdict_on(left),
         answers=tuple(LETTERS[option] for option in left[:2]),
         method="comparison of all cells" if wanted.task == "missing_cells" else "induction over all rules",
         effort=findings.effort,
@@ -260,6 +264,7 @@ def _continue(series: _Series, on: Lattice, options: Sequence[Panel]) -> _Findin
         weight + seen + (on.order == 6),
         _series_structure(series, on, shown, offered, left, name),
         ("a figure is almost of another symmetry",) if near else (),
+        _apart([end for _, end in rules], on.order),
     )
 
 
@@ -273,6 +278,13 @@ class _End(NamedTuple):
 def _leads(end: _End, group: Group, order: int) -> bool:
     """Whether a figure with these symmetries is what a rule leads to."""
     return group == end.group if end.group is not None else _axes(group, order) == end.axes
+
+
+def _apart(ends: Sequence[_End], order: int) -> bool:
+    """Whether no figure is what all rules lead to."""
+    groups = {end.group for end in ends if end.group is not None}
+    axes = {end.axes for end in ends if end.group is None} | {_axes(group, order) for group in groups}
+    return len(groups) > 1 or len(axes) > 1
 
 
 def _axes(group: Group, order: int) -> frozenset[int]:

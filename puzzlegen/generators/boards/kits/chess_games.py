@@ -7,6 +7,7 @@ open puzzle collection of lichess.org, whose first move is the one that lets the
 
 import csv
 import io
+import re
 from typing import Final
 
 import chess
@@ -16,6 +17,7 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.materials.sources import Format, Source, Unusable
 
+_TAG: Final = re.compile(r'\[\w+\s+"')
 _FIELDS: Final = 10
 _FEN, _MOVES, _THEMES = 1, 2, 7
 _DRAWS: Final = 300  # records drawn until one is usable and has the theme
@@ -56,7 +58,7 @@ class _Reader(chess.pgn.BaseVisitor[chess.Board]):
     def result(self) -> chess.Board:
         if self.board is None or not self.board.move_stack:
             raise Unusable("it has no moves")
-        if not self.ended:
+        if not self.ended and any(self.board.legal_moves):
             raise Unusable("it breaks off without a result")
         return self.board
 
@@ -80,6 +82,13 @@ def _puzzle(fields: list[str]) -> chess.Board:
     return board
 
 
+def _spaced(text: str) -> str:
+    """A game with one empty line between its tag pairs and its moves, of which some programs write more or others."""
+    lines = text.splitlines(keepends=True)
+    moves = next((at for at, line in enumerate(lines) if line.strip() and not _TAG.match(line)), len(lines))
+    return "".join([line for line in lines[:moves] if line.strip()] + ["\n"] + lines[moves:])
+
+
 def read(text: str, format: Format) -> chess.Board:
     """The game that a record tells, at its end, with its moves.
 
@@ -89,7 +98,7 @@ def read(text: str, format: Format) -> chess.Board:
     try:
         if format == "csv":
             return _puzzle(_fields(text))
-        board = chess.pgn.read_game(io.StringIO(text), Visitor=_Reader)
+        board = chess.pgn.read_game(io.StringIO(_spaced(text)), Visitor=_Reader)
     except csv.Error as error:
         raise Unusable("it is no line of CSV") from error
     except ValueError as error:

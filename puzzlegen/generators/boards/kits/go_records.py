@@ -1,7 +1,8 @@
 """Games of Go of a source, in the Smart Game Format (A. Hollosi, "SGF File Format FF[4]"), read with sgfmill."""
 
 import re
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from puzzlegen.core.extras import imported
 from puzzlegen.core.family import Rejected
@@ -11,10 +12,12 @@ from puzzlegen.generators.boards.kits.go_games import played
 from puzzlegen.materials.material import Missing
 from puzzlegen.materials.sources import GoSource, Unusable
 
+if TYPE_CHECKING:
+    from sgfmill.sgf import Sgf_game
+
 _COLOURS: Final[dict[str, Colour]] = {"b": "B", "w": "W"}
 _DRAWS: Final = 300  # records drawn until one is usable
-_SIZE: Final = re.compile(r"SZ\[\s*(\d+)")
-_DEFAULT: Final = 19  # lines of a board whose size is not given
+_UNMARKED: Final = re.compile(r"\(\s*(?=[A-Za-z])")  # the start of a game whose first node lacks its semicolon
 _SIZES: Final = range(5, 20)  # lines of a board whose points have names
 
 
@@ -35,11 +38,10 @@ def read(text: str) -> Record:
         Unusable: the record is malformed, of another game or board, or has an illegal move.
         Missing: sgfmill is not installed.
     """
-    with imported("A game of Go", "'puzzlegen-bench[go]'", Missing):
-        from sgfmill import sgf, sgf_moves
+    game = _parsed(text)
+    from sgfmill import sgf_moves
 
     try:
-        game = sgf.Sgf_game.from_string(text)
         size = game.get_size()
         root = game.get_root()
         if root.has_property("GM") and root.get("GM") != 1:
@@ -63,6 +65,37 @@ def read(text: str) -> Record:
     return Record(board, tuple(moves))
 
 
+def _parsed(text: str) -> "Sgf_game":
+    """The tree of a game, whatever is in it; raises `Unusable` or `Missing`.
+
+    Some write a square board like an oblong one, ``SZ[19:19]``, which the format forbids and nobody can mistake.
+    """
+    with imported("A game of Go", "'puzzlegen-bench[go]'", Missing):
+        from sgfmill import sgf, sgf_grammar
+
+    try:
+        tree = sgf_grammar.parse_sgf_game(
+            (_UNMARKED.sub("(;", text, count=1) if _UNMARKED.match(text) else text).encode()
+        )
+        root = tree.sequence[0]
+        for value in root.get("SZ", ())[:1]:
+            across, _, down = value.partition(b":")
+            if across == down:
+                root["SZ"] = [across]
+        return sgf.Sgf_game.from_coarse_game_tree(tree, "utf-8")
+    except ValueError as error:
+        raise Unusable(str(error)) from error
+
+
+@lru_cache(maxsize=1 << 16)
+def _lines(source: GoSource, number: int) -> int:
+    """How many lines the board of a record has, 0 if it is malformed; read once, as many draws ask for it."""
+    try:
+        return int(_parsed(source.open()[number]).get_size())
+    except Unusable:
+        return 0
+
+
 def position(rng: Stream, size: int, moves: int, source: GoSource | None) -> Board:
     """The board after so many moves of a game of the source; without one, of a game that is played for it.
 
@@ -73,15 +106,14 @@ def position(rng: Stream, size: int, moves: int, source: GoSource | None) -> Boa
         return played(rng, size, moves)
     records = source.open()
     for _ in range(_DRAWS):
-        text = records[rng.below(len(records))]
-        named = _SIZE.search(text)
-        if (int(named[1]) if named else _DEFAULT) != size:  # spares reading it
+        number = rng.below(len(records))
+        if _lines(source, number) != size:
             continue
         try:
-            board, record = read(text)
+            board, record = read(records[number])
         except Unusable:
             continue
-        if board.size == size and len(record) >= moves:
+        if len(record) >= moves:
             for point, colour in record[:moves]:
                 board.play(point, colour)
             return board

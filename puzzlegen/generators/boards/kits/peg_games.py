@@ -4,7 +4,7 @@ Positions are bit masks over the holes in reading order; a jump is the masks of 
 of the one behind that.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -156,6 +156,7 @@ class Games:
         self._winning: dict[tuple[int, int], bool] = {}
         self._few: dict[tuple[int, int], bool] = {}
         self._lasts: dict[int, int] = {}
+        self._taken: dict[int, dict[int, tuple[Jump, ...]]] = {}
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now; found once for each position."""
@@ -257,18 +258,34 @@ class Games:
     def way(self, mask: int, first: tuple[int, int] | None = None) -> list[tuple[int, int]]:
         """Jumps that leave the fewest pieces: the jumping piece and the one it takes; ``first`` begins."""
         numbers, left = numbers_of(mask), self.look(mask).left
-        way = list[tuple[int, int]]()
+        start, way = mask, list[Jump]()
         while mask.bit_count() > left:
-            one, over, to = next(
+            jump = next(
                 jump
                 for jump in self.can(mask)
                 if self.look(mask ^ sum(jump)).left == left
                 and (way or first in (None, (numbers[jump[0]], numbers[jump[1]])))
             )
-            mask ^= one | over | to
-            way.append((numbers[one], numbers[over]))
-            numbers[to] = numbers.pop(one)
-        return way
+            mask ^= sum(jump)
+            way.append(jump)
+        return told(start, way)
+
+    def takings(self, mask: int) -> list[list[tuple[int, int]]]:
+        """For each piece that can be taken, in order of their numbers, as few jumps as it takes, with that one."""
+        ways = self._takings(mask)
+        return [told(mask, ways[bit]) for bit in bits_of(mask) if bit in ways]
+
+    def _takings(self, mask: int) -> dict[int, tuple[Jump, ...]]:
+        if mask not in self._taken:
+            ways: dict[int, tuple[Jump, ...]] = {jump[1]: (jump,) for jump in self.can(mask)}
+            for jump in self.can(mask):
+                one, _, to = jump
+                for bit, way in self._takings(mask ^ sum(jump)).items():
+                    before = one if bit == to else bit
+                    if before not in ways or len(way) + 1 < len(ways[before]):
+                        ways[before] = (jump, *way)
+            self._taken[mask] = ways
+        return self._taken[mask]
 
     def firsts(self, mask: int) -> list[tuple[int, int, int]]:
         """Each jump that is possible now, by two numbers, and the fewest pieces that can be left after it."""
@@ -291,3 +308,12 @@ def bits_of(mask: int) -> list[int]:
 def numbers_of(mask: int) -> dict[int, int]:
     """The number of the piece in each hole that has one: in reading order."""
     return {bit: number for number, bit in enumerate(bits_of(mask), 1)}
+
+
+def told(mask: int, jumps: Iterable[Jump]) -> list[tuple[int, int]]:
+    """Jumps that follow one another, by the numbers of the jumping piece and of the one it takes."""
+    numbers, way = numbers_of(mask), []
+    for one, over, to in jumps:
+        way.append((numbers[one], numbers[over]))
+        numbers[to] = numbers.pop(one)
+    return way

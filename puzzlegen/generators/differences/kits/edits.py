@@ -8,7 +8,17 @@ import msgspec
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, unlikeness
 from puzzlegen.facts.differences.terms import Change
-from puzzlegen.facts.differences.things import HEIGHT, ORDINARY, WIDTH, Frame, Placed, Thing, apart, changed_frame
+from puzzlegen.facts.differences.things import (
+    HEIGHT,
+    ORDINARY,
+    WIDTH,
+    Frame,
+    Placed,
+    Thing,
+    apart,
+    changed_frame,
+    owner_frame,
+)
 from puzzlegen.generators.differences.kits.harmonies import Harmony
 from puzzlegen.generators.differences.kits.visibility import sight
 
@@ -25,6 +35,7 @@ _BORDER: Final = 8  # pixels between a change and the border of the picture
 _LEAST_SIDE: Final = 15
 _LEAST_SHARE: Final = 0.22  # of a change's frame that differs
 _LEAST_PIXELS: Final = 120  # that differ
+_LEAST_FILLED: Final = 0.6  # of what one may take for the whole of what differs: a box of either is right
 _UNCOVERED: Final = {"pattern": 0.97, "count": 0.97, "symbol": 0.97, "outline": 0.9}  # of what differs, at least
 _MOSTLY: Final = 0.65  # the same, of all other changes
 _UPHOLDING: Final = frozenset({"outline", "colour", "pattern", "count", "symbol"})  # what may change below other things
@@ -92,6 +103,7 @@ def propose(
             and seen.share >= _LEAST_SHARE
             and seen.pixels >= _LEAST_PIXELS
             and seen.uncovered >= _UNCOVERED.get(change, _MOSTLY)
+            and (not (before and after) or _area(seen.frame) >= _LEAST_FILLED * _area(owner_frame(before, after)))
         ):
             return Edit(change, place, before, after, seen.frame)
     return None
@@ -99,14 +111,18 @@ def propose(
 
 def _visible(frame: Frame, least: float) -> bool:
     left, top, right, bottom = frame
-    across, down = right - left, bottom - top
     return (
         min(left, top) >= _BORDER
         and right <= WIDTH - _BORDER
         and bottom <= HEIGHT - _BORDER
-        and min(across, down) >= _LEAST_SIDE
-        and across * down >= least
+        and min(right - left, bottom - top) >= _LEAST_SIDE
+        and _area(frame) >= least
     )
+
+
+def _area(frame: Frame) -> float:
+    left, top, right, bottom = frame
+    return (right - left) * (bottom - top)
 
 
 def _free(frame: Frame, taken: Sequence[Frame]) -> bool:

@@ -6,8 +6,8 @@ reasons to believe that nobody sees it: the ground around the thing is even, and
 over the hole would show; or not far from it, and the segmenter no longer finds a thing there.
 """
 
+import io
 import logging
-import os
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,6 +22,7 @@ import numpy as np
 
 from puzzlegen.core.item import Box
 from puzzlegen.core.stream import Stream
+from puzzlegen.core.writing import Unwritten, put
 from puzzlegen.generators.differences.kits.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.generators.differences.kits.fillings import boldness, scratched, settled, soap_film
 from puzzlegen.generators.differences.kits.surroundings import UNEVEN, of_skin, spread_around, with_shadow
@@ -133,13 +134,12 @@ def _masks(photo: Photo, picture: "Pixels", models: Models) -> list[Mask]:
 
 def keep(path: Path, content: "dict[str, NDArray[Any]]") -> None:
     """Write a file of the cache; a cache that cannot be written is none."""
-    growing = path.with_name(f".{path.stem}.{os.getpid()}.npz")
+    packed = io.BytesIO()
+    np.savez_compressed(packed, allow_pickle=False, **content)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        np.savez_compressed(growing, allow_pickle=False, **content)
-        growing.replace(path)
-    except OSError as error:
-        logging.getLogger("puzzlegen").warning("%s cannot be kept: %s", path, error.strerror)
+        put(path, packed.getvalue())
+    except Unwritten as error:
+        logging.getLogger("puzzlegen").warning("%s", error)
 
 
 def _save(path: Path, grounds: Sequence[Ground | None]) -> None:

@@ -318,7 +318,7 @@ def _beside(figure: Divided, one: Point, other: Point, number: int) -> list[Area
 
 
 def _angle_kind(figure: Divided, area: Area, place: int) -> int | None:
-    """0 for an acute angle, 1 for a right one, 2 for an obtuse one; -1 if nobody can say; None if a side is curved.
+    """1 for an acute angle, 2 for a right one, 3 for an obtuse one; 0 if nobody can say; None if a side is curved.
 
     Nobody can say at sight whether an angle is right whose sides are neither level, nor upright, nor diagonal.
     """
@@ -328,8 +328,8 @@ def _angle_kind(figure: Divided, area: Area, place: int) -> int | None:
     sides = [(point[0] - corner[0], point[1] - corner[1]) for point in (before, after)]
     angle, oblique = _degrees(*sides), any(x and y and abs(x) != abs(y) for x, y in sides)
     if abs(angle - 90) < _NEARLY and (oblique or abs(angle - 90) > 0.01):
-        return -1
-    return 1 + (angle > 90.01) - (angle < 89.99)
+        return 0
+    return 2 + (angle > 90.01) - (angle < 89.99)
 
 
 def _areas(figure: Divided) -> Iterator[tuple[tuple[Point, ...], int, Values]]:
@@ -348,7 +348,7 @@ def _angles(figure: Divided) -> Iterator[tuple[tuple[Point, ...], int, Values]]:
         sides = _sides(area)
         for place, (corner, _) in enumerate(area):
             kind = _angle_kind(figure, area, place)
-            if kind is not None and kind >= 0:
+            if kind:
                 lines = len(ends_at(figure, corner))
                 yield (corner,), part, (kind, _curved(figure, sides), lines, len(sides))
 
@@ -369,10 +369,10 @@ def _meetings(figure: Divided) -> Iterator[tuple[tuple[Point, ...], int, Values]
         around = [(area, [corner for corner, _ in area].index(point)) for area in figure.areas if point in dict(area)]
         angles = [_angle_kind(figure, area, place) for area, place in around]
         leaving = ends_at(figure, point)
-        if -1 in angles or (len(leaving) == 2 and _is_smooth(figure, point)):
+        if 0 in angles or (len(leaving) == 2 and _is_smooth(figure, point)):
             continue
         curved = _curved(figure, [number for number, _ in leaving])
-        yield (point,), 0, (curved, len(around), len(leaving), angles.count(1))
+        yield (point,), 0, (curved, len(around), len(leaving), angles.count(2))
 
 
 _THINGS: Final = {"dot": _areas, "arrow": _angles, "line": _pieces, "ring": _meetings}

@@ -263,10 +263,10 @@ def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[st
 
 
 def odd_points(parts: Sequence[Part]) -> list[int]:
-    """How many points of each piece an odd number of legs leave, those of the first piece first."""
+    """How many points of each piece an odd number of legs leave, the most first."""
     graph = _graph(parts)
     odd = Counter(graph.pieces[legs[0].part] for legs in graph.spots.values() if len(legs) % 2)
-    return [odd[piece] for piece in dict.fromkeys(graph.pieces)]
+    return sorted((odd[piece] for piece in {*graph.pieces}), reverse=True)
 
 
 def axes(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> list[str]:
@@ -416,8 +416,9 @@ def _convex(outline: Sequence[Part]) -> bool:
 def _clear_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> bool:
     for one, other in combinations(legs, 2):
         apart = _apart(one.heading, other.heading)
-        curved = len(parts[one.part]) == 6 or len(parts[other.part]) == 6
-        touching = apart < 1e-6 and curved and not one.ends and not other.ends
+        arcs = (len(parts[one.part]) == 6) + (len(parts[other.part]) == 6)
+        curved = arcs > 0
+        touching = apart < 1e-6 and arcs == 1 and not one.ends and not other.ends  # two curves could change places
         if apart < _LEAST_ANGLE and not touching:
             return False
         if len(legs) == 2 and 1e-6 < 180 - apart < _LEAST_BEND:

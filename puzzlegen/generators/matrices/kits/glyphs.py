@@ -170,7 +170,6 @@ OUTLINES: Final[Mapping[str, Parts]] = {
         (2, -2, 6, -2),
         (0, -2, 6, -2, -6, -2),
     ),
-    "eight": (_circle(0, -3, 3), _circle(0, 3, 3)),
 }
 """Closed lines; within 6 of the middle."""
 SIGNS: Final[Mapping[str, Parts]] = {

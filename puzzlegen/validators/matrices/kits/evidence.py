@@ -75,6 +75,16 @@ class Clue(msgspec.Struct, frozen=True):
         return "/".join(sorted({lead.name for lead in fitting}))
 
 
+def agree(clue: Clue) -> bool:
+    """Whether all options have the same; what has no direction agrees with any."""
+    return len({*clue.offered} - {None}) < 2
+
+
+def follow(positions: Clue, numbers: Clue) -> bool:
+    """Whether options differ in positions only where they differ in number."""
+    return len({*zip(numbers.offered, positions.offered, strict=True)}) == len({*numbers.offered})
+
+
 def conclude(
     clues: Sequence[Clue],
     options: int,

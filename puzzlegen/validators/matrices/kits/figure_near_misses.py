@@ -148,8 +148,11 @@ def _angles(drawing: Drawing) -> Iterator[str]:
         headings = [degrees(atan2(branch.direction[1], branch.direction[0])) for branch in branches]
         for (i, one), (j, other) in combinations(enumerate(headings), 2):
             apart = abs((one - other + 180) % 360 - 180)
-            curved = is_arc(drawing.strokes[branches[i].stroke]) or is_arc(drawing.strokes[branches[j].stroke])
+            arcs = is_arc(drawing.strokes[branches[i].stroke]) + is_arc(drawing.strokes[branches[j].stroke])
+            curved = arcs > 0
             touching = apart < 1e-9 and curved and not (branches[i].ends or branches[j].ends)
+            if touching and arcs == 2:
+                faults.add("two curves touch, and either could go on as the other")
             if apart < _LEAST_ANGLE and not touching:
                 faults.add("two lines meet at a very small angle")
             if len(branches) == 2 and 1e-9 < 180 - apart < _LEAST_BEND:

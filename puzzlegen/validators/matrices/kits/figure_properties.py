@@ -79,7 +79,7 @@ ORDER: Final = (
     "pen strokes",
 )
 """From the easiest to see to the hardest: what is there at all, counts, places, symmetries, paths."""
-_DIRECTIONS: Final = {(1, 0): "horizontal", (0, 1): "vertical", (1, -1): "rising", (1, 1): "falling"}
+_DIRECTIONS: Final = {(1, 0): "horizontal", (0, 1): "vertical", (1, 1): "falling", (1, -1): "rising"}
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -89,11 +89,15 @@ class Seen(msgspec.Struct, frozen=True):
         values: the value of each property of `ORDER`.
         codes: the figure after each turn and reflection, see `figure_symmetry.codes`.
         faults: near misses, in fixed words.
+        axes: the directions of the mirror axes; ``every`` one, of circles around one middle.
+        odd_points: how many points of each piece an odd number of lines leave, the most first.
     """
 
     values: Mapping[str, Value]
     codes: tuple[tuple[Mark, ...], ...]
     faults: tuple[str, ...]
+    axes: tuple[str, ...]
+    odd_points: tuple[int, ...]
 
 
 @lru_cache(maxsize=1 << 16)
@@ -109,9 +113,11 @@ def see(figure: Figure) -> Seen:
     degrees = {point: len(branches) for point, branches in nodes.items()}
     corners = sum(degree == 2 and not _passes(*nodes[point]) for point, degree in degrees.items())
     junctions = sum(degree > 2 for degree in degrees.values())
-    pens = _pens(drawing)
+    odd = _odd_points(drawing)
+    pens = sum(max(1, number // 2) for number in odd)
     axes = len(balance.axes)
-    direction = _DIRECTIONS.get(balance.axes[0], "other") if axes == 1 else "none" if axes == 0 else "several"
+    named = [_DIRECTIONS.get(axis, "other") for axis in balance.axes]
+    direction = named[0] if axes == 1 else "none" if axes == 0 else "several"
     counts = {
         "dots": len(figure.dots),
         "pieces": len(set(drawing.pieces)),
@@ -145,6 +151,8 @@ def see(figure: Figure) -> Seen:
         {name: values[name] for name in ORDER},
         codes(figure),
         tuple(faults),
+        ("every",) if balance.round else tuple(sorted(named, key=[*_DIRECTIONS.values(), "other"].index)),
+        odd,
     )
 
 
@@ -189,12 +197,12 @@ def _right_angles(strokes: tuple[Stroke, ...], branches: list[Branch]) -> int:
     return found
 
 
-def _pens(drawing: Drawing) -> int:
-    """The fewest strokes of a pen that draw all lines, none of them twice: half the odd points of each piece."""
+def _odd_points(drawing: Drawing) -> tuple[int, ...]:
+    """The odd points of each piece: half as many strokes of a pen draw its lines, none of them twice."""
     odd = dict.fromkeys(drawing.pieces, 0)
     for branches in drawing.nodes.values():
         odd[drawing.pieces[branches[0].stroke]] += len(branches) % 2
-    return sum(max(1, number // 2) for number in odd.values())
+    return tuple(sorted(odd.values(), reverse=True))
 
 
 def _relation(drawing: Drawing) -> str:

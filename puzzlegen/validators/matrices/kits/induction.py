@@ -34,18 +34,25 @@ _LINES: Final = {"rows": ((0, 1, 2), (3, 4, 5), (6, 7)), "columns": ((0, 3, 6), 
 
 
 def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[Clue, ...]:
-    """All attributes with the rules that explain them.
+    """All attributes that count, with the rules that explain them.
 
     Where positions follow a rule, they say how many figures there are, and the number is no attribute of its own: a
     rule that it seems to follow besides cannot refute anything.
+    """
+    clues = every_clue(cells, panels, options)
+    settled = {part for (part, attribute), clue in clues.items() if attribute == "position" and clue.leads}
+    return tuple(clue for (part, attribute), clue in clues.items() if attribute != "number" or part not in settled)
+
+
+def every_clue(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]) -> dict[tuple[int, str], Clue]:
+    """Each attribute of each part with the rules that explain it, whether it counts or not.
 
     Args:
         cells: the number of cells in each part.
         panels: the eight panels, row by row.
         options: the panels on offer.
     """
-    clues: list[Clue] = []
-    settled: set[int] = set()  # parts whose positions follow a rule
+    clues: dict[tuple[int, str], Clue] = {}
     everything = (*panels, *options)
     for part, count in enumerate(cells):
         figures = [panel[part] for panel in everything]
@@ -59,10 +66,9 @@ def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Pane
             known = tuple(value for value in values[:8] if value is not None)
             leads = tuple(_explain(rules, known)) if len(known) == 8 else ()
             tried = len(_LINES) * (len(rules) + 1)
-            clues.append(Clue(f"part {part}: {attribute}", leads, values[8:], tried, partial(spell, attribute)))
-            if attribute == "position" and leads:
-                settled.add(part)
-    return tuple(clue for clue in clues if clue.subject not in {f"part {part}: number" for part in settled})
+            clue = Clue(f"part {part}: {attribute}", leads, values[8:], tried, partial(spell, attribute))
+            clues[part, attribute] = clue
+    return clues
 
 
 def _explain(rules: Mapping[str, Follow], shown: tuple[int, ...]) -> list[Lead]:

@@ -68,27 +68,36 @@ def _moving(lattice: Lattice, shown: Sequence[int]) -> Iterator[Found]:
 
 
 def _around(lattice: Lattice, shown: Sequence[int]) -> Iterator[Found]:
-    """Every ring goes on by steps of its own."""
-    choices: list[list[tuple[int, int]]] = []  # per ring: steps, and the cells that come next
+    for name, kind, weight, path in around(lattice, [[one >> cell & 1 for cell in lattice.turns[0]] for one in shown]):
+        yield Found(name, kind, weight, image(shown[-1], path))
+
+
+def around(lattice: Lattice, shown: Sequence[Sequence[int]]) -> Iterator[tuple[str, str, int, Path]]:
+    """Name, kind, weight and path of every move by which each ring goes on by steps of its own, from panel to panel.
+
+    Args:
+        lattice: the cells.
+        shown: of each panel, what every cell holds; 0 is nothing.
+    """
+    choices: list[list[int]] = []  # of steps, per ring
     for ring in lattice.rings:
-        held = [tuple(one >> cell & 1 for cell in ring) for one in shown]
+        held = [[one[cell] for cell in ring] for one in shown]
         steps = [0] if not any(map(any, held)) else range(len(ring))
-        found = [
-            (step, sum(1 << ring[(place + step) % len(ring)] for place, full in enumerate(held[-1]) if full))
-            for step in steps
-            if all(one[-step:] + one[:-step] == other for one, other in pairwise(held))
-        ]
-        if not found:
-            return
-        choices.append(found)
+        choices.append(
+            [step for step in steps if all(one[-step:] + one[:-step] == other for one, other in pairwise(held))]
+        )
     for ways in product(*choices):
-        steps = [step for step, _ in ways]
-        turning = sum(step != 0 for step in steps)
+        turning = sum(step != 0 for step in ways)
         if turning:
-            sizes = [len(ring) for ring in lattice.rings]
-            mirrored = [-step % size for step, size in zip(steps, sizes, strict=True)]
-            kind = f"rings {' '.join(map(str, min(steps, mirrored)))}"
-            yield Found(f"rings by {steps}", kind, RING + turning - 1, sum(cells for _, cells in ways))
+            mirrored = tuple(-step % len(ring) for step, ring in zip(ways, lattice.rings, strict=True))
+            kind = f"rings {' '.join(map(str, min(ways, mirrored)))}"
+            goals = {
+                cell: ring[(place + step) % len(ring)]
+                for step, ring in zip(ways, lattice.rings, strict=True)
+                for place, cell in enumerate(ring)
+            }
+            path = tuple(goals[cell] for cell in lattice.turns[0])
+            yield f"rings by {list(ways)}", kind, RING + turning - 1, path
 
 
 def _each(lattice: Lattice, shown: Sequence[int]) -> Iterator[Found]:
@@ -127,15 +136,14 @@ def _tracks(lattice: Lattice, start: int, shown: Sequence[int]) -> Iterator[tupl
 
 def _growing(lattice: Lattice, shown: Sequence[int]) -> Iterator[Found]:
     """As many cells more, or fewer, each time along a path."""
-    step = shown[1].bit_count() - shown[0].bit_count()
-    if not step:
+    first, step = shown[0].bit_count(), shown[1].bit_count() - shown[0].bit_count()
+    lengths = [first + step * panel for panel in range(len(shown) + 1)]
+    if not step or not 0 <= lengths[-1] <= len(lattice.centres):
         return
-    for path, length in lattice.prefixes.get(shown[0], ()):
-        lengths = [length + step * panel for panel in range(len(shown) + 1)]
-        if 0 <= lengths[-1] <= len(lattice.paths[path]):
-            prefix = [sum(1 << cell for cell in lattice.paths[path][:end]) for end in lengths]
-            if prefix[:-1] == list(shown):
-                yield Found(f"growth by {step} cells", f"growth {abs(step)}", WEIGHTS["growth"], prefix[-1])
+    for path in lattice.prefixes.get(max(shown), ()):
+        prefix = [sum(1 << cell for cell in lattice.paths[path][:length]) for length in lengths]
+        if prefix[:-1] == list(shown):
+            yield Found(f"growth by {step} cells", f"growth {abs(step)}", WEIGHTS["growth"], prefix[-1])
 
 
 def _returning(shown: Sequence[int]) -> Iterator[Found]:

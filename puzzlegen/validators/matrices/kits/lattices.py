@@ -7,6 +7,7 @@ from three lines through the middle. Turns and reflections only exchange such nu
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
+from itertools import product
 from typing import Final, TypeAlias
 
 import msgspec
@@ -58,28 +59,24 @@ class Lattice(msgspec.Struct, frozen=True, dict=True):
         )
 
     @cached_property
-    def prefixes(self) -> Mapping[int, tuple[tuple[int, int], ...]]:
-        """Of each set that begins a path, the paths by number, and the lengths."""
-        found: dict[int, list[tuple[int, int]]] = {}
+    def prefixes(self) -> Mapping[int, Sequence[int]]:
+        """Of each set that begins a path, the numbers of the paths."""
+        found: dict[int, list[int]] = {}
         for number, path in enumerate(self.paths):
             held = 0
-            for length, cell in enumerate(path, start=1):
+            for cell in path:
                 held |= 1 << cell
-                found.setdefault(held, []).append((number, length))
-        return {held: tuple(places) for held, places in found.items()}
+                found.setdefault(held, []).append(number)
+        return found
 
     @cached_property
     def paths(self) -> tuple[Path, ...]:
-        """Along which figures can grow: the rings from any cell either way, and rows one way or to and fro."""
+        """Along which figures can grow: the rings from any cell of each either way, and rows one way or to and fro."""
         found: dict[Path, None] = {}
-        outer = len(self.rings[0])
-        for shift in range(outer):
+        for starts in product(*(range(len(ring)) for ring in self.rings)):
             for sense in (1, -1):
-                path: list[int] = []
-                for ring in self.rings:
-                    start = shift * len(ring) // outer
-                    path += (ring[(start + sense * place) % len(ring)] for place in range(len(ring)))
-                found[tuple(path)] = None
+                around = (ring[start:] + ring[:start] for ring, start in zip(self.rings, starts, strict=True))
+                found[tuple(cell for ring in around for cell in (ring[0], *ring[1:][::sense]))] = None
         for fro in (1, -1) if self.side else ():
             rows = [range(self.side * row, self.side * (row + 1))[:: fro if row % 2 else 1] for row in range(self.side)]
             plain = [cell for row in rows for cell in row]
@@ -109,6 +106,11 @@ def image(cells: int, path: Path) -> int:
 def bits(cells: Iterable[int]) -> int:
     """A set of cells as a number."""
     return sum(1 << cell for cell in cells)
+
+
+def members(cells: int) -> list[int]:
+    """The cells of a set."""
+    return [cell for cell in range(cells.bit_length()) if cells >> cell & 1]
 
 
 def orbits(generators: Sequence[Path], cells: int) -> list[set[int]]:

@@ -6,13 +6,13 @@ everything that comes near to a line has been refused.
 
 import math
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.validators.matrices.kits.line_figures import Figure, draw, is_arc, is_circle
+from puzzlegen.validators.matrices.kits.line_figures import Branch, Figure, Stroke, draw, is_arc, is_circle
 
 Spot: TypeAlias = tuple[float, float]
 
@@ -61,6 +61,8 @@ class Plane:
         drawing = draw(figure)
         if len(set(drawing.pieces)) > 1 or any(len(held) < 2 for held in drawing.nodes.values()):
             raise MalformedStatement("the lines of a figure hang together, and none has a free end")
+        if any(_tangled(drawing.strokes, branches) for branches in drawing.nodes.values()):
+            raise MalformedStatement("lines cross or end where they meet, and no curve goes over into another one")
         self.strokes = drawing.strokes
         self.nodes = tuple((float(x), float(y)) for x, y in drawing.nodes)
         held: list[list[int]] = [[] for _ in self.strokes]
@@ -146,6 +148,16 @@ class Plane:
     def curved(self, number: int) -> bool:
         """Whether a stroke is curved."""
         return is_arc(self.strokes[number])
+
+
+def _tangled(strokes: tuple[Stroke, ...], branches: list[Branch]) -> bool:
+    """Whether two lines leave a point in one direction, or two curves in opposite ones, so that either may go on."""
+    for one, other in combinations(branches, 2):
+        (a, b), (c, d) = one.direction, other.direction
+        curved = is_arc(strokes[one.stroke]) and is_arc(strokes[other.stroke])
+        if a * d == b * c and one.stroke != other.stroke and (a * c + b * d > 0 or curved):
+            return True
+    return False
 
 
 def _border(area: tuple[Way, ...]) -> tuple[Spot, ...]:

@@ -25,7 +25,7 @@ WEIGHTS: Final = {
 for the steps between steps. A diagonal walk crosses two sides at once."""
 
 STEPS: Final = range(1, 5)  # of progressions; a longer one would leave any range
-FIRST: Final = range(1, 4)  # of growing steps; a longer first one would soon go around
+FIRST: Final = range(8)  # of growing steps, around eight places
 _BORDER: Final = (0, 1, 2, 5, 8, 7, 6, 3)
 _COMPASS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
