@@ -16,7 +16,7 @@ from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.generators.cues.crack_order import LEVELS, TASKS, invent
-from puzzlegen.renderers.cues.crack_order import depict, describe
+from puzzlegen.renderers.cues.crack_order import depict, describe, explain
 from puzzlegen.renderers.cues.kits.panes import LOOKS
 from puzzlegen.validators.cues.crack_order import certify, certify_why
 
@@ -189,3 +189,14 @@ def test_explanations_are_judged() -> None:
             assert certify_why(statement, query, puzzle.key, why | false)
         told += 1
     assert told > 10
+
+
+def test_what_does_not_certainly_come_before_is_told() -> None:
+    """Of all impacts: those on chains of cracks, that no others are, or that there are none."""
+    statement, query = {"impacts": [[0, 0]] * 3}, {"task": "before", "impacts": [3]}
+    steps = {"pairs": [[1, 2], [1, 3]], "steps": [[1, 3]], "line": [1]}
+    assert explain(statement, query, "1", steps)["en"].endswith(
+        "So 1 certainly came before 3: 1 in all. No chain of such steps leads from any other impact to 3."
+    )
+    told = explain(statement, query, "0", {"pairs": [[1, 2]], "steps": [], "line": []})["en"]
+    assert told == "No crack from 3 stops at one from another impact, so nothing certainly came before 3: 0."

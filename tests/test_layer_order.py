@@ -82,3 +82,12 @@ def test_rings_have_no_order() -> None:
     }
     assert certify(statement, {"task": "held"}).answers == ("4",)
     assert certify(statement, {"task": "top"}).answers == ()
+
+
+def test_all_that_lies_on_each_piece_is_told() -> None:
+    """What lies on a piece is told in full, even if some of it lies on another one, too, and was told before."""
+    statement = {"dress": "sticks", "pieces": [{}] * 3, "crossings": [[2, 1], [3, 1], [3, 2]]}
+    told = FAMILY.renderer.explain(statement, {"task": "count", "piece": 1}, "2", {})["en"]
+    assert told == "Over 1: 2 and 3. Over 2: 3. Nothing lies on 3. So 2 and 3 have to be lifted before 1: 2 in all."
+    told = FAMILY.renderer.explain(statement, {"task": "count", "piece": 3}, "0", {})["en"]
+    assert told == "Nothing lies on 3: 0."

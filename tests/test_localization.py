@@ -297,6 +297,17 @@ def test_explanations_say_what_differs():
         assert family.validator.faults_of_why(statement, query, "3", ODD | false)
 
 
+def test_parts_of_the_same_name_are_said_to_differ():
+    """Where only some have it, too; otherwise a figure would have instead what the other one has."""
+    statement, query = _sheet([0, 2], [0, 2], [1, 4], [0, 2]), {"task": "number", "turned": False}
+    statement["parts"] += [_square(-70, "ink")]
+    why = {**ODD, "own": [1, 4], "others": [0, 2]}
+    family = catalog.load("localization/find_odd")
+    assert family.validator.faults_of_why(statement, query, "3", why) == ()
+    told = family.renderer.explain(statement, query, "3", why)["en"]
+    assert "black shape with 4 corners (left), where what has the same name is of another form, size or place." in told
+
+
 def test_explanations_say_which_figure_comes_closest():
     statement, query = _sheet([0, 2], [0, 2], [1, 2], [1, 3]), {"task": "numbers", "turned": False}
     family = catalog.load("localization/find_duplicate")

@@ -178,5 +178,6 @@ def test_explanations_are_judged(statement, query, answer, true, false):
 def test_an_explanation_says_what_the_figure_reads_and_where_it_changes():
     told = explain(MOVED, ONE, "9-7=2", {"result": "9-7=2"})["en"]
     assert told.startswith(
-        "The figure reads 5+7=2. Number 1: put down upper right, which makes it 9; sign 1: take vertical"
+        "The figure reads 5+7=2. Number 1: add the upper right match, which makes it 9; sign 1: take away the vertical "
+        "match, which"
     )

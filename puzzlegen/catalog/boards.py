@@ -107,7 +107,8 @@ ROWS: Final = (
         "Go capture",
         CHOICE,
         FILL_IN,
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "go_liberties",
@@ -145,7 +146,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         levels=tuple(Level),
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "peg_solitaire",

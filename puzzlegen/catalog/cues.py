@@ -63,7 +63,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
+        streams=3,
     ),
     _row(
         "filling",
@@ -90,7 +91,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=5,
+        version=6,
+        streams=5,
     ),
     _row(
         "layer_order",
@@ -99,7 +101,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=5,
+        version=6,
+        streams=5,
     ),
     _row(
         "matchsticks",

@@ -73,7 +73,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return joined(_OUTCOMES[LETTERS.index(answer)], shown)
     captures = [f"{point} ({count})" for point, count in why["captures"]]
     return {
-        "en": f"Points where black captures, with the number of stones: {', '.join(captures)}.",
+        "en": f"Points where Black captures, with the number of stones: {', '.join(captures)}.",
         "zh": f"黑方能提子的点及所提子数：{'、'.join(captures)}。",
     }
 

@@ -51,7 +51,7 @@ _SHORT_STATUS: Final[Text] = {
 _SIDES: Final[dict[str, Text]] = {"B": {"en": "Black", "zh": "黑方"}, "W": {"en": "White", "zh": "白方"}}
 _OR: Final[Text] = {"en": " or ", "zh": "或"}
 _DONE: Final[dict[str, Text]] = {
-    "kill": {"en": "{at} captures the chain.", "zh": "{at} 能吃掉这块棋。"},
+    "kill": {"en": "After {at}, the chain cannot be saved.", "zh": "{at} 能吃掉这块棋。"},
     "live": {"en": "{at} saves the chain.", "zh": "{at} 能救活这块棋。"},
     "saving": {"en": "{side} saves it at {at}.", "zh": "{side}先下在 {at} 就能救活。"},
     "taking": {"en": "{side} captures it, beginning at {at}.", "zh": "{side}先下在 {at} 就能吃掉。"},
@@ -61,7 +61,7 @@ _QUIET: Final[Text] = {
     "zh": "无论{side}下在哪里，{other}都可以停一手。",
 }
 _TRIES: Final[Text] = {
-    "en": "{side}'s tries, each with its answers: {lines}; after any other move of {side}'s, {other} may even pass.",
+    "en": "{side}'s tries, each with its answers: {lines}; after any other move by {side}, {other} may even pass.",
     "zh": "{side}的各种尝试及其应对：{lines}；{side}若下在别处，{other}都可以停一手。",
 }
 _REFUTED: Final[Text] = {

@@ -55,11 +55,14 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """One of the shortest ways."""
+    """One of the shortest ways, how many there are, and how all of them begin if that is asked."""
     way, moves, ways = "-".join(why["path"]), len(why["path"]) - 1, why["ways"]
+    same = query["task"] == "first" and ways > 1
     return {
-        "en": f"A shortest way is {way}: {moves} moves. Number of such ways: {ways}.",
-        "zh": f"一种最短的走法是 {way}：{moves} 步。这样的走法共有 {ways} 种。",
+        "en": f"A shortest way is {way}: {moves} moves. Number of such ways: {ways}"
+        + (f"; each begins with the move to {answer}." if same else "."),
+        "zh": f"一种最短的走法是 {way}：{moves} 步。这样的走法共有 {ways} 种"
+        + (f"，第一步都走到 {answer}。" if same else "。"),
     }
 
 

@@ -127,7 +127,7 @@ _WHYS: Final[dict[str, Text]] = {
         "红色的{one}都还没有{done}。所以最少 {count} 步。",
     },
     "first": {
-        "en": "One way goes {way}: {count} moves. The other beginnings cost more, even if everything after them goes "
+        "en": "One way goes {way}: {count} moves. The other first moves take more, even if everything after them goes "
         "as "
         "quickly as it can: {others}. So the right move is {answer}.",
         "zh": "一种走法是 {way}，共 {count} 步。其余的第一步即使之后走得最快也要更多步：{others}。所以应选 {answer}。",
@@ -159,8 +159,8 @@ _ALIKE: Final[Text] = {
     "en": "(Positions in which {one}s of one shape have changed places count once, but not the red {red}.)",
     "zh": "（形状相同的{one}互换位置只算同一种局面；红色的{one}除外。）",
 }
-_TOTAL: Final[Text] = {"en": "with {move}, {total} in all", "zh": "先走{move}，共 {total} 步"}
-_NEVER: Final[Text] = {"en": "with {move}, it never succeeds", "zh": "先走{move}，再也做不到"}
+_TOTAL: Final[Text] = {"en": "with {move}, {total} in all", "zh": "先走 {move}，共 {total} 步"}
+_NEVER: Final[Text] = {"en": "with {move}, it never succeeds", "zh": "先走 {move}，再也做不到"}
 _STUCK: Final[Text] = {
     "en": "with {number} fixed, {met} positions can arise, and the red {red} does not {done} in any",
     "zh": "固定 {number} 号时共能得到 {met} 种局面，红色的{one}都不能{done}",

@@ -62,7 +62,7 @@ _LETTERED: Final[Text] = {"en": "The letters are cells, too.", "zh": "字母也�
 _WHYS: Final[dict[str, Text]] = {
     "count": {
         "en": "The areas, each by its first cell (row, column) from the top left and by its size: {areas}. Together "
-        "these are {sum} = {all} cells, all the {rows} rows of {columns}. Number of areas: {answer}.",
+        "these are {sum} = {all} cells, all {rows} rows of {columns}. Number of areas: {answer}.",
         "zh": "各区域从左上数起的第一格（行, 列）和格数：{areas}。合计 {sum} = {all} 格，"
         "即全部 {rows} 行、每行 {columns} 格。区域数：{answer}。",
     },
@@ -84,7 +84,7 @@ _LEGS: Final[dict[str, Text]] = {
     "left": {"en": "{number} left", "zh": "左 {number}"},
     "right": {"en": "{number} right", "zh": "右 {number}"},
 }
-_SHUT: Final[Text] = {"en": "{letter} in an area of size {size}", "zh": "{letter} 在一个 {size} 格的区域里"}
+_SHUT: Final[Text] = {"en": "{letter} in an area of {size} cells", "zh": "{letter} 在一个 {size} 格的区域里"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a maze says nothing

@@ -10,7 +10,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Group, Label, Painted, Scene
 from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, outline, round_points, surface
-from puzzlegen.renderers.kits.telling import lines, listed, named, said, same
+from puzzlegen.renderers.kits.telling import AND, lines, listed, named, said, same, strung
 from puzzlegen.renderers.kits.wording import joined, numbers
 
 Point: TypeAlias = tuple[float, float]
@@ -104,11 +104,20 @@ _SO: Final[dict[str, Text]] = {
         "zh": "这样的关系无论如何都不能把 {one} 和 {other} 连成先后：哪一次都可能更早。",
     },
     "before": {
-        "en": "So these certainly came before {one}: {line}. That makes {count}.",
-        "zh": "所以一定早于 {one} 的有：{line}。共 {count} 次。",
+        "en": "So {line} certainly came before {one}: {count} in all.",
+        "zh": "所以 {line} 一定早于 {one}：共 {count} 次。",
+    },
+    "none": {
+        "en": "No crack from {one} stops at one from another impact, so nothing certainly came before {one}: 0.",
+        "zh": "{one} 的裂纹都不止于别处的裂纹，所以没有哪次撞击一定早于 {one}：0。",
     },
     "order": {"en": "So the order is {line}.", "zh": "所以先后顺序是：{line}。"},
 }
+_REST: Final[Text] = {
+    "en": "No chain of such steps leads from any other impact to {one}.",
+    "zh": "其他撞击都不能由这样的关系推出早于 {one}。",
+}
+_EMPTY: Final = {"pair": "open", "before": "none"}  # what is said where no chain of steps leads anywhere
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -133,8 +142,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     steps = [said(_STEP, earlier=earlier, later=later) for earlier, later in why["steps"]]
     if task == "pair" and line and len(steps) == 1:
         return steps[0]
-    so = _SO["open" if task == "pair" and not line else task]
-    return joined(*steps, said(so, line=listed(map(same, line)), count=len(line), **terms))
+    so = _SO[_EMPTY.get(task, task) if not line else task]
+    told = [same(one) for one in line]
+    if task == "before" and line:
+        rest = [said(_REST, **terms)] if len(line) < len(statement["impacts"]) - 1 else []
+        return joined(*steps, said(so, line=strung(told, AND), count=len(line), **terms), *rest)
+    return joined(*steps, said(so, line=listed(told), **terms))
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the question names the impacts

@@ -82,7 +82,8 @@ _SIGN: Final[Text] = {"en": "The sign", "zh": "字样"}
 _SAYS: Final[Text] = {"en": "So the {what} is {sign}.", "zh": "所以显出的{what}是 {sign}。"}
 _STOP: Final[Text] = {"en": ". ", "zh": "。"}
 _BUILT: Final[Text] = {
-    "en": "On the folded note, from left to right, with the lines over which strokes have come in brackets: {signs}.",
+    "en": "On the folded note, from left to right (in brackets, the lines over which strokes have been folded): "
+    "{signs}.",
     "zh": "折好后，从左到右（括号内是笔画依次翻过的线）：{signs}。",
 }
 _BROUGHT: Final[Text] = {"en": "{places} ({lines})", "zh": "{places}（{lines}）"}

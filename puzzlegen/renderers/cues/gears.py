@@ -131,9 +131,10 @@ _WHY: Final = {
     "still": {"en": "without {letter}, it still jams: {round}", "zh": "拿掉 {letter}，仍然卡死：{round}"},
     "clockwise": {
         "en": "Wheels that mesh alternate, and only a crossed belt reverses. Clockwise: {ahead}. Anticlockwise: "
-        "{back}. Not driven: {idle}.",
-        "zh": "啮合的轮子转向相反，只有交叉的皮带使转向相反。顺时针：{ahead}。逆时针：{back}。没有被带动：{idle}。",
+        "{back}.{idle}",
+        "zh": "啮合的轮子转向相反，只有交叉的皮带使转向相反。顺时针：{ahead}。逆时针：{back}。{idle}",
     },
+    "idle": {"en": " Not driven: {idle}.", "zh": "没有被带动：{idle}。"},
     "race": {
         "en": "For {times} turns of the crank: {turns}. So {letter} is {best}.",
         "zh": "摇柄转 {times} 圈时，{turns}。所以 {letter} {best}。",
@@ -230,7 +231,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task == "clockwise":
         back, ahead = ([one for one in driven if (turns[one] > 0) == way] for way in (not clockwise, clockwise))
         idle = [place for place, turn in enumerate(turns) if not turn]
-        return said(_WHY["clockwise"], ahead=names(ahead), back=names(back), idle=names(idle))
+        still = said(_WHY["idle"], idle=names(idle)) if idle else ""
+        return said(_WHY["clockwise"], ahead=names(ahead), back=names(back), idle=still)
     if task == "turns":
         steps = [
             said(_WHY["teeth"], name=_name(statement, query, place), turns=_mixed(query["cranked"] * abs(turns[place])))

@@ -131,6 +131,10 @@ _LIES: Final[dict[bool, Text]] = {
     False: {"en": "{over} covers {under}.", "zh": "{over} 号盖住 {under} 号。"},
 }
 _ON: Final[Text] = {"en": "Over {under}: {over}.", "zh": "{under} 号之上：{over} 号。"}
+_BARE: Final[dict[bool, Text]] = {
+    True: {"en": "Nothing lies on {piece}.", "zh": "{piece} 号上面没有东西。"},
+    False: {"en": "No other covers {piece}.", "zh": "没有什么盖住 {piece} 号。"},
+}
 _BREAKS: Final[dict[bool, Text]] = {
     True: {
         "en": "In {letter}, {under} comes before {over}, but {over} lies on {under}.",
@@ -221,10 +225,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     edges, task, lifted = statement["crossings"], query["task"].partition("_")[0], statement["dress"] in _LIFTED
     numbers = range(1, len(statement["pieces"]) + 1)
     if task in ("count", "sure"):
-        steps, above = _above(query["piece"], edges)
+        steps, above = _above(query["piece"], edges, _BARE[lifted])
         terms = {"piece": query["piece"], "count": len(above), "above": _and(above)}
         if not above:
-            task = "bare"
+            steps, task = [], "bare"
         if task == "sure":
             terms["option"], terms["answer"] = query["options"][LETTERS.index(answer)], answer
     elif task == "order":
@@ -247,15 +251,19 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return joined(*steps, said(_SO[task, lifted], **terms))
 
 
-def _above(piece: int, edges: Sequence[Sequence[int]]) -> tuple[list[Text], list[int]]:
-    """What lies on a piece, on that, and so on: told step by step, and all of it."""
-    steps, seen, layer = list[Text](), {piece}, [piece]
-    while layer:
-        on = [(under, sorted({over for over, low in edges if low == under} - seen)) for under in layer]
-        steps += [said(_ON, under=under, over=_and(new)) for under, new in on if new]
-        layer = sorted({over for _, new in on for over in new})
-        seen |= {*layer}
-    return steps, sorted(seen - {piece})
+def _above(piece: int, edges: Sequence[Sequence[int]], bare: Text) -> tuple[list[Text], list[int]]:
+    """All that lies on a piece, on each of those, and so on, told step by step; and all of these pieces.
+
+    ``bare`` says of pieces that nothing is on them.
+    """
+    steps, reached, free = list[Text](), [piece], list[int]()
+    for under in reached:
+        if on := sorted({over for over, low in edges if low == under}):
+            steps.append(said(_ON, under=under, over=_and(on)))
+            reached += [over for over in on if over not in reached]
+        else:
+            free.append(under)
+    return [*steps, *([said(bare, piece=_and(sorted(free), "or"))] if free else [])], sorted(reached[1:])
 
 
 def _peeled(numbers: Sequence[int], edges: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
@@ -277,10 +285,10 @@ def _bound(left: Sequence[int], edges: Sequence[Sequence[int]]) -> list[tuple[in
     return [(one, over[one]) for one in [*ring, *(one for one in left if one not in ring)]]
 
 
-def _and(pieces: Sequence[int]) -> Text:
+def _and(pieces: Sequence[int], word: str = "and") -> Text:
     """Numbers in a row, such as ``1, 2 and 3``."""
     *most, last = map(str, pieces or ("",))
-    return {"en": f"{', '.join(most)} and {last}" if most else last, "zh": "、".join((*most, last))}
+    return {"en": f"{', '.join(most)} {word} {last}" if most else last, "zh": "、".join((*most, last))}
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all that is asked stands in the question

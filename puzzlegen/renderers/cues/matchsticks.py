@@ -13,7 +13,19 @@ from puzzlegen.facts.cues.segments import LETTERS as SHAPES
 from puzzlegen.renderers.cues.kits import matches
 from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, legend, lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import (
+    AND,
+    SEMICOLON,
+    legend,
+    lines,
+    listed,
+    named,
+    numbered,
+    options,
+    said,
+    same,
+    strung,
+)
 from puzzlegen.renderers.kits.wording import counting, joined, sentence
 
 _MARGIN: Final = 0.7
@@ -115,15 +127,15 @@ _READS: Final[dict[bool, Text]] = {
     True: {"en": "The figure reads {reading}, where ? is no digit.", "zh": "图中的算式是 {reading}，其中 ? 不是数字。"},
 }
 _WHERE: Final[dict[str, Text]] = {
-    "digit": {"en": "number {number}, digit {place}", "zh": "第 {number} 个数的第 {place} 位"},
+    "digit": {"en": "digit {place} of number {number}", "zh": "第 {number} 个数的第 {place} 位"},
     "number": {"en": "number {number}", "zh": "第 {number} 个数"},
     "operator": {"en": "sign {number}", "zh": "第 {number} 个运算符"},
     "letter": {"en": "place {place}", "zh": "第 {place} 个位置"},
 }
 _AT: Final[Text] = {"en": "character {place}, {slot}", "zh": "第 {place} 个符号{slot}"}
 _BECOMES: Final[Text] = {"en": "{where}: {changes}, which makes it {sign}", "zh": "{where}{changes}，变成 {sign}"}
-_TAKEN: Final[Text] = {"en": "take {slots}", "zh": "拿走{slots}"}
-_PUT: Final[Text] = {"en": "put down {slots}", "zh": "摆上{slots}"}
+_TAKEN: Final[Text] = {"en": "take away the {slots} {matches}", "zh": "拿走{slots}"}
+_PUT: Final[Text] = {"en": "add the {slots} {matches}", "zh": "摆上{slots}"}
 _SO: Final[dict[str, Text]] = {
     "equation": {"en": "{changes}. Now {result} is true.", "zh": "{changes}。这样 {result} 成立。"},
     "word": {"en": "{changes}. What remains spells {result}.", "zh": "{changes}。剩下的拼成 {result}。"},
@@ -211,9 +223,18 @@ def _changes(signs: Sequence[str], result: str, shapes: dict[str, str]) -> Itera
     for place, (was, sign) in enumerate(zip(signs, result, strict=True)):
         now = was if sign == "=" else shapes[sign.lower()]
         steps = [(_TAKEN, [slot for slot in was if slot not in now]), (_PUT, [slot for slot in now if slot not in was])]
-        told = [said(text, slots=listed(_SLOT[slot] for slot in slots)) for text, slots in steps if slots]
+        told = [
+            said(text, slots=_together(slots), matches="matches" if len(slots) > 1 else "match")
+            for text, slots in steps
+            if slots
+        ]
         if told:
             yield said(_BECOMES, where=_where(result, place), sign=sign, changes=listed(told))
+
+
+def _together(slots: Sequence[str]) -> Text:
+    names = [_SLOT[slot] for slot in slots]
+    return {"en": strung(names, AND)["en"], "zh": listed(names)["zh"]}
 
 
 def _at(place: int, slot: str) -> Text:

@@ -107,8 +107,8 @@ _BUT_NOT: Final[Text] = {"en": " but not in {spelled}", "zh": "不属于 {spelle
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
 _THUS: Final[dict[str, Text]] = {
     "missing": {
-        "en": "The region of the question mark holds {letters}; the missing one is {letter}, which reads {answer}.",
-        "zh": "带问号的区域应有 {letters}；缺少的是 {letter}，即 {answer}。",
+        "en": "The region of the question mark must hold {letters}; the missing one is {letter}{written}.",
+        "zh": "带问号的区域应有 {letters}；缺少的是 {letter}{written}。",
     },
     "place": {
         "en": "{number} stands for {letter}, which is {where}: place {answer}.",
@@ -120,6 +120,7 @@ _THUS: Final[dict[str, Text]] = {
     },
     "letter": {"en": "So {number} stands for {answer}.", "zh": "所以 {number} 表示 {answer}。"},
 }
+_WRITTEN: Final[Text] = {"en": ", which is written {answer}", "zh": "，写作 {answer}"}
 _IN: Final[Text] = {"en": "in {spelled}{others}", "zh": "{others}属于 {spelled}"}
 _NOWHERE: Final[Text] = {"en": "in none of the words", "zh": "不属于任何单词"}
 
@@ -168,11 +169,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         *parts,
         said(
             _THUS[task],
-            letters=" ".join(shown),
+            letters=listed(map(same, shown)),
             letter=letter,
             number=number,
             where=_told(_IN, where, words) if where else _NOWHERE,
             word=words[-1],
+            written="" if letter == answer else said(_WRITTEN, answer=answer),
             answer=answer,
         ),
     )
@@ -198,8 +200,9 @@ def _code_found(
         left &= codes.pop(region)
         signs = ((_sign(first, statement["written"]), step) for first, step in sorted(left))
         possible = listed((said(_WAYS[step], sign=sign) if either else same(sign) for sign, step in signs), _OR)
-        beads = " ".join(_sign(bead, statement["written"]) for bead in sorted(seen[region]))
-        parts.append(_told(_NOTED, region, words, letters=" ".join(letters[region]), beads=beads, codes=possible))
+        beads = listed(same(_sign(bead, statement["written"])) for bead in sorted(seen[region]))
+        held = listed(map(same, letters[region]))
+        parts.append(_told(_NOTED, region, words, letters=held, beads=beads, codes=possible))
     return parts
 
 

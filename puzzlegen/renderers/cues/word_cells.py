@@ -57,7 +57,7 @@ _NOT: Final[Text] = {
     "en": "The {letter} at {cell} belongs to {word}, along {path}: {against}.",
     "zh": "{cell} 的 {letter} 属于 {word}：{path}；因为{against}。",
 }
-_LONE: Final[Text] = {"en": "{word} would leave nothing for {cell}", "zh": "若是 {word}，{cell} 就没有单词可用"}
+_LONE: Final[Text] = {"en": "{word} would leave no word for {cell}", "zh": "若是 {word}，{cell} 就没有单词可用"}
 _AGAIN: Final[Text] = {"en": "another {word}", "zh": "另一个 {word}"}
 _LATER: Final[Text] = {
     "en": "with {others}, the rest cannot be divided",

@@ -54,7 +54,7 @@ _FRAME: Final[Text] = {"en": "box ({}, {}) ({}, {})", "zh": "外框 ({}, {}) ({}
 _SEEN: Final[Mapping[str, Text]] = {
     "size": {"en": "{} %", "zh": "{} %"},
     "turn": {"en": "turned by {} degrees", "zh": "转动 {} 度"},
-    "count": {"en": "{} parts", "zh": "部件 {} 个"},
+    "count": {"en": "parts: {}", "zh": "部件 {} 个"},
     "outline": {"en": "form {}", "zh": "形状 {}"},
 }
 """What can be said of a thing in a number, where it is not the ordinary one."""

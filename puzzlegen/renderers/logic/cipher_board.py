@@ -83,8 +83,8 @@ _THEN: Final[Mapping[bool, dict[str, Text]]] = {  # whether something was conclu
     True: {"The": {"en": "Then the", "zh": ""}, "then": {"en": "", "zh": "这样，"}},
 }
 _BY_TRYING: Final[Text] = {
-    "en": "With the sign of the {other} first, no way of laying the letters of the examples on cells goes through. So "
-    "the sign of the {line} comes first.",
+    "en": "With the sign of the {other} first, no choice of cells for the letters of the examples works out. So the "
+    "sign of the {line} comes first.",
     "zh": "若先写{other}的符号，例子中的字母无论怎样放到格子上都行不通。所以先写{line}的符号。",
 }
 _SURE: Final[Text] = {

@@ -125,11 +125,11 @@ _DARK: Final[dict[str, tuple[Text, Text]]] = {  # of one lamp, and of several on
 }
 _AFTER: Final[tuple[Text, Text]] = (
     {
-        "en": "Of these, {out} have only ways through {lamp} {number}, and {left} has another one.",
+        "en": "Of these, {out} lie only on ways through {lamp} {number}, and {left} lies on another.",
         "zh": "其中 {out} 只在经过 {number} 号{lamp}的通路上，而 {left} 另有通路。",
     },
     {
-        "en": "Of these, {out} have only ways through {lamp} {number}, and {left} have others.",
+        "en": "Of these, {out} lie only on ways through {lamp} {number}, and {left} lie on others.",
         "zh": "其中 {out} 只在经过 {number} 号{lamp}的通路上，而 {left} 另有通路。",
     },
 )

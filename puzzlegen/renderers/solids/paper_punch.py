@@ -137,7 +137,7 @@ _AGAINST: Final[dict[str, Text]] = {
 }
 _MADE: Final[Text] = {
     "en": "Squares are (row, column) as in picture 1. Turn picture {last} back in your mind and unfold. A hole at "
-    "{letter} comes out at {holes}: just the sheet shown. By contrast, {others}.",
+    "{letter} comes out at {holes}: exactly the sheet shown. By contrast, {others}.",
     "zh": "方格写作 (行, 列)，以图 1 为准。先在脑中把图 {last} 转回来，再逐折展开。"
     "在 {letter} 处打孔，展开后的孔在 {holes}，正是所示的纸。{others}。",
 }

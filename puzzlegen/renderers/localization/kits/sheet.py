@@ -113,9 +113,10 @@ _APART: Final[Text] = {
     "en": "Figure {one} has: {own}; figure {other} has instead: {others}{form}.",
     "zh": "图形 {one} 有：{own}；图形 {other} 却有：{others}{form}。",
 }
-_FORM: Final[dict[bool, Text]] = {
-    False: {"en": "", "zh": ""},
-    True: {"en": ", of another form, size or place", "zh": "，但形状、大小或位置不同"},
+_OTHERWISE: Final[Text] = {"en": ", of another form, size or place", "zh": "，但形状、大小或位置不同"}
+_SOME: Final[Text] = {
+    "en": ", where what has the same name is of another form, size or place",
+    "zh": "，其中名称相同的，形状、大小或位置不同",
 }
 _TURN: Final[Text] = {
     "en": "Turned clockwise by {degrees} degrees, figure {one} stands like figure {other}.",
@@ -131,14 +132,15 @@ NUMBERED: Final[Text] = {
 def apart(statement: Statement, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Text:
     """In which parts two figures differ, each where it stands; the ``turn`` makes the first like the other."""
     parts = msgspec.convert(statement, _Sheet).parts
-    mine, theirs = (_counted([parts[part] for part in some]) for some in (own, others))
-    told = said(_APART, one=one, other=other, own=mine, others=theirs, form=_FORM[mine == theirs])
+    mine, theirs = ([_shown(parts[part]) for part in some] for some in (own, others))
+    alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
+    form = (_OTHERWISE if _counted(mine) == _counted(theirs) else _SOME) if alike else same("")
+    told = said(_APART, one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
     return joined(said(_TURN, one=one, other=other, degrees=90 * turn), told) if turn else told
 
 
-def _counted(parts: Sequence[_Part]) -> Text:
+def _counted(shown: Sequence[Text]) -> Text:
     """Parts in words; those that are told alike are counted."""
-    shown = [_shown(part) for part in parts]
     alike = {text["en"]: text for text in shown}
     return listed(
         text if (count := shown.count(text)) == 1 else said(_TIMES, count=count, part=text) for text in alike.values()
