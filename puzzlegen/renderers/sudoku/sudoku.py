@@ -57,6 +57,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         case "wrong_entry":
             cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
             told = wording.corrected(divmod(cell, size), solution[cell], query["entries"][cell])
+            if why["steps"]:
+                told = joined(told, wording.BOLD)
         case _:
             cell = query["cell"]
             told = wording.held(divmod(cell, size), solution[cell])

@@ -247,6 +247,11 @@ _STUCK: Final = {
     "en": "At the start no cell follows from rows, columns and {region} alone.",
     "zh": "一开始，仅凭行、列和{region}还定不出任何一格。",
 }
+BOLD: Final = {
+    "en": "Go by what is printed in bold alone, as if all other cells were empty.",
+    "zh": "只看粗体的内容，其余的格都当作空格。",
+}
+"""Before steps that start from the puzzle itself, in a grid that somebody has begun to fill in."""
 _LED: Final = {"en": "Step by step: {steps}.", "zh": "逐步推出：{steps}。"}
 _LEFT: Final = {
     "en": "The {noun}s given in its row, its column and its {region} leave {left}; with {others} there is no solution.",
