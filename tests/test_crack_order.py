@@ -200,3 +200,13 @@ def test_what_does_not_certainly_come_before_is_told() -> None:
     )
     told = explain(statement, query, "0", {"pairs": [[1, 2]], "steps": [], "line": []})["en"]
     assert told == "No crack from 3 stops at one from another impact, so nothing certainly came before 3: 0."
+
+
+def test_the_first_impact_may_have_company_among_cracks_that_stop_at_none() -> None:
+    """Other impacts, too, have cracks that run to the edge; only of the first does none stop at another's."""
+    why = {"pairs": [[1, 2]], "steps": [[1, 2]], "line": [1]}
+    told = explain({"impacts": [[0, 0]] * 2}, {"task": "first"}, "1", why)["en"]
+    assert told == (
+        "A crack from 2 stops at one from 1, so 1 came before 2. 1 is the only impact none of whose cracks stops at "
+        "another's, so 1 came first."
+    )

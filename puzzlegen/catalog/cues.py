@@ -73,6 +73,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
+        streams=1,
     ),
     _row(
         "folded_note",

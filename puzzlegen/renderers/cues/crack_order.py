@@ -89,13 +89,13 @@ _PLACE: Final[Text] = {
 }
 _SIDES: Final[Text] = {"en": "Lines that begin elsewhere", "zh": "从其他位置出发的线"}
 _STEP: Final[Text] = {
-    "en": "Cracks from {later} stop at cracks from {earlier}, so {earlier} came before {later}.",
+    "en": "A crack from {later} stops at one from {earlier}, so {earlier} came before {later}.",
     "zh": "{later} 的裂纹止于 {earlier} 的裂纹，所以 {earlier} 早于 {later}。",
 }
 _SO: Final[dict[str, Text]] = {
     "first": {
-        "en": "Only cracks from {line} stop at no other's: {line} came first.",
-        "zh": "只有 {line} 的裂纹不止于别处的裂纹：{line} 最早。",
+        "en": "{line} is the only impact none of whose cracks stops at another's, so {line} came first.",
+        "zh": "只有 {line} 没有裂纹止于别处的裂纹，所以 {line} 最早。",
     },
     "last": {"en": "So {line} came after all the others.", "zh": "所以 {line} 最晚。"},
     "pair": {"en": "So {earlier} came before {later}.", "zh": "所以 {earlier} 早于 {later}。"},

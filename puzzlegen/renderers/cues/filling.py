@@ -91,8 +91,8 @@ _SO: Final[dict[str, Text]] = {
         "zh": "这时各{vessel}里有 {held}：一共 {count} 升。",
     },
     "empty": {
-        "en": "Valves shut off {cut}, and with them all that hangs from them. Everything else fills in the end, so "
-        "these stay empty: {empty}. That makes {count}.",
+        "en": "Valves shut off {cut} and all that is fed from there. Everything else fills in the end, so these "
+        "stay empty: {empty}. That makes {count}.",
         "zh": "关着的阀门截断了 {cut} 号以及从那里接出的一切。其余的最后都有{liquid}，"
         "所以空着的是 {empty} 号，共 {count} 个。",
     },
