@@ -308,6 +308,17 @@ def test_parts_of_the_same_name_are_said_to_differ():
     assert "black shape with 4 corners (left), where what has the same name is of another form, size or place." in told
 
 
+@pytest.mark.parametrize(("own", "others", "more", "less"), [([2], [], 3, 1), ([], [2], 1, 3)])
+def test_what_one_figure_has_besides_is_said(own, others, more, less):
+    """And never that the other one has nothing instead."""
+    explain = catalog.load("localization/find_odd").renderer.explain
+    why = {**ODD, "own": own, "others": others}
+    told = explain(_sheet([0], [0], [0], [0]), {"task": "number", "turned": False}, "3", why)["en"]
+    assert told.startswith(
+        f"Figure {more} has all that figure {less} has, and besides: black shape with 4 corners (left). All the others"
+    )
+
+
 def test_explanations_say_which_figure_comes_closest():
     statement, query = _sheet([0, 2], [0, 2], [1, 2], [1, 3]), {"task": "numbers", "turned": False}
     family = catalog.load("localization/find_duplicate")

@@ -119,8 +119,9 @@ _WHY: Final = {
         "zh": "{rounds}。所以机器卡死，什么都不动。",
     },
     "gap": {
-        "en": "The crank drives only {driven}. None of these touches any other wheel, so it does not move.",
-        "zh": "摇柄只能带动{driven}；它们与其余的轮子都不接触，所以它不动。",
+        "en": "Only these turn: {driven}. None of them touches any other wheel or shares a belt with one, so the rest "
+        "stands still.",
+        "zh": "能转动的只有{driven}；它们与其余的轮子既不啮合，也没有皮带相连，所以其余的都不动。",
     },
     "turns": {"en": "Turns on the way from the crank: {steps}.", "zh": "从摇柄起逐轮的圈数：{steps}。"},
     "teeth": {"en": "{name} {turns}", "zh": "{name} {turns} 圈"},

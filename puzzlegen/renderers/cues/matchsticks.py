@@ -118,7 +118,7 @@ _SLOT: Final[dict[str, Text]] = {
     "h": {"en": "horizontal", "zh": "横放"},
     "v": {"en": "vertical", "zh": "竖放"},
 }
-_COLOURED: Final[Text] = {"en": "a match with a {hue} head", "zh": "{hue}头的火柴"}
+_COLOURED: Final[Text] = {"en": "a match whose head is {hue}", "zh": "{hue}头的火柴"}
 _PLAIN: Final[Text] = {"en": "any other match", "zh": "其他火柴"}
 _CORNER: Final[Text] = {"en": "a corner", "zh": "交点"}
 _OPERATORS: Final = {"=": "=", "h": "-", "hv": "+"}

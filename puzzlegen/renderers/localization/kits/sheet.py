@@ -113,6 +113,10 @@ _APART: Final[Text] = {
     "en": "Figure {one} has: {own}; figure {other} has instead: {others}{form}.",
     "zh": "图形 {one} 有：{own}；图形 {other} 却有：{others}{form}。",
 }
+_MORE: Final[Text] = {
+    "en": "Figure {one} has all that figure {other} has, and besides: {own}.",
+    "zh": "图形 {one} 有图形 {other} 的所有部件，另外还有：{own}。",
+}
 _OTHERWISE: Final[Text] = {"en": ", of another form, size or place", "zh": "，但形状、大小或位置不同"}
 _SOME: Final[Text] = {
     "en": ", where what has the same name is of another form, size or place",
@@ -135,7 +139,11 @@ def apart(statement: Statement, one: int, other: int, turn: int, own: Sequence[i
     mine, theirs = ([_shown(parts[part]) for part in some] for some in (own, others))
     alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
     form = (_OTHERWISE if _counted(mine) == _counted(theirs) else _SOME) if alike else same("")
-    told = said(_APART, one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
+    if mine and theirs:
+        told = said(_APART, one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
+    else:
+        more, less = (one, other) if mine else (other, one)
+        told = said(_MORE, one=more, other=less, own=_counted(mine or theirs))
     return joined(said(_TURN, one=one, other=other, degrees=90 * turn), told) if turn else told
 
 
