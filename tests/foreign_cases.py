@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from puzzlegen.drawing.png import digest_of_png
 from puzzlegen.snapshots import digest, shards, writer
+from puzzlegen.snapshots import manifest as manifest_file
 from puzzlegen.snapshots.shards import Part
 from puzzlegen.specs import language as spec
 
@@ -136,7 +137,7 @@ def sealed(change: Change) -> Change:
             except (ValueError, OSError):
                 continue
         manifest["root"] = digest.of_document(content)
-        _put(folder / "manifest.json", json.dumps(manifest).encode())
+        _put(folder / "manifest.json", manifest_file.encoded(manifest))
 
     return both
 

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from puzzlegen.core.scene import Lettering, Rendered
 from puzzlegen.drawing.legibility import legibility
-from puzzlegen.drawing.png import decode
+from puzzlegen.drawing.png import decode_any
 
 
 def text(left, top, right, bottom, height=10.0, contrast=7.0):
@@ -38,7 +38,7 @@ GOOD = Rendered(
 )
 
 
-PIXELS = decode(GOOD.png)
+PIXELS = decode_any(GOOD.png, ("PNG",))
 
 
 def changed(**fields):
