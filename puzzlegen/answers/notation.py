@@ -114,6 +114,8 @@ _INTRODUCED: Final = re.compile(
 _EQUATION: Final = re.compile(
     r"(?:the)?(?:(?:equation|等式|算式)(?:is)?[:是为]*)?(\d+(?:[+-]\d+)+=\d+)[.。]?", re.IGNORECASE
 )
+_SIGNS: Final = {"plus": "+", "加": "+", "minus": "-", "减": "-", "equals": "=", "等于": "="}
+_SAID: Final = re.compile(rf"(?<=\d) ?({'|'.join(_SIGNS)}) ?(?=\d)", re.IGNORECASE)
 _TYPED: Final = str.maketrans({"−": "-", "–": "-", "－": "-", "＋": "+", "＝": "=", " ": None, "$": None, "`": None})
 _UNKNOWN: Final = frozenset(
     {"unknown", "unclear", "none", "nothing", "null", "undefined", "unsure", "unreadable", "hidden"}
@@ -130,7 +132,7 @@ def word(text: str) -> str | None:
 
 def equation(text: str) -> str | None:
     """An equation of whole numbers, without spaces: 12-7=5."""
-    found = _EQUATION.fullmatch(text.translate(_TYPED))
+    found = _EQUATION.fullmatch(_SAID.sub(lambda said: _SIGNS[said[1].casefold()], text).translate(_TYPED))
     return None if found is None else found[1]
 
 

@@ -97,6 +97,8 @@ _CONFIRMED: Final = re.compile(
     r"(?:correct|right|answers?|best|missing|odd|one|solution|choice|option|match"
     r"|total|sum|count|square|point|move|word|digit|letter|order|equation|largest"
     r"|two numbers|exchanged|first one|left)"
+    r"|is the [a-z]{3,9} (?:that|which) (?:best )?(?:fits|completes|matches|continues|satisfies|belongs|comes next)\b"
+    r"|is where (?:the )?[a-z]+ (?:ends|lands|stands|stops)\b"
     r"|best (?:completes?|fits?|matches)|(?:should )?(?:comes?|goes) next|is (?:what"
     r"|different)\b|stands out|,? i (?:think|believe|guess)\W*\Z|kills|saves|lives"
     r"|(?: [a-z]+){1,2} (?:are|is) (?:needed|required|enough)"
