@@ -16,6 +16,7 @@ _TAKEN_BACK: Final = re.compile(
     r"|(?:以为|起初|一开始|乍看|最初)[^。！？\n]{0,40}?[，,]?(?:但|其实|实际上)(?:其实|实际上?)?",
     re.IGNORECASE | re.MULTILINE,
 )
+_MARKED: Final = re.compile(r"boxed|</|\"\s*[:,}\]]")  # the last of such marks counts anyway; JSON must stay whole
 _PARTING: Final = re.compile(
     r"(?:(?:(?<=[.!?)*}])\s+|(?<=[。！？])|\n\s*)(?:"
     r"(?:please )?(?:let me know|feel free|don['’]t hesitate)|(?:i )?hope (?:this|that|it) (?:helps|clarifies|is )"
@@ -43,6 +44,6 @@ def without_parting(response: str) -> str:
 def corrected(response: str) -> Corrected | None:
     """What follows the words by which a response last takes something back; None if it does not."""
     taken = [*_TAKEN_BACK.finditer(response, max(0, len(response) - _WINDOW))]
-    if not taken or taken[-1].end() == len(response):
+    if not taken or taken[-1].end() == len(response) or _MARKED.search(response, taken[-1].end()):
         return None
     return Corrected(response[taken[-1].end() :], taken[-1]["firm"] is not None)
