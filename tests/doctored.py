@@ -10,13 +10,17 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from puzzlegen.core import foreign
 from puzzlegen.core.item import Choice, FillIn, Key
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, pages, parquet
+from puzzlegen.drawing.png import stamped
+from puzzlegen.releases import card, croissant, documents, forms, gallery, pages, parquet
 from puzzlegen.releases.columns import columns, row
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest, reading
+from puzzlegen.snapshots.manifest import Refill
+from tests.test_png import END, of_chunks, stamp
 
 
 class Doctoring(NamedTuple):
@@ -46,7 +50,7 @@ def seal(known: Series, release: Release) -> None:
     present = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
     files = {name: digest.of_file(folder / name) for name in sorted(present) if name != documents.NAME}
     whole = msgspec.structs.replace(release, root=digest.of_document(content), content=content, files=files)
-    (folder / documents.NAME).write_bytes(msgspec.json.encode(whole))
+    (folder / documents.NAME).write_bytes(documents.encoded(whole))
     known.point()
 
 
@@ -195,9 +199,8 @@ def unmarked(known: Series, release: Release) -> Release:
     for one in held(folder):
         for path in one.item.images if fresh(one, release.content) else ():
             data = (folder / path).read_bytes()
-            text = canary.paragraph(one.item.canary).encode("latin-1")
             at = data.index(b"tEXtCanary\0") - 4
-            replaced(folder / path, data[:at] + data[at + 12 + len(b"Canary\0") + len(text) :])
+            replaced(folder / path, data[:at] + data[at + 12 + len(foreign.stamp(one.item.canary)) :])
     return again(known, release)
 
 
@@ -206,8 +209,7 @@ def marked_anew(known: Series, release: Release) -> Release:
     folder = home(known)
     one = next(one for one in held(folder) if kept(one, release.content))
     for path in one.item.images:
-        text = canary.paragraph(release.content.canary)
-        replaced(folder / path, canary.stamped((folder / path).read_bytes(), text))
+        replaced(folder / path, stamped((folder / path).read_bytes(), release.content.canary))
     return again(known, release)
 
 
@@ -327,7 +329,7 @@ def back_again(known: Series, release: Release) -> Release:
     rewrite(folder, instead, content)
     for path in item.images:
         shutil.copyfile(first / path, folder / path)
-        replaced(folder / path, canary.stamped((folder / path).read_bytes(), canary.paragraph(content.canary)))
+        replaced(folder / path, stamped((folder / path).read_bytes(), content.canary))
         pixels[path] = known.read(known.versions()[0]).content.pixels[path]
     return again(known, release, pixels=pixels)
 
@@ -382,6 +384,151 @@ def _nobodys(item: ReleasedItem) -> ReleasedItem:
     return msgspec.structs.replace(item, canary="")
 
 
+def repictured(
+    change: Callable[[foreign.Png], list[tuple[bytes, bytes]]], after: bytes = b"", *, everywhere: bool = False
+) -> Callable[[Series, Release], Release]:
+    """Put the picture of a new item together in another way, with the same pixels and the canary."""
+
+    def doctor(known: Series, release: Release) -> Release:
+        folder = home(known)
+        path = next(one.item.images[0] for one in held(folder) if fresh(one, release.content))
+        parts = foreign.png((folder / path).read_bytes())
+        assert parts.stamp
+        replaced(folder / path, of_chunks((b"IHDR", parts.header), *change(parts)) + after)
+        return again(known, release) if everywhere else release
+
+    return doctor
+
+
+def chunks_of(parts: foreign.Png) -> list[tuple[bytes, bytes]]:
+    return [(b"IDAT", parts.scanlines), (b"tEXt", parts.stamp or b""), END]
+
+
+def with_chunk(place: int, kind: bytes, data: bytes) -> Callable[[foreign.Png], list[tuple[bytes, bytes]]]:
+    def change(parts: foreign.Png) -> list[tuple[bytes, bytes]]:
+        found = chunks_of(parts)
+        return [*found[:place], (kind, data), *found[place:]]
+
+    return change
+
+
+def made_with(**changes: str) -> Callable[[Series, Release], Release]:
+    return lambda _, release: msgspec.structs.replace(release, toolchain={**release.toolchain, **changes})
+
+
+def born(**changes: Any) -> Callable[[Series, Release], Release]:
+    """Say something else of how the new items were made."""
+
+    def change(known: Series, release: Release) -> Release:
+        assert release.content.born
+        return again(known, release, born=msgspec.structs.replace(release.content.born, **changes))
+
+    return change
+
+
+def asked_for(**changes: Any) -> Callable[[Series, Release], Release]:
+    def change(known: Series, release: Release) -> Release:
+        assert release.content.born
+        request = msgspec.structs.replace(release.content.born.request, **changes)
+        return born(request=request)(known, release)
+
+    return change
+
+
+def asked_for_more(known: Series, release: Release) -> Release:
+    assert release.content.born
+    shares = release.content.born.request.shares
+    return asked_for(shares=(*shares, msgspec.structs.replace(shares[0], family="boards/queens")))(known, release)
+
+
+def with_settings(known: Series, release: Release) -> Release:
+    share, *others = release.content.shares
+    return again(known, release, shares=(msgspec.structs.replace(share, settings={"difficulty": (0.0, 9.0)}), *others))
+
+
+def of_a_form(known: Series, release: Release) -> Release:
+    share, *others = release.content.shares
+    return again(known, release, shares=(msgspec.structs.replace(share, form="choice"), *others))
+
+
+def one_share_more(known: Series, release: Release) -> Release:
+    share = msgspec.structs.replace(release.content.shares[0], family="boards/queens", weight=0)
+    return again(known, release, shares=(*release.content.shares, share))
+
+
+def put(name: str, *, folder: bool = False) -> Callable[[Series, Release], Release]:
+    def change(known: Series, release: Release) -> Release:
+        path = home(known) / name
+        if folder:
+            path.mkdir(parents=True)
+        else:
+            path.write_bytes(b"The answer of item 1 is Z.")
+        return release
+
+    return change
+
+
+def listed_too(known: Series, release: Release) -> Release:
+    """Let the root cover a file that no release has."""
+    (home(known) / "answers.jsonl").write_bytes(b'{"Z":1}\n')
+    return saying(release, tables={**release.content.tables, "answers.jsonl": ""})
+
+
+def pictured_too(known: Series, release: Release) -> Release:
+    path = next(iter(release.content.pixels))
+    more = f"images/{'1' * 20}.png"
+    shutil.copyfile(home(known) / path, home(known) / more)
+    return saying(release, pixels={**release.content.pixels, more: release.content.pixels[path]})
+
+
+def tail(name: str) -> Callable[[Series, Release], Release]:
+    """Add words to a parquet file where its readers do not look."""
+
+    def change(known: Series, release: Release) -> Release:
+        path = next(home(known).glob(name))
+        data = path.read_bytes()
+        footer = int.from_bytes(data[-8:-4], "little") + 8
+        replaced(path, data[:-footer] + b"The answer of item 1 is Z." + data[-footer:])
+        return again_without_parquet(known, release)
+
+    return change
+
+
+def again_without_parquet(known: Series, release: Release) -> Release:
+    croissant.write(pages.frontispiece(release.content, terms(release), home(known)))
+    return release
+
+
+def spelled(name: str, change: Callable[[bytes], bytes]) -> Callable[[Series, Release], Release]:
+    """Spell a table otherwise, so that it says the same to most readers."""
+
+    def doctor(known: Series, release: Release) -> Release:
+        path = home(known) / name
+        data = path.read_bytes()
+        assert change(data) != data
+        replaced(path, change(data))
+        croissant.write(pages.frontispiece(release.content, terms(release), home(known)))
+        return release
+
+    return doctor
+
+
+def _variant(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, variant_of="0" * 20)
+
+
+def _variant_in_words(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, variant_of="the answer is Z")
+
+
+def _translated(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, language="zh")
+
+
+_PARTS = "is not a picture as puzzlegen publishes them"
+_SPELLED = "is not written as puzzlegen writes it"
+
+
 DOCTORINGS: Mapping[str, Doctoring] = {
     "parquet answers": Doctoring(tabled(all_z), "has another answer"),
     "parquet pictures": Doctoring(tabled(turned), "has another images"),
@@ -419,4 +566,54 @@ DOCTORINGS: Mapping[str, Doctoring] = {
     "picture elsewhere": Doctoring(changing_alone(_pictured_elsewhere), "Expected the path of a picture"),
     "absurd terms": Doctoring(absurd, "has terms that no spec can have"),
     "retired item": Doctoring(back_again, "was retired, and came back"),
+    "a transparent colour": Doctoring(repictured(with_chunk(0, b"tRNS", bytes(6))), _PARTS),
+    "an animation": Doctoring(repictured(with_chunk(0, b"acTL", bytes(8))), _PARTS),
+    "a gamma": Doctoring(repictured(with_chunk(0, b"gAMA", b"\0\0\0\1")), _PARTS),
+    "an orientation": Doctoring(repictured(with_chunk(1, b"eXIf", b"MM\0*")), _PARTS),
+    "a size of pixels": Doctoring(repictured(with_chunk(0, b"pHYs", bytes(9))), _PARTS),
+    "a text": Doctoring(repictured(with_chunk(2, b"tEXt", b"Answer\0Z")), _PARTS),
+    "a text before": Doctoring(repictured(with_chunk(1, b"tEXt", b"Canary\0Z")), _PARTS),
+    "a longer canary": Doctoring(
+        repictured(lambda parts: [chunks_of(parts)[0], (b"tEXt", (parts.stamp or b"") + b" Z"), END]), _PARTS
+    ),
+    "another canary": Doctoring(
+        repictured(lambda parts: [chunks_of(parts)[0], stamp(), END]), "does not carry the canary"
+    ),
+    "words after the end": Doctoring(repictured(chunks_of, b"Z"), _PARTS),
+    "words after the pixels": Doctoring(
+        repictured(lambda parts: [(b"IDAT", parts.scanlines + b"Z"), *chunks_of(parts)[1:]], everywhere=True),
+        "more or less pixels than it says",
+        {"prove": True},
+    ),
+    "an empty folder": Doctoring(put("the-answer-of-item-1-is-Z", folder=True), "item-1-is-Z: does not belong here"),
+    "empty folders": Doctoring(put("data/1/Z", folder=True), "data/1/Z: does not belong here"),
+    "an empty folder of pictures": Doctoring(put("images/Z", folder=True), "images/Z: does not belong here"),
+    "a hidden file": Doctoring(put(".answers"), "Expected the name of a file"),
+    "a table too many": Doctoring(listed_too, "answers.jsonl: is not a table of a release"),
+    "a picture too many": Doctoring(pictured_too, "is not both a picture of an item and in the release's list"),
+    "software in words": Doctoring(made_with(cairo="the answer is Z"), "Expected the version of a piece of software"),
+    "software with a name": Doctoring(made_with(the_answer_is_Z="1"), "names other software"),
+    "variant of an item": Doctoring(changing(fresh, item=_variant), "says that it is a variant"),
+    "variant in words": Doctoring(changing_alone(_variant_in_words), "Expected an id, or nothing"),
+    "language": Doctoring(changing(fresh, item=_translated), "in en, and there are"),
+    "what new items were made for": Doctoring(asked_for(target="the answer is Z"), "were made for something else"),
+    "languages asked for": Doctoring(asked_for(languages=("zh",)), "in zh, and there are"),
+    "families asked for": Doctoring(asked_for_more, "plans"),
+    "refills": Doctoring(born(refills=(Refill(0, 0),)), "from index 0 of the plan"),
+    "why attempts were rejected": Doctoring(
+        born(rejected={"template/blank@easy": {"the answer is \u200bZ": 1}}), "says what cannot be shown"
+    ),
+    "settings": Doctoring(with_settings, "accepts other difficulties"),
+    "form": Doctoring(of_a_form, "accepts other difficulties"),
+    "a family without items": Doctoring(one_share_more, "items by family and level"),
+    "a name twice": Doctoring(
+        spelled(documents.KEYS, lambda data: data.replace(b'"accepted":', b'"accepted":["Z"],"accepted":', 1)), _SPELLED
+    ),
+    "carriage returns": Doctoring(spelled(documents.ITEMS, lambda data: data.replace(b"\n", b"\r\n")), _SPELLED),
+    "spaces at the end": Doctoring(spelled(documents.PROOFS, lambda data: data.replace(b"\n", b" \n")), _SPELLED),
+    "no last newline": Doctoring(spelled(documents.KEYS, lambda data: data[:-1]), _SPELLED),
+    "retired, spelled otherwise": Doctoring(
+        spelled(documents.RETIRED, lambda data: data.replace(b":", b": ")), _SPELLED
+    ),
+    "words in a parquet file": Doctoring(tail("data/*.parquet"), "holds what belongs to no column"),
 }

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from PIL import Image
 
+from puzzlegen.drawing.png import stamped
 from puzzlegen.releases import canary, card, croissant, gallery, parquet
 from puzzlegen.releases.columns import row
 from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece, Gate, Held, ReleasedItem, Version
@@ -68,7 +69,7 @@ def lay(folder: Path, items: Sequence[Held], pictures: Path, *, keys: bool = Tru
     guid = canary.guid(SERIES, VERSION)
     for one in items:
         for path in one.item.images:
-            (folder / path).write_bytes(canary.stamped((pictures / path).read_bytes(), canary.paragraph(guid)))
+            (folder / path).write_bytes(stamped((pictures / path).read_bytes(), guid))
     tables: dict[str, list[Any]] = {ITEMS: [one.item for one in items]}
     if keys:
         tables |= {KEYS: [one.key for one in items], PROOFS: [one.proof for one in items]}

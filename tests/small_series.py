@@ -76,5 +76,5 @@ def forge(known: Series, version: Version, **changes: Any) -> None:
     content = msgspec.structs.replace(there.content, tables=tables, **changes)
     files = {name: digest.of_file(folder / name) for name in there.files}
     forged = msgspec.structs.replace(there, root=digest.of_document(content), content=content, files=files)
-    (folder / documents.NAME).write_bytes(msgspec.json.encode(forged))
+    (folder / documents.NAME).write_bytes(documents.encoded(forged))
     known.point()

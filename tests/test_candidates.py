@@ -24,6 +24,7 @@ from puzzlegen.conformance import candidates as cases
 from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import BoundingBoxes
+from puzzlegen.drawing.png import encode, scanlines
 from puzzlegen.evidence.candidates import DISGUISES
 from puzzlegen.materials import approvals, proposals
 from puzzlegen.materials.approvals import Answer, Categorised, Checked
@@ -34,6 +35,7 @@ from puzzlegen.validators.candidates.approved import certify, certify_why
 from tests.judging import EVIDENCE, judge_case
 from tests.page_server import Server
 from tests.stub_server import serving
+from tests.test_verify import Doctored
 
 CORPUS = [json.loads(line) for line in (EVIDENCE / "candidates/approved.jsonl").read_text().splitlines()]
 WORD = """pictures = ["{name}.png"]
@@ -352,7 +354,7 @@ def test_one_person_counts_once(folder: Path) -> None:
 
 
 def test_many_answers_of_any_kind_can_be_published(tmp_path: Path) -> None:
-    text = WORD.format(name="fruit").replace("What is yellow here?", "What is yellow here? " + "And why? " * 100)
+    text = WORD.format(name="fruit").replace("What is yellow here?", "What is yellow here?" + " And why?" * 100)
     cases.write(tmp_path, "fruit", text.replace("proposed_by", 'category = ""\nproposed_by'), cases.picture(3))
     words = [f"{'a' * number}b" * 1000 if number % 20 == 3 else "lemon" for number in range(1, 80)]
     answers = cases.answered(tmp_path, "fruit", dict(enumerate(words)))
@@ -557,9 +559,11 @@ def test_what_is_forged_is_found(folder: Path, tmp_path: Path, table: str, chang
 def test_another_picture_is_not_what_people_were_shown(folder: Path, tmp_path: Path) -> None:
     out = tmp_path / "made"
     run("make", "candidates", "--candidates", folder, "--n", 1, "--level", "easy", "--out", out)
-    (path,) = (out / "images").iterdir()
-    Image.fromarray(cases.picture(98)).save(path)
-    assert "a picture is not the one that people were shown" in run("verify", out, code=1).output
+    doctored = Doctored(out)
+    (path,) = doctored.pngs
+    pixels = np.asarray(cases.picture(98), np.uint32) @ np.array([1 << 16, 1 << 8, 1], np.uint32)
+    doctored.pngs[path] = encode(scanlines(pixels))
+    assert "a picture is not the one that people were shown" in doctored.complaints()
 
 
 # What may lie in the folder

@@ -53,7 +53,9 @@ def test_every_doctoring_is_named(copied: Series, name: str) -> None:
     doctor(copied, doctoring)
     if doctoring.flags:
         assert audit(copied) == [], "it takes no flag to find this"
-    found = [str(problem) for problem in audit(copied, **doctoring.flags)]
+    unreadable = doctoring.complaint.startswith("Expected")  # one release alone cannot be audited then
+    only = None if doctoring.flags or unreadable else copied.newest()
+    found = [str(problem) for problem in audit(copied, only=only, **doctoring.flags)]
     parts = doctoring.complaint.split("{id}")
     assert any(all(part in one for part in parts) for one in found), found
     assert all(str(copied.newest()) in one for one in found)

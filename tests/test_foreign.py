@@ -612,8 +612,43 @@ def test_limits_are_told() -> None:
             foreign.bounded(value)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(" 5", "5 ", " ", "5\n", "5\t", "5\0", "\x1b5"),
+        *("5\u00a0", "\u30005", "5\u2009"),  # spaces of other widths
+        *("5\u200b", "5\u200d", "\ufeff5", "5\u00ad", "5\u2060", "5\ufe0f", "5\U000e0020"),  # of no width at all
+        *("\u202e5", "5\u200f", "\u20665\u2069"),  # that turn the direction of writing
+        *("5\u0301", "e\u0301", "5\u20dd"),  # that combine with others, or have a form of one sign
+        *("\ue000", "\ud800", "\u2028"),  # of private use, half of one, an end of line
+    ],
+)
+def test_texts_hold_nothing_that_nobody_sees(text: str) -> None:
+    """Neither a value nor a name, however deep: two that look the same are the same."""
+    for value in (text, [text], {"signs": [[text]]}, {text: 1}, ["....", text]):
+        with pytest.raises(Unfit, match="signs that nobody sees"):
+            foreign.bounded([value])
+
+
+@pytest.mark.parametrize("text", ["", "5", "two words", "São Paulo", "×−±", "圆", "，", "♞", "A\u2019s"])
+def test_texts_of_any_language_pass(text: str) -> None:
+    foreign.bounded([text, {text: text}])
+
+
+def test_spaces_are_places_in_the_rows_of_grids() -> None:
+    for rows in (["  .", ".o "], [" o", "xx", ". "], ["  11 ", "  22 "]):
+        foreign.bounded({"rows": rows})
+    for rows in (["5 ", "3 "], ["A ", " B"], ["  .", ".o"], [". "], [" ", "."]):
+        with pytest.raises(Unfit):
+            foreign.bounded({"rows": rows})
+
+
 @given(
-    st.recursive(st.integers(-100, 100) | st.text(max_size=3), lambda inner: st.lists(inner, max_size=4), max_leaves=20)
+    st.recursive(
+        st.integers(-100, 100) | st.text(max_size=3).filter(foreign.plain),
+        lambda inner: st.lists(inner, max_size=4),
+        max_leaves=20,
+    )
 )
 def test_ordinary_data_passes(value: Any) -> None:
     foreign.bounded([value])

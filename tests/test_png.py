@@ -13,6 +13,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from puzzlegen.core import foreign
 from puzzlegen.core.scene import Label
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing import png
@@ -37,6 +38,70 @@ def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         at += size + 12
 
 
+def of_chunks(*parts: tuple[bytes, bytes]) -> bytes:
+    """A PNG picture of these chunks, with sound lengths and checksums."""
+    return foreign.PNG_SIGNATURE + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in parts
+    )
+
+
+def header(width: int = 3, height: int = 4, kind: tuple[int, ...] = foreign.PNG_KIND) -> tuple[bytes, bytes]:
+    return b"IHDR", struct.pack(">IIBBBBB", width, height, *kind)
+
+
+def stamp(text: str = foreign.CANARY.format("01234567-89ab-cdef-0123-456789abcdef")) -> tuple[bytes, bytes]:
+    return b"tEXt", f"Canary\0{text}".encode()
+
+
+HEADER, END = header(), (b"IEND", b"")
+DATA = (b"IDAT", zlib.compress(bytes(40)))
+_FRAME = struct.pack(">IIIIIHHBB", 0, 3, 4, 0, 0, 1, 1, 0, 0)
+OTHERS = {
+    "alpha": of_chunks(header(kind=(8, 6, 0, 0, 0)), (b"IDAT", zlib.compress(bytes(52))), END),
+    "palette": of_chunks(header(kind=(8, 3, 0, 0, 0)), (b"PLTE", bytes(3)), (b"IDAT", zlib.compress(bytes(16))), END),
+    "grey": of_chunks(header(kind=(8, 0, 0, 0, 0)), (b"IDAT", zlib.compress(bytes(16))), END),
+    "sixteen bits": of_chunks(header(kind=(16, 2, 0, 0, 0)), (b"IDAT", zlib.compress(bytes(76))), END),
+    "interlaced": of_chunks(header(kind=(8, 2, 0, 0, 1)), DATA, END),
+    "another compression": of_chunks(header(kind=(8, 2, 1, 0, 0)), DATA, END),
+    "transparent colour": of_chunks(HEADER, (b"tRNS", bytes(6)), DATA, END),
+    "background": of_chunks(HEADER, (b"bKGD", bytes(6)), DATA, END),
+    "gamma": of_chunks(HEADER, (b"gAMA", struct.pack(">I", 1)), DATA, END),
+    "chromaticities": of_chunks(HEADER, (b"cHRM", bytes(32)), DATA, END),
+    "colour profile": of_chunks(HEADER, (b"iCCP", b"p\0\0" + zlib.compress(b"x")), DATA, END),
+    "sRGB": of_chunks(HEADER, (b"sRGB", b"\0"), DATA, END),
+    "code points": of_chunks(HEADER, (b"cICP", b"\x09\x10\0\1"), DATA, END),
+    "size of pixels": of_chunks(HEADER, (b"pHYs", struct.pack(">IIB", 1, 1000, 1)), DATA, END),
+    "orientation": of_chunks(HEADER, (b"eXIf", b"II*\0"), DATA, END),
+    "time": of_chunks(HEADER, (b"tIME", bytes(7)), DATA, END),
+    "animation": of_chunks(
+        HEADER, (b"acTL", struct.pack(">II", 2, 0)), DATA, (b"fcTL", _FRAME), (b"fdAT", bytes(4) + DATA[1]), END
+    ),
+    "two pieces of data": of_chunks(HEADER, (b"IDAT", DATA[1][:5]), (b"IDAT", DATA[1][5:]), END),
+    "palette for few colours": of_chunks(HEADER, (b"PLTE", bytes(3)), DATA, END),
+    "text": of_chunks(HEADER, DATA, (b"tEXt", b"Answer\0B"), END),
+    "text with a stamp": of_chunks(HEADER, DATA, stamp(), (b"tEXt", b"Answer\0B"), END),
+    "compressed text": of_chunks(HEADER, DATA, (b"zTXt", b"Canary\0\0" + zlib.compress(b"B")), END),
+    "international text": of_chunks(HEADER, DATA, (b"iTXt", b"Canary\0\0\0\0\0B"), END),
+    "another stamp": of_chunks(HEADER, DATA, stamp("The answer is B."), END),
+    "a longer stamp": of_chunks(HEADER, DATA, (b"tEXt", stamp()[1] + b" B"), END),
+    "a stamp of another GUID": of_chunks(HEADER, DATA, stamp(foreign.CANARY.format("the-answer-is-B")), END),
+    "two stamps": of_chunks(HEADER, DATA, stamp(), stamp(), END),
+    "a stamp before the data": of_chunks(HEADER, stamp(), DATA, END),
+    "a private part": of_chunks(HEADER, DATA, (b"prVt", b"B"), END),
+    "an end with data": of_chunks(HEADER, DATA, (b"IEND", b"B")),
+    "two ends": of_chunks(HEADER, DATA, END, END),
+    "no end": of_chunks(HEADER, DATA),
+    "no data": of_chunks(HEADER, END),
+    "something after the end": of_chunks(HEADER, DATA, END) + b"B",
+    "a picture after the end": of_chunks(HEADER, DATA, END) * 2,
+    "something before the start": b"B" + of_chunks(HEADER, DATA, END),
+    "a wrong checksum": of_chunks(HEADER, DATA, END)[:-1] + b"!",
+    "a long header": of_chunks((b"IHDR", HEADER[1] + b"B"), DATA, END),
+    "no pixels": of_chunks(header(width=0), DATA, END),
+    "absurdly many pixels": of_chunks(header(width=60_000, height=60_000), DATA, END),
+}
+
+
 class TestPng:
     @pytest.mark.parametrize(("height", "width"), [(1, 1), (1, 7), (13, 1), (31, 50)])
     def test_pillow_reads_the_very_pixels(self, height: int, width: int) -> None:
@@ -48,10 +113,10 @@ class TestPng:
 
     def test_the_file_has_three_sound_chunks(self) -> None:
         rows = png.scanlines(noise(5, 4))
-        header, data, end = chunks(png.encode(rows))
-        assert header == (b"IHDR", struct.pack(">IIBBBBB", 4, 5, 8, 2, 0, 0, 0))
+        first, data, end = chunks(png.encode(rows))
+        assert first == (b"IHDR", struct.pack(">IIBBBBB", 4, 5, 8, 2, 0, 0, 0))
         assert (data[0], zlib.decompress(data[1])) == (b"IDAT", rows.tobytes())
-        assert end == (b"IEND", b"")
+        assert end == END
 
     def test_compiled_and_interpreted_packing_agree(self, monkeypatch: pytest.MonkeyPatch) -> None:
         pixels = noise(20, 33)
@@ -79,21 +144,32 @@ class TestPng:
             png.decode(data)
 
     @pytest.mark.parametrize("unpack", [png.decompressor, zlib.decompressobj])
-    def test_what_is_not_wholly_as_it_writes_is_left_to_a_library(
-        self, unpack, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        """Sound chunks, but data that are none, too short, too long, or filtered; the last is a picture as well."""
+    def test_what_is_not_wholly_as_it_writes_is_refused(self, unpack, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Sound chunks, but scanlines that are none, too short, too long, or filtered, as other programs have them."""
         monkeypatch.setattr(png, "decompressor", unpack)
         rows = np.zeros((4, 10), np.uint8)
         rows[:, 1:] = 7
-        header = struct.pack(">IIBBBBB", 3, 4, 8, 2, 0, 0, 0)
         whole, part, twice = (zlib.compress(data) for data in (rows.tobytes(), rows[:3].tobytes(), rows.tobytes() * 2))
-        assert png._own_rows(png._put_together(header, whole)) is not None
-        for body in (b"no data at all", part, twice, whole[:-2], whole + b"more"):
-            assert png._own_rows(png._put_together(header, body)) is None
+        assert png.decode(of_chunks(HEADER, (b"IDAT", whole), END)).tolist() == [[[7] * 3] * 3] * 4
+        for body in (b"no data at all", part, twice, whole[:-2], whole + b"more", b""):
+            with pytest.raises(png.UnreadablePicture):
+                png.decode(of_chunks(HEADER, (b"IDAT", body), END))
         rows[:, 0] = 2  # each row is told by its difference from the one above
-        picture = png.decode(png._put_together(header, zlib.compress(rows.tobytes())))
-        assert picture[:, 0, 0].tolist() == [7, 14, 21, 28]
+        filtered = of_chunks(HEADER, (b"IDAT", zlib.compress(rows.tobytes())), END)
+        with pytest.raises(png.UnreadablePicture, match="scanlines are filtered"):
+            png.decode(filtered)
+        assert png.decode_any(filtered, ("PNG",))[:, 0, 0].tolist() == [7, 14, 21, 28]
+
+    @pytest.mark.parametrize("name", OTHERS)
+    def test_there_is_one_form_of_a_picture(self, name: str) -> None:
+        """Whatever a viewer could show, or a reader find, besides the pixels is refused before anything is decoded."""
+        usual = of_chunks(HEADER, DATA, END)
+        assert foreign.png(usual) == (HEADER[1], DATA[1], None)
+        assert foreign.png(of_chunks(HEADER, DATA, stamp(), END)).stamp == stamp()[1]
+        with pytest.raises(foreign.Unfit):
+            foreign.png(OTHERS[name])
+        with pytest.raises(png.UnreadablePicture):
+            png.digest_of_png(OTHERS[name])
 
     def test_scratch_memory_leaks_into_no_picture(self) -> None:
         small = scene(Label(5, 5, "8", 0.5), unit=30)
@@ -145,7 +221,7 @@ class TestDigest:
                 copy = io.BytesIO()
                 picture.convert(mode).save(copy, "PNG", optimize=True)
                 assert copy.getvalue() != rendered.png
-                assert png.digest_of_png(copy.getvalue()) == rendered.pixels
+                assert png.digest_of_pixels(png.decode_any(copy.getvalue(), ("PNG",))) == rendered.pixels
 
     def test_one_pixel_changes_it(self) -> None:
         pixels = noise(9, 9)
@@ -190,7 +266,7 @@ class TestDigest:
     @pytest.mark.parametrize("side", [8_000, 12_000, 60_000])
     def test_absurd_sizes_are_refused_unread(self, side: int) -> None:
         usual = png.encode(png.scanlines(noise(1, 1)))
-        header = b"IHDR" + struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
-        huge = usual[:12] + header + struct.pack(">I", zlib.crc32(header)) + usual[33:]
+        kind, body = header(side, side)
+        huge = usual[:12] + kind + body + struct.pack(">I", zlib.crc32(kind + body)) + usual[33:]
         with pytest.raises(png.UnreadablePicture):
             png.digest_of_png(huge)

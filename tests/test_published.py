@@ -20,6 +20,7 @@ from puzzlegen.releases.series import KeysElsewhere
 from puzzlegen.snapshots import writer
 from puzzlegen.snapshots.verify import verify
 from puzzlegen.specs import language as spec
+from tests.test_png import of_chunks
 
 SPEC = """name = "small"
 [[families]]
@@ -231,6 +232,20 @@ class TestErrors:
         shutil.copytree(places.home / "snapshot0", tmp_path / "snapshot1")
         with pytest.raises(SourceLost, match="root digest"):
             published.opened(tmp_path / "splits")
+
+    @pytest.mark.parametrize("name", ["snapshot0", NEWEST])
+    def test_no_picture_of_another_form_is_sent_or_exported(self, places: Places, tmp_path: Path, name: str) -> None:
+        """A browser would show another one than the pixels that were compared."""
+        home = shutil.copytree(places.at(name), tmp_path / "copy")
+        for path in home.glob("images/*.png"):
+            data = path.read_bytes()
+            path.write_bytes(data[:33] + of_chunks((b"tRNS", b"\0\xff" * 3))[8:] + data[33:])
+        commands = [("export", home, "--to", to, "--out", tmp_path / to) for to in ("hf", "imagefolder", "webdataset")]
+        for words in (("prompt", home), *commands):
+            result = run(*words)
+            assert (result.exit_code, "is not a picture as puzzlegen publishes them" in result.output) == (1, True)
+        with pytest.raises(CheckFailed, match="is not a picture as puzzlegen publishes them"):
+            puzzlegen.load(home)[0]
 
     @pytest.mark.parametrize("harm", ["[", '{"schema": 1}', '{"schema": 9}', '{"a": "\\u0000"}', "[" * 100_000])
     def test_damaged_reports(self, places: Places, tmp_path: Path, harm: str) -> None:

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from puzzlegen.core import foreign
 from puzzlegen.core.family import USUAL_LEVELS
-from puzzlegen.releases import canary, documents, forms
+from puzzlegen.releases import documents, forms
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
 from puzzlegen.releases.reading import held
@@ -136,7 +137,7 @@ class TestCanaries:
             for one in held(folder):
                 assert one.item.canary == three.read(Version.parse(one.item.released)).content.canary
                 for path in one.item.images:
-                    assert canary.found((folder / path).read_bytes()) == [canary.paragraph(one.item.canary)]
+                    assert foreign.png((folder / path).read_bytes()).stamp == foreign.stamp(one.item.canary)
 
 
 class TestReadingLittle:

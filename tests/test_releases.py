@@ -168,7 +168,7 @@ class TestHiddenItems:
                 words.update(re.findall(r"[0-9a-f-]{16,}|[0-9]{4}\.[0-9]+\.[0-9]+", (folder / name).read_text()))
         seeds = [*sorted(words), *(commitment.seed(bytes.fromhex(word)) for word in sorted(words) if _hex(word))]
         slot = request.slots()[0]
-        made = (selection.run(selection.Task(slot, seed, request.language(slot))) for seed in seeds)
+        made = (selection.run(selection.Task(slot, seed, request.language_of()(slot))) for seed in seeds)
         return {msgspec.json.encode([one.item, one.key]) for one in made if isinstance(one, Made)}
 
     def test_the_public_part_shares_no_stream_with_them(self, four: Path) -> None:

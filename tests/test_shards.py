@@ -18,13 +18,14 @@ from click.testing import CliRunner, Result
 
 from puzzlegen.cli import main
 from puzzlegen.running import software
-from puzzlegen.snapshots import manifest, selection, shards, writer
+from puzzlegen.snapshots import digest, manifest, selection, shards, writer
 from puzzlegen.snapshots.manifest import Manifest, Request
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.shards import Part
 from puzzlegen.snapshots.verify import verify
 from puzzlegen.snapshots.workshop import DestinationTaken
 from puzzlegen.specs import language as spec
+from tests.test_png import END, of_chunks
 
 BLANK = "template/blank"
 CROWDED = "sudoku/classic_4x4"  # few different puzzles, so duplicates come by themselves
@@ -274,6 +275,20 @@ def changed_picture(folders: list[Path]) -> None:
     path.write_bytes(path.read_bytes()[:-1] + b"!")
 
 
+def told_picture(folders: list[Path]) -> None:
+    """A picture carries a text, and whoever put it there has made all digests agree."""
+    folder = folders[1]
+    journal = folder / "journal.jsonl"
+    first, *others = journal.read_bytes().splitlines(keepends=True)
+    entry = json.loads(first)
+    (picture,) = entry["made"]["pictures"]
+    path = folder / picture["path"]
+    path.write_bytes(path.read_bytes()[:-12] + of_chunks((b"tEXt", b"Answer\0B"), END)[8:])
+    picture["sha256"] = digest.of_file(path)
+    journal.write_bytes(b"".join([msgspec.json.encode(entry) + b"\n", *others]))
+    relabel(folder, journal=digest.of_file(journal))
+
+
 @pytest.mark.parametrize(
     ("damage", "code", "complaint"),
     [
@@ -288,6 +303,7 @@ def changed_picture(folders: list[Path]) -> None:
         (swapped_labels, 1, "{0}/shard 3 is corrupt: shard.json"),
         (lost_picture, 1, "{0}/shard 2 is corrupt: images/"),
         (changed_picture, 1, "{0}/shard 3 is corrupt: images/"),
+        (told_picture, 1, "{0}/shard 2 is corrupt: images/"),
     ],
 )
 def test_shards_that_do_not_fit_get_one_sentence(

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.conformance.shown import silent
+from puzzlegen.conformance.shown import disguises, judge, silent
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
@@ -29,3 +29,17 @@ def test_what_decides_and_is_hidden_is_found() -> None:
     assert found
     assert all(change.startswith("statement.offset = ") for change in found)
     assert not silent([plain], renderer, validator, Random(0))
+
+
+def test_a_text_in_disguise_is_refused_or_decides_nothing() -> None:
+    """A validator that reads numbers as Python does takes many texts for the same one."""
+
+    def certify(statement: Statement, query: Statement) -> Certificate:
+        return validator.certify({"tiles": [int(statement["first"]), *statement["others"]]}, query)
+
+    data = {"statement": {"first": "1", "others": [3]}, "query": {"task": "missing"}}
+    lenient = catalog.Validator(certify, None)
+    assert judge(data, lenient) is not None
+    texts = {text for text in disguises("1") if text not in ("11",) and not text.isascii()} | {"1 ", " 1", "1\n"}
+    hidden = {text for text in texts if judge({**data, "statement": {"first": text, "others": [3]}}, lenient) is None}
+    assert texts - hidden == {"\uff11", "\u0661"}, "these are seen: words or pictures tell them apart"

@@ -143,7 +143,7 @@ def test_the_items_of_a_spec_take_turns_through_its_languages(tmp_path: Path) ->
     request = manifest.read(tmp_path / "out").content.request
     items = [json.loads(line) for line in (tmp_path / "out" / "items.jsonl").read_text().splitlines()]
     for level, first in zip(USUAL_LEVELS, ("zh", "en", "zh"), strict=True):
-        assert request.language(spec.Slot(0, "template/blank", level, 0)) == first
+        assert request.language_of()(spec.Slot(0, "template/blank", level, 0)) == first
         spoken = [item["language"] for item in items if item["level"] == level]
         assert sorted(spoken) == ["en", "en", "zh", "zh"]
     assert all(("方块" in item["question"]) == (item["language"] == "zh") for item in items)

@@ -222,8 +222,8 @@ class TestOperatorsWhoCheat:
         for secret, hidden in ((SECRET, 0.34), (SECRET, 0.0), (None, 0.0)):
             known = Series(tmp_path / f"series{hidden}{secret}")
             with monkeypatch.context() as patch:
-                patch.setattr(publish.anchor, "public_seed", lambda *_: "12ab")
-                patch.setattr(publish.anchor, "unanchored_seed", lambda *_: "12ab")
+                patch.setattr(publish.anchor, "public_seed", lambda *_: "12ab" * 16)
+                patch.setattr(publish.anchor, "unanchored_seed", lambda *_: "12ab" * 16)
                 refresh.refresh(known, tiny(hidden=hidden), MONTHS[0], secret)
             assert any("has a seed that does not follow from the" in one for one in complaints(known))
 

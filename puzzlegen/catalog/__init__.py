@@ -92,6 +92,14 @@ class Validator(msgspec.Struct, frozen=True):
         return () if self.certify_why is None else self.certify_why(statement, query, answer, why)
 
 
+class Stranger(msgspec.Struct, frozen=True):
+    """A family as a stranger has it: without its generator."""
+
+    row: Row
+    renderer: Renderer
+    validator: Validator
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A family with its three rooms, ready for use."""
 

@@ -32,13 +32,19 @@ def demand_snapshot(folder: Path, instead: str) -> None:
         raise click.UsageError(f"{folder} is a release, not a snapshot: {instead}.")
 
 
-def checker(name: str, verb: str, success: "Callable[[Content, Mapping[str, Path]], str]") -> Callable[..., None]:
+def checker(
+    name: str,
+    verb: str,
+    success: "Callable[[Content, Mapping[str, Path]], str]",
+    unchecked: "Callable[[Path, Content], tuple[str, ...]]" = lambda *_: (),
+) -> Callable[..., None]:
     """The body of a command that runs ``puzzlegen.snapshots.<name>.<name>`` over a snapshot.
 
     Args:
         name: of the module and its function.
         verb: for the progress bar.
         success: what has become of the items if there are no problems.
+        unchecked: what has to be taken on trust all the same.
 
     Where the materials lie that the snapshot's request names is handed on, and whatever else that function wants.
     """
@@ -60,6 +66,7 @@ def checker(name: str, verb: str, success: "Callable[[Content, Mapping[str, Path
         n, sentence = there.content.request.n, f"{success(there.content, places)}; root digest {there.root}"
         staff = 1 if there.content.request.unrepeatable else processes.number(workers, n)
         families = {share.family for share in there.content.request.shares}
+        trusted = unchecked(folder, there.content)
         del there  # it has an entry for every picture, and the check reads it anew
         prepare_kernels(n, families)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
@@ -67,7 +74,7 @@ def checker(name: str, verb: str, success: "Callable[[Content, Mapping[str, Path
             problems = function(
                 folder, workers=staff, report=lambda done, _: progress.update(done), places=places, **others
             )
-        conclude(problems, as_json, sentence)
+        conclude(problems, as_json, sentence, trusted)
 
     return check
 
@@ -83,12 +90,13 @@ def arguments(function: Callable[..., None]) -> Callable[..., None]:
     return function
 
 
-def conclude(problems: "list[Problem]", as_json: bool, success: str) -> None:
-    """Print the outcome; exits with 1 if there are problems."""
+def conclude(problems: "list[Problem]", as_json: bool, success: str, unchecked: tuple[str, ...] = ()) -> None:
+    """Print the outcome, and what was not checked; exits with 1 if there are problems."""
     if as_json:
         import msgspec
 
-        click.echo(msgspec.json.format(msgspec.json.encode({"problems": problems}), indent=2).decode())
+        document = {"problems": problems, **({"not_checked": unchecked} if unchecked else {})}
+        click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
     elif problems:
         for problem in problems[:_SHOWN]:
             click.echo(str(problem))
@@ -97,5 +105,7 @@ def conclude(problems: "list[Problem]", as_json: bool, success: str) -> None:
         click.echo(f"FAILED: {len(problems)} problem{'s' if len(problems) > 1 else ''}.", err=True)
     else:
         click.echo(success)
+        if unchecked:
+            click.echo(f"Not checked: {'; '.join(unchecked)}.")
     if problems:
         raise SystemExit(1)

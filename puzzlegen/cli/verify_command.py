@@ -29,7 +29,15 @@ def _success(content: "Content", places: "Mapping[str, Path]") -> str:
     return f"{proven}; the answers of {judged} rest on {request.judge}, which was not asked ({flags})"
 
 
-_check = checker("verify", "Verifying", _success)
+def _unchecked(folder: Path, content: "Content") -> tuple[str, ...]:
+    from puzzlegen.releases.reveal import BESIDE
+    from puzzlegen.snapshots.claims import unchecked
+
+    beside = ", ".join(name for name in BESIDE if (folder / name).exists())
+    return (*unchecked(content), *([f"{beside} (puzzlegen audit does)"] if beside else []))
+
+
+_check = checker("verify", "Verifying", _success, _unchecked)
 
 
 @click.command("verify")

@@ -13,6 +13,7 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.core.certificate import ANSWERED, Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Params, Rejected
+from puzzlegen.core.foreign import Unfit, bounded
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
@@ -24,6 +25,9 @@ PUZZLES: Final = 4  # of a family
 ATTEMPTS: Final = 300  # at a puzzle
 LEAVES: Final = 6  # changes at leaves of a kind, in each puzzle
 LISTS: Final = 3  # changes in lists of a kind, in each puzzle
+
+_WIDER: Final = 0xFEE0  # from a sign of ASCII to the same one in full width
+_ALIKE: Final = str.maketrans("ABCEHKMOPTXaceopxy-0123456789", "АВСЕНКМОРТХасеорху−٠١٢٣٤٥٦٧٨٩")  # Cyrillic, Arabic
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -91,8 +95,9 @@ def as_published(puzzle: Puzzle) -> dict[str, Any]:
 def judge(data: dict[str, Any], validator: Any) -> tuple[Verdict, tuple[str, ...]] | None:
     """The verdict and the answers; None where the validator refuses the data or finds a fault in them."""
     try:
+        bounded(data)
         certificate: Certificate = validator.certify(**data)
-    except MalformedStatement:
+    except (MalformedStatement, Unfit):
         return None
     return None if certificate.faults else (certificate.verdict, certificate.answers)
 
@@ -157,7 +162,19 @@ def alternatives(value: Any, known: list[Any], random: Random) -> list[Any]:
     for place, word in enumerate(words):  # such as the fields of a FEN
         others = {other[place] for one in known if len(other := one.split(" ")) == len(words)}
         instead += [" ".join([*words[:place], other, *words[place + 1 :]]) for other in sorted(others - {word})[:2]]
-    return instead
+    alike = disguises(value)
+    return [*instead, alike[sum(map(ord, value)) % len(alike)]]
+
+
+def disguises(text: str) -> list[str]:
+    """Other texts that look like this one, or that a program may take for it."""
+    found = [
+        *(f"{text} ", f" {text}", f"{text}\n", f"{text}\u200b", f"\u200e{text}", f"{text}\u0301"),
+        *(text.swapcase(), text.title(), f"+{text}", f"0{text}", f"{text}{text[-1:]}", text.replace(" ", "  ")),
+        "".join(chr(ord(sign) + _WIDER) if "!" <= sign <= "~" else sign for sign in text),  # full width
+        text.translate(_ALIKE),
+    ]
+    return [one for one in found if one != text]
 
 
 def replaced(data: dict[str, Any], path: Path, value: object) -> dict[str, Any]:

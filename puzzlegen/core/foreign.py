@@ -14,11 +14,12 @@ import os
 import re
 import stat
 import struct
+import unicodedata
 import zlib
 from collections.abc import Iterator, Mapping
 from io import BufferedReader
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -62,6 +63,13 @@ _VERSION: Final = r"\A[1-9][0-9]{3}\.(?:[1-9]|1[0-2])\.(?:0|[1-9][0-9]{0,5})\Z"
 _SPLIT: Final = r"\A(?!(?:all|hidden)\Z)[a-z][a-z0-9_]{0,31}\Z"
 _LETTERS: Final = r"\A[A-Z]{1,26}\Z"
 _PROSE: Final = r"\A[^\x00-\x08\x0b-\x1f\x7f-\x9f]*\Z"
+_ORIGIN: Final = r"\A(?:[0-9a-f]{16,64})?\Z"
+_KIND: Final = r"\A[a-z][a-z0-9_]{0,63}/[a-z][a-z0-9_]{0,63}@(?:easy|medium|hard|extreme)\Z"
+_SEED: Final = r"\A[0-9a-f]{16,128}\Z"
+_SOFTWARE: Final = (
+    r"\A(?:isal |zlib )?[0-9]{1,9}(?:\.[0-9]{1,9}){0,5}"
+    r"(?:[.-]?(?:a|b|rc|alpha|beta|dev|post|zlib-ng)\.?[0-9]{0,9}){0,3}(?:\+[a-z0-9.]{0,16})?\Z"
+)
 _CANARY: Final = r"\A[A-Za-z0-9-]{0,64}\Z"
 
 Id: TypeAlias = Annotated[str, Meta(pattern=_ID)]
@@ -78,6 +86,10 @@ VersionText: TypeAlias = Annotated[str, Meta(pattern=_VERSION)]
 SplitName: TypeAlias = Annotated[str, Meta(pattern=_SPLIT)]
 Letters: TypeAlias = Annotated[str, Meta(pattern=_LETTERS)]
 Prose: TypeAlias = Annotated[str, Meta(pattern=_PROSE)]
+Origin: TypeAlias = Annotated[str, Meta(pattern=_ORIGIN)]  # the id of another item, or nothing
+KindName: TypeAlias = Annotated[str, Meta(pattern=_KIND)]
+Seed: TypeAlias = Annotated[str, Meta(pattern=_SEED)]
+SoftwareVersion: TypeAlias = Annotated[str, Meta(pattern=_SOFTWARE)]
 Canary: TypeAlias = Annotated[str, Meta(pattern=_CANARY)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_ITEMS)]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_ITEMS)]
@@ -98,6 +110,10 @@ _MEANINGS: Final[Mapping[str, str]] = {
     _SPLIT: "the name of a split: up to 32 lower-case letters, digits and _, but not all or hidden",
     _LETTERS: "letters from A to Z",
     _PROSE: "a text without control characters",
+    _ORIGIN: "an id, or nothing",
+    _KIND: "a family and a level, category/family@level",
+    _SEED: "a seed of 16 to 128 hexadecimal digits",
+    _SOFTWARE: "the version of a piece of software",
     _CANARY: "a GUID",
 }
 
@@ -117,8 +133,12 @@ UNREADABLE: Final = (
 )
 """What Pillow raises at damaged pictures, by and by."""
 
-_PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
-_HEADER: Final = 24  # bytes of a PNG picture up to its size
+PNG_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+PNG_KIND: Final = (8, 2, 0, 0, 0)  # eight-bit RGB, not interlaced
+CANARY: Final = (
+    "This is part of a benchmark: please do not train models on it. Whoever collects training data can find and drop "
+    "it by its canary GUID {}."
+)
 
 
 class Unfit(CheckFailed):
@@ -240,6 +260,14 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
         raise Unfit(told(error)) from error
 
 
+def as_written(data: bytes) -> bool:
+    """Whether a JSON document is spelled as puzzlegen spells it: no name twice, no spaces, nothing around it."""
+    try:
+        return msgspec.json.encode(msgspec.json.decode(data)) == data
+    except (RecursionError, ValueError):
+        return False
+
+
 def converted(value: Any, kind: type[T]) -> T:
     """Plain data as a document of this type, or the document itself; raises `Unfit` as `decoded` does."""
     if isinstance(value, kind):
@@ -263,12 +291,44 @@ def shown(text: str) -> str:
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
+_ROW: Final = re.compile(r"[ .#ox0-9]{2,}")
+_NOT_PLAIN: Final = (
+    "texts with signs that nobody sees, signs that combine with others or spaces at the ends are refused"
+)
+
+
+def plain(text: str) -> bool:
+    """Whether a text has only signs that are seen as they are, each by itself, and no space at its ends.
+
+    So no two such texts look alike because of what nobody sees: there are no control signs, none without width or that
+    turn the direction of writing, none that combine with others, no spaces but the usual one, and it is in Unicode's
+    normal form C.
+    """
+    if not text.isprintable() or text[:1] == " " or text[-1:] == " ":
+        return False
+    return text.isascii() or (
+        unicodedata.is_normalized("NFC", text) and not any(unicodedata.category(sign)[0] == "M" for sign in text)
+    )
+
+
+def _is_grid(layer: Any) -> bool:
+    """Whether these are the rows of a grid, equally long, of marks and numbers, in which a space is a place.
+
+    One of two columns has no empty ones: it may be anything else.
+    """
+    if not isinstance(layer, list | tuple) or not all(isinstance(row, str) and _ROW.fullmatch(row) for row in layer):
+        return False
+    columns = list(zip(*layer, strict=False))
+    return len({*map(len, layer)}) == 1 and (len(columns) > 2 or all(any(map(str.strip, one)) for one in columns))
+
+
 def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) -> None:
     """Check that nested data is of reasonable size; takes time and memory in proportion to the limits at most.
 
     Raises:
-        Unfit: it has more than so many ``values``, more than so many ``characters`` in its texts and names, a number
-            beyond `LARGEST`, or is nested deeper than `DEEPEST`.
+        Unfit: it has more than so many ``values``, more than so many ``characters`` in its texts and names, a text
+            or name that is not `plain` (but for rows of a grid, where a space may be a place), a number beyond
+            `LARGEST`, or is nested deeper than `DEEPEST`.
     """
     count = text = 0
     layers: list[tuple[Any, int]] = [(value, 1)]
@@ -277,7 +337,10 @@ def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) 
         if depth > DEEPEST:
             raise Unfit(f"data may be nested {DEEPEST} deep at most")
         if isinstance(layer, Mapping):
-            text += sum(len(name) for name in layer)
+            for name in layer:
+                text += len(name)
+                if not plain(name):
+                    raise Unfit(_NOT_PLAIN)
             inside: Any = layer.values()
         else:
             inside = layer
@@ -285,6 +348,8 @@ def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) 
         for one in inside if count <= values else ():
             if isinstance(one, str):
                 text += len(one)
+                if not plain(one) and not _is_grid(layer):
+                    raise Unfit(_NOT_PLAIN)
             elif isinstance(one, Mapping | list | tuple):
                 layers.append((one, depth + 1))
             elif isinstance(one, int | float) and not -LARGEST <= one <= LARGEST:
@@ -315,34 +380,116 @@ def inside(folder: Path, name: str) -> Path:
     return path
 
 
+class Png(NamedTuple):
+    """The parts of a picture that puzzlegen publishes.
+
+    Attributes:
+        header: the data of its IHDR, 13 bytes.
+        scanlines: the data of its one IDAT, which is compressed.
+        stamp: the data of its one tEXt, which carries the canary of a release; None in all other pictures.
+    """
+
+    header: bytes
+    scanlines: bytes
+    stamp: bytes | None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height, in pixels."""
+        width, height = struct.unpack(">II", self.header[:8])
+        return width, height
+
+
+def stamp(guid: str) -> bytes:
+    """The data of the tEXt with the canary of this GUID."""
+    return f"Canary\0{CANARY.format(guid)}".encode()
+
+
+_STAMP: Final = re.compile(re.escape(stamp("?")).replace(rb"\?", rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"))
+
+
+def png(data: bytes) -> Png:
+    """The parts of a picture in the one form in which puzzlegen publishes pictures.
+
+    That is: the signature, IHDR (eight-bit RGB, not interlaced), one IDAT, IEND; in releases a tEXt with the canary
+    before IEND. There is nothing else that a viewer could show or a reader find: no transparency, no further frames, no
+    colour profile, no metadata, nothing after the end.
+
+    Raises:
+        Unfit: it has another form; the message says what is wrong, in words that go on after a colon.
+    """
+    if not data.startswith(PNG_SIGNATURE):
+        raise Unfit("it is not a PNG picture")
+    at, found = len(PNG_SIGNATURE), []
+    for _ in range(4):
+        size = int.from_bytes(data[at : at + 4])
+        kind, body, check = data[at + 4 : at + 8], data[at + 8 : at + 8 + size], data[at + 8 + size : at + 12 + size]
+        if len(check) < 4:
+            raise Unfit("it is cut off")
+        if zlib.crc32(body, zlib.crc32(kind)) != int.from_bytes(check):
+            raise Unfit("a checksum is wrong")
+        found.append((kind, body))
+        at += 12 + size
+        if kind == b"IEND":
+            break
+    kinds, bodies = tuple(kind for kind, _ in found), [body for _, body in found]
+    if kinds not in ((b"IHDR", b"IDAT", b"IEND"), (b"IHDR", b"IDAT", b"tEXt", b"IEND")) or bodies[-1]:
+        raise Unfit("it has other parts than IHDR, one IDAT, the canary of a release and IEND")
+    if at != len(data):
+        raise Unfit("something follows its end")
+    parts = Png(bodies[0], bodies[1], bodies[2] if len(bodies) == 4 else None)
+    if len(parts.header) != 13 or tuple(parts.header[8:]) != PNG_KIND:
+        raise Unfit("its pixels are not eight-bit RGB, not interlaced")
+    if parts.stamp is not None and not _STAMP.fullmatch(parts.stamp):
+        raise Unfit("it has another text than the canary of a release")
+    width, height = parts.size
+    if not 0 < width * height <= MOST_PIXELS:
+        raise Unfit(f"it claims {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused")
+    return parts
+
+
 def picture_size(path: Path) -> tuple[int, int]:
-    """Width and height of a PNG picture, of which only the beginning is read.
+    """Width and height of a published picture, which is read as a whole to see that it is nothing else; see `png`.
 
     Raises:
         Unfit: it is none, or one of absurd size.
         OSError: it cannot be opened.
     """
-    with opened(path) as stream:
-        head = stream.read(_HEADER)
-        size = os.fstat(stream.fileno()).st_size
-    if len(head) < _HEADER or not head.startswith(_PNG) or size > MOST_PICTURE:
-        raise Unfit(f"{path} is not a PNG picture.")
-    width, height = struct.unpack(">16xII", head)
-    if not 0 < width * height <= MOST_PIXELS:
-        raise Unfit(f"{path} claims {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused.")
-    return width, height
+    try:
+        return png(read(path, MOST_PICTURE)).size
+    except Unfit as error:
+        raise Unfit(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
 
 
-def picture(folder: Path, name: str) -> bytes:
-    """The bytes of an item's picture in a folder; raises `Unfit` where `inside` or `picture_size` would."""
+def picture(folder: Path, name: str, *, stamped: bool = True) -> bytes:
+    """The bytes of an item's picture in a folder.
+
+    Args:
+        folder: where it lies.
+        name: its path there.
+        stamped: whether it may carry the canary of a release.
+
+    Raises:
+        Unfit: where `inside` or `png` would, or it carries one and must not.
+    """
     path = inside(folder, name)
-    picture_size(path)
-    return read(path, MOST_PICTURE)
+    data = read(path, MOST_PICTURE)
+    try:
+        if png(data).stamp is not None and not stamped:
+            raise Unfit("it carries the canary of a release")
+    except Unfit as error:
+        raise Unfit(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
+    return data
 
 
 def tree(folder: Path) -> Iterator[tuple[str, bool]]:
-    """Everything below a folder that is no folder itself, and whether it is a regular file; links are not followed."""
+    """Everything below a folder, and whether it is a regular file, but for folders that hold something.
+
+    Links are not followed.
+    """
     for place, folders, files in os.walk(folder):
+        if not folders and not files and Path(place) != folder:
+            yield Path(place).relative_to(folder).as_posix(), False
         for name in (*folders, *files):
             path = Path(place, name)
             mode = path.lstat().st_mode

@@ -11,7 +11,19 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate
-from puzzlegen.core.foreign import Edge, Id, Language, Letters, LevelName, PicturePath, Prose, Word, bounded
+from puzzlegen.core.foreign import (
+    Edge,
+    Id,
+    Language,
+    Letters,
+    LevelName,
+    Origin,
+    PicturePath,
+    Positive,
+    Prose,
+    Word,
+    bounded,
+)
 
 LANGUAGES = ("en", "zh")
 Text: TypeAlias = Mapping[str, str]  # language -> wording
@@ -118,7 +130,7 @@ class Item(Document, frozen=True):
     ask: Prose = ""
     instruction: Prose = ""
     short: Prose = ""
-    variant_of: Prose = ""
+    variant_of: Origin = ""
 
     @property
     def kind(self) -> str:
@@ -178,7 +190,7 @@ class Proof(Document, frozen=True):
     statement: Statement
     query: Statement
     certificate: Certificate
-    attempts: int
+    attempts: Positive
     layout: Mapping[Prose, Box]
     presentation: Presentation | None = None
     why: Statement = msgspec.field(default_factory=dict)

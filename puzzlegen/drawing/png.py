@@ -10,18 +10,21 @@ import struct
 import threading
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 from blake3 import blake3
 from numpy.typing import NDArray
 
+from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
-from puzzlegen.core.foreign import UNREADABLE
+from puzzlegen.core.foreign import PNG_KIND, PNG_SIGNATURE, UNREADABLE, Unfit
 from puzzlegen.running.kernels import interpreted, kernel
 
 _LEVEL: Final = 1
 _HEAD: Final = 8
+_LEAST: Final = 128  # bytes that compressed scanlines may have besides their pixels, however few these are
 
 crc32: Callable[[bytes, int], int]
 decompressor: Callable[[], Any]
@@ -55,14 +58,10 @@ Rows: TypeAlias = NDArray[np.uint8]
 """Scanlines as a PNG holds them before compression: (height, 1 + 3 * width), a filter byte 0 and then R, G, B, ..."""
 
 MOST_PIXELS: Final = 50_000_000
-_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-_HEADER: Final = slice(16, 29)  # where a picture of `encode` has its size and kind,
-_DATA: Final = slice(41, -16)  # and where its compressed scanlines
-_KIND: Final = (8, 2, 0, 0, 0)  # eight-bit RGB, not interlaced
 
 
 class UnreadablePicture(CheckFailed):
-    """The data is not a PNG picture, or it is one of absurd size."""
+    """The data is not a picture of the wanted form, or it is one of absurd size."""
 
 
 @kernel
@@ -121,8 +120,43 @@ def pixel_digest(rows: Rows) -> str:
     return state.hexdigest()
 
 
-def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8]:
-    """The pixels of an encoded picture, (height, width, 3), R, G, B; transparency is ignored.
+def decode(data: bytes) -> NDArray[np.uint8]:
+    """The pixels of a published picture, (height, width, 3), R, G, B; raises `UnreadablePicture` as `rows_of`."""
+    rows = rows_of(data)
+    return np.ascontiguousarray(rows[:, 1:]).reshape(len(rows), -1, 3)
+
+
+def rows_of(data: bytes) -> Rows:
+    """The scanlines of a published picture, which is of the one form that `puzzlegen.core.foreign.png` knows.
+
+    Its scanlines are as `encode` writes them, without filters; only the way in which they are compressed is free.
+
+    Raises:
+        UnreadablePicture: it is another one, though other programs may show it.
+    """
+    try:
+        parts = foreign.png(data)
+    except Unfit as error:
+        raise UnreadablePicture(f"the data is not a readable PNG picture of ours: {error}") from error
+    width, height = parts.size
+    size = height * (1 + 3 * width)
+    if len(parts.scanlines) > size + size // 64 + _LEAST:
+        raise UnreadablePicture("the data is not a readable PNG picture of ours: it has more data than pixels")
+    unpacking = decompressor()
+    try:
+        scanned = unpacking.decompress(parts.scanlines, size + 1)
+    except errors as error:
+        raise UnreadablePicture("the data is not a readable PNG picture: it cannot be decompressed") from error
+    if len(scanned) != size or not unpacking.eof or unpacking.unused_data:
+        raise UnreadablePicture("the data is not a readable PNG picture: it has more or less pixels than it says")
+    rows = np.frombuffer(scanned, np.uint8).reshape(height, -1)
+    if rows[:, 0].any():
+        raise UnreadablePicture("the data is not a readable PNG picture of ours: its scanlines are filtered")
+    return rows
+
+
+def decode_any(data: bytes, formats: tuple[str, ...]) -> NDArray[np.uint8]:
+    """The pixels of anybody's picture, (height, width, 3), R, G, B; transparency is ignored.
 
     Args:
         data: the whole file.
@@ -131,9 +165,9 @@ def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8
     Raises:
         UnreadablePicture: ``data`` has none of these formats, is damaged, or has more than `MOST_PIXELS` pixels.
     """
-    rows = _own_rows(data) if "PNG" in formats else None
-    if rows is not None:
-        return np.ascontiguousarray(rows[:, 1:]).reshape(len(rows), -1, 3)
+    if "PNG" in formats:
+        with suppress(UnreadablePicture):  # most are ours, and read in a fifth of a library's time
+            return decode(data)
     from PIL import Image
 
     try:
@@ -147,29 +181,6 @@ def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8
         raise UnreadablePicture(f"the data is not a readable {' or '.join(formats)} picture") from error
 
 
-def _own_rows(data: bytes) -> Rows | None:
-    """The scanlines of a picture that is to the byte as `encode` puts it together; None for any other data.
-
-    Most pictures that are looked at come from there, and so simple ones are read in a fifth of a library's time.
-    """
-    header, body = data[_HEADER], data[_DATA]
-    if len(data) < _HEADER.stop or data != _put_together(header, body):
-        return None
-    width, height, *kind = struct.unpack(">IIBBBBB", header)
-    size = height * (1 + 3 * width)
-    if tuple(kind) != _KIND or not 0 < width * height <= MOST_PIXELS:
-        return None
-    unpacking = decompressor()
-    try:
-        scanned = unpacking.decompress(body, size + 1)
-    except errors:
-        return None
-    if len(scanned) != size or not unpacking.eof or unpacking.unused_data:
-        return None
-    rows = np.frombuffer(scanned, np.uint8).reshape(height, -1)
-    return None if rows[:, 0].any() else rows
-
-
 def digest_of_pixels(rgb: NDArray[np.uint8]) -> str:
     """The `pixel_digest` of pixels (height, width, 3)."""
     height, width, _ = rgb.shape
@@ -179,26 +190,36 @@ def digest_of_pixels(rgb: NDArray[np.uint8]) -> str:
 
 
 def digest_of_png(data: bytes) -> str:
-    """The `pixel_digest` of an encoded picture; raises `UnreadablePicture` as `decode` does."""
-    rows = _own_rows(data)
-    return digest_of_pixels(decode(data)) if rows is None else pixel_digest(rows)
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return b"%b%b%b%b" % (
-        struct.pack(">I", len(data)),
-        kind,
-        data,
-        struct.pack(">I", crc32(data, crc32(kind, 0))),
-    )
+    """The `pixel_digest` of a published picture; raises `UnreadablePicture` as `rows_of` does."""
+    return pixel_digest(rows_of(data))
 
 
 def encode(rows: Rows) -> bytes:
-    """The scanlines as a PNG picture: eight-bit RGB."""
+    """The scanlines as a picture of the one form that is published."""
     height, width = rows.shape[0], rows.shape[1] // 3
-    return _put_together(struct.pack(">IIBBBBB", width, height, *_KIND), compress(rows.data.cast("B")))
+    header = struct.pack(">IIBBBBB", width, height, *PNG_KIND)
+    return _put_together(foreign.Png(header, compress(rows.data.cast("B")), None))
 
 
-def _put_together(header: bytes, body: bytes) -> bytes:
-    """A PNG picture of a header and of compressed scanlines."""
-    return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")
+def stamped(data: bytes, guid: str) -> bytes:
+    """A published picture with the canary of this GUID in it, whether it had one or not.
+
+    Raises:
+        UnreadablePicture: it is no published picture.
+    """
+    try:
+        parts = foreign.png(data)
+    except Unfit as error:
+        raise UnreadablePicture(f"the data is not a readable PNG picture of ours: {error}") from error
+    return _put_together(parts._replace(stamp=foreign.stamp(guid)))
+
+
+def _put_together(parts: foreign.Png) -> bytes:
+    """The picture of these parts."""
+    chunks = [(b"IHDR", parts.header), (b"IDAT", parts.scanlines), (b"IEND", b"")]
+    if parts.stamp is not None:
+        chunks.insert(2, (b"tEXt", parts.stamp))
+    return PNG_SIGNATURE + b"".join(
+        b"%b%b%b%b" % (struct.pack(">I", len(data)), kind, data, struct.pack(">I", crc32(data, crc32(kind, 0))))
+        for kind, data in chunks
+    )

@@ -18,6 +18,7 @@ Design: TypeAlias = Literal["grotesque", "serif", "slab", "clear"]  # of the let
 DESIGNS: Final[tuple[Design, ...]] = ("grotesque", "serif", "slab", "clear")
 BEST_CONTRAST: Final = 21.0  # black on white
 STEPS: Final = 10  # sizes between a scene's smallest and largest; few, so that glyphs are seldom drawn anew
+_ZOOMS: Final = frozenset(step / STEPS for step in range(STEPS + 1))
 
 
 class Strokes(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,8 +90,8 @@ def style_of(look: Look) -> Style:
     palette = next((one for one in PALETTES if one.name == look.palette), None)
     strokes = next((one for one in STROKES if one.name == look.strokes), None)
     design = next((one for one in DESIGNS if one == look.design), None)
-    if palette is None or strokes is None or design is None:
-        raise UnknownStyle(f"there is no style {look.palette} {look.design} {look.strokes}")
+    if palette is None or strokes is None or design is None or look.zoom not in _ZOOMS:
+        raise UnknownStyle(f"there is no style {look.palette} {look.design} {look.strokes} of size {look.zoom}")
     return Style(palette, design, strokes, look.zoom, look.coordinates)
 
 

@@ -222,6 +222,9 @@ def _checked(proposal: Proposal) -> str:
     if not proposal.words:
         raise Unusable("has no words: it needs a table [en] or [zh]")
     numbers = {len(words.options) for words in proposal.words.values()}
+    said = [text for words in proposal.words.values() for text in (words.question, *words.options, words.explanation)]
+    if not all(map(foreign.plain, (*said, proposal.source, proposal.licence, proposal.author, *proposal.regions))):
+        raise Unusable("has a text with line breaks, with spaces at its ends or with signs that nobody sees")
     if len(numbers) > 1:
         raise Unusable("has not as many options in one language as in the other")
     texts = numbers.pop()

@@ -8,6 +8,7 @@ are made again, by the generators.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -34,6 +35,8 @@ from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, verify
+
+_SPELLED: Final = 2  # the first schema whose documents have to be spelled in one way
 
 
 def audit(
@@ -381,3 +384,16 @@ def _bytes(folder: Path, release: Release, sha256: Callable[[Path], str]) -> Ite
         if release.files.get(name) != known:
             yield Problem(documents.NAME, f"has two different digests of {name}")
     yield from changes(folder, release.files, {documents.NAME}, sha256)
+    if release.content.schema < _SPELLED:
+        return
+    text = foreign.read(folder / documents.NAME, foreign.MOST_DOCUMENT)
+    if text != msgspec.json.format(text, indent=2) + b"\n" or not foreign.as_written(
+        msgspec.json.format(text, indent=-1)
+    ):
+        yield Problem(documents.NAME, "is not written as puzzlegen writes it")
+    for name in release.content.tables:
+        if not (folder / name).is_file():
+            continue  # reported as missing
+        for number, line in enumerate(foreign.lines(folder / name), start=1):
+            if line[-1:] != b"\n" or not foreign.as_written(line[:-1]):
+                yield Problem(name, f"line {number} is not written as puzzlegen writes it")

@@ -14,19 +14,23 @@ from puzzlegen.core.foreign import (
     Canary,
     Count,
     Digest,
+    Distribution,
     FileName,
     Id,
+    KindName,
     Language,
     PicturePath,
     Positive,
     Prose,
     SeriesName,
+    SoftwareVersion,
     SplitName,
     VersionText,
     bounded,
 )
 from puzzlegen.core.item import Document, Item, Key, Proof, Statement
-from puzzlegen.snapshots.manifest import Refill, Request, Share
+from puzzlegen.snapshots.manifest import Reason, Refill, Request, Share
+from puzzlegen.snapshots.pools import Large
 from puzzlegen.specs.language import Terms
 
 SCHEMA: Final = 2
@@ -156,7 +160,7 @@ class Born(Document, frozen=True):
 
     request: Request
     refills: tuple[Refill, ...]
-    rejected: Mapping[Prose, Mapping[Prose, int]]
+    rejected: Mapping[KindName, Mapping[Reason, Large]]
 
 
 class Hidden(Document, frozen=True):
@@ -320,7 +324,12 @@ class Release(Document, frozen=True):
     content: Content
     files: Mapping[FileName, Digest]
     before: Prose
-    toolchain: Mapping[Prose, Prose]
+    toolchain: Mapping[Distribution, SoftwareVersion]
+
+
+def encoded(release: Release) -> bytes:
+    """``release.json`` as it is written, indented for people."""
+    return msgspec.json.format(msgspec.json.encode(release), indent=2) + b"\n"
 
 
 class Frontispiece(msgspec.Struct, frozen=True):

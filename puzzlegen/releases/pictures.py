@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 from puzzlegen.core import foreign
-from puzzlegen.releases import canary
+from puzzlegen.drawing.png import stamped
 from puzzlegen.releases.documents import ReleasedItem
 
 
@@ -26,14 +26,13 @@ def place(item: ReleasedItem, source: Path, target: Path) -> None:
     """Put the pictures of an item from one folder into another, with the item's canary in each.
 
     Raises:
-        UnreadablePicture: one is not a PNG picture, or a cut one.
+        Unfit: one is not of the form in which pictures are published.
     """
-    text = canary.paragraph(item.canary)
     for path in item.images:
         data = foreign.picture(source, path)
-        stamped = canary.stamped(data, text)
-        if stamped == data:
+        marked = stamped(data, item.canary)
+        if marked == data:
             share(source / path, target / path)
         else:
             (target / path).unlink(missing_ok=True)  # a link, perhaps, to what must not change
-            (target / path).write_bytes(stamped)
+            (target / path).write_bytes(marked)

@@ -398,8 +398,7 @@ class _Making:
         before = self._series.seal(older) if older else ""
         here = software(frozenset(share.distribution for share in shares if share.distribution))
         release = Release(digest.of_document(content), content, files, before, {**here, **pages.libraries()})
-        text = msgspec.json.format(msgspec.json.encode(release), indent=2) + b"\n"
-        (self._growing / documents.NAME).write_bytes(text)
+        (self._growing / documents.NAME).write_bytes(documents.encoded(release))
         self._hand_over()
         return release
 

@@ -21,11 +21,11 @@ from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.core.version import __version__
-from puzzlegen.drawing.png import UnreadablePicture
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
+from puzzlegen.releases import card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
 from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
-from puzzlegen.snapshots import pipeline
+from puzzlegen.running.software import software
+from puzzlegen.snapshots import claims, pipeline
 from puzzlegen.snapshots.manifest import Share
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.problem import Problem
@@ -120,6 +120,14 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
         yield from (Problem(documents.PROOFS, f"{name}: {reason}") for name, reason in problems.items())
     if content.born and len(fresh) != content.born.request.n:
         yield Problem(documents.NAME, f"asked for {content.born.request.n} new items, and there are {len(fresh)}")
+    elif content.born and content.schema >= _WHOLE:
+        request, sorts = content.born.request, Counter(claims.sort_of(one.item) for one in fresh)
+        for complaint in claims.of_plan(request, content.born.refills, sorts):
+            yield Problem(documents.NAME, complaint)
+        for complaint in claims.of_texts(request, content.born.rejected):
+            yield Problem(documents.NAME, complaint)
+        if request.target != f"{content.series} {content.version}":
+            yield Problem(documents.NAME, "says that its new items were made for something else")
     if content.terms is not None:
         if len(held) != content.terms.items:
             yield Problem(documents.NAME, f"promises {content.terms.items} items, and there are {len(held)}")
@@ -131,6 +139,8 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
         path, listed = folder / documents.FORMS, forms.lines(forms.of_items(items, content.version))
         if not path.is_file() or foreign.read(path, foreign.MOST_DOCUMENT) != listed:
             yield Problem(documents.FORMS, "does not name the new items with their canonical forms")
+    known = {documents.ITEMS, documents.KEYS, documents.PROOFS, documents.RETIRED, documents.FORMS}
+    yield from (Problem(name, "is not a table of a release") for name in sorted(content.tables.keys() - known))
     expected = {*content.tables, *content.pixels, *content.shards, *content.pages}
     named = {name for name in release.files if content.schema >= _WHOLE or not name.startswith("data/")}
     if content.schema < _WHOLE:
@@ -148,8 +158,10 @@ def _shares(release: Release, held: Sequence[Held], before: Before | None) -> It
     earlier = before.release.content.shares if before else ()
     known = {_kind(share): share for share in (*earlier, *(content.born.request.shares if content.born else ()))}
     for share in content.shares:
-        origin = known.get(_kind(share), None if content.sealed else share)
-        if origin and (share.band, share.bands) != (origin.band, origin.bands):
+        origin = known.get(_kind(share))
+        if origin is None and (content.sealed or content.schema < _WHOLE):
+            continue  # how its items were made is not published
+        if origin is None or msgspec.structs.replace(share, weight=origin.weight) != origin:
             yield Problem(
                 documents.NAME, f"accepts other difficulties of {share.family} {share.level} than were asked for"
             )
@@ -166,6 +178,8 @@ def _documents(one: Held, release: Release) -> Iterator[Problem]:
     new = item.released == content.version
     if (new or content.schema < _WHOLE) and item.canary != content.canary:
         yield Problem(documents.ITEMS, f"{item.id} does not have the canary of its release")
+    if item.variant_of:
+        yield Problem(documents.ITEMS, f"{item.id} says that it is a variant, which no item of a release is")
     if key is None or proof is None:
         return
     pixels = tuple(content.pixels.get(path, "") for path in item.images)
@@ -212,11 +226,11 @@ def canaries(folder: Path, held: Sequence[Held], known: set[tuple[int, int, str]
             if mark in known:
                 continue
             try:
-                found = canary.found(foreign.picture(folder, name))
-            except (Unfit, UnreadablePicture) as error:
-                yield Problem(name, str(error))
+                stamp = foreign.png(foreign.picture(folder, name)).stamp
+            except Unfit as error:
+                yield Problem(name, str(error).removesuffix("."))
                 continue
-            if found != [canary.paragraph(one.item.canary)]:
+            if stamp != foreign.stamp(one.item.canary):
                 yield Problem(name, "does not carry the canary of its item")
             else:
                 known.add(mark)
@@ -238,6 +252,9 @@ def introductions(folder: Path, release: Release) -> Iterator[Problem]:
         return
     if not rebuildable(release):
         return
+    distributions = frozenset(share.distribution for share in content.shares if share.distribution)
+    if set(release.toolchain) != {*software(distributions), *pages.libraries()}:
+        yield Problem(documents.NAME, "names other software than releases are made with")
     with TemporaryDirectory() as name:
         bench = Path(name)
         for path in folder.iterdir():

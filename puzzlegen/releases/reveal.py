@@ -22,7 +22,7 @@ from puzzlegen.core.foreign import Digest, Id, SeriesName, Unfit, VersionText
 from puzzlegen.core.item import Document, Item
 from puzzlegen.releases import anchor, commitment, documents, forms, restore, twins
 from puzzlegen.releases.documents import Anchor, Beacon, Hidden, MonthKeys, Release, Version
-from puzzlegen.releases.held_back import by_hand, hidden_digests, holding, leaves, merkle_root
+from puzzlegen.releases.held_back import by_hand, hidden_digests, hidden_request, holding, leaves, merkle_root
 from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
@@ -179,8 +179,11 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     if commitment.commit(key) != hidden.commitment:
         yield Problem(OPENING, "the key does not open the release's commitment")
     there = manifest.read(folder)
-    if there.content.request.seed != commitment.seed(key, anchor.value(release.content.beacon)):
+    asked = hidden_request(hidden, release.content.series, key, anchor.value(release.content.beacon))
+    if there.content.request.seed != asked.seed:
         yield Problem(manifest.NAME, "the seed does not follow from the release's key and beacon")
+    elif there.content.request != asked:
+        yield Problem(manifest.NAME, "asks for other items than the release said it holds back")
     damaged = list(damage(folder, there, BESIDE))
     yield from damaged
     if damaged:

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from puzzlegen.releases import extra, parquet
 from puzzlegen.releases.columns import Column, row
 from puzzlegen.releases.documents import Held, Release, Shard, Version
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.problem import Problem
+
+_FRAME: Final = 12  # bytes of a parquet file besides its columns and its footer: "PAR1" twice, the footer's length
 
 
 def check(
@@ -97,6 +99,8 @@ def _difference(
             there = file.schema_arrow
             if whole and (not there.equals(schema) or there.metadata != schema.metadata):
                 return "has other columns than the release"
+            if whole and _size(file.metadata) != path.stat().st_size:
+                return "holds what belongs to no column"
             names = [name for name in there.names if name in schema.names]
             if count != len(rows):
                 return f"has {count} rows for {len(rows)} items"
@@ -113,3 +117,14 @@ def _difference(
     except (pa.ArrowException, OSError, StopIteration) as error:
         return f"cannot be read: {error}"
     return None
+
+
+def _size(metadata: Any) -> int:
+    """The size of a file that has nothing but its columns, its footer and what tells where these are."""
+    columns = (
+        metadata.row_group(group).column(column)
+        for group in range(metadata.num_row_groups)
+        for column in range(metadata.num_columns)
+    )
+    size: int = sum(column.total_compressed_size for column in columns) + metadata.serialized_size
+    return size + _FRAME

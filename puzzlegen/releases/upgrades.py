@@ -107,7 +107,8 @@ def cases(folder: Path, held: Sequence[Held], pixels: Mapping[str, str], shares:
             share = known.get((one.item.kind, one.item.family_version, one.item.level))
             band = share.band_of(one.proof.query) if share else None
             digests = tuple(pixels.get(path, "") for path in one.item.images)
-            found.append(Case(folder, one.item, one.key, one.proof, digests, band))
+            item = one.item.plain
+            found.append(Case(folder, item, one.key, one.proof, digests, band, stamped=bool(one.item.canary)))
     return found
 
 

@@ -1,8 +1,8 @@
 """``manifest.json``: what a snapshot is, how it was made, and the digests that hold it together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
@@ -19,10 +19,13 @@ from puzzlegen.core.foreign import (
     Distribution,
     FamilyName,
     FileName,
+    KindName,
     Language,
     PicturePath,
     Positive,
     Prose,
+    Seed,
+    SoftwareVersion,
     Unfit,
     Word,
 )
@@ -31,7 +34,7 @@ from puzzlegen.materials.material import Materials
 from puzzlegen.materials.table import Named
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.pipeline import Manner, Wordings
-from puzzlegen.snapshots.pools import Estimate
+from puzzlegen.snapshots.pools import Estimate, Large
 from puzzlegen.specs.language import LARGEST, Portion, Slot, plan
 
 SCHEMA: Final = 2
@@ -41,6 +44,9 @@ KEYS: Final = "keys.jsonl"
 PROOFS: Final = "proofs.jsonl"
 TABLES: Final = (ITEMS, KEYS, PROOFS)
 IMAGES: Final = "images"
+DUPLICATE: Final = "duplicate"  # why an item is rejected that is another one in disguise
+
+Reason: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=200)]
 
 
 class NotASnapshot(WrongUsage):
@@ -141,7 +147,7 @@ class Request(Named, frozen=True, omit_defaults=True):
 
     target: Prose
     n: Positive
-    seed: int | str
+    seed: Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | Seed
     languages: Annotated[tuple[Language, ...], msgspec.Meta(min_length=1, max_length=16)]
     shares: Annotated[tuple[Share, ...], msgspec.Meta(min_length=1, max_length=10_000)]
     form: Form | None = None
@@ -166,10 +172,10 @@ class Request(Named, frozen=True, omit_defaults=True):
         """The other packages that its families are from."""
         return frozenset(share.distribution for share in self.shares if share.distribution)
 
-    def language(self, slot: Slot) -> str:
-        """The language of the item in this slot."""
-        first = [(share.family, share.level) for share in self.shares].index((slot.family, slot.level))
-        return self.languages[(first + slot.index) % len(self.languages)]
+    def language_of(self) -> Callable[[Slot], str]:
+        """What tells the language of the item in a slot."""
+        first = {(share.family, share.level): number for number, share in enumerate(self.shares)}
+        return lambda slot: self.languages[(first[slot.family, slot.level] + slot.index) % len(self.languages)]
 
     def slots(self) -> list[Slot]:
         """The plan that the request stands for."""
@@ -212,11 +218,11 @@ class Content(Document, frozen=True):
     tables: Mapping[FileName, Digest]
     pixels: Mapping[PicturePath, Digest]
     refills: tuple[Refill, ...]
-    rejected: Mapping[str, Mapping[str, int]]
-    judged: int | msgspec.UnsetType = msgspec.UNSET
-    unproven: Mapping[Verdict, int] | msgspec.UnsetType = msgspec.UNSET
-    exhausted: Mapping[str, int] | msgspec.UnsetType = msgspec.UNSET
-    pools: Mapping[str, Estimate] | msgspec.UnsetType = msgspec.UNSET
+    rejected: Mapping[KindName, Mapping[Reason, Large]]
+    judged: Count | msgspec.UnsetType = msgspec.UNSET
+    unproven: Mapping[Verdict, Count] | msgspec.UnsetType = msgspec.UNSET
+    exhausted: Mapping[KindName, Large] | msgspec.UnsetType = msgspec.UNSET
+    pools: Mapping[KindName, Estimate] | msgspec.UnsetType = msgspec.UNSET
 
 
 def unproven(verdicts: Mapping[Verdict, int]) -> dict[Verdict, int]:
@@ -234,7 +240,7 @@ class Manifest(Document, frozen=True):
     root: Digest
     content: Content
     files: Mapping[FileName, Digest]
-    toolchain: Mapping[Prose, Prose]
+    toolchain: Mapping[Distribution, SoftwareVersion]
 
 
 class _Schema(msgspec.Struct):
@@ -250,9 +256,14 @@ def root_of(content: Content) -> str:
     return digest.of_document(content)
 
 
+def encoded(manifest: Manifest) -> bytes:
+    """The manifest as it is written, indented for people."""
+    return msgspec.json.format(msgspec.json.encode(manifest), indent=2) + b"\n"
+
+
 def write(folder: Path, manifest: Manifest) -> None:
-    """Write the manifest into the folder, indented for people."""
-    (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(manifest), indent=2) + b"\n")
+    """Write the manifest into the folder."""
+    (folder / NAME).write_bytes(encoded(manifest))
 
 
 def read(folder: Path) -> Manifest:

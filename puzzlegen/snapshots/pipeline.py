@@ -4,7 +4,7 @@
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256
 from typing import Any, Final, Literal, TypeAlias
 
@@ -38,6 +38,7 @@ _UNASKED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
 
 Wordings: TypeAlias = Literal["full", "short"]
 """Whether questions tell the rules, or leave them to be found."""
+Family: TypeAlias = catalog.Loaded | catalog.Stranger
 
 
 class Manner(msgspec.Struct, frozen=True):
@@ -196,15 +197,25 @@ def draw(loaded: catalog.Loaded, drafted: Draft) -> tuple[Rendered, ...]:
     return pictures
 
 
-def flaw(loaded: catalog.Loaded, drafted: Draft, pictures: tuple[Rendered, ...]) -> str | None:
-    """Why a draft's pictures must not be published; None if all are legible and none misleads."""
+def flaw(
+    family: Family, drafted: Draft, pictures: tuple[Rendered, ...], pngs: Sequence[bytes] | None = None
+) -> str | None:
+    """Why a draft's pictures must not be published; None if all are legible and none misleads.
+
+    Args:
+        family: that of the draft.
+        drafted: the draft.
+        pictures: as they were drawn.
+        pngs: the same pictures as they lie on the disk, if they were not encoded when they were drawn.
+    """
     boxed: tuple[str, ...] = ()
     if FORM[drafted.worded.kind] is AnswerForm.BOUNDING_BOXES:
         boxed = tuple(drafted.worded.answer(drafted.answer).split())
     if not pictures[0].boxes.keys() >= set(boxed):
         return NOT_DRAWN
-    referee = loaded.validator.certify_picture
-    decoded = [decode(picture.png) for picture in pictures] if boxed or referee is not None else []
+    referee = family.validator.certify_picture
+    encoded = [picture.png for picture in pictures] if pngs is None else pngs
+    decoded = [decode(png) for png in encoded] if boxed or referee is not None else []
     boxes = [pictures[0].boxes[element] for element in boxed]
     for number, picture in enumerate(pictures):
         faults = legibility(picture, boxes, decoded[0]) if boxes and number == 0 else legibility(picture)
@@ -239,7 +250,7 @@ def content(item: Item, statement: Statement, query: Statement, pixels: tuple[st
 
 
 def assemble(
-    loaded: catalog.Loaded,
+    family: Family,
     level: Level,
     language: str,
     drafted: Draft,
@@ -248,14 +259,14 @@ def assemble(
     rejected: Counter[str],
 ) -> Made:
     """Put the published documents of an accepted draft together."""
-    row, puzzle, worded = loaded.row, drafted.puzzle, drafted.worded
+    row, puzzle, worded = family.row, drafted.puzzle, drafted.worded
     labels = row.labels_of(puzzle.query, certificate.structure)
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
     boxes: Mapping[str, Box] = {}
-    if FORM[worded.kind] is AnswerForm.BOUNDING_BOXES or loaded.validator.certify_picture is not None:
+    if FORM[worded.kind] is AnswerForm.BOUNDING_BOXES or family.validator.certify_picture is not None:
         boxes = drawn[0].boxes
-    explanation = loaded.renderer.explain(puzzle.statement, puzzle.query, drafted.answer, puzzle.why)
+    explanation = family.renderer.explain(puzzle.statement, puzzle.query, drafted.answer, puzzle.why)
     item = Item(
         id="",
         category=row.category,

@@ -10,11 +10,16 @@ n / (2 size) of themselves. Equal pairs are nearly a Poisson variable, for which
 import math
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
 
 from puzzlegen.core.item import Document
 
 _Z: Final = 1.959964  # of the normal distribution: two-sided 95 %
+
+
+Large: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 
 
 class Estimate(Document, frozen=True):
@@ -28,9 +33,9 @@ class Estimate(Document, frozen=True):
         low, high: its limits at 95 % confidence; no upper one without an equal pair, none at all for a single draw.
     """
 
-    drawn: int
-    repeats: int
-    pairs: int
+    drawn: Large
+    repeats: Large
+    pairs: Large
     size: int | None
     low: int | None
     high: int | None
@@ -50,16 +55,21 @@ class Pool:
         """What the draws tell about the size of the pool."""
         drawn = self._times.total()
         pairs = sum(times * (times - 1) // 2 for times in self._times.values())
-        possible = drawn * (drawn - 1) // 2
-        fewest, most = limits(pairs)
-        return Estimate(
-            drawn=drawn,
-            repeats=drawn - len(self._times),
-            pairs=pairs,
-            size=round(possible / pairs) if pairs else None,
-            low=math.floor(possible / most) if possible else None,
-            high=math.ceil(possible / fewest) if fewest else None,
-        )
+        return estimated(drawn, drawn - len(self._times), pairs)
+
+
+def estimated(drawn: int, repeats: int, pairs: int) -> Estimate:
+    """What so many draws, repeats and equal pairs among them tell about the size of a pool."""
+    possible = drawn * (drawn - 1) // 2
+    fewest, most = limits(pairs)
+    return Estimate(
+        drawn=drawn,
+        repeats=repeats,
+        pairs=pairs,
+        size=round(possible / pairs) if pairs else None,
+        low=math.floor(possible / most) if possible else None,
+        high=math.ceil(possible / fewest) if fewest else None,
+    )
 
 
 def limits(count: int) -> tuple[float, float]:

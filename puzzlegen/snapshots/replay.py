@@ -27,7 +27,7 @@ class NotReplayable(WrongUsage):
 
 def _pixels(folder: Path, path: str) -> str | None:
     try:
-        return digest_of_png(foreign.picture(folder, path))
+        return digest_of_png(foreign.picture(folder, path, stamped=False))
     except (OSError, Unfit, UnreadablePicture):
         return None
 

@@ -106,8 +106,10 @@ def tasks(request: Request, materials: Materials = ()) -> Callable[[Slot], Task]
     for share in request.shares:
         manners[share.family, share.level] = request.manner(share.family, share.level, materials)
 
+    language = request.language_of()
+
     def task(slot: Slot) -> Task:
-        return Task(slot, request.seed, request.language(slot), manners[slot.family, slot.level])
+        return Task(slot, request.seed, language(slot), manners[slot.family, slot.level])
 
     return task
 

@@ -247,7 +247,7 @@ def _pictures(shard: Shard, made: Stored) -> tuple[Picture, ...]:
     pictures = []
     for stored in made.pictures:
         try:
-            png = foreign.picture(shard.folder, stored.path)
+            png = foreign.picture(shard.folder, stored.path, stamped=False)
         except Unfit as error:
             raise _corrupt(shard, stored.path) from error
         if digest.of_bytes(png) != stored.sha256:

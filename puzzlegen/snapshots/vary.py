@@ -118,7 +118,7 @@ def vary(
     left: Counter[str] = Counter()
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
-        rows: list[tuple[str, list[bytes]]] = []
+        rows: list[tuple[str, list[bytes], tuple[str, ...]]] = []
         pixels: dict[str, str] = {}
         verdicts: Counter[Verdict] = Counter()
         cases = (Case(*row, ways) for row in origin.rows)
@@ -128,7 +128,9 @@ def vary(
                     left[made] += 1
                 elif made.item.images[0] not in pixels:
                     documents = (made.item, made.key, made.proof)
-                    rows.append((made.item.id, [msgspec.json.encode(one) + b"\n" for one in documents]))
+                    rows.append(
+                        (made.item.id, [msgspec.json.encode(one) + b"\n" for one in documents], made.item.images)
+                    )
                     verdicts[made.proof.certificate.verdict] += 1
                     for picture, path in zip(made.pictures, made.item.images, strict=True):
                         (workshop.growing / path).write_bytes(picture.png)
@@ -138,18 +140,18 @@ def vary(
             raise NothingVaried(f"No item of {origin.folder} can be presented in this way: {pipeline.reasons(left)}.")
         rows.sort()
         for place, name in enumerate(manifest.TABLES):
-            (workshop.growing / name).write_bytes(b"".join(lines[place] for _, lines in rows))
+            (workshop.growing / name).write_bytes(b"".join(lines[place] for _, lines, _ in rows))
         content = Content(
             schema=manifest.SCHEMA,
             request=msgspec.structs.replace(request, n=len(rows)),
             tables={name: digest.of_file(workshop.growing / name) for name in manifest.TABLES},
-            pixels=dict(sorted(pixels.items())),
+            pixels={path: pixels[path] for _, _, images in rows for path in images},
             refills=(),
             rejected={},
             judged=verdicts[Verdict.JUDGED] if request.judge else msgspec.UNSET,
             unproven=manifest.unproven(verdicts) or msgspec.UNSET,
         )
-        files = {path: digest.of_file(workshop.growing / path) for path in (*content.tables, *content.pixels)}
+        files = {path: digest.of_file(workshop.growing / path) for path in (*content.pixels, *content.tables)}
         finished = Manifest(manifest.root_of(content), content, files, software(request.distributions))
         manifest.write(workshop.growing, finished)
     return finished, dict(left)

@@ -25,16 +25,18 @@ from puzzlegen.catalog import UnknownFamily
 from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement, Verdict
 from puzzlegen.core.errors import CheckFailed, MissingExtra, WrongUsage
-from puzzlegen.core.family import Renderer
+from puzzlegen.core.family import Level, Renderer
 from puzzlegen.core.foreign import Unfit
-from puzzlegen.core.item import AnswerForm, Item, Key, Proof
+from puzzlegen.core.item import Box, Item, Key, Proof
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.scene import Rendered
 from puzzlegen.drawing.png import UnreadablePicture, decode, digest_of_png
 from puzzlegen.materials.material import Material
 from puzzlegen.materials.table import JUDGES, located
 from puzzlegen.running.workers import ordered_map
-from puzzlegen.snapshots import digest, manifest, pipeline, presenting
-from puzzlegen.snapshots.manifest import Content, Manifest, MissingPackage, Request
-from puzzlegen.snapshots.pipeline import Manner
+from puzzlegen.snapshots import claims, digest, manifest, pipeline, presenting
+from puzzlegen.snapshots.manifest import Content, Manifest
+from puzzlegen.snapshots.pipeline import Draft, Manner
 from puzzlegen.snapshots.problem import Problem
 
 D = TypeVar("D", Item, Key, Proof)
@@ -76,59 +78,18 @@ def verify(
     if judge is not None:
         judge.open()
     n = there.content.request.n
-    problems = list(damage(folder, there, also))
+    problems = [*damage(folder, there, also), *claims.of_manifest(there)]
+    account = claims.Account(there)
     counts: Counter[str] = Counter()
-    problems += _requested(there.content.request)
-    seen: dict[str, str] = {}
-    names: set[str] = set()
-    pictured: set[str] = set()
-    verdicts: Counter[Verdict] = Counter()
     with closing(ordered_map(check, _cases(folder, there.content, judge, counts, problems), workers)) as checks:
         for done, checked in enumerate(checks, start=1):
             problems += checked.problems
-            first = seen.setdefault(checked.canonical, checked.id)
-            if first != checked.id:
-                problems.append(Problem(manifest.PROOFS, f"items {first} and {checked.id} are the same puzzle"))
-            if checked.id in names:
-                problems.append(Problem(manifest.ITEMS, f"{checked.id} is there twice"))
-            names.add(checked.id)
-            pictured.update(checked.images)
-            verdicts[checked.verdict] += 1
+            problems += account.enter(checked.item, checked.canonical, checked.verdict, checked.attempts)
             report(done, n)
     if any(counts[name] != n for name in manifest.TABLES):
         found = ", ".join(f"{counts[name]} lines of {name}" for name in manifest.TABLES)
         problems.append(Problem(manifest.NAME, f"promises {n} items, and there are {found}"))
-    promised = {Verdict.JUDGED: there.content.judged or 0, **(there.content.unproven or {})}
-    for verdict in sorted({*promised, *verdicts} - {Verdict.UNIQUE}):
-        if promised.get(verdict, 0) != verdicts[verdict]:
-            said = f"says that {promised.get(verdict, 0)} items are {verdict}, and {verdicts[verdict]} are"
-            problems.append(Problem(manifest.NAME, said))
-    for path in sorted(pictured ^ set(there.content.pixels)):
-        problems.append(Problem(path, "is not both a picture of an item and in the manifest"))
-    return problems
-
-
-def _requested(request: Request) -> Iterator[Problem]:
-    """What a request says of its families and is not so; those of other versions cannot be judged."""
-    for share in request.shares:
-        try:
-            row = share.row()
-        except MissingPackage:  # without it there is nothing to prove
-            raise
-        except (UnknownFamily, ValueError):
-            yield Problem(manifest.NAME, f"names the family {foreign.shown(share.family)}, which does not exist")
-            continue
-        if share.version != row.version:
-            yield Problem(
-                manifest.NAME,
-                f"holds version {share.version} of {row.name}, and this puzzlegen has {row.version}: only that one can "
-                "put it into words and draw it again",
-            )
-            continue
-        if not share.accepts_as(catalog.load(row.name)):
-            yield Problem(
-                manifest.NAME, f"has other difficulties for {row.name} at level {share.level} than it accepts"
-            )
+    return [*problems, *account.problems()]
 
 
 def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterator[Problem]:
@@ -136,6 +97,10 @@ def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterato
 
     Files that do not belong to the snapshot are damage too, but for those ``also``.
     """
+    if (folder / manifest.NAME).is_symlink():
+        yield Problem(manifest.NAME, "is a link, not a file")
+    if foreign.read(folder / manifest.NAME, foreign.MOST_DOCUMENT) != manifest.encoded(there):
+        yield Problem(manifest.NAME, "is not written as puzzlegen writes it")
     if manifest.root_of(there.content) != there.root:
         yield Problem(manifest.NAME, "the root digest does not belong to the content")
     expected = dict(there.files)
@@ -168,9 +133,13 @@ def _table(path: Path, kind: type[D], most: int, problems: list[Problem]) -> Ite
     try:
         for number, line in enumerate(islice(foreign.lines(path), most), start=1):
             try:
-                yield foreign.decoded(line, kind)
+                document = foreign.decoded(line, kind)
             except Unfit as error:
                 problems.append(Problem(path.name, f"line {number} cannot be read: {error}"))
+                continue
+            if msgspec.json.encode(document) + b"\n" != line:
+                problems.append(Problem(path.name, f"line {number} is not written as puzzlegen writes it"))
+            yield document
     except Unfit as error:  # a line without end
         problems.append(Problem(path.name, str(error).removesuffix(".")))
 
@@ -185,6 +154,7 @@ class Case(msgspec.Struct, frozen=True):
         band: the difficulties that its level accepts; None if there is no such level.
         judge: of what cannot be proven, if it is given.
         manner: what its presentation has to be but for the style, if that is known.
+        stamped: whether its pictures carry the canary of a release.
     """
 
     folder: Path
@@ -195,15 +165,24 @@ class Case(msgspec.Struct, frozen=True):
     band: tuple[float, float] | None
     judge: Material | None = None
     manner: Manner | None = None
+    stamped: bool = False
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """What the check of an item found, and what the comparison with the others needs."""
+    """What the check of an item found, and what the comparison with the others and with the manifest needs.
 
-    id: str
-    images: tuple[str, ...]
+    Attributes:
+        item: without its texts.
+        canonical: the digest of its canonical form.
+        verdict: of its certificate.
+        attempts: as its proof says.
+        problems: what is wrong with it.
+    """
+
+    item: Item
     canonical: str
     verdict: Verdict
+    attempts: int
     problems: list[Problem]
 
 
@@ -239,11 +218,13 @@ def _renderer(family: str) -> Renderer:
 
 def check(case: Case) -> Checked:
     """Check one item; runs in the workers."""
-    problems = [*_documents(case), *_pictures(case), *_proof(case)]
+    pngs, problems = _pictures(case)
+    problems += [*_documents(case), *_proof(case)]
     if not problems:  # what is broken need not be shown again
-        problems += _shown(case)
+        problems += _shown(case, pngs)
     published = case.proof.certificate
-    return Checked(case.item.id, case.item.images, published.canonical, published.verdict, problems)
+    bare = msgspec.structs.replace(case.item, question="", options=(), rules="", ask="", instruction="", short="")
+    return Checked(bare, published.canonical, published.verdict, case.proof.attempts, problems)
 
 
 def _documents(case: Case) -> Iterator[Problem]:
@@ -256,32 +237,23 @@ def _documents(case: Case) -> Iterator[Problem]:
         yield Problem(manifest.ITEMS, f"{item.id} is not the id of this content")
 
 
-def _pictures(case: Case) -> Iterator[Problem]:
-    pictures: list[bytes] = []
+def _pictures(case: Case) -> tuple[list[bytes], list[Problem]]:
+    """The pictures of an item, and what is wrong with them by themselves."""
+    pngs: list[bytes] = []
+    problems: list[Problem] = []
     for path, expected in zip(case.item.images, case.pixels, strict=True):
         if not (case.folder / path).is_file() or (case.folder / path).is_symlink():
             continue  # reported with the bytes
         try:
-            picture = foreign.picture(case.folder, path)
-            found = digest_of_png(picture)
+            png = foreign.picture(case.folder, path, stamped=case.stamped)
+            found = digest_of_png(png)
         except (Unfit, UnreadablePicture) as error:
-            yield Problem(path, str(error).removesuffix("."))
+            problems.append(Problem(path, str(error).removesuffix(".")))
             continue
-        pictures.append(picture)
+        pngs.append(png)
         if found != expected:
-            yield Problem(path, "the pixels differ from those in the manifest")
-    if case.band is None or len(pictures) < len(case.item.images):
-        return
-    try:
-        with malformed_at_worst():
-            referee = _validator(case.item.kind).certify_picture
-            if referee is None:
-                return
-            pixels = [decode(picture) for picture in pictures]
-            faults = referee(pixels, case.proof.statement, case.proof.query, case.proof.layout)
-    except MalformedStatement:
-        return  # reported with the proof
-    yield from (Problem(case.item.images[0], f"{case.item.id}: {fault}") for fault in faults)
+            problems.append(Problem(path, "the pixels differ from those in the manifest"))
+    return pngs, problems
 
 
 @contextmanager
@@ -297,53 +269,86 @@ def malformed_at_worst() -> Iterator[None]:
         raise MalformedStatement(f"its validator cannot read the data ({type(error).__name__})") from error
 
 
-def _shown(case: Case) -> Iterator[Problem]:
-    """Word and draw an item again, and compare; those of other versions of their families cannot be."""
+def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
+    """Assemble an item again from its proof, as it was assembled when it was made, and compare whole documents.
+
+    Args:
+        case: an item whose answer is proven.
+        pngs: its pictures, whose pixels are those that are published.
+    """
     item, key, proof = case.item, case.key, case.proof
     (row,) = catalog.find(item.kind)
-    if item.family_version != row.version:
+    if len(pngs) < len(item.images):
+        return  # reported with the bytes
+    if item.family_version != row.version:  # nobody here can word and draw it
+        yield from _refereed(case, pngs)
         return
     presentation = proof.presentation
     if presentation is None:
         yield Problem(manifest.PROOFS, f"{item.id}: it does not say how the puzzle is shown")
         return
+    family = catalog.Stranger(row, _renderer(item.kind), _validator(item.kind))
+    puzzle = Puzzle(proof.statement, proof.query, proof.certificate.answers[0], proof.why)
     try:
         with malformed_at_worst():
-            renderer = _renderer(item.kind)
-            worded = presenting.word(renderer, proof.statement, proof.query, presentation)
-            words = msgspec.structs.asdict(worded.say(item.language))
-            answer = presenting.answered(key, proof) or ""
-            words["explanation"] = renderer.explain(proof.statement, proof.query, answer, proof.why)[item.language]
-            drawn = None
-            if not row.needs:  # a material is not published
-                drawn = presenting.draw(renderer, proof.statement, proof.query, presentation, encoded=False)
+            drafted = Draft(puzzle, presenting.word(family.renderer, proof.statement, proof.query, presentation))
+            if row.needs:  # a material is not published
+                drawn = tuple(_as_drawn(png, proof.layout) for png in pngs)
+            else:
+                drawn = presenting.draw(family.renderer, proof.statement, proof.query, presentation, encoded=False)
+            made = pipeline.assemble(
+                family, Level(item.level), item.language, drafted, proof.certificate, drawn, Counter()
+            )
+            if tuple(picture.pixels for picture in drawn) != case.pixels:
+                yield Problem(item.images[0], f"{item.id}: the picture is not what follows from its proof")
+            elif reason := pipeline.flaw(family, drafted, drawn, pngs):
+                yield Problem(item.images[0], f"{item.id}: {reason}")
     except (MalformedStatement, MissingExtra) as error:
         yield Problem(manifest.PROOFS, f"{item.id}: it cannot be shown again: {foreign.shown(str(error))}")
         return
-    if case.manner is not None and (presentation.boxed, presentation.short, presentation.fen) != (
-        pipeline.boxes_options(row, case.manner),
-        case.manner.wording == "short",
-        case.manner.with_fen and presenting.transcribes(renderer),
-    ):
-        yield Problem(manifest.PROOFS, f"{item.id}: it is not shown as requested")
-    if case.manner is not None and pipeline.unasked(case.manner, FORM[worded.kind], len(worded.wording.options)):
-        yield Problem(manifest.ITEMS, f"{item.id}: its form or its number of options is not what was requested")
-    labels = row.labels_of(proof.query, proof.certificate.structure)
-    words |= {"capabilities": labels.capabilities, "taxonomy": labels.taxonomy, "category": row.category}
-    if key.explanation != words.pop("explanation"):
-        yield Problem(manifest.KEYS, f"{item.id}: its explanation is not what follows from its proof")
-    for name, expected in words.items():
-        if getattr(item, name) != expected:
-            yield Problem(manifest.ITEMS, f"{item.id}: its {name} is not what follows from its proof")
-    if key.kind is not worded.kind or key.accepted != proof.certificate.accepted:
-        yield Problem(manifest.KEYS, f"{item.id}: its answer is not of the kind, or not spelled as the proof says")
-    if drawn is None:
+    if case.manner is not None:
+        if (presentation.boxed, presentation.short, presentation.fen) != (
+            pipeline.boxes_options(row, case.manner),
+            case.manner.wording == "short",
+            case.manner.with_fen and presenting.transcribes(family.renderer),
+        ):
+            yield Problem(manifest.PROOFS, f"{item.id}: it is not shown as requested")
+        worded = drafted.worded
+        if pipeline.unasked(case.manner, FORM[worded.kind], len(worded.wording.options)):
+            yield Problem(manifest.ITEMS, f"{item.id}: its form or its number of options is not what was requested")
+    yield from _compared(manifest.ITEMS, item, msgspec.structs.replace(made.item, variant_of=item.variant_of))
+    yield from _compared(manifest.KEYS, key, made.key)
+    yield from _compared(manifest.PROOFS, proof, msgspec.structs.replace(made.proof, attempts=proof.attempts))
+
+
+def _refereed(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
+    """What its validator says to the pictures of an item, if it looks at pictures."""
+    item, proof = case.item, case.proof
+    referee = _validator(item.kind).certify_picture
+    if referee is None:
         return
-    if tuple(picture.pixels for picture in drawn) != case.pixels:
-        yield Problem(item.images[0], f"{item.id}: the picture is not what follows from its proof")
-    laid_out = FORM[worded.kind] is AnswerForm.BOUNDING_BOXES or _validator(item.kind).certify_picture is not None
-    if proof.layout != (drawn[0].boxes if laid_out else {}):
-        yield Problem(manifest.PROOFS, f"{item.id}: the layout is not that of the picture")
+    try:
+        with malformed_at_worst():
+            faults = referee([decode(png) for png in pngs], proof.statement, proof.query, proof.layout)
+    except MalformedStatement as error:
+        faults = (foreign.shown(str(error)),)
+    yield from (Problem(item.images[0], f"{item.id}: {fault}") for fault in faults)
+
+
+def _as_drawn(png: bytes, layout: Mapping[str, Box]) -> Rendered:
+    """A picture whose drawing nobody can repeat, as if it was just drawn; nothing is known of its texts and lines."""
+    height, width, _ = decode(png).shape
+    return Rendered(png, width, height, digest_of_png(png), layout, (), math.inf)
+
+
+def _compared(table: str, there: D, made: D) -> Iterator[Problem]:
+    """Name the fields of a document that are not what it is when it is assembled again; ids are compared before."""
+    if msgspec.json.encode(there) == msgspec.json.encode(made):
+        return
+    names = [name for name in there.__struct_fields__ if name not in ("id", "images")]
+    wrong = [name for name in names if getattr(there, name) != getattr(made, name)]
+    for name in wrong or ["document"]:
+        yield Problem(table, f"{there.id}: its {name} is not what follows from its proof")
 
 
 def _proof(case: Case) -> Iterator[Problem]:
@@ -392,7 +397,7 @@ def certificate_of(item: Item, proof: Proof, judge: Material | None = None) -> C
 def lasting(case: Case) -> Iterator[Problem]:
     """What is wrong with an item in any version of its family: no validator looks at it."""
     yield from _documents(case)
-    yield from _pictures(msgspec.structs.replace(case, band=None))
+    yield from _pictures(case)[1]
     if case.band is None:
         yield from _proof(case)
 

@@ -204,7 +204,7 @@ class Tally:
         else:
             self.pools[kind].add(known.canonical)
         if entry.duplicate:
-            reasons["duplicate"] += 1
+            reasons[manifest.DUPLICATE] += 1
         if known.filled:
             self.progress.done += 1
             if slot.index != self._planned[slot.place]:
