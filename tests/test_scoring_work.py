@@ -7,12 +7,26 @@ import pytest
 
 from puzzlegen.answers import boxes, chess, endings, letters, markup, matching, notation, numerals, tables
 from puzzlegen.core.item import Answer, BoundingBoxes, Choice, FillIn, Kind, OpenEnded
-from puzzlegen.scoring import announced, extract, sentences
+from puzzlegen.scoring import afterthoughts, announced, extract, sentences
 from puzzlegen.scoring.score import Outcome, score
 from tests.test_scoring_corpus import asked
 
 MODULES = (
-    *(announced, boxes, chess, endings, extract, letters, markup, matching, notation, numerals, sentences, tables),
+    *(
+        afterthoughts,
+        announced,
+        boxes,
+        chess,
+        endings,
+        extract,
+        letters,
+        markup,
+        matching,
+        notation,
+        numerals,
+        sentences,
+        tables,
+    ),
 )
 ANSWERS: dict[Kind, Answer] = {
     Kind.LETTER: Choice("B"),
@@ -29,6 +43,8 @@ UNITS = {
     "nested text": ("\\text{", "}"),
     "nested fractions": ("\\frac{1}{", "}"),
     "answers": ("Answer: ", ""),
+    "corrections": ("Wait, no: ", ""),
+    "politeness": ("Thanks. ", ""),
     "announcements": ("the answer is ", ""),
     "totals": ("the final count of ", ""),
     "thoughts": ("<think>", "</think>"),

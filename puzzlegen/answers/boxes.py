@@ -33,16 +33,19 @@ _BETWEEN: Final = re.compile(r"(?:[\s,;\[\](){}.-]|and|和|、)*")
 _NONE: Final = re.compile(r"\[?\s*\]?|none\.?|无\.?", re.IGNORECASE)
 
 _PIXELS: Final = re.compile(r"(?<=\d)\s{0,3}(?:px|pixels?)\b", re.IGNORECASE)
-_ASSIGNED: Final = re.compile(r"\[\s?x1,\s?y1,\s?x2,\s?y2\s?\]\s?[=:]", re.IGNORECASE)
+_ASSIGNED: Final = re.compile(
+    r"\[\s?x1,\s?y1,\s?x2,\s?y2\s?\]\s?[=:]|\|?\s?x1\s?\|\s?y1\s?\|\s?x2\s?\|\s?y2\s?\|?(?:\s+\|[-:| ]+(?=\n))?",
+    re.IGNORECASE,
+)
 _SHORT: Final = r"(-?\d{1,9}(?:\.\d{1,9})?)"
 _IN: Final = r"\s{0,3}[,;、\s]\s{0,3}"
 _QUAD: Final = re.compile(rf"[\[(【{{]\s{{0,3}}{_IN.join([_SHORT] * 4)}\s{{0,3}}[\])】}}]")
 _TAGGED: Final = re.compile(rf"<(?:box|bbox)>\s{{0,3}}{_IN.join([_SHORT] * 4)}\s{{0,3}}</(?:box|bbox)>")
 _CORNER: Final = rf"[\[(]\s{{0,3}}{_SHORT}\s{{0,3}},\s{{0,3}}{_SHORT}\s{{0,3}}[\])]"
 _TWO_CORNERS: Final = re.compile(
-    rf"(?i:from\s|(?:top|upper)[ -]left|左上角?)?[\s:=：]{{0,3}}{_CORNER}\s{{0,3}}(?:[-–—,，、]"
-    rf"|to|and|到|至|和){{1,2}}\s{{0,3}}"
-    rf"(?i:(?:and )?(?:bottom|lower)[ -]right|右下角?)?[\s:=：]{{0,3}}{_CORNER}"
+    rf"(?i:from\s|(?:top|upper)[ -]left(?: corner)?|左上角?)?[\s:=：]{{0,3}}{_CORNER}\s{{0,3}}(?:[-–—,，、]"
+    rf"|to|and|\n|到|至|和){{1,2}}\s{{0,3}}"
+    rf"(?i:(?:and )?(?:bottom|lower)[ -]right(?: corner)?|右下角?)?[\s:=：]{{0,3}}{_CORNER}"
 )
 _CORNERS_BY_NAME: Final = (
     ("x1", "y1", "x2", "y2"),
@@ -54,8 +57,8 @@ _GAP: Final = r"[\s,;]{1,4}"
 _BY_NAME: Final = tuple(
     re.compile(_GAP.join(rf"\b{name}\s?[=:]\s?{_SHORT}" for name in names), re.IGNORECASE) for names in _CORNERS_BY_NAME
 )
-_BLANKS: Final = r"[, \t]{1,4}"
-_ROWED: Final = re.compile(rf"^[ \t]*{_BLANKS.join([_SHORT] * 4)}[ \t.]*$", re.MULTILINE)
+_BLANKS: Final = r"[, \t|]{1,4}"
+_ROWED: Final = re.compile(rf"^[ \t|]*{_BLANKS.join([_SHORT] * 4)}[ \t.|]*$", re.MULTILINE)
 _NUMBERED: Final = re.compile(
     r"^[\s|*-]*(?:\d{1,2}\s?[.):|]|(?:box|difference|方框|第)\s?\d{1,2}\b)", re.IGNORECASE | re.MULTILINE
 )

@@ -21,7 +21,9 @@ _JOINED: Final = re.compile(r"\s*(?:[,;&+、和与及]|,?\s*\band(?: also)?\b|\s
 _RUN: Final = re.compile(r"[\[{(]?([A-Z]{2,26})[\]})]?\.?")
 _IS_RIGHT: Final = re.compile(r"\s*(?:is|是)\s*(?:the\s+)?(?:correct|right|answer|best|正确)", re.IGNORECASE)
 _LETTER_REMARK: Final = re.compile(r"\s*[.,;:!)、—–(-]|\s+(?:because|since|as|due|with|is)\b|\s*因为")
-_HEDGE: Final = re.compile(r"\+|[\s.,;:(—–-]*(?:[?？]|(?:or|maybe|perhaps|possibly|and/or)\b|或|/)", re.IGNORECASE)
+_HEDGE: Final = re.compile(
+    r"\+|[\s.,;:(—–-]*(?:[?？✗✘❌✖×]|(?:or|maybe|perhaps|possibly|and/or)\b|或|/)", re.IGNORECASE
+)
 
 
 _SUFFIX: Final = re.compile(r"(?<=[A-Z])\s*选?项")
@@ -56,6 +58,7 @@ _SEVERAL: Final = re.compile(
 )
 _WORDS: Final = re.compile(r"\b[a-z]{2,}\b|[\u4e00-\u9fff]")
 _BRACKETED: Final = re.compile(r"[(\[]([A-Z])[)\]]\s+(?=\S)(?P<rest>.*)", re.DOTALL)
+_VERDICT: Final = re.compile(r"(?<![A-Za-z])([A-Z])(?![A-Za-z])[^\w✓✔✅☑√✗✘❌✖×]{0,4}([✓✔✅☑√]|[✗✘❌✖×])")
 _LINE: Final = re.compile(r"\s*(?:[-*•]|\d{1,2}[.)])?\s*([A-Z])[.,;)]?\s*")
 
 
@@ -100,10 +103,14 @@ class Letters(Matcher):
         return None if chosen is None else self._held(chosen)
 
     def within(self, text: str) -> Found | None:
-        """Letters one below the other; or one in brackets before the text of its option, which may name others."""
+        """Letters one below the other; those ticked; or one before the text of its option, which may name others."""
         lines = [_LINE.fullmatch(line) for line in text.splitlines() if line.strip()]
         if len(self.right) > 1 and len(lines) > 1 and all(lines):
             return self._held(frozenset(line[1] for line in lines if line))
+        verdicts = _VERDICT.findall(text)
+        ticked = frozenset(letter for letter, mark in verdicts if mark in "✓✔✅☑√")
+        if sorted(letter for letter, _ in verdicts) == sorted(self.letters) and ticked:
+            return self._held(ticked) if len(ticked) == 1 or len(self.right) > 1 else None
         found = _BRACKETED.fullmatch(text.strip())
         if found is None or found[1] not in self.letters or self.texts:
             return None

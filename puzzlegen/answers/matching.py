@@ -146,6 +146,8 @@ class _Noted(Matcher):
         reader = _NOTATIONS[self.kind]
         line = _column(text, remarks) if self.kind is Kind.WORDS else ""
         line = line or first_line(text, remarks)
+        if self.several:
+            line = notation.GLOSS.sub("", line)
         said = reader(line)
         if said is None and remarks:
             said = reader(_REMARKS.split(line, maxsplit=1)[0])
@@ -303,14 +305,17 @@ _TITLE: Final = re.compile(
     r"(?:the )?(?:country|nation|region|state|province|location|place|国家|地区|省份?|州)\s*[:：]\s*", re.IGNORECASE
 )
 _RANK: Final = re.compile(
-    r"\A(?:the )?(?:region|state|province|county|country)(?: of)? |\A\w+/| (?:region"
+    r"\A(?:the )?(?:region|state|province|county|country)(?: of)? |\A\w+/|\Athe (?=\w)| (?:region"
     r"|province)\Z|(?<=[\u4e00-\u9fff]{2})(?:大区|地区)\Z"
 )
-_ASIDE: Final = re.compile(r"[,;、|/\n(（)）]|\s[-–—]\s|:\s|\bin\b|(?<=[\u4e00-\u9fff])的")
+_ASIDE: Final = re.compile(
+    r"[,;、|/\n(（)）]|\s[-–—]\s|:\s|\bin\b"
+    r"|\b(?:region|province|state|county|department) (?:of|in)\b|(?<=[\u4e00-\u9fff])的"
+)
 _MOST_PARTS: Final = 3  # a country, a region, and perhaps a town
 _NO_NAME: Final = re.compile(  # words of a sentence, which no name of a place has
     r"\b(?:i|i'm|it|its|this|that|is|are|was|be|cannot|can't|not|no|or|maybe|perhaps|sorry|unknown|unclear|image|photo|photograph"
-    r"|picture|somewhere|impossible|place|where|too|but|house|know|none)\b|[?？{}<>\[\]#]|\A(?:这|在|位于|是)|可能|无法|不|或|图|未知|\d"
+    r"|picture|somewhere|impossible|place|where|too|but|house|know|none)\b|[?？{}<>\[\]#]|\A(?:an?\Z|这|在|位于|是)|可能|无法|不|或|图|未知|\d"
 )
 
 
@@ -321,9 +326,11 @@ def _places(text: str) -> tuple[str, ...]:
     return tuple(part for part in parts if part)
 
 
-_NAMED: Final = r"[A-Z][\w'’.-]{1,30}(?:\s(?:of|and|the|de|du|la|do|da|[A-Z][\w'’.-]{0,30})){0,5}"
+_NAMED: Final = (
+    r"(?!(?:It|This|That)(?:['’]s)?\s)[A-Z][\w'’.-]{1,30}(?:\s(?:of|and|the|de|du|la|do|da|[A-Z][\w'’.-]{0,30})){0,5}"
+)
 _PLACES: Final = re.compile(
-    rf"(?<![\w-]){_NAMED}(?:,\s|\sin\s|\s[-–]\s|\s\(){_NAMED}\)?(?:,\s{_NAMED})?|(?<=[是在])[\u4e00-\u9fff]{{2,12}}(?:[,、，的]\s?[\u4e00-\u9fff]{{2,12}})?"
+    rf"(?<![\w-]){_NAMED}(?:,\s|\sin\s|\s[-–]\s|\s\(|\s(?:region|province|state|county|department)\s(?:of|in)\s){_NAMED}\)?(?:,\s{_NAMED})?|(?<=[是在])[\u4e00-\u9fff]{{2,12}}(?:[,、，的]\s?[\u4e00-\u9fff]{{2,12}})?"
 )
 
 

@@ -46,8 +46,13 @@ _WON: Final = re.compile(
     rf"|([黑白])[棋方]?(?:以|胜|赢|领先|多) ?{_LEAD} ?[目子点]?(?:获?胜)?\.?",
     re.IGNORECASE,
 )
+_LOST: Final = re.compile(
+    rf"(black|white|[黑白])[棋方]? ?(?:(?:loses|lost|is behind|trails) by |[负输] ?){_LEAD}(?: points?| ?[目子点])?\.?",
+    re.IGNORECASE,
+)
 _FOR: Final = re.compile(r"(\d{1,3}(?:\.\d)?) points? (?:for|to) (black|white)\.?", re.IGNORECASE)
 _COLOURS: Final = {"黑": "b", "白": "w"}
+_OTHER: Final = {"black": "W", "黑": "W", "white": "B", "白": "B"}
 
 
 def symbol(text: str) -> str | None:
@@ -86,6 +91,7 @@ def place(text: str) -> str | None:
 def score(text: str) -> str | None:
     """A score of Go: b+12."""
     text = _FOR.sub(r"\2+\1", text, count=1)
+    text = _LOST.sub(lambda lost: f"{_OTHER[lost[1].casefold()]}+{lost[2]}", text, count=1)
     found = _SCORE.fullmatch(text) or _WON.fullmatch(text)
     if found is None:
         return None
@@ -108,6 +114,8 @@ _INTRODUCED: Final = re.compile(
 _EQUATION: Final = re.compile(
     r"(?:the)?(?:(?:equation|等式|算式)(?:is)?[:是为]*)?(\d+(?:[+-]\d+)+=\d+)[.。]?", re.IGNORECASE
 )
+_SIGNS: Final = {"plus": "+", "加": "+", "minus": "-", "减": "-", "equals": "=", "等于": "="}
+_SAID: Final = re.compile(rf"(?<=\d) ?({'|'.join(_SIGNS)}) ?(?=\d)", re.IGNORECASE)
 _TYPED: Final = str.maketrans({"−": "-", "–": "-", "－": "-", "＋": "+", "＝": "=", " ": None, "$": None, "`": None})
 _UNKNOWN: Final = frozenset(
     {"unknown", "unclear", "none", "nothing", "null", "undefined", "unsure", "unreadable", "hidden"}
@@ -124,7 +132,7 @@ def word(text: str) -> str | None:
 
 def equation(text: str) -> str | None:
     """An equation of whole numbers, without spaces: 12-7=5."""
-    found = _EQUATION.fullmatch(text.translate(_TYPED))
+    found = _EQUATION.fullmatch(_SAID.sub(lambda said: _SIGNS[said[1].casefold()], text).translate(_TYPED))
     return None if found is None else found[1]
 
 
@@ -173,6 +181,10 @@ def numbers(text: str) -> str | None:
     return ", ".join(str(part.value) for part in parts if part is not None)
 
 
+GLOSS: Final = re.compile(r"(?<=\w)\s?\((?![^()]*(?:\b(?:or|not)\b|[或不]))[^()A-Z]*[a-z\u4e00-\u9fff]{2}[^()A-Z]*\)")
+"""What says more of an entry of a list, in brackets: "CAR (across)"."""
+_ENTITLED: Final = re.compile(r"(?:\d(?:st|nd|rd|th)|[A-Za-z]{3,12}(?: \w{1,12})?|[\u4e00-\u9fff]{1,6}\d?)\s?[:：]\s?")
+_BACKWARDS: Final = re.compile(r"\W*(?:larger|bigger|greater|second|last|down|右|下|较?大)", re.IGNORECASE)
 _LISTED: Final = 64  # lines of a list; a longer one is none
 
 
@@ -186,7 +198,10 @@ def listed(text: str) -> str | None:
         lines = lines[1:]
     if not 2 <= len(lines) <= _LISTED:
         return None
-    return ", ".join(_BULLET.sub("", line).strip(_QUOTES + ",;") for line in lines)
+    entries = [GLOSS.sub("", _BULLET.sub("", line)) for line in lines]
+    if all(map(_ENTITLED.match, entries)) and not _BACKWARDS.match(entries[0]):
+        entries = [_ENTITLED.sub("", entry) for entry in entries]
+    return ", ".join(entry.strip(_QUOTES + ",;") for entry in entries)
 
 
 _NAME: Final = r"(?:[\"'“‘][A-Za-z]{2,30}[\"'”’]|[A-Z]{2,30}(?![a-z]))"
@@ -198,7 +213,8 @@ SPOTS: Final[Mapping[Kind, re.Pattern[str]]] = {
     Kind.ORDER: re.compile(rf"(?<![A-Za-z])(?:[A-Z]{{2,26}}|(?:first |先)?[A-Z](?:{_THEN}[A-Z])+)(?![A-Za-z])"),
     Kind.POINT: re.compile(r"(?<![A-Za-z0-9])[A-Ta-t]\d{1,2}(?![A-Za-z0-9])"),
     Kind.SCORE: re.compile(
-        rf"(?<![A-Za-z])(?:{ungrouped(_SCORE)}|{ungrouped(_WON)}|{ungrouped(_FOR)})(?![\d.]?\d)", re.IGNORECASE
+        rf"(?<![A-Za-z])(?:{ungrouped(_SCORE)}|{ungrouped(_WON)}|{ungrouped(_LOST)}|{ungrouped(_FOR)})(?![\d.]?\d)",
+        re.IGNORECASE,
     ),
     Kind.SQUARE: re.compile(
         r"(?<![A-Za-z0-9])[A-Pa-p]\d{1,2}(?![A-Za-z0-9])|(?:column|file) [a-p],?(?: and)? (?:row|rank) \d{1,2}(?!\d)"

@@ -12,6 +12,7 @@ from puzzlegen.answers.matching import matcher
 from puzzlegen.core import foreign
 from puzzlegen.core.item import Document, Item, Key
 from puzzlegen.scoring import sentences
+from puzzlegen.scoring.afterthoughts import corrected, without_parting
 from puzzlegen.scoring.extract import candidates
 
 
@@ -74,10 +75,20 @@ def score(
 
 
 def _read(answers: Matcher, response: str) -> Found | None:
-    """The last explicit answer of the response with its credit; or else what its words commit to."""
+    """The answer of a response with its credit: what it says once it has corrected itself, or all that it says."""
+    said = without_parting(without_thinking(response).strip())
+    after = corrected(said)
+    if after is not None:
+        found = _answer(answers, after.said)
+        if found is not None or after.firm:
+            return found
+    return _answer(answers, said)
+
+
+def _answer(answers: Matcher, said: str) -> Found | None:
+    """The last explicit answer with its credit; or else what the words commit to."""
     firm = None
-    said = without_thinking(response).strip()
-    for candidate in candidates(response):
+    for candidate in candidates(said):
         if answers.several and (candidate.firm or not candidate.remarks):  # one line alone may be a part of it
             found = sentences.listed(answers, candidate.text if candidate.firm else said)
             if found is not None:

@@ -18,7 +18,6 @@ _LONGEST: Final = 400  # characters of a sentence, or of what stands behind a ma
 _WHOLE: Final = 4_000  # characters of a response that is read as a whole
 _BEFORE: Final = 120  # characters before a value that are looked at
 _MOST_SPOTS: Final = 16  # values in a sentence; one of more is not read,
-_MOST_VALUES: Final = 5  # nor one of so many different ones
 
 DOUBT: Final = re.compile(
     r"\b(?:or|if|unless|whether|either|neither|nor|unsure|not sure|maybe|perhaps"
@@ -32,10 +31,10 @@ DOUBT: Final = re.compile(
 )
 _DENIED: Final = re.compile(
     r"(?:\bnot|n['’]t(?: be)?|\bnever|\bno|\brather than|\binstead of|\brules? out"
-    r"|\bruling out|\bexcludes?|\bexcluding|\beliminates?"
-    r"|\beliminating|不是|不选|不应选?|而非|并非|排除|不能选?|非)"
+    r"|\bruled out|\bruling out|\bexclud(?:es?|ed|ing)|\beliminat(?:es?|ed|ing|ion of)"
+    r"|不是|不选|不应选?|而非|并非|排除|不能选?|非)"
     r"[\s:]{0,3}(?:(?:the|a|option|choice|letter|figure|square|number|by|with|on|answer|选项)\s?){0,3}"
-    r"(?:(?:[\w/+#=.-]{1,8})(?:\s?[,、，]\s?|\s(?:and|or|nor)\s|和|或)){0,8}[\s\"'(*\[]{0,3}\Z",
+    r"(?:(?:[\w/+#=.-]{1,8})(?:\s?[,、，]\s?(?:(?:and|or|nor)\s)?|\s(?:and|or|nor)\s|和|或)){0,8}[\s\"'(*\[]{0,3}\Z",
     re.IGNORECASE,
 )
 _DENIES: Final = re.compile(
@@ -46,7 +45,10 @@ _REFUTED: Final = re.compile(
     r"|obviously|too|also|just|all) )?"
     r"(?:not\b|wrong|incorrect|false|impossible|out\b|excluded|eliminated|ruled"
     r"|fails?|loses?|does(?:n['’]t| not)|do(?:n['’]t| not)"
-    r"|cannot|can['’]t|isn['’]t|are ?n['’]t|不|错|排除|被排除|不符)",
+    r"|cannot|can['’]t|isn['’]t|are ?n['’]t|不|错|排除|被排除|不符)"
+    r"|(?:(?:\s?[,、，]\s?(?:and\s)?|\sand\s|和|与)[A-Z\d]{1,3}(?![A-Za-z\d])){1,8}(?:选?项)?\s?"  # and others with it
+    r"(?:are (?:all |both |clearly )?(?:not|wrong|incorrect|false|impossible|out|excluded|eliminated|ruled)\b"
+    r"|(?:all )?(?:fail|break|violate|do(?: not|n['’]t))\b|(?:都|均|全)?(?:不|错|被?排除))",
     re.IGNORECASE,
 )
 
@@ -95,13 +97,16 @@ _CONFIRMED: Final = re.compile(
     r"(?:correct|right|answers?|best|missing|odd|one|solution|choice|option|match"
     r"|total|sum|count|square|point|move|word|digit|letter|order|equation|largest"
     r"|two numbers|exchanged|first one|left)"
+    r"|is the [a-z]{3,9} (?:that|which) (?:best )?(?:fits|completes|matches|continues|satisfies|belongs|comes next)\b"
+    r"|is where (?:the )?[a-z]+ (?:ends|lands|stands|stops)\b"
     r"|best (?:completes?|fits?|matches)|(?:should )?(?:comes?|goes) next|is (?:what"
     r"|different)\b|stands out|,? i (?:think|believe|guess)\W*\Z|kills|saves|lives"
     r"|(?: [a-z]+){1,2} (?:are|is) (?:needed|required|enough)"
     r"|(?:fits?|match(?:es)?|works?|completes?|continues?|satisf(?:y|ies)|follows"
-    r"|belongs|remains|goes there|captures?|mates|wins|forces|(?:it )?it is\b"
+    r"|belongs|remains|goes there|goes in(?:to)? (?:the|that|this) (?:marked|shaded|highlighted|empty|blank|missing)\b"
+    r"|captures?|mates|wins|forces|(?:it )?it is\b"
     r"|touch\b)"
-    r"|(?:是|就是|才是)?(?:唯一)?(?:正确|答案|符合|满足|满足条件|对的?|最合适|最符合|最佳)(?!吗)"
+    r"|(?:是|就是|才是|都|均)?(?:唯一)?(?:正确|答案|符合|满足|满足条件|对的?|最合适|最符合|最佳)(?!吗)"
     r")",
     re.IGNORECASE,
 )
@@ -135,12 +140,12 @@ _MARKS: Final = (
     re.compile(r"<(final_answer|choice|option|final)>([^<>]{1,400})</\1>", re.IGNORECASE),
 )
 _LABELLED: Final = re.compile(
-    r"^[\s>*_#`-]{0,8}(?:(?:the|my|final|correct|best|selected|chosen|total|completed"
+    r"^[\s>*_#`|-]{0,8}(?:(?:the|my|final|correct|best|selected|chosen|total|completed"
     r"|solved|whole|sum|number of [a-z]{1,20}|最终|正确|我的|完整的?)[ \t]?){0,3}"
     r"(?:ans|answer|solution|result|choice|option|conclusion|final|verdict|count|total|sum|line|move|order|word|words|equation|estimate|evaluation|grid|box|boxes"
     r"|bounding box|bbox|coordinates|location|score|position|选项?|结论|结果|答案?|总数"
     r"|总计|合计|顺序|着法|单词|等式|算式|方框|边界框|坐标|位置|数独|解)"
-    r"[ \t*_`]{0,4}[:：.=＝][ \t*_`]{0,4}(.{1,4000})\Z",
+    r"[ \t*_`]{0,4}[:：.=＝|][ \t*_`]{0,4}(.{1,4000})\Z",
     re.IGNORECASE | re.MULTILINE | re.DOTALL,
 )
 _FENCE: Final = re.compile(r"^\s*```[a-z]{0,12}\s*$", re.MULTILINE)
@@ -248,6 +253,12 @@ def _last(answers: Matcher, text: str) -> Found | None:
     tail = body[-_LONGEST - 2 :]
     begins = max((end.end() for end in _SENTENCE_END.finditer(tail)), default=0)
     sentence = tail[begins:].strip()
+    if answers.counts:
+        claim, *reason = _REASONED.split(sentence, maxsplit=1)
+        if reason and answers.spot.search(claim):
+            if _CONCLUSION.search(reason[0]):
+                return None
+            sentence = claim
     if len(sentence) > _LONGEST or (answers.counts and _PARTLY.search(sentence)) or _CODE.search(sentence):
         return None
     found = _committed(answers, sentence, meant=False)
@@ -279,7 +290,7 @@ def _spots(answers: Matcher, sentence: str) -> list[_Spot]:
         if value is not None:
             before = sentence[max(0, spot.start() - _BEFORE) : spot.start()]
             found.append(_Spot(value, spot[0], before, sentence[spot.end() :]))
-    return found if len(found) < _MOST_SPOTS and len({spot.value for spot in found}) < _MOST_VALUES else []
+    return found if len(found) < _MOST_SPOTS else []
 
 
 def _committed(answers: Matcher, sentence: str, *, meant: bool) -> Found | None:
@@ -313,18 +324,22 @@ def _is_meant(answers: Matcher, spot: _Spot, *, meant: bool, denied: bool) -> bo
         instead = denied and _INSTEAD.search(spot.before) is not None
         if begins or instead or _links(answers, spot.before):
             return True
+    if _ONLY.search(spot.before) and _POSSIBLE.match(spot.after):
+        return True
     if telling and spot.before.endswith((", ", "，", ": ")) and _FULL_STOP.fullmatch(spot.after):
         return True
     return (
         len(spot.before) < _BEFORE
         and _CONFIRMED.match(spot.after) is not None
-        and _LEAD.match(spot.before.rpartition(", ")[2]) is not None
+        and _LEAD.match(_COMMA.split(spot.before)[-1]) is not None
     )
 
 
 def _links(answers: Matcher, before: str) -> bool:
     """Whether these words lead to the answer."""
-    return _LINK.search(before) is not None or (not answers.lettered and _SEEN.search(before) is not None)
+    return _LINK.search(before) is not None or (
+        not answers.lettered and _SEEN.search(before) is not None and not (answers.bare and _PARTLY.search(before))
+    )
 
 
 def _alone(kept: Sequence[_Spot], sentence: str) -> bool:
@@ -339,6 +354,17 @@ _COUNTED: Final = re.compile(  # a unit, and what may follow it
     r"|tall|high|long|cm|mm|because|since|as|in)\b)[A-Za-z-]{2,20}){1,4}"
     r"(?:\W*\Z|[.,;:!(]|\s(?:in|on|because|since|as)\b)|[\u4e00-\u9fff]{1,10}(?:\W*\Z|[，。,.(（])",
 )
+_COMMA: Final = re.compile(r",(?!\d)\s?")
+_ONLY: Final = re.compile(
+    r"(?:\A|[,，:：] ?|\b(?:so|thus|hence|therefore|and) )(?:only|(?:只有|唯有)) ?"
+    r"(?:(?:the|an?|option|digit|number|letter|figure) ){0,3}\W{0,3}\Z",
+    re.IGNORECASE,
+)
+_POSSIBLE: Final = re.compile(
+    r"\W{0,3}(?: ?选?项| (?:is|can be|would be) (?:possible|left|allowed|consistent|compatible|correct|right)\b"
+    r"| (?:meets|obeys|respects|agrees|can (?:go|stand|fit|be placed))\b)|\W{0,3}(?:可能|可行|可以|能)",
+    re.IGNORECASE,
+)
 _CODE: Final = re.compile(r"[{}]|\"\s?:|\w\(")
 _ITEM: Final = re.compile(r"\d{1,3}[.)]\s")
 _BARE: Final = re.compile(r"[\s()\[\]\"'“”.,:：。]*")
@@ -352,14 +378,14 @@ _FULL_STOP: Final = re.compile(r"[\s.!。\"'”’)*_`]*")
 _ROUGH: Final = re.compile(
     r"\b(?:about|approximately|around|roughly|nearly|almost)\b|[≈~]|大约|约为?|大概|左右", re.IGNORECASE
 )
-_DRESS: Final = " \t\n\"'“”‘’()[]【】<>*_`#✅✓☑✔👉➡→=:.。!"
+_DRESS: Final = " \t\n\"'“”‘’()[]【】<>*_`#✅✓☑✔👉➡→=:.。!|"
 _BULLET: Final = re.compile(r"\A(?:[-*•>]\s+(?![\d])|\d{1,2}[.)]\s+(?=[^\d\n]+\Z))")
 _DENIED_AT_ONCE: Final = re.compile(r"\W*(?:(?:not|never|neither|no)\b|不|非)", re.IGNORECASE)
 _TAKEN_BACK: Final = re.compile(
     r"\b(?:wait|actually|correction|instead|however|but|wrong|not)\b|不对|更正|但|不", re.IGNORECASE
 )
 _RETRACTED: Final = re.compile(r"\b(?:wait|actually|correction|instead|however|not so)\b|不对|更正|等等", re.IGNORECASE)
-_REASONED: Final = re.compile(r",? (?:because|since|as)\b|，?因为", re.IGNORECASE)
+_REASONED: Final = re.compile(r",? (?:because|since|(?<!such )as)\b|，?因为", re.IGNORECASE)
 
 
 def _of_json(answers: Matcher, text: str) -> Found | None:
