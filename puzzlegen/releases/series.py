@@ -177,7 +177,8 @@ class Series:
         return Link(str(version), self.read(version).root)
 
     def seal(self, version: Version) -> str:
-        """The SHA-256 of a release's ``release.json``, which covers every byte of it."""
+        """The SHA-256 of a release's ``release.json``, which covers every byte of it; raises as `read`."""
+        self.read(version)
         return digest.of_file(self.release_folder(version) / documents.NAME)
 
     def pointer(self, version: Version) -> bytes:
