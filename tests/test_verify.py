@@ -609,7 +609,7 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "box of the key": (box, "its layout is not what follows"),
     "difficulty": (judged, "the certificate is not what the validator finds"),
     "certificate in another order": (efforts, "the certificate is not what the validator finds"),
-    "truth for a number": (laws, "Expected `str | int | object | null`"),
+    "truth for a number": (laws, "object | null`, got `bool`"),
     "seed of a variation": (varied(style=10**60), "Expected `int`"),
     "another file": (listed, "answers.txt: is no file of a snapshot"),
     "another picture": (listed_picture, "is not both a picture of an item and in the manifest"),
