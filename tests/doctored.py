@@ -15,11 +15,11 @@ from puzzlegen.core.item import Choice, FillIn, Key
 from puzzlegen.drawing.png import stamped
 from puzzlegen.releases import card, croissant, documents, forms, gallery, pages, parquet
 from puzzlegen.releases.columns import columns, row
-from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases.documents import Content, Held, MonthKeys, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest, reading
-from puzzlegen.snapshots.manifest import Refill
+from puzzlegen.snapshots.manifest import Refill, Variation
 from tests.test_png import END, of_chunks, stamp
 
 
@@ -513,6 +513,124 @@ def spelled(name: str, change: Callable[[bytes], bytes]) -> Callable[[Series, Re
     return doctor
 
 
+def called(**changes: Any) -> Callable[[Series, Release], Release]:
+    """Say something else in the terms."""
+    return lambda known, release: again(known, release, terms=msgspec.structs.replace(terms(release), **changes))
+
+
+def finding(name: str, **changes: Any) -> Callable[[Series, Release], Release]:
+    """Say something else of what a check found."""
+
+    def change(known: Series, release: Release) -> Release:
+        gates = tuple(
+            msgspec.structs.replace(gate, **changes) if gate.name == name else gate for gate in release.content.gates
+        )
+        assert gates != release.content.gates
+        return again(known, release, gates=gates)
+
+    return change
+
+
+def true_for_one(known: Series, release: Release) -> Release:
+    """Spell a figure so that it equals the true one nowhere but in Python."""
+    gate = next(gate for gate in release.content.gates if gate.name == "proven")
+    figures = {name: float(value) if isinstance(value, int) else value for name, value in gate.figures.items()}
+    return again(
+        known,
+        release,
+        gates=tuple(
+            msgspec.structs.replace(one, figures=figures) if one is gate else one for one in release.content.gates
+        ),
+    )
+
+
+def rejecting(**reasons: int) -> Callable[[Series, Release], Release]:
+    return born(rejected={"template/blank@easy": reasons})
+
+
+def from_nowhere(known: Series, release: Release) -> Release:
+    return again(known, release, born=None)
+
+
+def opened_otherwise(known: Series, release: Release) -> Release:
+    keys = release.content.keys
+    assert isinstance(keys, MonthKeys)
+    return again(known, release, keys=msgspec.structs.replace(keys, opened=keys.opened.upper()))
+
+
+def more_hidden(known: Series, release: Release) -> Release:
+    hidden = release.content.hidden
+    assert hidden
+    return again(known, release, hidden=msgspec.structs.replace(hidden, count=hidden.count + 900))
+
+
+def by_hand(known: Series, release: Release) -> Release:
+    hidden = release.content.hidden
+    assert hidden
+    return again(known, release, hidden=msgspec.structs.replace(hidden, reveal="manual"))
+
+
+def described(change: Callable[[bytes], bytes]) -> Callable[[Series, Release], Release]:
+    """Change the Croissant document, and say that another library wrote it."""
+
+    def doctor(known: Series, release: Release) -> Release:
+        path = home(known) / croissant.NAME
+        data = path.read_bytes()
+        assert change(data) != data
+        replaced(path, change(data))
+        return made_with(mlcroissant="1.0.99")(known, release)
+
+    return doctor
+
+
+def of_other_bytes(data: bytes) -> bytes:
+    document = msgspec.json.decode(data)
+    for file in document["distribution"]:
+        if "parquet" in file["encodingFormat"] and "sha256" in file:
+            file["sha256"] = "0" * 64
+    return msgspec.json.format(msgspec.json.encode(document), indent=2) + b"\n"
+
+
+def footed(change: Callable[[bytes], bytes]) -> Callable[[Series, Release], Release]:
+    """Change what follows the columns of a parquet file, which tells readers what these are."""
+
+    def doctor(known: Series, release: Release) -> Release:
+        path = home(known) / next(iter(release.content.shards))
+        data = path.read_bytes()
+        footer = int.from_bytes(data[-8:-4], "little") + 8
+        assert change(data[-footer:-8]) != data[-footer:-8]
+        replaced(path, data[:-footer] + change(data[-footer:-8]) + data[-8:])
+        return again_without_parquet(known, release)
+
+    return doctor
+
+
+def annotated(known: Series, release: Release) -> Release:
+    """Let a column of a parquet file carry words."""
+    path = home(known) / next(iter(release.content.shards))
+    table = pq.read_table(path)
+    path.unlink()
+    column = table.schema.field(0).with_metadata({b"answer": b"Z"})
+    pq.write_table(table.cast(table.schema.set(0, column)), path)
+    return again_without_parquet(known, release)
+
+
+def effort_reordered(known: Series, release: Release) -> Release:
+    """Spell the proof of a new item in another way."""
+
+    def change(items: list[Held]) -> list[Held]:
+        for at, one in enumerate(items):
+            if fresh(one, release.content) and one.proof and len(one.proof.certificate.refuted) > 1:
+                refuted = dict(reversed(one.proof.certificate.refuted.items()))
+                certificate = msgspec.structs.replace(one.proof.certificate, refuted=refuted)
+                items[at] = Held(one.item, one.key, msgspec.structs.replace(one.proof, certificate=certificate))
+                return items
+        raise LookupError
+
+    rewrite(home(known), change, release.content)
+    return again(known, release)
+
+
 def _variant(item: ReleasedItem) -> ReleasedItem:
     return msgspec.structs.replace(item, variant_of="0" * 20)
 
@@ -548,7 +666,7 @@ DOCTORINGS: Mapping[str, Doctoring] = {
     "split": Doctoring(changing(fresh, item=_moved), "splits"),
     "level": Doctoring(changing(fresh, item=_called_hard), "items by family and level"),
     "bands": Doctoring(wider, "accepts other difficulties"),
-    "bands asked for": Doctoring(wider_at_the_source, "than the family", {"remake": True}),
+    "bands asked for": Doctoring(wider_at_the_source, "than it accepts", {"remake": True}),
     "canaries of pictures": Doctoring(unmarked, "does not carry the canary"),
     "canary of an old picture": Doctoring(marked_anew, "does not carry the canary"),
     "canaries of items": Doctoring(changing(fresh, item=_nobodys), "does not have the canary of its release"),
@@ -614,6 +732,50 @@ DOCTORINGS: Mapping[str, Doctoring] = {
     "no last newline": Doctoring(spelled(documents.KEYS, lambda data: data[:-1]), _SPELLED),
     "retired, spelled otherwise": Doctoring(
         spelled(documents.RETIRED, lambda data: data.replace(b":", b": ")), _SPELLED
+    ),
+    "another finding of the proof": Doctoring(
+        finding("proven again", detail="All answers were proven by three mathematicians."),
+        "says what the check 'proven again' does not find",
+        {"prove": True},
+    ),
+    "items that could not be proven": Doctoring(
+        finding("proven again", figures={"items": 14, "problems": 0, "earlier_versions": {"Z 1": {"unproven": 9}}}),
+        "says what the check 'proven again' does not find",
+        {"prove": True},
+    ),
+    "figures spelled otherwise": Doctoring(true_for_one, "says what the check 'proven' does not find", {"prove": True}),
+    "title of two lines": Doctoring(called(title="Doctored\n\n# Buy now"), "has terms that no spec can have"),
+    "title with what nobody sees": Doctoring(called(title="Doctored\u202e"), "has terms that no spec can have"),
+    "no title": Doctoring(called(title=""), "has terms that no spec can have"),
+    "licence in words": Doctoring(called(licence="whatever you like"), "has terms that no spec can have"),
+    "drift below zero": Doctoring(called(drift=-1.0), "has terms that no spec can have"),
+    "keys called apart": Doctoring(called(keys="apart"), "keeps its keys otherwise than its terms say"),
+    "a beacon promised": Doctoring(called(beacon="drand"), "takes its beacon otherwise than its terms say"),
+    "all replaced": Doctoring(called(refresh=1.0), "keeps more items of the release before than its terms say"),
+    "revealed by hand": Doctoring(by_hand, "reveals what it holds back otherwise"),
+    "more held back": Doctoring(more_hidden, "holds back more items than was promised"),
+    "new items from nowhere": Doctoring(from_nowhere, "does not say how its new items were made"),
+    "key spelled otherwise": Doctoring(opened_otherwise, "does not follow from the key of its month"),
+    "more attempts rejected": Doctoring(rejecting(dull=99), "and its items say otherwise"),
+    "rejected for no reason": Doctoring(rejecting(dull=0), "that are none"),
+    "duplicates": Doctoring(rejecting(duplicate=1), "has more duplicates"),
+    "FEN asked for": Doctoring(asked_for(with_fen=True), "in FEN, which has none", {"remake": True}),
+    "a variation": Doctoring(asked_for(variation=Variation("0" * 64)), "show others in another way", {"remake": True}),
+    "a language asked for twice": Doctoring(asked_for(languages=("en", "en")), "a language twice", {"remake": True}),
+    "croissant: other bytes": Doctoring(described(of_other_bytes), "croissant.json: is not what follows"),
+    "croissant: a name twice": Doctoring(
+        described(lambda data: data.replace(b"{", b'{\n  "license": "MIT",', 1)), f"croissant.json: {_SPELLED}"
+    ),
+    "croissant: spaces": Doctoring(described(lambda data: data + b" "), f"croissant.json: {_SPELLED}"),
+    "a parquet file of another program": Doctoring(
+        footed(lambda data: data.replace(b"parquet-cpp-arrow", b"the-answer-is-ZZZ")), "was written by another program"
+    ),
+    "false statistics of a column": Doctoring(
+        footed(lambda data: data.replace(b"easy", b"EASY")), "tells readers other things of its columns"
+    ),
+    "words of a column": Doctoring(annotated, "has other columns than the release"),
+    "proof spelled otherwise": Doctoring(
+        effort_reordered, "the certificate is not what the validator finds", {"prove": True}
     ),
     "words in a parquet file": Doctoring(tail("data/*.parquet"), "holds what belongs to no column"),
 }

@@ -1,13 +1,17 @@
 """An audit names every doctoring of the newest release, though all digests agree."""
 
 import shutil
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from puzzlegen.core.family import USUAL_LEVELS, Level
+from puzzlegen.releases import errata
 from puzzlegen.releases.audit import audit
+from puzzlegen.releases.reading import held
 from puzzlegen.releases.refresh import refresh
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
@@ -45,6 +49,63 @@ def test_without_doctoring_there_is_nothing_to_find(copied: Series) -> None:
     remarks: list[str] = []
     assert audit(copied, prove=True, remake=True, remark=remarks.append) == []
     assert remarks == []
+
+
+def link(name: str) -> Callable[[Series], None]:
+    def change(known: Series) -> None:
+        path = known.folder / name
+        elsewhere = known.folder.parent / f"elsewhere-{path.name}"
+        path.rename(elsewhere)
+        path.symlink_to(elsewhere)
+
+    return change
+
+
+def retract(item: str = "", release: str = "2027.3.0", why: str = "Wrong.", times: int = 1) -> Callable[[Series], None]:
+    def change(known: Series) -> None:
+        for _ in range(times):
+            errata.add(known.folder, item or next(items_of(known)), release, why)
+
+    return change
+
+
+def retract_before(known: Series) -> None:
+    """Retract an item that the newest release has, and knew to be retracted."""
+    errata.add(known.folder, next(items_of(known)), "2027.3.0", "Wrong.")
+    release = known.read(known.newest())
+    retractions = errata.head(errata.read(known.folder))
+    seal(
+        known,
+        msgspec.structs.replace(release, content=msgspec.structs.replace(release.content, retractions=retractions)),
+    )
+
+
+def items_of(known: Series) -> Iterator[str]:
+    return (one.item.id for one in held(known.release_folder(known.newest())))
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (link("latest"), "latest: is a link"),
+        (link("releases"), "releases: is a link"),
+        (link("revealed"), "revealed: is a link"),
+        (link("releases/2027.3.0/release.json"), "release.json: is a link"),
+        (link("revealed/2027.2.0/reveal.json"), "reveal.json: is a link"),
+        (lambda known: (known.folder / "releases/2028.1.0").mkdir(), "has no release 2028.1.0"),
+        (retract("0" * 20), "line 1 retracts what no release had"),
+        (retract(release="2030.1.0"), "line 1 retracts what no release had"),
+        (retract(times=2), "line 2 retracts what no release had"),
+        (retract(why=""), "line 1 gives no reason"),
+        (retract(why="Wrong.\u202e"), "line 1 gives no reason"),
+        (retract_before, "which was retracted before"),
+    ],
+)
+def test_what_lies_around_the_releases_is_named(
+    copied: Series, change: Callable[[Series], object], complaint: str
+) -> None:
+    change(copied)
+    assert any(complaint in str(problem) for problem in audit(copied))
 
 
 @pytest.mark.parametrize("name", DOCTORINGS)

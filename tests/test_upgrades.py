@@ -20,7 +20,7 @@ from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.series import Series
 from puzzlegen.releases.upgrades import Standing
 from puzzlegen.snapshots import pipeline
-from puzzlegen.snapshots.manifest import Share
+from puzzlegen.snapshots.manifest import Request, Share
 from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Portion, Spec, Terms
 from tests.small_series import MONTHS, SECRET, forge, run
@@ -295,7 +295,8 @@ class TestDoctoredItems:
 
 def test_a_level_that_the_family_does_not_have_is_named() -> None:
     share = Share("sudoku/classic_4x4", upgrades.current("sudoku/classic_4x4"), Level.HARD, 1, (0.0, 1.0))
-    assert "accepts other difficulties" in str(next(rebuilt.asked([share])))
+    told = rebuilt.asked(Request("four", 1, 0, ("en",), (share,)))
+    assert "has other difficulties for sudoku/classic_4x4 at level hard" in str(next(told))
 
 
 def test_standings_are_ordered_by_who_goes_first() -> None:

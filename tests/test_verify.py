@@ -293,6 +293,28 @@ def judged(snapshot: Doctored) -> None:
     snapshot.of("raven")[2]["certificate"]["difficulty"] += 1
 
 
+def efforts(snapshot: Doctored) -> None:
+    certificate = snapshot.of("raven")[2]["certificate"]
+    certificate["refuted"] = dict(reversed(certificate["refuted"].items()))
+
+
+def laws(snapshot: Doctored) -> None:
+    """Whoever compares numbers in Python takes a truth value for one."""
+    law = next(law for _, _, proof in snapshot.rows for law in proof["why"].get("laws", ()) if law["part"] in (0, 1))
+    law["part"] = bool(law["part"])
+
+
+def varied(**ways: int) -> Callable[[Doctored], None]:
+    """Call it a variation of another snapshot."""
+
+    def change(snapshot: Doctored) -> None:
+        snapshot.request["variation"] = {"origin": "0" * 64, **ways}
+        for number, (item, _, _) in enumerate(snapshot.rows):
+            item["variant_of"] = f"{number:020}"
+
+    return change
+
+
 # --- the manifest ---------------------------------------------------------------------------------------------------
 
 
@@ -586,6 +608,9 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "older version": (older, "holds version 1 of"),
     "box of the key": (box, "its layout is not what follows"),
     "difficulty": (judged, "the certificate is not what the validator finds"),
+    "certificate in another order": (efforts, "the certificate is not what the validator finds"),
+    "truth for a number": (laws, "object | null`, got `bool`"),
+    "seed of a variation": (varied(style=10**60), "Expected `int`"),
     "another file": (listed, "answers.txt: is no file of a snapshot"),
     "another picture": (listed_picture, "is not both a picture of an item and in the manifest"),
     "another table": (listed_table, "has other tables than"),
@@ -688,6 +713,10 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "words after the pixels": (
         pictured(lambda parts: [(b"IDAT", parts.scanlines + b"B"), END]),
         "more or less pixels than it says",
+    ),
+    "a window too small": (
+        pictured(lambda parts: [(b"IDAT", b"\x08\x1d" + parts.scanlines[2:]), END]),
+        "it is compressed with another window",
     ),
     "two pieces of data": (
         pictured(lambda parts: [(b"IDAT", parts.scanlines[:9]), (b"IDAT", parts.scanlines[9:]), END]),

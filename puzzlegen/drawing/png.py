@@ -23,6 +23,7 @@ from puzzlegen.core.foreign import PNG_KIND, PNG_SIGNATURE, UNREADABLE, Unfit
 from puzzlegen.running.kernels import interpreted, kernel
 
 _LEVEL: Final = 1
+_WINDOW: Final = b"\x78"  # how a zlib stream with the largest window begins
 _HEAD: Final = 8
 _LEAST: Final = 128  # bytes that compressed scanlines may have besides their pixels, however few these are
 
@@ -142,6 +143,8 @@ def rows_of(data: bytes) -> Rows:
     size = height * (1 + 3 * width)
     if len(parts.scanlines) > size + size // 64 + _LEAST:
         raise UnreadablePicture("the data is not a readable PNG picture of ours: it has more data than pixels")
+    if parts.scanlines[:1] != _WINDOW:  # a smaller window may be too small, which not every reader notices
+        raise UnreadablePicture("the data is not a readable PNG picture of ours: it is compressed with another window")
     unpacking = decompressor()
     try:
         scanned = unpacking.decompress(parts.scanlines, size + 1)

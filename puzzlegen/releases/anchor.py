@@ -18,7 +18,7 @@ from msgspec import UnsetType
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.releases import commitment
-from puzzlegen.releases.beacon import VALUE
+from puzzlegen.releases.beacon import VALUE, is_source
 from puzzlegen.releases.documents import Anchor, Beacon, Content, MonthKeys, Version
 from puzzlegen.releases.secret import Secret
 from puzzlegen.snapshots import digest
@@ -181,6 +181,10 @@ def _beacon(content: Content, before: Content | None, number: int) -> Iterator[s
         yield "takes the value of a beacon that the release before has taken"
     if isinstance(there, Beacon) and not VALUE.fullmatch(there.value):
         yield "has a beacon whose value is not one"
+    if isinstance(there, Beacon) and not (is_source(there.source) and there.rule.isprintable()):
+        yield "has a beacon whose source or rule cannot be shown"
+    if not number and content.terms and (there.rule if isinstance(there, Beacon) else "") != content.terms.beacon:
+        yield "takes its beacon otherwise than its terms say"
 
 
 def _anchored(anchor: Anchor, month: MonthKeys, version: Version) -> bool:
@@ -199,7 +203,8 @@ def _anchored(anchor: Anchor, month: MonthKeys, version: Version) -> bool:
 
 def _opens(key: str, commitment_to_it: str) -> bool:
     try:
-        return commitment.commit(bytes.fromhex(key)) == commitment_to_it
+        data = bytes.fromhex(key)
+        return data.hex() == key and commitment.commit(data) == commitment_to_it
     except ValueError:
         return False
 

@@ -5,6 +5,7 @@ It takes the published folder alone. What follows from other parts of a release 
 are made again, by the generators.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -16,7 +17,19 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.version import __version__
 from puzzlegen.materials.table import KINDS
-from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
+from puzzlegen.releases import (
+    anchor,
+    canary,
+    croissant,
+    documents,
+    errata,
+    forms,
+    private,
+    rebuilt,
+    shards,
+    twins,
+    upgrades,
+)
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.promises import promised
@@ -96,6 +109,7 @@ class _Auditor:
         self._live: dict[str, Held] = {}  # of the release before
         self._gone: list[Retired] = []  # up to the release before, which tells all of them in schema 1
         self._known: set[str] = set()  # ids of all releases so far
+        self._last: dict[str, Version] = {}  # id -> the last release that holds the item
         self._withheld = 0  # items that were held back so far
         self._digests: dict[tuple[int, int], str] = {}  # of files by device and inode: releases share them
         self._marked: set[tuple[int, int, str]] = set()  # pictures that carry their canary
@@ -163,7 +177,7 @@ class _Auditor:
             yield from self._proofs(version, release)
         if self._remake and content.born:
             fresh = [one for one in held if one.item.released == content.version]
-            yield from rebuilt.asked(content.born.request.shares)
+            yield from rebuilt.asked(content.born.request)
             yield from self._remade(content.born.request, content.born.refills, content.pixels, fresh)
         self._by_hand |= content.hidden is not None and content.hidden.reveal == "manual"
         self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
@@ -224,8 +238,11 @@ class _Auditor:
         owed = promised(before.content.terms) if before else 0
         if before and before.content.terms is None and earlier:
             owed = 1  # schema 1 promises no number
-        if not patch and (hidden.count if hidden else 0) < max(owed, promised(content.terms)):
+        owed = max(owed, promised(content.terms))
+        if not patch and (hidden.count if hidden else 0) < owed:
             yield Problem(documents.NAME, "holds back fewer items than was promised")
+        if not patch and hidden and content.terms and hidden.count > owed:
+            yield Problem(documents.NAME, "holds back more items than was promised")
 
     def _bound(self, version: Version, release: Release) -> Iterator[Problem]:
         """Check what the series was bound to at its first release: the keys, the seeds and the canary."""
@@ -251,6 +268,7 @@ class _Auditor:
             if not known and item.id in self._known:
                 yield Problem(documents.ITEMS, f"{item.id} was retired, and came back")
         self._known |= live.keys()
+        self._last |= dict.fromkeys(live, Version.parse(version))
         retired = [Retired(name, one.item.released, version) for name, one in self._live.items() if name not in live]
         if gone != (retired if content.schema > 1 else [*self._gone, *retired]):
             yield Problem(documents.RETIRED, "is not the list of the retired items")
@@ -340,6 +358,15 @@ class _Auditor:
         else:
             self._twins |= {frozenset((one.id, one.twin)) for one in expected}
 
+    def _retracted(self, retracted: Sequence[errata.Retraction], versions: Sequence[Version]) -> Iterator[Problem]:
+        """Check that each retraction is one of an item that was there."""
+        there, ids = set(map(str, versions)), Counter(one.id for one in retracted)
+        for number, one in enumerate(retracted, start=1):
+            if one.id not in self._known or one.release not in there or ids[one.id] > 1:
+                yield Problem(errata.NAME, f"line {number} retracts what no release had, or what was retracted")
+            if not one.why.strip() or not one.why.isprintable():
+                yield Problem(errata.NAME, f"line {number} gives no reason on one line")
+
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""
         series = self._series
@@ -354,6 +381,8 @@ class _Auditor:
                 yield _stray(foreign.shown(path.name), path)
             elif path.name == LOCK and path.stat().st_size:
                 yield Problem(LOCK, "is not empty")
+            if path.name in known and path.is_symlink():
+                yield Problem(path.name, "is a link")
         for name, expected in folders.items():
             folder = series.folder / name
             for path in sorted(folder.iterdir()) if folder.is_dir() else ():
@@ -362,10 +391,14 @@ class _Auditor:
                 elif path.is_symlink():
                     yield Problem(f"{name}/{path.name}", "is a link, not a folder")
         retracted = errata.read(series.folder)
+        yield from self._retracted(retracted, versions)
         for version in versions:
             count, head = series.read(version).content.retractions
             if errata.head(retracted[:count]) != (count, head):
                 yield Problem(errata.NAME, f"does not begin with the lines that release {version} knew")
+            for one in retracted[:count]:
+                if one.id in self._last and self._last[one.id] >= version:
+                    yield Problem(f"{RELEASES}/{version}", f"holds {one.id}, which was retracted before")
         for version in pending(series):
             yield Problem(f"{RELEASES}/{version}", "still holds items back that should be revealed")
 
@@ -374,6 +407,16 @@ def _stray(name: str, path: Path) -> Problem:
     if private.is_left(path):
         return Problem(name, "was left behind by a run and may hold what is not public; the next run removes it")
     return Problem(name, "does not belong to the series")
+
+
+def _is_indented(text: bytes) -> bool:
+    """Whether a JSON document is spelled as puzzlegen spells those that people may read."""
+    try:
+        return text == msgspec.json.format(text, indent=2) + b"\n" and foreign.as_written(
+            msgspec.json.format(text, indent=-1)
+        )
+    except msgspec.DecodeError:
+        return False
 
 
 def _bytes(folder: Path, release: Release, sha256: Callable[[Path], str]) -> Iterator[Problem]:
@@ -386,11 +429,10 @@ def _bytes(folder: Path, release: Release, sha256: Callable[[Path], str]) -> Ite
     yield from changes(folder, release.files, {documents.NAME}, sha256)
     if release.content.schema < _SPELLED:
         return
-    text = foreign.read(folder / documents.NAME, foreign.MOST_DOCUMENT)
-    if text != msgspec.json.format(text, indent=2) + b"\n" or not foreign.as_written(
-        msgspec.json.format(text, indent=-1)
-    ):
-        yield Problem(documents.NAME, "is not written as puzzlegen writes it")
+    for name in (documents.NAME, croissant.NAME):
+        text = foreign.read(folder / name, foreign.MOST_DOCUMENT) if (folder / name).is_file() else b""
+        if text and not _is_indented(text):
+            yield Problem(name, "is not written as puzzlegen writes it")
     for name in release.content.tables:
         if not (folder / name).is_file():
             continue  # reported as missing

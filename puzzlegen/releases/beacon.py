@@ -22,11 +22,16 @@ class MissingBeacon(WrongUsage):
     """The series promised that each release takes the value of a beacon, and there is none."""
 
 
+def is_source(text: str) -> bool:
+    """Whether a text tells people where to look a value up."""
+    return 0 < len(text) <= _LONGEST and text.isprintable()
+
+
 def parse(text: str) -> Beacon:
     """The beacon in ``SOURCE=VALUE``, which is split at the last equals sign; raises `BadBeacon`."""
     source, _, digits = text.rpartition("=")
     source, value = source.strip(), digits.strip().lower()
-    if not source or len(source) > _LONGEST or not source.isprintable() or not VALUE.fullmatch(value):
+    if not is_source(source) or not VALUE.fullmatch(value):
         raise BadBeacon(
             f"A beacon is SOURCE=VALUE: where anybody can look it up, in up to {_LONGEST} characters, and 32 to 256 "
             "hexadecimal digits."

@@ -69,10 +69,8 @@ def write(front: Frontispiece) -> None:
     (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(metadata.to_json()), indent=2) + b"\n")
 
 
-def said(data: bytes) -> str:
-    """The digest of what such a document says, whatever the libraries that wrote it and the parquet files.
-
-    It leaves out the vocabulary, which is that of the library's version, and the SHA-256 of parquet files.
+def worded(data: bytes) -> dict[str, Any]:
+    """What such a document says, without its vocabulary, which is that of the version of the library that wrote it.
 
     Raises:
         msgspec.DecodeError: ``data`` is no JSON object.
@@ -80,6 +78,16 @@ def said(data: bytes) -> str:
     document = msgspec.json.decode(data, type=dict[str, Any])
     for name in _VOCABULARY:
         document.pop(name, None)
+    return document
+
+
+def said(data: bytes) -> str:
+    """The digest of what it says besides the SHA-256 of parquet files, whose bytes depend on libraries.
+
+    Raises:
+        msgspec.DecodeError: ``data`` is no JSON object.
+    """
+    document = worded(data)
     for file in document.get("distribution", ()):
         if file.get("encodingFormat") == _PARQUET:
             file.pop("sha256", None)

@@ -13,26 +13,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final, Literal
 
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Unfit
-from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key
+from puzzlegen.core.foreign import Count, Unfit
+from puzzlegen.core.item import BoundingBoxes, Choice, Document, Key
 from puzzlegen.core.version import __version__
 from puzzlegen.releases import card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
-from puzzlegen.releases.documents import Gate, Held, Release, Version
+from puzzlegen.releases.documents import Born, Gate, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import claims, pipeline
-from puzzlegen.snapshots.manifest import Share
+from puzzlegen.snapshots.manifest import Request, Share
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.problem import Problem
-from puzzlegen.snapshots.selection import loaded
+from puzzlegen.specs import mistakes
 from puzzlegen.specs.language import Terms
 
-_MOST: Final = 10_000_000  # items
 _WHOLE: Final = 2  # the first schema in which a release says all that its pages say
 
 
@@ -71,9 +70,7 @@ def unchanged(one: Held, release: Release, before: Before | None) -> bool:
 
 def sound(terms: Terms) -> bool:
     """Whether terms are such as a spec may have; those of a release that is doctored may be anything."""
-    shares = (terms.refresh, terms.hidden)
-    weights = terms.splits.values()
-    return 0 < terms.items <= _MOST and all(0 <= share <= 1 for share in shares) and bool(weights) and min(weights) > 0
+    return mistakes.are_terms(msgspec.to_builtins(terms))
 
 
 def strange(release: Release, held: Sequence[Held]) -> Iterator[Problem]:
@@ -126,12 +123,24 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
             yield Problem(documents.NAME, complaint)
         for complaint in claims.of_texts(request, content.born.rejected):
             yield Problem(documents.NAME, complaint)
+        yield from _attempts(content.born, fresh)
         if request.target != f"{content.series} {content.version}":
             yield Problem(documents.NAME, "says that its new items were made for something else")
+    elif fresh and not content.born and not content.sealed and content.schema >= _WHOLE:
+        yield Problem(documents.NAME, "does not say how its new items were made")
     if content.terms is not None:
+        version = Version.parse(content.version)
+        if (content.terms.keys == "apart") != bool(content.sealed):
+            yield Problem(documents.NAME, "keeps its keys otherwise than its terms say")
+        hidden = content.hidden
+        if hidden and hidden.release == content.version and hidden.reveal != content.terms.reveal:
+            yield Problem(documents.NAME, "reveals what it holds back otherwise than its terms say")
+        patch = before and Version.parse(before.release.content.version).calendar_month == version.calendar_month
+        leaving = 0 if patch else round(content.terms.refresh * content.terms.items)
+        if before and len(held) - len(fresh) > max(0, len(before.live) - leaving):
+            yield Problem(documents.NAME, "keeps more items of the release before than its terms say")
         if len(held) != content.terms.items:
             yield Problem(documents.NAME, f"promises {content.terms.items} items, and there are {len(held)}")
-        version = Version.parse(content.version)
         splits = splits_of(content.series, version, content.terms, len(fresh))
         if [one.item.split for one in fresh] != splits:
             yield Problem(documents.ITEMS, "the new items are not in the splits that were drawn for them")
@@ -147,6 +156,16 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
         expected |= set(pages.NAMES)
     for name in sorted(named ^ expected):
         yield Problem(name, "is not covered by the root digest" if name in named else "has no SHA-256")
+
+
+def _attempts(born: Born, fresh: Sequence[Held]) -> Iterator[Problem]:
+    """Compare the counts of rejected attempts with the new items, whose keys and proofs are at hand."""
+    least: Counter[str] = Counter()
+    for one in fresh:
+        least[f"{one.item.kind}@{one.item.level}"] += one.proof.attempts - 1 if one.proof else 0
+    planned, spare = claims.reserve(born.request, born.refills)
+    for complaint in claims.of_rejected(born.rejected, planned, spare, least):
+        yield Problem(documents.NAME, complaint)
 
 
 def _shares(release: Release, held: Sequence[Held], before: Before | None) -> Iterator[Problem]:
@@ -267,7 +286,7 @@ def introductions(folder: Path, release: Release) -> Iterator[Problem]:
                 yield Problem(page.NAME, "is not what follows from the release")
         here, there = (foreign.read(home / croissant.NAME, foreign.MOST_DOCUMENT) for home in (bench, folder))
         same_library = release.toolchain.get("mlcroissant") == pages.libraries()["mlcroissant"]
-        if here != there if same_library else croissant.said(here) != croissant.said(there):
+        if here != there if same_library else croissant.worded(here) != croissant.worded(there):
             yield Problem(croissant.NAME, "is not what follows from the release")
 
 
@@ -294,38 +313,58 @@ def findings(release: Release, held: Sequence[Held], before: Before | None, earl
     # That no puzzle occurs twice is checked for the whole series; here their number is all that matters.
     others = {f"{number}": "" for number in range(count)}
     found = gates.judge(held, content.pixels, others, list(before.live.values()) if before else None, content.terms)
-    for gate in found:
+    again = upgrades.finding(len(held), [], _left(claimed, held))
+    later = any(one.item.family_version > upgrades.current(one.item.kind) for one in held)
+    for gate in found if later else (again, *found):  # what was an earlier version to a later puzzlegen, nobody knows
         if _plain(claimed.get(gate.name)) != _plain(gate):
             yield Problem(documents.NAME, f"says what the check {gate.name!r} does not find")
-    made = ["proven again", *(gate.name for gate in found)]
+    made = [again.name, *(gate.name for gate in found)]
     if [gate.name for gate in content.gates] not in (made, [*made, review_gate.NAME]):
         yield Problem(documents.NAME, "does not name the checks that were made")
 
 
-def _plain(gate: Gate | None) -> Any:
-    """A finding as it is read back from JSON."""
-    return msgspec.json.decode(msgspec.json.encode(gate))
+def _left(claimed: Mapping[str, Gate], held: Sequence[Held]) -> Mapping[str, Mapping[str, int]]:
+    """Which items of earlier versions are said to be measured otherwise or not proven again, if they can be so many."""
+    said = claimed[upgrades.AGAIN].figures.get("earlier_versions") if upgrades.AGAIN in claimed else None
+    earlier = Counter(f"{one.item.kind} {one.item.family_version}" for one in held if upgrades.is_earlier(one.item))
+    try:
+        left = msgspec.convert(said, Mapping[str, Mapping[Literal["remeasured", "unproven"], Count]])
+    except msgspec.ValidationError:
+        return {}
+    possible = all(0 < sum(counts.values()) <= earlier[kind] for kind, counts in left.items())
+    return {kind: {**counts} for kind, counts in left.items()} if possible else {}
+
+
+def _plain(gate: Gate | None) -> bytes:
+    """A finding as it is published; ``1``, ``1.0`` and ``true`` are different findings."""
+    return msgspec.json.encode(gate)
 
 
 def otherwise(made: Made, one: Held, pixels: Mapping[str, str]) -> Iterator[Problem]:
     """What differs in an item from what its seed makes: any of its documents, or a pixel."""
-    item = Item(**{name: getattr(one.item, name) for name in Item.__struct_fields__})
+    item = one.item.plain
     shown = {path: pixels.get(path) for path in item.images}
     expected = dict(zip(made.item.images, (picture.pixels for picture in made.pictures), strict=True))
     for name, same in (
-        (documents.ITEMS, item == made.item),
-        (documents.KEYS, one.key in (None, made.key)),
-        (documents.PROOFS, one.proof in (None, made.proof)),
+        (documents.ITEMS, _alike(item, made.item)),
+        (documents.KEYS, one.key is None or _alike(one.key, made.key)),
+        (documents.PROOFS, one.proof is None or _alike(one.proof, made.proof)),
         (documents.NAME, shown == expected),
     ):
         if not same:
             yield Problem(name, f"{item.id} differs from what the release's seed makes")
 
 
-def asked(shares: Sequence[Share]) -> Iterator[Problem]:
-    """Families and levels whose items were accepted at other difficulties than the family of this version accepts."""
-    for share in shares:
-        if share.version != upgrades.current(share.family):
-            continue
-        if not share.accepts_as(loaded(share.family)):
-            yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")
+def _alike(there: Document, made: Document) -> bool:
+    """Whether two documents are spelled alike, too: ``1`` equals ``true`` and ``1.0`` elsewhere."""
+    return msgspec.json.encode(there) == msgspec.json.encode(made)
+
+
+def asked(request: Request) -> Iterator[Problem]:
+    """What was asked for of the new items and cannot be; families of earlier versions cannot be judged."""
+    if request.variation is not None:
+        yield Problem(documents.NAME, "says that its new items show others in another way")
+    shares = tuple(share for share in request.shares if share.version == upgrades.current(share.family))
+    if shares:
+        known = msgspec.structs.replace(request, shares=shares)
+        yield from (Problem(documents.NAME, problem.complaint) for problem in claims.of_request(known))

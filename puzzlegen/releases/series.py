@@ -157,12 +157,18 @@ class Series:
             NoSuchRelease, NewerSchema, CorruptRelease: with a sentence for the user.
         """
         path = self.release_folder(version) / documents.NAME
-        try:
+        with self._present(version):
             data = foreign.read(path, foreign.MOST_DOCUMENT)
+        return decode_release(path, data)
+
+    @contextmanager
+    def _present(self, version: Version) -> Iterator[None]:
+        """A context in which ``release.json`` is opened; raises `NoSuchRelease` if there is none."""
+        try:
+            yield
         except (FileNotFoundError, NotADirectoryError) as error:
             known = ", ".join(map(str, self.versions())) or "none"
             raise NoSuchRelease(f"{self.folder} has no release {version}; it has: {known}.") from error
-        return decode_release(path, data)
 
     def withheld(self, version: Version) -> Hidden | None:
         """What a release holds back, without decoding the rest of its ``release.json``; raises `CorruptRelease`."""
@@ -177,8 +183,9 @@ class Series:
         return Link(str(version), self.read(version).root)
 
     def seal(self, version: Version) -> str:
-        """The SHA-256 of a release's ``release.json``, which covers every byte of it."""
-        return digest.of_file(self.release_folder(version) / documents.NAME)
+        """The SHA-256 of a release's ``release.json``, which covers every byte of it; raises `NoSuchRelease`."""
+        with self._present(version):
+            return digest.of_file(self.release_folder(version) / documents.NAME)
 
     def pointer(self, version: Version) -> bytes:
         """What ``latest`` says when this release is the newest."""

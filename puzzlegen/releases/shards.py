@@ -1,6 +1,8 @@
 """Compares the parquet files of a release with its tables and pictures."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +12,7 @@ from puzzlegen.releases.documents import Held, Release, Shard, Version
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.problem import Problem
 
+_WRITER: Final = re.compile(r"parquet-cpp-arrow version [0-9]{1,4}(\.[0-9]{1,4}){1,3}")
 _FRAME: Final = 12  # bytes of a parquet file besides its columns and its footer: "PAR1" twice, the footer's length
 
 
@@ -97,10 +100,12 @@ def _difference(
     try:
         with ParquetFile(path) as file:
             there = file.schema_arrow
-            if whole and (not there.equals(schema) or there.metadata != schema.metadata):
+            if whole and (not there.equals(schema) or there.metadata != schema.metadata or any(map(_annotated, there))):
                 return "has other columns than the release"
             if whole and _size(file.metadata) != path.stat().st_size:
                 return "holds what belongs to no column"
+            if whole and not _WRITER.fullmatch(file.metadata.created_by):
+                return "was written by another program"
             names = [name for name in there.names if name in schema.names]
             if count != len(rows):
                 return f"has {count} rows for {len(rows)} items"
@@ -108,7 +113,10 @@ def _difference(
                 return "lacks columns"
             expected = parquet.with_pictures(home, iter(rows))
             for number in range(file.num_row_groups):
-                for found in file.read_row_group(number, names).to_pylist():
+                group = file.read_row_group(number, names)
+                if whole and not _tells(file.metadata.row_group(number), group):
+                    return "tells readers other things of its columns than they hold"
+                for found in group.to_pylist():
                     cells = next(expected)
                     for name in names:
                         wanted = list(cells[name]) if isinstance(cells[name], tuple) else cells[name]
@@ -117,6 +125,33 @@ def _difference(
     except (pa.ArrowException, OSError, StopIteration) as error:
         return f"cannot be read: {error}"
     return None
+
+
+def _annotated(field: Any) -> bool:
+    """Whether a column, or what it consists of, carries words of its own; pyarrow may number them."""
+    parts = (field.type.field(number) for number in range(field.type.num_fields))
+    return bool((field.metadata or {}).keys() - {b"PARQUET:field_id"}) or any(map(_annotated, parts))
+
+
+def _tells(metadata: Any, group: Any) -> bool:
+    """Whether what a row group says of its columns is true of its rows: readers skip rows by that."""
+    import pyarrow.parquet as pq
+
+    pq.write_table(group, again := BytesIO())
+    expected = pq.read_metadata(again).row_group(0) if group.num_rows else None
+    for number in range(metadata.num_columns):
+        said = metadata.column(number).statistics
+        if said is None or expected is None:
+            continue
+        true = expected.column(number).statistics
+        for name in ("min", "max") if said.has_min_max else ():
+            if getattr(said, name) != getattr(true, name):
+                return False
+        if said.has_null_count and said.null_count != true.null_count:
+            return False
+        if said.num_values != true.num_values:
+            return False
+    return True
 
 
 def _size(metadata: Any) -> int:

@@ -62,6 +62,9 @@ def needs(family: str) -> str:
         return ""
 
 
+AGAIN: Final = "proven again"
+
+
 def is_earlier(item: Item) -> bool:
     """Whether the item is of an earlier version than this puzzlegen has of its family."""
     return item.family_version < current(item.kind)
@@ -134,22 +137,33 @@ def proven_again(
             report(done)
     if left:
         problems += changed()
-    figures: dict[str, Any] = {"items": len(cases), "problems": len(problems)}
-    detail = f"All {len(cases)} answers were proven again from the published statements."
+    return finding(len(cases), problems, left)
+
+
+def finding(items: int, problems: Sequence[Problem], left: Mapping[str, Mapping[str, int]]) -> Gate:
+    """What the proof of so many items found.
+
+    Args:
+        items: their number.
+        problems: what is wrong with them.
+        left: family and earlier version -> standing in small letters -> how many items have it.
+    """
+    figures: dict[str, Any] = {"items": items, "problems": len(problems)}
+    detail = f"All {items} answers were proven again from the published statements."
     if left:
         figures["earlier_versions"] = {kind: dict(sorted(counts.items())) for kind, counts in sorted(left.items())}
         remeasured, unproven = (
-            sum(counts[one.name.lower()] for counts in left.values())
+            sum(counts.get(one.name.lower(), 0) for counts in left.values())
             for one in (Standing.REMEASURED, Standing.UNPROVEN)
         )
         detail = (
-            f"{len(cases) - unproven} of {len(cases)} answers were proven again from the published statements. Of the "
+            f"{items - unproven} of {items} answers were proven again from the published statements. Of the "
             f"items of earlier versions ({', '.join(sorted(left))}) {remeasured} are measured otherwise today, and "
             f"{unproven} cannot be proven any more; these stay as they were published, and are retired first."
         )
     if problems:
         detail = f"{so_many(len(problems))} could not be proven again; the first: {problems[0]}."
-    return Gate("proven again", not problems, detail, figures)
+    return Gate(AGAIN, not problems, detail, figures)
 
 
 def slots(request: Request, refills: Sequence[Refill]) -> list[Slot]:

@@ -102,13 +102,7 @@ class Account:
         yield from (Problem(manifest.NAME, complaint) for complaint in told)
         if told:
             return
-        slots = content.request.slots()
-        planned: Counter[str] = Counter(f"{slot.family}@{slot.level}" for slot in slots)
-        spare = dict.fromkeys(planned, 0)
-        for refill in content.refills:
-            kind = f"{slots[refill.place].family}@{slots[refill.place].level}"
-            spare[kind] = max(spare[kind], refill.index + 1 - planned[kind])
-        yield from self._counted(planned, spare)
+        yield from self._counted(*reserve(content.request, content.refills))
 
     def _counted(self, planned: Mapping[str, int], spare: Mapping[str, int]) -> Iterator[Problem]:
         """Compare the counts of a run with one another.
@@ -119,24 +113,20 @@ class Account:
         """
         content = self._there.content
         exhausted, pools = content.exhausted or {}, content.pools or {}
-        for name, table in (("rejected", content.rejected), ("exhausted", exhausted), ("pools", pools)):
-            if list(table) != sorted(table) or not set(table) <= set(planned):
+        least = {kind: self._rejected[kind] + exhausted.get(kind, 0) for kind in planned}
+        for complaint in of_rejected(content.rejected, planned, spare, least):
+            yield Problem(manifest.NAME, complaint)
+        for name, table in (("exhausted", exhausted), ("pools", pools)):
+            if not _in_order(table, planned):
                 yield Problem(manifest.NAME, f"has {name} of other families and levels than it holds, or out of order")
         if set(pools) != set(planned):
             yield Problem(manifest.NAME, "does not estimate the pool of each family and level")
         if content.exhausted == {} or 0 in exhausted.values():
             yield Problem(manifest.NAME, "has exhausted indices that are none")
         for kind, places in sorted(planned.items()):
-            reasons, lost = content.rejected.get(kind, {}), exhausted.get(kind, 0)
-            repeated = spare[kind] - lost
-            other = sum(reasons.values()) - reasons.get(manifest.DUPLICATE, 0)
-            least, spared = self._rejected[kind] + lost, not spare[kind]
-            if list(reasons) != sorted(reasons) or (kind in content.rejected and not reasons) or 0 in reasons.values():
-                yield Problem(manifest.NAME, f"has reasons for rejections of {kind} that are none, or out of order")
-            if reasons.get(manifest.DUPLICATE, 0) != repeated:
+            repeated = spare[kind] - exhausted.get(kind, 0)
+            if content.rejected.get(kind, {}).get(manifest.DUPLICATE, 0) != repeated:
                 yield Problem(manifest.NAME, f"has other duplicates of {kind} than its refills say")
-            if other < least or (spared and other != least):
-                yield Problem(manifest.NAME, f"counts {other} rejected attempts of {kind}, and its items say otherwise")
             pool = pools.get(kind)
             if pool is not None and (
                 pool.drawn != places + repeated
@@ -154,6 +144,49 @@ class Account:
         spoken = {language for _, _, language in self._sorts}
         if not spoken <= set(content.request.languages):
             yield Problem(manifest.NAME, f"does not name the language {', '.join(sorted(spoken))} of its items")
+
+
+def reserve(request: Request, refills: Sequence[Refill]) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """Of each ``family@level``, how many places are planned and how many reserve indices were tried."""
+    slots = request.slots()
+    planned = Counter(f"{slot.family}@{slot.level}" for slot in slots)
+    spare = dict.fromkeys(planned, 0)
+    for refill in refills:
+        kind = f"{slots[refill.place].family}@{slots[refill.place].level}"
+        spare[kind] = max(spare[kind], refill.index + 1 - planned[kind])
+    return planned, spare
+
+
+def of_rejected(
+    rejected: Mapping[str, Mapping[str, int]],
+    planned: Mapping[str, int],
+    spare: Mapping[str, int],
+    least: Mapping[str, int],
+) -> Iterator[str]:
+    """What is wrong with the counts of rejected attempts.
+
+    Args:
+        rejected: ``family@level`` -> reason -> how many attempts were rejected for it.
+        planned: ``family@level`` -> how many places are planned.
+        spare: likewise, how many reserve indices were tried, see `reserve`.
+        least: ``family@level`` -> how many attempts were rejected before those that gave an item.
+    """
+    if not _in_order(rejected, planned):
+        yield "has rejected of other families and levels than it holds, or out of order"
+    for kind in sorted(planned):
+        reasons = rejected.get(kind, {})
+        repeated = reasons.get(manifest.DUPLICATE, 0)
+        other = sum(reasons.values()) - repeated
+        if list(reasons) != sorted(reasons) or (kind in rejected and not reasons) or 0 in reasons.values():
+            yield f"has reasons for rejections of {kind} that are none, or out of order"
+        if repeated > spare[kind]:
+            yield f"has more duplicates of {kind} than its refills say"
+        if other < least.get(kind, 0) or (not spare[kind] and other != least.get(kind, 0)):
+            yield f"counts {other} rejected attempts of {kind}, and its items say otherwise"
+
+
+def _in_order(table: Mapping[str, object], planned: Mapping[str, int]) -> bool:
+    return list(table) == sorted(table) and table.keys() <= planned.keys()
 
 
 def sort_of(item: Item) -> Sort:
@@ -205,6 +238,8 @@ def of_texts(request: Request, rejected: Mapping[str, Mapping[str, int]]) -> Ite
 
 def of_request(request: Request) -> Iterator[Problem]:
     """What a request says of its families and is not so; those of other versions cannot be judged."""
+    if len(set(request.languages)) < len(request.languages):
+        yield Problem(manifest.NAME, "names a language twice")
     kinds = Counter((share.family, share.level) for share in request.shares)
     for (family, level), count in sorted(kinds.items()):
         if count > 1:
@@ -273,7 +308,7 @@ def unchecked(content: Content) -> tuple[str, ...]:
     told = ["how it was asked for (target), the seed, the software, the reasons for rejections"]
     told.append("which of two levels an item was made for if both accept it, and in how many attempts")
     if request.variation is not None:
-        told.append("whether its origin has the same puzzles, and no more")
+        told.append("whether its origin has the same puzzles, and no more, and from which seeds they are varied")
     elif not request.unrepeatable:
         told[1] += " (puzzlegen replay makes the same items again)"
     families = dict.fromkeys(one.family for one in known)

@@ -46,6 +46,7 @@ TABLES: Final = (ITEMS, KEYS, PROOFS)
 IMAGES: Final = "images"
 DUPLICATE: Final = "duplicate"  # why an item is rejected that is another one in disguise
 
+Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Reason: TypeAlias = Annotated[Prose, msgspec.Meta(max_length=200)]
 
 
@@ -130,8 +131,8 @@ class Variation(Document, frozen=True, omit_defaults=True):
     """
 
     origin: Digest
-    style: int | None = None
-    options: int | None = None
+    style: Whole | None = None
+    options: Whole | None = None
 
 
 class Request(Named, frozen=True, omit_defaults=True):
@@ -147,7 +148,7 @@ class Request(Named, frozen=True, omit_defaults=True):
 
     target: Prose
     n: Positive
-    seed: Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | Seed
+    seed: Whole | Seed
     languages: Annotated[tuple[Language, ...], msgspec.Meta(min_length=1, max_length=16)]
     shares: Annotated[tuple[Share, ...], msgspec.Meta(min_length=1, max_length=10_000)]
     form: Form | None = None

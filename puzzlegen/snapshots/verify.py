@@ -97,8 +97,6 @@ def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterato
 
     Files that do not belong to the snapshot are damage too, but for those ``also``.
     """
-    if (folder / manifest.NAME).is_symlink():
-        yield Problem(manifest.NAME, "is a link, not a file")
     if foreign.read(folder / manifest.NAME, foreign.MOST_DOCUMENT) != manifest.encoded(there):
         yield Problem(manifest.NAME, "is not written as puzzlegen writes it")
     if manifest.root_of(there.content) != there.root:
@@ -117,13 +115,20 @@ def changes(
     present = dict(foreign.tree(folder))
     for name in sorted(set(present) - set(expected) - set(also)):
         yield Problem(foreign.shown(name), "does not belong here")
+    for name in sorted(set(also) - set(expected)):
+        if not present.get(name, True):
+            yield _not_a_file(folder, name)
     for name, known in expected.items():
         if name not in present:
             yield Problem(name, "is missing")
         elif not present[name]:
-            yield Problem(name, f"is {'a link' if (folder / name).is_symlink() else 'something else'}, not a file")
+            yield _not_a_file(folder, name)
         elif sha256(folder / name) != known:
             yield Problem(name, "was changed: its SHA-256 is not the expected one")
+
+
+def _not_a_file(folder: Path, name: str) -> Problem:
+    return Problem(name, f"is {'a link' if (folder / name).is_symlink() else 'something else'}, not a file")
 
 
 def _table(path: Path, kind: type[D], most: int, problems: list[Problem]) -> Iterator[D]:
@@ -361,7 +366,7 @@ def _proof(case: Case) -> Iterator[Problem]:
     except MalformedStatement as error:
         yield Problem(manifest.PROOFS, f"{item.id}: {foreign.shown(str(error))}")
         return
-    if certificate != proof.certificate:
+    if msgspec.json.encode(certificate) != msgspec.json.encode(proof.certificate):
         yield Problem(manifest.PROOFS, f"{item.id}: the certificate is not what the validator finds")
     answer = presenting.answered(case.key, proof)
     if answer is None:
@@ -387,7 +392,8 @@ def certificate_of(item: Item, proof: Proof, judge: Material | None = None) -> C
     """
     try:
         with malformed_at_worst():
-            return _validator(item.kind).judge(proof.statement, proof.query, None if judge is None else judge.open())
+            found = _validator(item.kind).judge(proof.statement, proof.query, None if judge is None else judge.open())
+            return msgspec.structs.replace(found, difficulty=float(found.difficulty))  # as it is read back from JSON
     except JudgeNeeded:
         if proof.certificate.verdict is not Verdict.JUDGED:
             raise MalformedStatement("only a judge can answer this, and the certificate does not say so") from None

@@ -199,6 +199,11 @@ _SPEC: Final = _Rule(
 )
 
 
+def are_terms(document: Mapping[str, Any]) -> bool:
+    """Whether a spec may have this table about releases."""
+    return not any(_faults(document, _RELEASE, ()))
+
+
 def find(data: bytes) -> tuple[dict[str, Any], tuple[Mistake, ...]]:
     """The document in a spec file, and its mistakes in the order of their lines.
 

@@ -50,7 +50,7 @@ class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    setting: str
+    setting: Literal["desk", "garden", "harbour", "kitchen", "room", "street"]
     things: tuple[_Thing, ...]
     first: tuple[int, ...]
     second: tuple[int, ...]

@@ -44,7 +44,7 @@ class _Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of attributes, by part and name, and whether they hold along columns."""
 
-    laws: tuple[dict[str, Any], ...]
+    laws: tuple[dict[str, str | int | dict[str, int] | None], ...]
     by_columns: bool
 
 

@@ -41,7 +41,7 @@ class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of attributes, by part and name."""
 
-    laws: tuple[dict[str, Any], ...]
+    laws: tuple[dict[str, str | int | dict[str, int]], ...]
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
