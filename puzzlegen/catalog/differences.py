@@ -24,7 +24,7 @@ ROWS: Final = (
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(visreason_category="Spot the difference"),
         governed=governing.changes,
-        version=6,
+        version=7,
         streams=2,
         summary="two drawings of one scene that differ in a few details: box them, or tell how many",
     ),

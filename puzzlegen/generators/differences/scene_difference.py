@@ -106,7 +106,7 @@ def invent(rng: Stream, params: SceneDifferenceParams) -> Puzzle:
     if task == "boxes":
         query["number"] = len(edits)
     differences = [{"thing": name, "box": box} for name, box in sorted(boxes.items())]
-    return Puzzle({"setting": setting, **_pictures(picture.placed, edits), "differences": differences}, query, answer)
+    return Puzzle({**_pictures(picture.placed, edits), "differences": differences}, query, answer)
 
 
 def drawn_task(rng: Stream) -> tuple[Task, int]:

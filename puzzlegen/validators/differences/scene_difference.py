@@ -50,7 +50,6 @@ class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    setting: Literal["desk", "garden", "harbour", "kitchen", "room", "street"]
     things: tuple[_Thing, ...]
     first: tuple[int, ...]
     second: tuple[int, ...]
@@ -110,10 +109,15 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         difficulty=things if fineness is None else fineness,
         unit="things compared" if fineness is None else "bits to a region",
         canonical=_canonical(first, second),
-        structure=f"{scenes.setting}: {', '.join(sorted({one.change for one in found}))}",
+        structure=f"{_ground(scenes)}: {', '.join(sorted({one.change for one in found}))}",
         refuted=refuted,
         faults=faults,
     )
+
+
+def _ground(scenes: _Statement) -> str:
+    """What is drawn first and lies behind all else, such as sky and sea: it tells in what setting the scene is."""
+    return " and ".join(scenes.things[place].kind for place in scenes.first[:2])
 
 
 def _question(query: Statement) -> _Query:
