@@ -30,7 +30,6 @@ from puzzlegen.snapshots.pipeline import Exhausted, Made, make_item
 from puzzlegen.snapshots.verify import malformed_at_worst
 
 _ITEMS: Final = 6  # of a level
-_INVISIBLE: Final = (" ", "\u200b", "\u0301", "\u00a0", "\n")  # added to strings, at either end
 _READ: Final = 4  # believed changes of a family that are printed in full
 
 
@@ -64,15 +63,6 @@ def items(row: catalog.Row, seed: int) -> list[Made]:
     return made
 
 
-def strings(data: dict[str, Any], random: Random) -> Iterator[shown.Change]:
-    """Strings with what nobody sees at one of their ends."""
-    texts = [(path, value) for path, value in shown.nodes(data) if isinstance(value, str)]
-    for path, value in random.sample(texts, min(4, len(texts))):
-        sign = random.choice(_INVISIBLE)
-        instead = random.choice((value + sign, sign + value))
-        yield shown.Change(f"{shown.dotted(path)} = {instead!r}", shown.replaced(data, path, instead))
-
-
 def accepted(one: Made, data: dict[str, Any]) -> Proof | None:
     """The proof of an item with other data; None if the data are refused where proofs are read."""
     try:
@@ -102,7 +92,7 @@ def tried(job: Job) -> Found:
 
     def some() -> Iterator[tuple[Made, dict[str, Any], shown.Change]]:
         for one, data in cycle(zip(made, published, strict=True)):
-            for change in (*shown.changes(data, published, random), *strings(data, random)):
+            for change in shown.changes(data, published, random):
                 yield one, data, change
 
     for one, data, change in islice(some(), job.n) if made else ():
