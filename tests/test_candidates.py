@@ -34,8 +34,8 @@ from puzzlegen.snapshots import manifest, pipeline
 from puzzlegen.validators.candidates.approved import certify, certify_why
 from tests.judging import EVIDENCE, judge_case
 from tests.page_server import Server
+from tests.snapshot_doctor import Doctored
 from tests.stub_server import serving
-from tests.test_verify import Doctored
 
 CORPUS = [json.loads(line) for line in (EVIDENCE / "candidates/approved.jsonl").read_text().splitlines()]
 WORD = """pictures = ["{name}.png"]

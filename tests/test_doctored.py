@@ -16,7 +16,8 @@ from puzzlegen.releases.refresh import refresh
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
 from puzzlegen.specs.language import Portion, Spec, Terms
-from tests.doctored import DOCTORINGS, doctor, seal
+from tests.doctored_releases import DOCTORINGS
+from tests.release_doctor import doctor, seal
 
 SECRET = Secret("6f1d0c3a9be74852d5a0c18e7f2b4963")
 

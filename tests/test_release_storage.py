@@ -25,7 +25,7 @@ from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest
 from puzzlegen.specs.language import Portion, Spec, Terms
 from tests import release_folder
-from tests.doctored import saying, seal
+from tests.release_doctor import saying, seal
 from tests.test_doctored import SECRET, cheap
 
 OLDER = Path(__file__).parent / "corpus" / "releases" / "schema-1.tar.xz"

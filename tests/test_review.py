@@ -25,7 +25,7 @@ from puzzlegen.scoring import error_types
 from puzzlegen.study import sampling, verdicts
 from puzzlegen.study.judgements import Judged, Judgements, Settings
 from puzzlegen.study.questions import Question, questions
-from tests import doctored, small_series
+from tests import release_doctor, small_series
 from tests.page_server import Server
 from tests.test_doctored import SECRET, cheap
 
@@ -429,11 +429,11 @@ def test_an_audit_finds_a_claim_though_all_digests_agree(series: Series, tmp_pat
         known = Series(folder)
         release = known.read(VERSION)
         (gate,) = [one for name, one in claims(release.content.gates[-1]) if name == claim]
-        doctored.seal(known, doctored.again(known, release, gates=(*release.content.gates[:-1], gate)))
+        release_doctor.seal(known, release_doctor.again(known, release, gates=(*release.content.gates[:-1], gate)))
         found = [str(problem) for problem in audit(known)]
         assert any("records a review" in one for one in found), found
     twice = (*release.content.gates, release.content.gates[-1])
-    doctored.seal(known, doctored.again(known, release, gates=twice))
+    release_doctor.seal(known, release_doctor.again(known, release, gates=twice))
     assert any("does not name the checks" in str(problem) for problem in audit(known, prove=True))
 
 
