@@ -72,7 +72,7 @@ _LINK: Final = re.compile(
     r"|amounts? to|adds? up to|reach(?:es)?|best|match|conclude|order|sequence"
     r"|number|play|must play|should play|total(?:s|ing)?|altogether|in total|mates? with"
     r"|wins? with|kills? with|lives? with"
-    r"|so|thus|hence|therefore|elimination|located|lies?|has the box|sequence"
+    r"|so|thus|hence|therefore|elimination|located|lies?|has the box"
     r"|last|back|front|pair|numbers|sheets|wheels|now|in all)|'s|’s|[:=→⇒]"
     r"|是|为|选择?|应选|填入?|填|得到?|有|共|总共|一共|等于|答案|下在|走在|落在|停在|位于|放在|走到?|下|在|拼[成出]|读作|需要?|要|即|就是|变[成为]|数[出到得]|着法|顺序|结果|结论|先|评估值?|估计|坐标|胜|以|因此|所以|故|综上|位置|要点|应)"
     rf"[,，:：]?{_FILLING}{{0,8}}\Z",
@@ -80,7 +80,7 @@ _LINK: Final = re.compile(
 )
 _SEEN: Final = re.compile(  # said of what is counted or read, and of options that are merely looked at
     rf"\w\s(?:contains?|has|have|shows?|holds?|includes?|sees?|count(?:s|ed)?|finds?"
-    rf"|found|reads?|needs?|consists? of|made of|length|needs?|requires?|takes?"
+    rf"|found|reads?|needs?|consists? of|made of|length|requires?|takes?"
     rf"|costs?)\b[,，:：]?{_FILLING}{{0,8}}\Z",
     re.IGNORECASE,
 )
