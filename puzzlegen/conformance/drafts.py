@@ -16,6 +16,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Draft
+from puzzlegen.words import say
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ def drafts(loaded: catalog.Loaded, level: Level, seed: int | str, count: int, fi
 def texts(loaded: catalog.Loaded, draft: Draft) -> dict[str, tuple[str, str]]:
     """The question and the explanation of a draft, in every language."""
     explanation = loaded.renderer.explain(draft.statement, draft.query, draft.answer, draft.puzzle.why)
-    return {language: (draft.worded.say(language).question, explanation[language]) for language in LANGUAGES}
+    return {language: (draft.worded.say(language).question, say(explanation, language)) for language in LANGUAGES}
 
 
 def depicted(loaded: catalog.Loaded, draft: Draft) -> tuple[Scene, ...]:

@@ -8,7 +8,8 @@ from typing import Any, Final
 from puzzlegen.catalog import Loaded
 from puzzlegen.conformance.shown import Change, alternatives, dotted, nodes, replaced
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.verify import malformed_at_worst
 
@@ -50,7 +51,7 @@ def differs(family: Loaded, made: Made, why: Statement) -> bool:
     """Whether an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
     proof = made.proof
 
-    def explained(facts: Statement) -> Text:
+    def explained(facts: Statement) -> Phrase:
         return family.renderer.explain(proof.statement, proof.query, proof.certificate.answers[0], facts)
 
     try:

@@ -8,16 +8,17 @@ import json
 import sys
 from functools import lru_cache
 
-import msgspec
-
 from puzzlegen import catalog
 from puzzlegen.conformance import candidates, photographs, views
 from puzzlegen.conformance.dossier import Dossier, NoEvidence
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.message import Phrase
 from puzzlegen.materials.material import Material
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
+from puzzlegen.words import say, written
 
 SEED = 20261121
 ITEMS = 3
@@ -74,10 +75,23 @@ def texts(items: list[Made]) -> str:
     for one in items:
         renderer, proof = catalog.load_renderer(one.item.kind), one.proof
         answer = proof.certificate.answers[0]
-        wording = msgspec.structs.asdict(renderer.word(proof.statement, proof.query))
-        del wording["grid"]  # which is shown, not said
-        said.append([wording, renderer.explain(proof.statement, proof.query, answer, proof.why)])
+        wording = renderer.word(proof.statement, proof.query)
+        asked = {
+            "ask": _in_all(wording.ask),
+            "kind": wording.kind,
+            "rules": wording.rules and _in_all(wording.rules),
+            "short": wording.short and _in_all(wording.short),
+            "options": [option and _in_all(option) for option in wording.options],
+        }
+        asked["rules"] = asked["rules"] or {}
+        asked["short"] = asked["short"] or {}
+        said.append([asked, _in_all(renderer.explain(proof.statement, proof.query, answer, proof.why))])
     return digest.of_document(said)[:16]
+
+
+def _in_all(phrase: Phrase) -> dict[str, str]:
+    """A phrase in all languages in which it is written."""
+    return {language: say(phrase, language) for language in LANGUAGES if written(phrase, language)}
 
 
 def pixels(items: list[Made]) -> str:

@@ -4,25 +4,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED
-from puzzlegen.renderers.kits.telling import SEMICOLON, named, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, named
 from puzzlegen.renderers.kits.telling import listed as all_of
-from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, dots, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import ANGLES, REST, lettered, spelled
 from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
 from puzzlegen.renderers.matrices.kits.wording import PARTS, listed
 
-_SETTING: Final = {
-    "en": "In each row of the upper part, a panel becomes another one; the second row changes just as the first. Each "
-    "panel holds two figures: {names}{dots}. Possible changes: {changes}. {subjects} each change in one way or stay.",
-    "zh": "在上半部分的每一行中，一个小图变成另一个小图，第二行的变化与第一行相同。每个小图有两个图形：{names}{dots}。"
-    "可能的变化有：{changes}。{subjects}各自按一种变化改变，或者不变。",
-}
-_ASK: Final = {"en": "Which option replaces the question mark?", "zh": "哪个选项应放在问号处？"}
+msg: Final = messages(__name__)
+
+_SETTING: Final = msg("setting")
+_ASK: Final = msg("ask")
 _SHORT: Final = {
     "en": "The second row changes as the first does. " + _ASK["en"],
     "zh": "第二行的变化与第一行相同。" + _ASK["zh"],
@@ -60,15 +57,10 @@ _CHANGES: Final = {
         "dots": "圆点增加或减少一个或两个、变为两倍或一半",
     },
 }
-_DOTS: Final = {"en": ", and below them there are dots", "zh": "，下方还有圆点"}
+_DOTS: Final = msg("dots")
 _SUBJECTS: Final = {
     "en": {"shape": "Shapes", "fill": "fills", "size": "sizes", "turn": "directions", "dots": "the number of dots"},
     "zh": {"shape": "形状", "fill": "填充", "size": "大小", "turn": "方向", "dots": "圆点数"},
-}
-_WHO: Final[Mapping[str, Text]] = {
-    "both": {"en": "both {change}", "zh": "两个图形都{change}"},
-    "first": {"en": "the {first} one {changes}", "zh": "{first}的图形{change}"},
-    "second": {"en": "the {second} one {changes}", "zh": "{second}的图形{change}"},
 }
 _STEPS: Final[Mapping[str, tuple[tuple[str, str, str], tuple[str, str, str]]]] = {
     # by 1 and by -1: of two figures, of one, and in Chinese
@@ -87,37 +79,22 @@ _TURNS: Final[Mapping[int, tuple[str, str]]] = {
     0: ("", ""),
     -1: (" anticlockwise", "逆时针"),
 }  # by the sign of the turn, none of half a turn
-_ALIKE: Final[Mapping[str, Text]] = {
-    "exchanged": {"en": "the two exchange them", "zh": "两个图形互换"},
-    "inverted": {"en": "both become the opposite", "zh": "两个都变成相反的"},
-    "mirrored": {"en": "both are mirrored left to right", "zh": "两个都左右翻转"},
-    "flipped": {"en": "both are mirrored top to bottom", "zh": "两个都上下翻转"},
+_ALIKE: Final[Mapping[str, Phrase]] = {
+    "exchanged": msg("alike-exchanged"),
+    "inverted": msg("alike-inverted"),
+    "mirrored": msg("alike-mirrored"),
+    "flipped": msg("alike-flipped"),
 }
-_COUNTS: Final[Mapping[int, Text]] = {
-    1: {"en": "one more", "zh": "多一个"},
-    -1: {"en": "one fewer", "zh": "少一个"},
-    2: {"en": "two more", "zh": "多两个"},
-    -2: {"en": "two fewer", "zh": "少两个"},
+_COUNTS: Final[Mapping[int, Phrase]] = {
+    1: msg("counts-1"),
+    -1: msg("counts-1-2"),
+    2: msg("counts-2"),
+    -2: msg("counts-2-2"),
 }
-_TIMES: Final[Mapping[int, Text]] = {
-    2: {"en": "twice as many", "zh": "变为两倍"},
-    -2: {"en": "half as many", "zh": "变为一半"},
+_TIMES: Final[Mapping[int, Phrase]] = {
+    2: msg("times-2"),
+    -2: msg("times-2-2"),
 }
-_NOUNS: Final[Mapping[str, Text]] = {
-    "dots": {"en": "Dots", "zh": "圆点"},
-    "fill": {"en": "Fills", "zh": "填充"},
-    "shape": {"en": "Shapes", "zh": "形状"},
-    "size": {"en": "Sizes", "zh": "大小"},
-    "turn": {"en": "Directions", "zh": "方向"},
-}
-_BECOMES: Final = {
-    "en": "{thing}: {change}; so in the second row {start} → {goal} ({letters}).",
-    "zh": "{thing}：{change}；所以第二行中{start} → {goal}（{letters}）。",
-}
-_STAYS: Final = {"en": "{thing} stay: {start} ({letters}).", "zh": "{thing}不变：{start}（{letters}）。"}
-_PAIR: Final = {"en": "{first} {one}, {second} {other}", "zh": "{first}{one}、{second}{other}"}
-
-_BELOW: Final = {"en": "dots below", "zh": "下方的圆点"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -147,33 +124,33 @@ def _changing(statement: Statement) -> set[str]:
     return present | {"dots"} if len(parts) > 2 else present
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """How each attribute changes in which options differ, and what the second row becomes."""
     layout, options = statement["layout"], query["options"]
     third, fourth = statement["panels"][2], options[LETTERS.index(answer)]
-    sentences: list[Text] = []
+    sentences: list[Phrase] = []
     turns = False
     for attribute, law in sorted(why["changes"].items()):
         start, goal = _values(layout, third, attribute), _values(layout, fourth, attribute)
         right = [place for place, one in enumerate(options) if _values(layout, one, attribute) == goal]
         turns |= attribute == "turn"
-        terms = {"thing": _NOUNS[attribute], "start": start, "letters": lettered(right)}
+        terms = {"thing": msg(f"nouns-{attribute}"), "start": start, "letters": lettered(right)}
         if law["kind"] == "same":
-            sentences.append(said(_STAYS, **terms))
+            sentences.append(msg("stays", **terms))
         else:
-            sentences.append(said(_BECOMES, change=_change(layout, attribute, law), goal=goal, **terms))
-    return joined(*sentences, *([ANGLES] if turns else []), REST)
+            sentences.append(msg("becomes", change=_change(layout, attribute, law), goal=goal, **terms))
+    return sentences(*sentences, *([ANGLES] if turns else []), REST)
 
 
-def _values(layout: str, shown: Sequence[Any], attribute: str) -> Text:
+def _values(layout: str, shown: Sequence[Any], attribute: str) -> Phrase:
     """The values of both figures, or the number of dots."""
     if attribute == "dots":
         return spelled(shown[2], "number", 6)
     one, other = (spelled(shown[part], attribute, 1) for part in (0, 1))
-    return said(_PAIR, **_parts(layout), one=one, other=other)
+    return msg("pair", **_parts(layout), one=one, other=other)
 
 
-def _parts(layout: str) -> dict[str, Text]:
+def _parts(layout: str) -> dict[str, Phrase]:
     """The names of the two figures."""
     name = _as_panel(layout)
     first, second = ({language: PARTS[language][name][part] for language in LANGUAGES} for part in (0, 1))
@@ -184,7 +161,7 @@ def _as_panel(layout: str) -> str:
     return layout.removesuffix("_dots").replace("nested", "out_in")
 
 
-def _change(layout: str, attribute: str, law: Statement) -> Text:
+def _change(layout: str, attribute: str, law: Statement) -> Phrase:
     """A change in words."""
     kind, step = law["kind"], law["step"]
     if kind in _ALIKE:
@@ -201,10 +178,10 @@ def _change(layout: str, attribute: str, law: Statement) -> Text:
     else:
         words = _STEPS[attribute][step < 0]
     change, changes = ({"en": words[number], "zh": words[2]} for number in (0, 1))
-    return said(_WHO[law["who"]], change=change, changes=changes, **_parts(layout))
+    return msg(f"who-{law['who']}", change=change, changes=changes, **_parts(layout))
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """The figures and the dots of each panel and of each option."""
     shown, offered = (
         [_described(statement["layout"], one) for one in panels] for panels in (statement["panels"], query["options"])
@@ -212,13 +189,13 @@ def describe(statement: Statement, query: Statement) -> Text:
     return completion(shown, 2, offered)
 
 
-def _described(layout: str, published: Any) -> Text:
+def _described(layout: str, published: Any) -> Phrase:
     """A panel; the figures of nested ones lie in one another."""
     parts = ANALOGY_LAYOUTS[layout]
     figures = panel(_as_panel(layout), parts[:2], published[:2])
     if len(parts) == 2:
         return figures
-    return all_of((figures, named(_BELOW, dots(parts[2], published[2]))), SEMICOLON)
+    return all_of((figures, named(msg("below"), dots(parts[2], published[2]))), SEMICOLON)
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

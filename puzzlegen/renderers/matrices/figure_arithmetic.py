@@ -10,11 +10,14 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
-from puzzlegen.renderers.kits.telling import listed, numbered, said
+from puzzlegen.renderers.kits.telling import listed, numbered
 from puzzlegen.renderers.kits.wording import number_meant, numbers
+
+msg: Final = messages(__name__)
 
 Spot: TypeAlias = tuple[float, float]
 Outline: TypeAlias = Callable[[Sequence[Paint | None]], list[AnyNode]]
@@ -35,11 +38,11 @@ class Figure(msgspec.Struct, frozen=True):
     """
 
     spots: tuple[Spot, ...]
-    names: tuple[Text, ...]
+    names: tuple[Phrase, ...]
     outline: Outline
 
 
-def _names(*pairs: tuple[str, str]) -> tuple[Text, ...]:
+def _names(*pairs: tuple[str, str]) -> tuple[Phrase, ...]:
     return tuple({"en": english, "zh": chinese} for english, chinese in pairs)
 
 
@@ -295,39 +298,19 @@ FIGURES: Final[Mapping[str, Figure]] = {
 """The last place of each holds the result of most rules."""
 
 
-_RULES: Final[Text] = {
-    "en": "The same rule holds in every figure: the number at the place of the question mark is computed from others "
-    "of its figure by adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for "
-    "all figures. The same place plays the same part in every figure. All numbers are whole and greater than zero. If "
-    "several rules hold in all complete figures, the simplest one counts: the one with the fewest steps, where adding "
-    "and subtracting are simpler than multiplying and dividing.",
-    "zh": "各图形遵循同一条规律：问号所在位置上的数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有"
-    "图形中都相同的固定数。同一位置在每个图形中作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都"
-    "成立，以最简单的一条为准：步骤最少，而且加减比乘除简单。",
-}
-_ASK: Final[Text] = {"en": "Which number stands where the question mark is?", "zh": "问号处应是哪个数？"}
-_SHORT: Final[Text] = {
-    "en": "In all figures the whole, positive numbers obey one rule; where several fit, the simplest counts. Which "
-    "number stands where the question mark is?",
-    "zh": "各图形中的正整数遵循同一条规律；如果有几条规律成立，以最简单的一条为准。问号处应是哪个数？",
-}
+_RULES: Final[Phrase] = msg("rules")
 
-_TOLD: Final[Text] = {
-    "en": "In each figure: {rule}. In the last one: {shown}. The missing number is {key}.",
-    "zh": "每个图形中：{rule}。最后一个图形中：{shown}。缺少的数是 {key}。",
-}
-_COMMA: Final = {"en": ", ", "zh": "，"}
-_FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
-_HELD: Final = {"en": "{place} {number}", "zh": "{place} {number}"}
+_TOLD: Final[Phrase] = msg("told")
+_COMMA: Final = msg("comma")
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the words are the same for all figures
     """Ask for the missing number."""
     options = numbers(query.get("options", ()))
-    return Wording(_ASK, Kind.LETTER if options else Kind.NUMBER, _RULES, _SHORT, options)
+    return Wording(msg("ask"), Kind.LETTER if options else Kind.NUMBER, _RULES, msg("short"), options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """The rule in the words of the figure: its places are lettered from a, in the order of their numbers."""
     names = FIGURES[statement["figure"]].names
     places = dict(zip("abcdef", names, strict=False))
@@ -352,14 +335,14 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     }
 
 
-def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - options are words
+def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - options are words
     """The numbers of each figure, by their places in it."""
     names = FIGURES[statement["figure"]].names
     return numbered(
-        _FIGURE,
+        msg("figure"),
         (
             listed(
-                said(_HELD, place=name, number="?" if number is None else number)
+                msg("held", place=name, number="?" if number is None else number)
                 for name, number in zip(names, row, strict=True)
             )
             for row in statement["numbers"]

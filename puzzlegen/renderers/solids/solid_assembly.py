@@ -5,19 +5,21 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.polycubes import Cells
 from puzzlegen.renderers.kits.telling import lines, listed, named, options, said
-from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.piece_reasons import box, box_said, longest_row, others
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes
 from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns
 
-_RULES: Final[Mapping[str, Text]] = {
+msg: Final = messages(__name__)
+
+_RULES: Final[Mapping[str, Phrase]] = {
     "gap": {
         "en": "The upper part of the picture shows a block of {0} x {1} x {2} unit cubes of which a piece is missing; "
         "the block may stand on any of its sides. All other cubes are there, also those that cannot be seen. Each of "
@@ -35,15 +37,7 @@ _RULES: Final[Mapping[str, Text]] = {
         "积木由正方体面对面拼成，所有正方体都能看到；积木可以在空间中转动，但不能翻成镜像。",
     },
 }
-_ASK: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "Exactly one of the pieces A to D, turned in space but not mirrored, fills the gap so that the block "
-        "becomes whole. Which one?",
-        "zh": "A 到 D 中恰有一块经转动（不能翻成镜像）后可以填满缺口。是哪一块？",
-    },
-    "pair": {"en": "Which of A to D is the other piece?", "zh": "另一块是 A 到 D 中的哪一块？"},
-}
-_SHORT: Final[Mapping[str, Text]] = {
+_SHORT: Final[Mapping[str, Phrase]] = {
     "gap": {
         "en": "Which of A to D, turned but not mirrored, completes the {0} x {1} x {2} block above? All other cubes "
         "are there, even unseen ones.",
@@ -56,34 +50,14 @@ _SHORT: Final[Mapping[str, Text]] = {
         "zh": "A 到 D 中哪一块能与上面的积木拼成 {0}×{1}×{2} 的实心长方体？积木可以转动，但不能翻成镜像。",
     },
 }
-_FRONT: Final[Text] = {"en": "The front of what is drawn is at the lower left.", "zh": "图中左下方的面是前面。"}
-_GAP: Final[Mapping[bool, Text]] = {  # whether what is shown reaches to all sides of the block
-    True: {
-        "en": "The gap has {cubes} cubes: {layers}. It needs a box of {box}, and its longest row has {row}.",
-        "zh": "缺口有 {cubes} 个正方体：{layers}。它占 {box}，最长的一排有 {row} 个。",
-    },
-    False: {
-        "en": "On one side, no cube reaches the end of the block. The gap has {cubes} cubes. It needs a box of {box}, "
-        "and its longest row has {row}.",
-        "zh": "长方体有一侧没有一个正方体到边。缺口有 {cubes} 个正方体，占 {box}，最长的一排有 {row} 个。",
-    },
+_GAP: Final[Mapping[bool, Phrase]] = {  # whether what is shown reaches to all sides of the block
+    True: msg("gap-yes"),
+    False: msg("gap-no"),
 }
-_LAYERS: Final[tuple[Text, Text]] = (
-    {"en": "{count} in layer {number} from the floor", "zh": "从下数第 {number} 层 {count} 个"},
-    {"en": "{count} in layer {number}", "zh": "第 {number} 层 {count} 个"},
+_LAYERS: Final[tuple[Phrase, Phrase]] = (
+    msg("layers-1"),
+    msg("layers-2"),
 )
-_PIECE: Final[Text] = {
-    "en": "{answer} needs a box of {box}, and its longest row has {row}.",
-    "zh": "{answer} 占 {box}，最长的一排有 {row} 个。",
-}
-_FITS: Final[Mapping[str, Text]] = {
-    "gap": {"en": "{answer}, {turns}, fills it.", "zh": "{answer} {turns}，就填满缺口。"},
-    "pair": {
-        "en": "{answer}, {turns}, makes the block together with the piece above, as that lies there.",
-        "zh": "{answer} {turns}，就与上面的积木（不转动）拼成长方体。",
-    },
-}
-_AS_IT_LIES: Final[Text] = {"en": "as it lies", "zh": "不用转动"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -91,34 +65,34 @@ def word(statement: Statement, query: Statement) -> Wording:
     task, sizes = query["task"], sorted(statement["block"])
     shown, cubes = len(statement["solid"]), len(query["options"][0])
 
-    def filled(text: Text) -> Text:
+    def filled(text: Phrase) -> Phrase:
         return {one: text[one].format(*sizes, shown=shown, cubes=cubes) for one in LANGUAGES}
 
     return Wording(
         rules=filled(_RULES[task]),
-        ask=_ASK[task],
+        ask=msg(f"ask-{task}"),
         short=filled(_SHORT[task]),
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """What the gap is like, how the right piece is turned to fit, and what the others have instead."""
     pieces = {letter: _cells(option) for letter, option in zip(LETTERS, query["options"], strict=False)}
-    turns = quarter_turns(why["quarters"]) if why["quarters"] else _AS_IT_LIES
+    turns = quarter_turns(why["quarters"]) if why["quarters"] else msg("as-it-lies")
     wrong = others(pieces, answer)
     right = {"answer": answer, "box": box_said(box(pieces[answer])), "row": longest_row(pieces[answer])}
     parts = [
         said(_GAP[_reaches(statement)], cubes=len(pieces[answer]), layers=_layers(statement), **right)
         if query["task"] == "gap"
-        else said(_PIECE, **right),
-        said(_FITS[query["task"]], answer=answer, turns=turns),
+        else msg("piece", **right),
+        msg(f"fits-{query['task']}", answer=answer, turns=turns),
         wrong.words,
     ]
     if why["quarters"]:
         parts.insert(0, BY_QUARTERS)
-    return joined(*([_FRONT] if why["quarters"] or wrong.placed else []), *parts)
+    return sentences(*([msg("front")] if why["quarters"] or wrong.placed else []), *parts)
 
 
 def _reaches(statement: Statement) -> bool:
@@ -127,7 +101,7 @@ def _reaches(statement: Statement) -> bool:
     return all(max(line) + 1 == size for line, size in zip(lines, statement["block"], strict=True))
 
 
-def _layers(statement: Statement) -> Text:
+def _layers(statement: Statement) -> Phrase:
     """How many cubes each layer lacks, if any."""
     wide, deep, high = statement["block"]
     there = Counter(z for *_, z in statement["solid"])
@@ -139,7 +113,7 @@ def _cells(solid: Sequence[Sequence[int]]) -> Cells:
     return tuple((x, y, z) for x, y, z in solid)
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """The layers of all solids."""
     return lines(LAYERS, named(GIVEN, layers(statement["solid"])), options(map(layers, query["options"])))
 

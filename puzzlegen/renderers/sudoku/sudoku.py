@@ -4,10 +4,10 @@ from typing import Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.message import sentences
 from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import Group, Scene
 from puzzlegen.facts.sudoku.grid import name
-from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.sudoku.kits import board, telling, wording
 from puzzlegen.renderers.sudoku.kits.published import read
 
@@ -48,21 +48,21 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     whole = wording.solved(" ".join(solution[start : start + size] for start in range(0, size * size, size)))
     match query["task"]:
         case "grid":
-            return joined(wording.begun(sudoku, why["steps"], solution), whole)
+            return sentences(wording.begun(sudoku, why["steps"], solution), whole)
         case "grid_choice":
-            return joined(wording.compared(sudoku, query["options"], solution), whole)
+            return sentences(wording.compared(sudoku, query["options"], solution), whole)
         case "continuation":
             told = wording.compared(sudoku, query["options"], solution)
-            return joined(told, wording.begun(sudoku, why["steps"], solution), whole)
+            return sentences(told, wording.begun(sudoku, why["steps"], solution), whole)
         case "wrong_entry":
             cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
             told = wording.corrected(divmod(cell, size), solution[cell], query["entries"][cell])
             if why["steps"]:
-                told = joined(told, wording.BOLD)
+                told = sentences(told, wording.BOLD)
         case _:
             cell = query["cell"]
             told = wording.held(divmod(cell, size), solution[cell])
-    return joined(told, wording.led(sudoku, why["steps"], why["left"], cell, solution), whole)
+    return sentences(told, wording.led(sudoku, why["steps"], why["left"], cell, solution), whole)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -4,61 +4,30 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.renderers.boards.kits.chess_diagram import FILES, men
 from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said
 
-TURN: Final[Text] = {"en": "It is {side}'s turn.", "zh": "轮到{side}走。"}  # for `spoken`
-_SIDES: Final[Mapping[str, Text]] = {"w": {"en": "White", "zh": "白方"}, "b": {"en": "Black", "zh": "黑方"}}
-_VIEW: Final[Mapping[str, Text]] = {
-    "white": {
-        "en": "The board is seen from White's side: White's pawns move up.",
-        "zh": "棋盘从白方一侧看：白兵向上走。",
-    },
-    "black": {
-        "en": "The board is seen from Black's side: White's pawns move down.",
-        "zh": "棋盘从黑方一侧看：白兵向下走。",
-    },
+msg: Final = messages(__name__)
+
+_BRIEFLY_TOLD: Final[Mapping[bool, Phrase]] = {  # whether there is anything to tell
+    False: msg("briefly-told-no"),
+    True: msg("briefly-told-yes"),
 }
-PIECES: Final[Mapping[str, Text]] = {  # by their small letters in FEN
-    "p": {"en": "pawn", "zh": "兵"},
-    "n": {"en": "knight", "zh": "马"},
-    "b": {"en": "bishop", "zh": "象"},
-    "r": {"en": "rook", "zh": "车"},
-    "q": {"en": "queen", "zh": "后"},
-    "k": {"en": "king", "zh": "王"},
-}
-_NO_CASTLING: Final[Text] = {"en": "Nobody may castle.", "zh": "双方都不能王车易位。"}
-_CASTLING: Final[Text] = {
-    "en": "Castling rights (king and rook have not moved): White {white}, Black {black}.",
-    "zh": "王车易位权（王和车均未动过）：白方{white}，黑方{black}。",
-}
-_NOT_PASSED: Final[Text] = {"en": "No pawn can be captured en passant now.", "zh": "目前没有可吃的过路兵。"}
-_BRIEFLY: Final[Text] = {"en": "{side} to move{told}: ", "zh": "轮到{side}走{told}："}
-_BRIEFLY_TOLD: Final[Mapping[bool, Text]] = {  # whether there is anything to tell
-    False: {"en": "", "zh": ""},
-    True: {"en": " ({told})", "zh": "（{told}）"},
-}
-_BRIEFLY_NO_CASTLING: Final[Text] = {"en": "no castling", "zh": "无王车易位"}
-_BRIEFLY_CASTLING: Final[Text] = {
-    "en": "castling rights: White {white}, Black {black}",
-    "zh": "王车易位权：白方{white}，黑方{black}",
-}
-_BRIEFLY_NOT_PASSED: Final[Text] = {"en": "no en passant now", "zh": "目前无吃过路兵"}
-_WINGS: Final[Mapping[str, Text]] = {
-    "": {"en": "none", "zh": "无"},
-    "k": {"en": "kingside", "zh": "王翼"},
-    "q": {"en": "queenside", "zh": "后翼"},
-    "kq": {"en": "both sides", "zh": "两翼"},
+_WINGS: Final[Mapping[str, Phrase]] = {
+    "": msg("wings-x"),
+    "k": msg("wings-k"),
+    "q": msg("wings-q"),
+    "kq": msg("wings-kq"),
 }
 
 
-def spoken(fen: str, text: Text, **values: Text | str | int) -> Text:
+def spoken(fen: str, text: Phrase, **values: Phrase | str | int) -> Phrase:
     """The text with the side to move for ``{side}``, the other one for ``{other}``, and these values."""
     turn, rights = fen.split(" ")[1:3]
-    named: dict[str, Text | str | int] = {
-        "side": _SIDES[turn],
-        "other": _SIDES["b" if turn == "w" else "w"],
+    named: dict[str, Phrase | str | int] = {
+        "side": msg(f"sides-{turn}"),
+        "other": msg("sides-b" if turn == "w" else "sides-w"),
         "white": _WINGS["".join(right.lower() for right in rights if right in "KQ")],
         "black": _WINGS["".join(right for right in rights if right in "kq")],
         **values,
@@ -71,28 +40,28 @@ def spoken(fen: str, text: Text, **values: Text | str | int) -> Text:
     }
 
 
-def seen_from(bottom: str) -> Text:
+def seen_from(bottom: str) -> Phrase:
     """From which side the board is shown."""
-    return _VIEW[bottom]
+    return msg(f"view-{bottom}")
 
 
-def rights(*fens: str) -> tuple[Text, ...]:
+def rights(*fens: str) -> tuple[Phrase, ...]:
     """What diagrams do not show: the rights to castle, and that nothing can be captured en passant.
 
     Nothing is said of what the pieces on the boards rule out. The positions agree in the side to move and the rights.
     """
-    return _told(fens, _CASTLING, _NO_CASTLING, _NOT_PASSED)
+    return _told(fens, msg("castling"), msg("no-castling"), msg("not-passed"))
 
 
-def briefly(question: Text, *fens: str) -> Text:
+def briefly(question: Phrase, *fens: str) -> Phrase:
     """The question after as few words as can be on whose turn it is and on what diagrams do not show."""
-    told = _told(fens, _BRIEFLY_CASTLING, _BRIEFLY_NO_CASTLING, _BRIEFLY_NOT_PASSED)
+    told = _told(fens, msg("briefly-castling"), msg("briefly-no-castling"), msg("briefly-not-passed"))
     more = said(_BRIEFLY_TOLD[bool(told)], told=listed(told, SEMICOLON))
-    lead = spoken(fens[0], _BRIEFLY, told=more)
+    lead = spoken(fens[0], msg("briefly"), told=more)
     return {language: lead[language] + words for language, words in question.items()}
 
 
-def _told(fens: Sequence[str], castling: Text, none: Text, passed: Text) -> tuple[Text, ...]:
+def _told(fens: Sequence[str], castling: Phrase, none: Phrase, passed: Phrase) -> tuple[Phrase, ...]:
     """What there is to tell of the rights in these positions."""
     told = (spoken(fens[0], castling),) if may_castle(fens[0]) else (none,) if any(map(_at_home, fens)) else ()
     return (*told, passed) if any(map(_side_by_side, fens)) else told
@@ -125,12 +94,12 @@ def may_castle(fen: str) -> bool:
     return fen.split(" ")[2] != "-"
 
 
-def told_piece(symbol: str, square: str) -> dict[str, Text | str]:
+def told_piece(symbol: str, square: str) -> dict[str, Phrase | str]:
     """A piece for the blanks ``{piece}`` and ``{at}``."""
-    return {"piece": PIECES[symbol.lower()], "at": square}
+    return {"piece": msg(f"pieces-{symbol.lower()}"), "at": square}
 
 
-def of_engine(name: str, nodes: int) -> Text:
+def of_engine(name: str, nodes: int) -> Phrase:
     """Whose judgement a question is about."""
     return {
         "en": f"The chess engine {name} looks at {nodes:,} nodes and values positions and moves in centipawns; a pawn "

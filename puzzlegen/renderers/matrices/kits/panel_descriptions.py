@@ -5,124 +5,118 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, Figure, Panel, Part
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options
 from puzzlegen.renderers.matrices.kits.wording import PARTS, SHAPES
 
-_FIGURE: Final = {"en": "{size} {fill} {shape}", "zh": "{size}的{fill}{shape}"}
-_PLAIN: Final = {"en": "{fill} {shape}", "zh": "{fill}{shape}"}
-_TURNED: Final = {"en": "{figure} turned {degrees}° clockwise", "zh": "顺时针转 {degrees}° 的{figure}"}
-_UPRIGHT: Final = {"en": "upright {figure}", "zh": "正立的{figure}"}
-SIZES: Final[Mapping[int, Text]] = {
-    1: {"en": "tiny", "zh": "很小"},
-    2: {"en": "small", "zh": "小"},
-    3: {"en": "medium-sized", "zh": "中等大小"},
-    4: {"en": "large", "zh": "大"},
+msg: Final = messages(__name__)
+
+SIZES: Final[Mapping[int, Phrase]] = {
+    1: msg("sizes-1"),
+    2: msg("sizes-2"),
+    3: msg("sizes-3"),
+    4: msg("sizes-4"),
 }
-FILLS: Final[Mapping[str, Text]] = {
-    "white": {"en": "white", "zh": "白色"},
-    "light": {"en": "light grey", "zh": "浅灰色"},
-    "dark": {"en": "dark grey", "zh": "深灰色"},
-    "black": {"en": "black", "zh": "黑色"},
+FILLS: Final[Mapping[str, Phrase]] = {
+    "white": msg("fills-white"),
+    "light": msg("fills-light"),
+    "dark": msg("fills-dark"),
+    "black": msg("fills-black"),
 }
 _SQUARE: Final = (
-    {"en": "top left", "zh": "左上"},
-    {"en": "top right", "zh": "右上"},
-    {"en": "bottom left", "zh": "左下"},
-    {"en": "bottom right", "zh": "右下"},
+    msg("square-1"),
+    msg("square-2"),
+    msg("square-3"),
+    msg("square-4"),
 )
 EIGHT: Final = (
-    {"en": "top", "zh": "上"},
+    msg("eight-1"),
     _SQUARE[1],
-    {"en": "right", "zh": "右"},
+    msg("eight-3"),
     _SQUARE[3],
-    {"en": "bottom", "zh": "下"},
+    msg("eight-5"),
     _SQUARE[2],
-    {"en": "left", "zh": "左"},
+    msg("eight-7"),
     _SQUARE[0],
 )
 """Places around the middle, clockwise from the top."""
 DIRECTIONS: Final = (
-    {"en": "up", "zh": "上"},
-    {"en": "up and right", "zh": "右上"},
-    {"en": "right", "zh": "右"},
-    {"en": "down and right", "zh": "右下"},
-    {"en": "down", "zh": "下"},
-    {"en": "down and left", "zh": "左下"},
-    {"en": "left", "zh": "左"},
-    {"en": "up and left", "zh": "左上"},
+    msg("directions-1"),
+    msg("directions-2"),
+    msg("directions-3"),
+    msg("directions-4"),
+    msg("directions-5"),
+    msg("directions-6"),
+    msg("directions-7"),
+    msg("directions-8"),
 )
 """By eighths of a turn clockwise."""
-_MIDDLE: Final = {"en": "middle", "zh": "正中"}
-PLACES: Final[Mapping[int, Sequence[Text]]] = {  # by the number of cells of a part, in their order
-    1: ({"en": "", "zh": ""},),
+PLACES: Final[Mapping[int, Sequence[Phrase]]] = {  # by the number of cells of a part, in their order
+    1: (msg("places-1-1"),),
     4: _SQUARE,
     8: EIGHT,
-    9: (_SQUARE[0], EIGHT[0], _SQUARE[1], EIGHT[6], _MIDDLE, EIGHT[2], _SQUARE[2], EIGHT[4], _SQUARE[3]),
+    9: (_SQUARE[0], EIGHT[0], _SQUARE[1], EIGHT[6], msg("middle"), EIGHT[2], _SQUARE[2], EIGHT[4], _SQUARE[3]),
 }
-_AT: Final = {"en": "{place} – {figure}", "zh": "{place}——{figure}"}
-_PANELS: Final = {"en": "Row {row}, panel {number}", "zh": "第 {row} 行第 {number} 个小图"}
-_IN_A_ROW: Final = {"en": "Panel {number}", "zh": "第 {number} 个小图"}
-_MISSING: Final = {"en": "(missing, with a question mark)", "zh": "（缺失，画有问号）"}
 
 
-def plain(shown: Figure) -> Text:
+def plain(shown: Figure) -> Phrase:
     """A figure among others of one size, by its fill, shape and turn."""
-    return _turned(shown, said(_PLAIN, fill=FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, msg("plain", fill=FILLS[shown.fill], shape=_shape(shown.shape)))
 
 
-def figure(shown: Figure) -> Text:
+def figure(shown: Figure) -> Phrase:
     """A figure by its size, fill, shape and turn."""
-    return _turned(shown, said(_FIGURE, size=SIZES[shown.size], fill=FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, msg("figure", size=SIZES[shown.size], fill=FILLS[shown.fill], shape=_shape(shown.shape)))
 
 
-def _turned(shown: Figure, words: Text) -> Text:
+def _turned(shown: Figure, words: Phrase) -> Phrase:
     if shown.turn:
-        return said(_TURNED, figure=words, degrees=45 * shown.turn)
-    return said(_UPRIGHT, figure=words) if shown.shape in DIRECTED else words
+        return msg("turned", figure=words, degrees=45 * shown.turn)
+    return msg("upright", figure=words) if shown.shape in DIRECTED else words
 
 
-def _shape(name: str) -> Text:
+def _shape(name: str) -> Phrase:
     chinese = SHAPES["zh"][name]
     return {"en": SHAPES["en"][name], "zh": f" {chinese}" if chinese[0].isascii() else chinese}
 
 
-def panel(layout: str, parts: Sequence[Part], published: Any) -> Text:
+def panel(layout: str, parts: Sequence[Part], published: Any) -> Phrase:
     """A panel in one of the layouts: each figure after its place."""
     shown = msgspec.convert(published, Panel)
     return listed(_figures(layout, parts, shown), SEMICOLON)
 
 
-def _figures(layout: str, parts: Sequence[Part], shown: Panel) -> Iterator[Text]:
+def _figures(layout: str, parts: Sequence[Part], shown: Panel) -> Iterator[Phrase]:
     names = {language: PARTS[language].get(layout) for language in LANGUAGES}
     for number, (part, figures) in enumerate(zip(parts, shown, strict=True)):
         whose = {language: name[number] for language, name in names.items() if name}
         for one in figures:
             where = PLACES[len(part.cells)][one.cell]
             place = listed(text for text in (whose, where) if text.get("en"))
-            yield said(_AT, place=place, figure=figure(one)) if whose or where["en"] else figure(one)
+            yield msg("at", place=place, figure=figure(one)) if whose or where["en"] else figure(one)
 
 
-def panels(shown: Sequence[Text], columns: int) -> Text:
+def panels(shown: Sequence[Phrase], columns: int) -> Phrase:
     """Panels in rows, the last of which is missing."""
-    every = (*shown, _MISSING)
+    every = (*shown, msg("missing"))
     if len(every) == columns:
-        return numbered(_IN_A_ROW, every)
+        return numbered(msg("in-a-row"), every)
     return lines(
         *(
-            named(said(_PANELS, row=place // columns + 1, number=place % columns + 1), one)
+            named(msg("panels", row=place // columns + 1, number=place % columns + 1), one)
             for place, one in enumerate(every)
         )
     )
 
 
-def completion(shown: Sequence[Text], columns: int, offered: Sequence[Text]) -> Text:
+def completion(shown: Sequence[Phrase], columns: int, offered: Sequence[Phrase]) -> Phrase:
     """Panels in rows, the last of which is missing, and the options below them."""
     return lines(panels(shown, columns), options(offered))
 
 
-def dots(part: Part, published: Any) -> Text:
+def dots(part: Part, published: Any) -> Phrase:
     """A row of dots as it stands."""
     held = {one["cell"] for one in published}
-    return same(" ".join("●" if cell in held else " " for cell in range(len(part.cells))).rstrip())
+    return str(" ".join("●" if cell in held else " " for cell in range(len(part.cells))).rstrip())

@@ -3,7 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-NEXT: Final = {"en": "Which option comes next in the upper row?", "zh": "上面一行接下来应是哪个选项？"}
+from puzzlegen.core.message import messages
+
+msg: Final = messages(__name__)
+
+NEXT: Final = msg("next")
 PARTS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "en": {
         "left_right": ("left", "right"),

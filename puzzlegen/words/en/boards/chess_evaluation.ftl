@@ -1,0 +1,45 @@
+count = Count 1 point for a pawn, 3 for a knight, 3 for a bishop, 5 for a rook, 9 for a queen, and nothing for the kings.
+
+balance = What are White's points minus Black's points? The number is negative if Black has more.
+balance-briefly = With pawn 1, knight and bishop 3, rook 5, queen 9: what are White's points minus Black's? Negative if Black has more.
+
+diagram = In which of the diagrams A, B, C and D are White's points minus Black's points exactly { $balance }?
+diagram-briefly = With pawn 1, knight and bishop 3, rook 5, queen 9: in which of the diagrams A, B, C and D are White's points minus Black's { $balance }?
+
+pawns-passed-1 = A pawn is passed if no pawn of the other side stands ahead of it, on the way to its last rank, on its own file or on a neighbouring file.
+pawns-passed-2 = Find all passed pawns, white and black. The box of a pawn is that of its square.
+pawns-isolated-1 = A pawn is isolated if there is no pawn of its own side on either neighbouring file.
+pawns-isolated-2 = Find all isolated pawns, white and black. The box of a pawn is that of its square.
+
+sign = Values are positive where White stands better and negative where Black does.
+
+range = In which range is the engine's value of this position?
+
+value = What is the engine's value of this position, in centipawns (hundredths of a pawn)? An answer within { $tolerance } centipawns of it is right.
+
+sides = White has { $white }; Black has { $black }.
+
+sum = { $names }, { $points } = { $total } points
+
+points = { $names }, { $total } points
+
+point = { $names }, 1 point
+
+no-men = nothing but the king, 0 points
+
+difference = The difference is { $white } - { $black } = { $balance }.
+
+others = In the other diagrams it is: { $others }.
+
+found = These pawns stand on { $found }.
+
+stopped-passed = Each other pawn has one of the other side ahead of it, on its own file or on a neighbouring one (in brackets): { $others }.
+stopped-isolated = Each other pawn has one of its own side on a neighbouring file (in brackets): { $others }.
+
+in-range = { $engine }'s value of the position is { $range } centipawns, with four times as many nodes as well.
+
+valued = { $engine } values the position at { $worth } centipawns; with four times as many nodes, this changes by less than half of { $tolerance }.
+
+range-3 = less than { $high }
+range-4 = more than { $low }
+range-2 = between { $low } and { $high }

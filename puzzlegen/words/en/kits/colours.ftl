@@ -1,0 +1,10 @@
+colours-paper = white
+colours-ink = black
+colours-red = red
+colours-orange = orange
+colours-yellow = yellow
+colours-green = green
+colours-blue = blue
+colours-purple = purple
+colours-pink = pink
+colours-brown = brown

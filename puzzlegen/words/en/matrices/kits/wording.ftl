@@ -1,0 +1,1 @@
+next = Which option comes next in the upper row?

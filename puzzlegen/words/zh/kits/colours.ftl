@@ -1,0 +1,10 @@
+colours-paper = 白色
+colours-ink = 黑色
+colours-red = 红色
+colours-orange = 橙色
+colours-yellow = 黄色
+colours-green = 绿色
+colours-blue = 蓝色
+colours-purple = 紫色
+colours-pink = 粉色
+colours-brown = 棕色
