@@ -145,7 +145,7 @@ def _addition(name: str) -> dict[Path, str]:
 def _checkout() -> Path:
     """The package in the checkout that this program runs from."""
     package = Path(catalog.__file__).parents[1]
-    if not (package.parent / "tests" / "test_conformance.py").is_file():
+    if not (package.parent / "tests" / "conformance").is_dir():
         raise CannotBegin(
             "This puzzlegen is not a checkout of its repository: start a package of your own, with --package."
         )
