@@ -22,7 +22,7 @@ from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, strun
 msg: Final = messages(__name__)
 
 
-_SIDES: Final = (msg("sides-1"), msg("sides-2"), msg("sides-3"))
+_SIDES: Final = (msg("left"), msg("middle"), msg("right"))
 _MIDDLE: Final = (0.4, 0.6)  # of a figure's width
 
 
@@ -159,4 +159,4 @@ def _corners(shape: Shape) -> int:
 
 
 def _letters(places: Iterable[int], last: Phrase) -> Phrase:
-    return strung([str(LETTERS[place]) for place in places], last)
+    return strung((LETTERS[place] for place in places), last)
