@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
-from puzzlegen.renderers.kits.telling import listed, said, sentence
+from puzzlegen.renderers.kits.telling import listed, sentence
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
     AND,
@@ -38,11 +38,11 @@ def word(statement: Statement, query: Statement) -> Wording:
     names += ["number", "position"] if cells > 1 and not walking else []
     shown = attributes_shown(panels, names)
     ways = [way for way, there in (("turning", "turn" in shown), ("walking", cells > 1)) if there]
-    subject = msg(f"subjects-{('walkers' if walking else 'places' if len(parts) > 1 else 'one')}")
+    subject = "walkers" if walking else "places" if len(parts) > 1 else "one"
     return Wording(
         rules=msg(
             "setting",
-            subject=said(subject, attributes=attributes_listed(shown, AND)),
+            subject=msg(f"subjects-{subject}", attributes=attributes_listed(shown, AND)),
             scales=scales_listed(panels, shown),
             cycles=cycles(len(statement["panels"])),
             growing=msg(f"growing-{'-'.join(ways)}") if ways else "",

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.renderers.kits.telling import AND, lines, listed, said, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, lines, listed, sentence, strung
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS, draw_panel, draw_rows
 from puzzlegen.renderers.matrices.kits.cell_rules import clause, names_places, places_named
@@ -31,23 +31,23 @@ def word(statement: Statement, query: Statement) -> Wording:
     every = (*panels, *options)
     shades = sum(any(panel.get(shade) for panel in every) for shade in PAINTS)
     square = lattice.startswith("square")
-    cells = "squares" if square else "others"
+    kind = "squares" if square else "others"
     present = [subject for subject, kinds in _KINDS.items() if any(_held(panel, kinds) for panel in every)]
     names = [msg(f"subjects-{subject}") for subject in present]
     few = any(len(panels[0].get(mark, ())) in _FEW for mark in present)
     who = msg("several", subjects=strung(names, AND)) if len(names) > 1 else msg("alone", subject=names[0])
     rules, ask, short = (
-        said(
+        msg(
             text,
             shown=len(panels),
             last=LETTERS[len(options) - 1],
             who=sentence(who),
             shift=msg("shift") if square else "",
-            each=msg(f"each-{cells}") if few else "",
-            path=msg(f"path-{cells}"),
+            each=msg(f"each-{kind}") if few else "",
+            path=msg(f"path-{kind}"),
             shading=msg("shading") if shades > 1 else "",
         )
-        for text in (msg("rules"), msg("ask"), msg("short"))
+        for text in ("rules", "ask", "short")
     )
     return Wording(ask, Kind.LETTER, rules, short, (None,) * len(options))
 

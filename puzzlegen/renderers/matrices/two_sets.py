@@ -30,6 +30,12 @@ _GAP: Final = 0.25  # between figures
 _INSIDE: Final = 0.45  # between a box and its figures
 _TAB: Final = 0.9  # from the top of a box to its figures
 _CORNERS: Final[Mapping[str, float]] = {"stacked": 0.3, "beside": 0.0, "blocks": 0.9}
+_VERDICTS: Final = {
+    (True, True): "both",
+    (True, False): "only-first",
+    (False, True): "only-second",
+    (False, False): "neither",
+}
 _MANNER: Final = {"complete": ("manner",), "intruder": ("manner", "leave")}
 
 
@@ -61,11 +67,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             all(row[at] == box[0][at] for _, at in share) for share, box in zip(shares, (one, two), strict=True)
         )
         name = msg("figure", number=mark) if number else mark
-        verdict = msg(
-            {(True, True): "both", (True, False): "only-first", (False, True): "only-second"}.get(
-                (first, second), "neither"
-            )
-        )
+        verdict = msg(_VERDICTS[first, second])
         steps.append(msg("judged", name=name, counts=listed(_some(together, row)), verdict=verdict))
     last = msg("total", number=number_meant(query, answer)) if number else msg("so", answer=answer)
     return sentences(*steps, last)
