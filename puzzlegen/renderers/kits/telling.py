@@ -17,6 +17,8 @@ PAIRS: Final = msg("pairs")
 AND: Final = msg("and")
 OR: Final = msg("or")
 SEMICOLON: Final = msg("semicolon")
+NUMBER: Final = msg("number")
+"""The plain name of one of several things, for `numbered`."""
 _NOTHING: Final = msg("nothing")
 _COLON: Final = msg("colon")
 _SPACE: Final = msg("space")

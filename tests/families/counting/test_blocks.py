@@ -16,6 +16,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.blocks import LEVELS, TASKS, invent
 from puzzlegen.renderers.counting.blocks import depict, explain, word
 from puzzlegen.validators.counting.blocks import certify
+from puzzlegen.words import say
 
 COUNT = {"task": "count"}
 SCALE = 12
@@ -156,8 +157,8 @@ def test_the_picture_shows_floor_and_cubes():
 def test_no_words_say_that_each_tile_holds_one_cube():
     """Any number of cubes, none included, may stand on a tile."""
     text = word({"heights": [[1]]}, COUNT).rules
-    assert "每格恰好" not in text["zh"]
-    assert "one cube on each" not in text["en"]
+    assert "每格恰好" not in say(text, "zh")
+    assert "one cube on each" not in say(text, "en")
 
 
 @pytest.mark.parametrize("level", Level)
@@ -168,7 +169,7 @@ def test_explanations_add_up_the_heights_and_what_is_asked(level):
         answer = (
             str(puzzle.query["options"]["ABCD".index(puzzle.answer)]) if "options" in puzzle.query else puzzle.answer
         )
-        text = explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)["en"]
+        text = say(explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why), "en")
         seen_tasks.add(task)
         for sum_, total in re.findall(r"((?:\d+ [+×-] )+\d+) = (\d+)", text):
             first, *rest = map(int, re.findall(r"\d+", sum_))

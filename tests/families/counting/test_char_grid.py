@@ -12,6 +12,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.char_grid import LEVELS, TASKS, WORDS, invent
 from puzzlegen.renderers.counting.char_grid import depict, explain, word
 from puzzlegen.validators.counting.char_grid import certify
+from puzzlegen.words import say
 
 LINES = ("horizontal", "vertical", "diagonal")
 
@@ -135,7 +136,7 @@ def test_explanations_tell_every_occurrence(level):
     for index in range(40):
         puzzle = puzzle_of(level, index)
         rows, asked, sought = puzzle.statement["rows"], puzzle.query, puzzle.query["word"]
-        text = explain(puzzle.statement, asked, puzzle.answer, puzzle.why)["en"]
+        text = say(explain(puzzle.statement, asked, puzzle.answer, puzzle.why), "en")
         told, in_rows = set(), []
         for part in text.split("begins in ")[1].split(". ")[0].split("; "):
             row, starts = re.fullmatch(r"row (\d+), (.*)", part).groups()
@@ -170,6 +171,6 @@ def test_occurrences_leave_room_and_take_turns(level):
 
 def test_all_eight_directions_are_told_in_few_words():
     rows = {"rows": ["AB"]}
-    assert "in any of the eight directions." in word(rows, query("AB")).rules["en"]
-    assert "eight" not in word(rows, query("AB", ("horizontal", "vertical"))).rules["en"]
-    assert "backwards" in word(rows, query("AB", ("horizontal", "vertical"))).rules["en"]
+    assert "in any of the eight directions." in say(word(rows, query("AB")).rules, "en")
+    assert "eight" not in say(word(rows, query("AB", ("horizontal", "vertical"))).rules, "en")
+    assert "backwards" in say(word(rows, query("AB", ("horizontal", "vertical"))).rules, "en")

@@ -17,6 +17,7 @@ from puzzlegen.generators.counting.kits.drawings import frames
 from puzzlegen.generators.counting.shape_count import LEVELS, invent
 from puzzlegen.renderers.counting.shape_count import depict, explain, word
 from puzzlegen.validators.counting.shape_count import certify, certify_why
+from puzzlegen.words import say
 
 KINDS = ("triangle", "square", "rectangle", "parallelogram")
 COMPOSITIONS = sorted(
@@ -478,7 +479,7 @@ def test_explanations_tell_how_many_there_are_of_each_size(level):
         except Rejected:
             continue
         statement, kind, why = puzzle.statement, puzzle.query["kind"], puzzle.why
-        text = explain(statement, puzzle.query, puzzle.answer, why)["en"]
+        text = say(explain(statement, puzzle.query, puzzle.answer, why), "en")
         tally, (added, total) = tallied(text)
         assert sum(tally.values()) == int(total) == int(puzzle.answer)
         assert sum(map(int, (added or total).split(" + "))) == int(total)
@@ -555,9 +556,9 @@ def within(point, shape):
 def test_what_is_not_drawn_is_not_mentioned():
     upright = {"basis": "square", "segments": [(0, 0, 1, 0)], "arcs": []}
     slanted = {"basis": "square", "segments": [(0, 0, 1, 1)], "arcs": []}
-    assert "lanted" not in word(upright, asked("square")).ask["en"]
-    assert "Slanted squares count too." in word(slanted, asked("square")).ask["en"]
+    assert "lanted" not in say(word(upright, asked("square")).ask, "en")
+    assert "Slanted squares count too." in say(word(slanted, asked("square")).ask, "en")
     equal = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 4, 0, 24)]}
     other = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 2, 0, 24)]}
-    assert "any size" not in word(equal, asked("circle")).ask["en"]
-    assert "any size" in word(other, asked("circle")).ask["en"]
+    assert "any size" not in say(word(equal, asked("circle")).ask, "en")
+    assert "any size" in say(word(other, asked("circle")).ask, "en")

@@ -35,6 +35,7 @@ from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.differences.kits.referee import CELL, LEAST_GAP, LINK, judge, regions
 from puzzlegen.validators.differences.scene_difference import certify, certify_picture, certify_why
+from puzzlegen.words import say
 from tests.support.judging import EVIDENCE, judge_case
 
 CORPUS = [json.loads(line) for line in (EVIDENCE / "differences/scene_difference.jsonl").read_text().splitlines()]
@@ -67,7 +68,7 @@ def test_explanations_say_where_a_thing_has_moved(x, y, words):
         **{"things": [before, {**before, "x": 200 + x, "y": 200 + y}], "first": [0], "second": [1]},
         "differences": [{"thing": "car-1", "box": [150, 150, 250, 250]}],
     }
-    told = explain(statement, {"task": "single", "arrangement": "beside"}, "car-1", {})["en"]
+    told = say(explain(statement, {"task": "single", "arrangement": "beside"}, "car-1", {}), "en")
     assert f"car (212, 212), {words} in the second drawing." in told, told
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.scene import Clipped, Painted, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
@@ -38,9 +39,10 @@ from puzzlegen.generators.differences.kits.harmonies import HARMONIES
 from puzzlegen.generators.differences.kits.settings import SETTINGS
 from puzzlegen.generators.differences.kits.visibility import shares_seen, sight
 from puzzlegen.generators.differences.scene_difference import LEVELS, _box
-from puzzlegen.renderers.differences.kits.names import NAMES
+from puzzlegen.renderers.differences.kits.names import called
 from puzzlegen.snapshots.pipeline import draft
 from puzzlegen.validators.differences.kits.referee import judge
+from puzzlegen.words import folder, say
 from tests.families.differences.test_scene_difference import GROUNDS
 
 STYLE = draw_style(Stream("style"))
@@ -304,10 +306,12 @@ def test_settings_ask_for_kinds_that_there_are():
     assert found <= KINDS.keys()
 
 
-def test_every_kind_has_a_name_in_both_languages():
-    assert NAMES.keys() == {one.name for one in KINDS.values()}
-    assert all(name["zh"] and name["zh"] not in name["en"] and name["en"].isascii() for name in NAMES.values())
-    assert len({name["zh"] for name in NAMES.values()}) == len(NAMES)
+def test_every_kind_has_a_name_of_its_own_in_all_languages():
+    kinds = {one.name for one in KINDS.values()}
+    for language in LANGUAGES:
+        file = folder(language).joinpath("differences/kits/names.ftl").read_text(encoding="utf-8")
+        assert {line.partition(" = ")[0] for line in file.splitlines()} == kinds
+        assert len({say(called(kind), language) for kind in kinds}) == len(kinds)
 
 
 @pytest.mark.parametrize("level", USUAL_LEVELS)

@@ -21,6 +21,7 @@ from puzzlegen.generators.localization.kits.sheet import base, variant
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.localization.kits.sheets import Sheet, compare
+from puzzlegen.words import say
 from tests.support.judging import by_chance
 
 ROWS = catalog.find("localization")
@@ -289,7 +290,7 @@ def test_explanations_say_what_differs():
     statement, query = _sheet([0, 2], [0, 2], [1, 2], [0, 2]), {"task": "number", "turned": False}
     family = catalog.load("localization/find_odd")
     assert family.validator.faults_of_why(statement, query, "3", ODD) == ()
-    told = family.renderer.explain(statement, query, "3", ODD)["en"]
+    told = say(family.renderer.explain(statement, query, "3", ODD), "en")
     assert told.startswith(
         "Figure 3 has: blue shape with 4 corners (right); figure 1 has instead: red shape with 4 corners (right)."
     )
@@ -304,7 +305,7 @@ def test_parts_of_the_same_name_are_said_to_differ():
     why = {**ODD, "own": [1, 4], "others": [0, 2]}
     family = catalog.load("localization/find_odd")
     assert family.validator.faults_of_why(statement, query, "3", why) == ()
-    told = family.renderer.explain(statement, query, "3", why)["en"]
+    told = say(family.renderer.explain(statement, query, "3", why), "en")
     assert "black shape with 4 corners (left), where what has the same name is of another form, size or place." in told
 
 
@@ -313,7 +314,7 @@ def test_what_one_figure_has_besides_is_said(own, others, more, less):
     """And never that the other one has nothing instead."""
     explain = catalog.load("localization/find_odd").renderer.explain
     why = {**ODD, "own": own, "others": others}
-    told = explain(_sheet([0], [0], [0], [0]), {"task": "number", "turned": False}, "3", why)["en"]
+    told = say(explain(_sheet([0], [0], [0], [0]), {"task": "number", "turned": False}, "3", why), "en")
     assert told.startswith(
         f"Figure {more} has all that figure {less} has, and besides: black shape with 4 corners (left). All the others"
     )
@@ -336,4 +337,6 @@ def test_explanations_find_the_turn_and_the_mirror_image():
     why = {"pair": [1, 2], "turn": 2, "rival": 3, "rival_turn": 0, "own": [2], "others": [3]}
     query = {"task": "numbers", "turned": True}
     assert family.validator.faults_of_why(statement, query, "1, 2", why) == ()
-    assert family.renderer.explain(statement, query, "1, 2", why)["en"].startswith("Turned clockwise by 180 degrees")
+    assert say(family.renderer.explain(statement, query, "1, 2", why), "en").startswith(
+        "Turned clockwise by 180 degrees"
+    )

@@ -8,7 +8,7 @@ import pytest
 
 from puzzlegen.conformance.drafts import round_trip
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Text
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, Mark, MarkKind, Rule, boxes, write
@@ -19,6 +19,7 @@ from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.generators.sudoku.kits.variant import boxed, filled, unmarked
 from puzzlegen.renderers.sudoku.sudoku import explain, word
 from puzzlegen.validators.sudoku.sudoku import certify
+from puzzlegen.words import say
 from tests.oracles.sudoku_oracle import grids_of
 from tests.support.sudoku_cases import houses, state_of
 
@@ -60,10 +61,10 @@ def worded(item: Puzzle) -> Wording:
     return word(item.statement, item.query)
 
 
-def whole(state: State, task: str) -> Text:
+def whole(state: State, task: str) -> dict[str, str]:
     """Rules and question."""
     wording = word(state.statement, {"task": task, "cell": 40, "options": "1234"})
-    return {language: wording.rules[language] + wording.ask[language] for language in wording.ask}
+    return {language: say(wording.rules, language) + say(wording.ask, language) for language in LANGUAGES}
 
 
 @pytest.fixture(scope="module", params=sorted(LAYOUTS))
@@ -101,8 +102,8 @@ def test_digit(state):
     row, column = divmod(cell, state.layout.size)
     assert state.givens[cell] == 0
     assert item.answer == SYMBOLS[state.solution[cell] - 1]
-    assert f"row {row + 1}, column {column + 1} " in worded(item).ask["en"]
-    assert f"第 {row + 1} 行第 {column + 1} 列" in worded(item).ask["zh"]
+    assert f"row {row + 1}, column {column + 1} " in say(worded(item).ask, "en")
+    assert f"第 {row + 1} 行第 {column + 1} 列" in say(worded(item).ask, "zh")
 
 
 def test_cell_choice(state):
@@ -113,7 +114,7 @@ def test_cell_choice(state):
         assert state.givens[cell] == 0
         assert len(set(symbols)) == 4
         assert set(symbols) <= set(SYMBOLS[:n])
-        assert worded(item).options == tuple({"en": s, "zh": s} for s in symbols)
+        assert worded(item).options == tuple(symbols)
         assert symbols["ABCD".index(item.answer)] == SYMBOLS[state.solution[cell] - 1]
         seen = {state.givens[other] for house in houses(state.layout)[: 3 * n] if cell in house for other in house}
         implausible = sum(SYMBOLS.index(symbol) + 1 in seen for symbol in symbols)
@@ -232,8 +233,8 @@ def test_a_wrong_entry_is_not_forbidden_at_sight(state):
     assert item.answer == f"r{row + 1}c{column + 1}"
     right = write(state.solution)[wrong[0]]
     told = explain(item.statement, item.query, item.answer, item.why)
-    assert f"Row {row + 1}, column {column + 1} must hold {right}, not {entries[wrong[0]]}." in told["en"]
-    assert f"应填 {right}，而不是 {entries[wrong[0]]}" in told["zh"]
+    assert f"Row {row + 1}, column {column + 1} must hold {right}, not {entries[wrong[0]]}." in say(told, "en")
+    assert f"应填 {right}，而不是 {entries[wrong[0]]}" in say(told, "zh")
 
 
 @pytest.mark.parametrize("family", [thermometer, diagonal], ids=lambda family: family.__name__)
@@ -379,6 +380,7 @@ SHORT = [
 @pytest.mark.parametrize("task", TEXTS)
 def test_the_short_question_is_short(task):
     for layout, marks in SHORT:
-        text = word(bare(layout, *marks).statement, {"task": task, "cell": 3, "options": "1234"}).short
-        assert len(text["en"].split()) <= 30, text
-        assert not set("{}") & set(text["en"] + text["zh"])
+        short = word(bare(layout, *marks).statement, {"task": task, "cell": 3, "options": "1234"}).short
+        text = say(short, "en")
+        assert len(text.split()) <= 30, text
+        assert not set("{}") & set(text + say(short, "zh"))
