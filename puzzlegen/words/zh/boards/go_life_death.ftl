@@ -14,8 +14,6 @@ short-status = 双方都下最佳着法时，带三角标记的棋结果如何�
 sides-B = 黑方
 sides-W = 白方
 
-or = 或
-
 done-kill = { $at } 能吃掉这块棋。
 done-live = { $at } 能救活这块棋。
 done-saving = { $side }先下在 { $at } 就能救活。
@@ -27,9 +25,9 @@ tries = { $side }的各种尝试及其应对：{ $lines }；{ $side }若下在�
 
 refuted = 黑方的其他第一手都不行：{ $lines }；每条变化走完后，无论黑方下在哪里，白方都可以停一手。
 
-alone-1 = 第一手下在 { $points } 时，白方可以停一手。
-alone-2 = 黑方的其他第一手都不行：下在 { $points } 时，白方可以停一手。
+alone = 第一手下在 { $points } 时，白方可以停一手。
+refuted-alone = 黑方的其他第一手都不行：下在 { $points } 时，白方可以停一手。
 
-statuses-1 = 即使己方先下也会被吃掉。
-statuses-2 = 即使对方先下也不会被吃掉。
-statuses-3 = 己方先下就能得救，对方先下就被吃掉。
+dead = 即使己方先下也会被吃掉。
+alive = 即使对方先下也不会被吃掉。
+unsettled = 己方先下就能得救，对方先下就被吃掉。
