@@ -23,7 +23,7 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
             rules = sentences(msg("rules"), msg("ladder"))
             outcomes = tuple(map(msg, _OUTCOMES))
             return Wording(
-                rules=rules, ask=msg("outcome"), short=msg("short-ladder"), kind=Kind.LETTER, options=outcomes
+                rules=rules, ask=msg("outcome"), short=msg("ladder-briefly"), kind=Kind.LETTER, options=outcomes
             )
         case "point":
             return Wording(rules=msg("rules"), ask=msg("point"), kind=Kind.POINT)

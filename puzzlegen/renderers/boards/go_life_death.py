@@ -13,7 +13,7 @@ from puzzlegen.renderers.kits.telling import OR, listed, strung
 
 msg: Final = messages(__name__)
 
-_STATUSES: Final = tuple(map(msg, ("dead", "alive", "unsettled")))
+_STATUSES: Final = tuple(msg(f"status-{one}") for one in ("dead", "alive", "unsettled"))
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -21,11 +21,11 @@ def word(statement: Statement, query: Statement) -> Wording:
     row, column = statement["marked"]
     own = statement["rows"][row][column]
     rules = msg("scene", size=statement["size"], group=COLOURS[own], siege=COLOURS["W" if own == "B" else "B"])
-    if query["task"] == "status":
-        return Wording(rules=rules, ask=msg("status"), short=msg("short-status"), kind=Kind.LETTER, options=_STATUSES)
-    kills, boxed = query["task"].startswith("kill"), query["task"].endswith("box")
-    ask, short = map(msg, ("kill", "short-kill") if kills else ("live", "short-live"))
-    if boxed:
+    task = query["task"].removesuffix("_box")
+    ask, short = msg(f"ask-{task}"), msg(f"briefly-{task}")
+    if task == "status":
+        return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=_STATUSES)
+    if task != query["task"]:
         return Wording(rules=rules, ask=sentences(ask, POINT_BOX), short=sentences(short, POINT_BOX), kind=Kind.BOX)
     return Wording(rules=rules, ask=ask, short=short, kind=Kind.POINT)
 

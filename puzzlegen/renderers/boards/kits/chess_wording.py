@@ -32,27 +32,27 @@ def rights(*fens: str) -> tuple[Phrase, ...]:
 
     Nothing is said of what the pieces on the boards rule out. The positions agree in the side to move and the rights.
     """
-    return _told(fens, "")
+    return _told(fens, "fully")
 
 
 def briefly(question: Phrase, *fens: str) -> Phrase:
     """The question after as few words as can be on whose turn it is and on what diagrams do not show."""
-    told = _told(fens, "-briefly")
+    told = _told(fens, "briefly")
     ways = {"told": listed(told, SEMICOLON), "question": question}
     return msg("briefly-told" if told else "briefly", **sides(fens[0]), **ways)
 
 
-def _told(fens: Sequence[str], briefly: str) -> list[Phrase]:
-    """What there is to tell of the rights in these positions; ``briefly`` ends the ids of its messages."""
+def _told(fens: Sequence[str], how: str) -> list[Phrase]:
+    """What there is to tell of the rights in these positions, ``how``: fully or briefly."""
     told = list[Phrase]()
     if may_castle(fens[0]):
         rights = fens[0].split(" ")[2]
         white, black = ("".join(wing for wing in rights if wing in wings).lower() for wings in ("KQ", "kq"))
         wings = {"white": msg(f"wings-{white or 'none'}"), "black": msg(f"wings-{black or 'none'}")}
-        told.append(msg(f"castling{briefly}", **wings))
+        told.append(msg(f"castling-{how}", **wings))
     elif any(map(_at_home, fens)):
-        told.append(msg(f"no-castling{briefly}"))
-    return [*told, msg(f"not-passed{briefly}")] if any(map(_side_by_side, fens)) else told
+        told.append(msg(f"no-castling-{how}"))
+    return [*told, msg(f"not-passed-{how}")] if any(map(_side_by_side, fens)) else told
 
 
 def _at_home(fen: str) -> bool:

@@ -26,7 +26,7 @@ _LETTERED: Final = 0.75  # from the wood to the names of lines
 _HANDICAP: Final = {9: (2, 4, 6), 11: (2, 5, 8), 13: (3, 6, 9), 19: (3, 9, 15)}
 
 _SIGNS: Final = legend({"B": msg("black-stone"), "W": msg("white-stone"), ".": msg("free-point")})
-_OPEN_SIDES: Final = tuple(map(msg, ("at-top", "at-bottom", "at-left", "at-right")))
+_OPEN_SIDES: Final = tuple(msg(f"at-{side}") for side in ("top", "bottom", "left", "right"))
 
 
 def described(

@@ -8,7 +8,7 @@ ladder = Black tries to capture the chain of the stone with the triangle by givi
 
 outcome = What is the outcome if both sides play as well as they can?
 
-short-ladder = Black, to move, tries to capture the chain with the triangle by giving atari with every move. What is the outcome if both sides play their best?
+ladder-briefly = Black, to move, tries to capture the chain with the triangle by giving atari with every move. What is the outcome if both sides play their best?
 
 captured = The chain is captured.
 escapes = The chain escapes.

@@ -49,7 +49,9 @@ way-right = right
 
 number = { $number }
 
-why-fewest = This takes { $count } moves: { $way }. Trying every move, and every move after each, gives { $met } positions in fewer moves; in none of them is the red { $one-red } there. So the smallest number is { $count }.
+why-fewest = { $done ->
+   *[other] This takes { $count } moves: { $way }. Trying every move, and every move after each, gives { $met } positions in fewer moves; in none of them is the red { $one-red } there. So the smallest number is { $count }.
+}
 why-first = One way goes { $way }: { $count } moves. The other first moves take more, even if everything after them goes as quickly as it can: { $others }. So the right move is { $answer }.
 why-mover = One way goes { $way }: { $count } moves. Beginning with another { $one }, it takes at least: { $others }. So { $number } has to move first.
 why-stay = This way leaves { $number } where it is: { $way }. If one of the others stays, the rest gets stuck: { $stuck }. So it is { $number } that can stay.

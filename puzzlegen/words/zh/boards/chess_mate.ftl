@@ -11,13 +11,17 @@ ask-line = 这条着法线中的每一步都是唯一的：{ $side }没有别的
 
 briefly-key = 哪一步棋能在 { $moves } 步之内强制将死？
 briefly-line = { $moves } 步强制将死的整条着法线（包括应着）是什么？
-briefly-diagram = A、B、C、D 中哪一个局面能在 { $moves } 步之内强制将死？
+briefly-diagram = { $side ->
+   *[other] A、B、C、D 中哪一个局面能在 { $moves } 步之内强制将死？
+}
 
 mate = { $move } 将死：{ $reasons }。
 
 covers = { $at } 的{ $piece }控制 { $squares }
 
-own = { $squares } 被{ $other }自己的棋子占着
+own = { $squares } { $count ->
+   *[other] 被{ $other }自己的棋子占着
+}
 
 no-help = 没有棋子能吃掉这个{ $piece }
 no-help-between = 没有棋子能吃掉这个{ $piece }或垫将

@@ -15,11 +15,11 @@ piece-r = rook
 piece-q = queen
 piece-k = king
 
-no-castling = Nobody may castle.
+no-castling-fully = Nobody may castle.
 
-castling = Castling rights (king and rook have not moved): White { $white }, Black { $black }.
+castling-fully = Castling rights (king and rook have not moved): White { $white }, Black { $black }.
 
-not-passed = No pawn can be captured en passant now.
+not-passed-fully = No pawn can be captured en passant now.
 
 briefly = { $side } to move: { $question }
 briefly-told = { $side } to move ({ $told }): { $question }

@@ -15,11 +15,11 @@ piece-r = 车
 piece-q = 后
 piece-k = 王
 
-no-castling = 双方都不能王车易位。
+no-castling-fully = 双方都不能王车易位。
 
-castling = 王车易位权（王和车均未动过）：白方{ $white }，黑方{ $black }。
+castling-fully = 王车易位权（王和车均未动过）：白方{ $white }，黑方{ $black }。
 
-not-passed = 目前没有可吃的过路兵。
+not-passed-fully = 目前没有可吃的过路兵。
 
 briefly = 轮到{ $side }走：{ $question }
 briefly-told = 轮到{ $side }走（{ $told }）：{ $question }
