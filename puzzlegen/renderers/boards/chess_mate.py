@@ -38,7 +38,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """Why it is mate, or the line and what follows other replies; and how the other positions hold."""
     fen = statement.get("fen") or why["fen"]
     sans = why["line"].split(" ")
-    parts = [msg("line", line=words.numbered(fen, why["line"]))] if len(sans) > 1 else []
+    parts: list[Phrase] = [msg("line", line=words.numbered(fen, why["line"]))] if len(sans) > 1 else []
     for others in why["others"]:
         parts += _others(fen, sans[others["made"]], others)
     parts.append(_mated(fen, sans[-1], why["mate"]))
@@ -71,7 +71,7 @@ def _others(fen: str, reply: str, others: Statement) -> list[Phrase]:
     made = others["made"]
     if not others["mates"]:
         return [msg("only", reply=words.numbered_from(fen, made, reply))]
-    told = []
+    told = list[Phrase]()
     most, *fewer = others["mates"]
     many = len(most["replies"]) > _FEW
     for mates in fewer if many else others["mates"]:

@@ -48,7 +48,7 @@ def _marked(query: Statement) -> tuple[str, ...]:
     return (query["square"],) if "square" in query else tuple(query.get("squares", ()))
 
 
-def _rules(task: str, fen: str, squares: tuple[str, ...], placed: Mapping[str, str]) -> list[Phrase]:
+def _rules(task: str, fen: str, squares: tuple[str, ...], placed: Mapping[str, str]) -> Sequence[Phrase]:
     """What has to be known, beside the rules of chess; moves are those of the men on these squares."""
     match task:
         case "moves" | "all_moves":
@@ -89,7 +89,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def _moves(why: Statement) -> list[Phrase]:
     """Where a piece can go, and what keeps it from other squares."""
     found, barred = why["found"], why["barred"]
-    told = [msg("moves", squares=_listed(found), count=len(found)) if found else msg("no-moves")]
+    told: list[Phrase] = [msg("moves", squares=_listed(found), count=len(found)) if found else msg("no-moves")]
     if not found and not barred:
         told.append(msg("blocked"))
     elif why["guards"]:
@@ -133,7 +133,7 @@ def _common(
 def _check(answer: str, why: Statement) -> list[Phrase]:
     """Who gives check in the one position, and why not in the others."""
     checks = strung((msg("attacks", **words.told_piece(*one)) for one in why["checks"]), msg("all"))
-    told = [msg("check", letter=answer, checks=checks, king=why["king"][1])]
+    told: list[Phrase] = [msg("check", letter=answer, checks=checks, king=why["king"][1])]
     for letter, prevented in why["prevented"].items():
         reasons = (
             msg("away", **words.told_piece(*one))

@@ -70,8 +70,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return listed((msg("after", jump=_jump(one), left=one[2], **terms) for one in some), SEMICOLON)
 
     wrong, good = [one for one in firsts if one[2] > 1], [one for one in firsts if one[2] == 1]
-    failing = msg("failing", failing=lefts(wrong), **terms) if wrong else ""
-    jump = ""
+    failing: Phrase = msg("failing", failing=lefts(wrong), **terms) if wrong else ""
+    jump: Phrase = ""
     if task == "first":
         numbers = _numbers(statement["rows"])
         jump = _jump([numbers[tuple(cell)] for cell in query["options"][LETTERS.index(answer)]])
@@ -87,7 +87,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The boards as rows of signs, and what the lines join."""
     terms, task, slanted = _terms(statement), query["task"], statement["slanted"]
-    parts = [msg("slanted" if slanted else "square", **terms)]
+    parts: list[Phrase] = [msg("slanted" if slanted else "square", **terms)]
     if task != "solvable":
         lettered = (
             {tuple(cell): LETTERS[number] for number, cell in enumerate(query["options"])} if task == "end" else {}

@@ -36,6 +36,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     task = query["task"]
     blanks = dict(zip(("one", "other"), query.get("impacts", ()), strict=False))
     rules = msg("rules", thing=msg(f"thing-{statement['thing']}"))
+    options: tuple[Phrase, ...]
     if task == "pair":
         options = (*(msg("impact", number=number) for number in query["impacts"]), msg("unknown"))
     else:
@@ -65,7 +66,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the question names the impacts
     """The places of the impacts, and those along each crack."""
     cracks = [points for _, points in statement["cracks"]]
-    shown, told = [msg("shown")], []
+    shown: list[Phrase] = [msg("shown")]
+    told = []
     for number, place in enumerate(statement["impacts"], 1):
         rays = [points for points in cracks if points[0] == place]
         told += rays

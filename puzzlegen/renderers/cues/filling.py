@@ -44,7 +44,7 @@ _KINDS: Final = {"first_box": Kind.BOX, "empty_boxes": Kind.BOXES}
 def word(statement: Statement, query: Statement) -> Wording:
     """How vessels fill, and what is asked."""
     task, terms = query["task"], _terms(statement)
-    ask = msg(f"ask-{task.removesuffix('_choice')}", **terms, number=query.get("vessel"))
+    ask: Phrase = msg(f"ask-{task.removesuffix('_choice')}", **terms, number=query.get("vessel"))
     if task in _KINDS:
         ask = sentences(ask, msg(f"boxed-{task}", **terms))
     options: tuple[Phrase, ...] = ()

@@ -64,8 +64,8 @@ def word(statement: Statement, query: Statement) -> Wording:
     axes = {axis for axis, _ in folds} | ({"x"} if task == "line" else set())
     rules = [msg("paper"), *([msg("vertical")] if "x" in axes else []), *([msg("horizontal")] if "y" in axes else [])]
     rules += [msg("last", folds=len(folds))] * (task == "line" and bool(folds))
-    terms = {"folds": len(folds), "what": msg(f"what-{kind}"), "one": msg(f"one-{kind}")}
-    ask = msg(f"ask-{task.removesuffix('_choice')}", **terms)
+    what, one = msg(f"what-{kind}"), msg(f"one-{kind}")
+    ask = msg(f"ask-{task.removesuffix('_choice')}", folds=len(folds), what=what, one=one)
     if task == "read":
         return Wording(ask, Kind.NUMBER if kind == "number" else Kind.WORD, sentences(*rules))
     texts = [str(one) if task == "read_choice" else None for one in query["options"]]

@@ -142,7 +142,7 @@ def _resolved(statement: Statement, pictures: Sequence[int], names: Sequence[str
 
 def _tells(statement: Statement, ways: Sequence[str], one: int, other: int) -> list[Phrase]:
     """The changes of things that go these ways, where they say that one picture is before another."""
-    told = []
+    told = list[Phrase]()
     for thing, way, levels in zip(statement["things"], ways, statement["levels"], strict=True):
         start, end = levels[one], levels[other]
         if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(way, False):

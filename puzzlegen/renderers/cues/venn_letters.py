@@ -48,7 +48,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     task, number = query["task"], query.get("number")
     names = [msg("painted" if word.lower() in _CALLED else "pictured", word=word) for word in words]
     letters = {region: sorted(one for one in {*"".join(words)} if _region(one, words) == region) for region in range(8)}
-    parts = [msg("words", spelled=listed(names))]
+    parts: list[Phrase] = [msg("words", spelled=listed(names))]
     if statement["code"] != "plain":
         parts += _code_found(statement, words, letters, task)
     where = next((region for region, some in enumerate(statement["beads"], 1) if "?" in some), 0)

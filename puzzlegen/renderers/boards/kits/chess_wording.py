@@ -27,7 +27,7 @@ def seen_from(bottom: str) -> Phrase:
     return msg(f"view-{bottom}")
 
 
-def rights(*fens: str) -> tuple[Phrase, ...]:
+def rights(*fens: str) -> list[Phrase]:
     """What diagrams do not show: the rights to castle, and that nothing can be captured en passant.
 
     Nothing is said of what the pieces on the boards rule out. The positions agree in the side to move and the rights.
