@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import puzzlegen
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
+
+import puzzlegen
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import Capitalised, Message, Named, Series
 from puzzlegen.words import NotSaid, NotWritten, say
@@ -48,8 +49,11 @@ class Variables(Visitor):
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_all_languages_have_the_same_files(language: str) -> None:
-    assert FILES == sorted(
-        path.relative_to(WORDS / language).with_suffix("").as_posix() for path in (WORDS / language).rglob("*.ftl")
+    assert (
+        sorted(
+            path.relative_to(WORDS / language).with_suffix("").as_posix() for path in (WORDS / language).rglob("*.ftl")
+        )
+        == FILES
     )
 
 

@@ -3,8 +3,9 @@
 import re
 
 from puzzlegen import catalog
-from puzzlegen.renderers.matrices.figure_arithmetic import FIGURES
+from puzzlegen.renderers.matrices.figure_arithmetic import FIGURES, msg
 from puzzlegen.snapshots import pipeline
+from puzzlegen.words import say
 
 
 def computed(words: str) -> float:
@@ -24,7 +25,7 @@ def test_explanations_are_true_of_every_figure() -> None:
                 r"In each figure: (.*)\. In the last one: (.*)\. The missing number is (\d+)\.", made.key.explanation
             )
             assert told, made.key.explanation
-            order = [name["en"] for name in FIGURES[statement["figure"]].names]
+            order = [say(msg(f"place-{name}"), "en") for name in FIGURES[statement["figure"]].names]
             places = "|".join(sorted(order, key=len, reverse=True))
             for row in statement["numbers"]:
                 filled = {

@@ -34,6 +34,7 @@ from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices.kits.figure_properties import ORDER, see
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
 from puzzlegen.validators.matrices.kits.line_figures import Figure, draw
+from puzzlegen.words import say
 from tests.support.judging import EVIDENCE
 
 FAMILIES = ("odd_one_out", "grouping", "element_count")
@@ -277,8 +278,8 @@ def test_corners_are_where_exactly_two_line_ends_meet_at_an_angle():
         assert corners_and_junctions(figure) == (design.traits["corners"], design.traits["junctions"]), design.glyph
         seen[design.traits["corners"]] += 1
     assert len(seen) > 4
-    assert "exactly two line ends" in glyph_wording.COUNTS["en"]
-    assert "恰好两个线端" in glyph_wording.COUNTS["zh"]
+    assert "exactly two line ends" in say(glyph_wording.COUNTS, "en")
+    assert "恰好两个线端" in say(glyph_wording.COUNTS, "zh")
 
 
 def test_the_stock_shows_every_kind_of_figure():

@@ -26,6 +26,7 @@ from puzzlegen.validators.matrices import number_matrix as grid_validator
 from puzzlegen.validators.matrices.kits import relations
 from puzzlegen.validators.matrices.kits.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
 from puzzlegen.validators.matrices.kits.long_sums import long_sums
+from puzzlegen.words import say
 from tests.support.judging import EVIDENCE, judge_case
 
 FAMILIES = ("concrete_class", "figure_arithmetic", "number_matrix")
@@ -226,8 +227,10 @@ def test_disguised_figures_have_the_same_canonical_form():
 
 def test_both_sides_mean_the_same_rules():
     assert set(number_matrix._REACHES) == set(grid_validator.SCOPES)
-    assert set(number_matrix._WEIGHTS) == set(grid_renderer._FUNCTIONS) == set(grid_validator.FUNCTIONS)
-    assert set(grid_renderer._SCOPES) == set(grid_validator.SCOPES)
+    assert set(number_matrix._WEIGHTS) == set(grid_validator.FUNCTIONS)
+    rules = product(grid_validator.SCOPES, grid_validator.FUNCTIONS)
+    spoken = {say(grid_renderer._spoken({"scope": scope, "function": made}), "en") for scope, made in rules}
+    assert len(spoken) == len(grid_validator.SCOPES) * len(grid_validator.FUNCTIONS)
     for scope, (down, across) in product(grid_validator.SCOPES, product(range(-3, 4), repeat=2)):
         if (down, across) != (0, 0):
             assert number_matrix._REACHES[scope](down, across) == grid_validator.SCOPES[scope][1](down, across)

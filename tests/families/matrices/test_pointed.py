@@ -17,6 +17,7 @@ from puzzlegen.generators.matrices.kits.divided import MARKS, places, stock
 from puzzlegen.renderers.matrices import pointed as renderer
 from puzzlegen.renderers.matrices.kits import line_figures
 from puzzlegen.validators.matrices import pointed as validator
+from puzzlegen.words import say
 
 _SQUARE = [[-6, -6, 6, -6], [6, -6, 6, 6], [6, 6, -6, 6], [-6, 6, -6, -6]]
 _BRIDGE = [[-6, 4, 6, 4]]
@@ -134,7 +135,7 @@ def test_each_rule_of_a_grid_has_its_own_words(line: str) -> None:
     }
     for numbers, words in said.items():
         turned = numbers if line == "row" else [numbers[place] for place in (0, 3, 6, 1, 4, 7, 2, 5, 8)]
-        assert renderer._law("matrix", turned)["en"] == words
+        assert say(renderer._law("matrix", turned), "en") == words
 
 
 def _made(task: str) -> Any:

@@ -13,7 +13,6 @@ from PIL import Image
 from puzzlegen import catalog
 from puzzlegen.conformance.drafts import round_trip
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
-from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.scene import Circle, Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
@@ -34,6 +33,7 @@ from puzzlegen.renderers.matrices.raven import depict, word
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices.kits.induction import induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
+from puzzlegen.words import say
 
 
 def puzzles(level, count):
@@ -163,10 +163,8 @@ def test_the_rules_name_what_the_layout_can_show():
     for _, _, statement, query in puzzles(Level.MEDIUM, 40):
         several = any(count > 1 for count in CELLS[statement["layout"]])
         rules = word(statement, query).rules
-        assert set(rules) == set(LANGUAGES)
-        assert ("number" in rules["en"]) == several
-        assert ("数量" in rules["zh"]) == several
-        assert "{" not in rules["en"] + rules["zh"]
+        assert ("number" in say(rules, "en")) == several
+        assert ("数量" in say(rules, "zh")) == several
 
 
 # --- pictures

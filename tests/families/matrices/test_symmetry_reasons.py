@@ -13,6 +13,7 @@ from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices.lattices import LATTICES
 from puzzlegen.generators.matrices import symmetry as generator
 from puzzlegen.renderers.matrices.symmetry import explain
+from puzzlegen.words import say
 
 FAMILY = "matrices/symmetry"
 ANGLES = {"upright": 0, "rising diagonal": 45, "level": 90, "falling diagonal": 135}
@@ -24,7 +25,7 @@ def explained(level, layouts, count=60):
     for one in drafts(catalog.load(FAMILY), level, 5, count):
         if one.statement["layout"] in layouts:
             plain = json.loads(json.dumps(msgspec.to_builtins([one.statement, one.query, one.draft.puzzle.why])))
-            yield plain[0], plain[1], one.answer, explain(*plain[:2], one.answer, plain[2])["en"]
+            yield plain[0], plain[1], one.answer, say(explain(*plain[:2], one.answer, plain[2]), "en")
 
 
 def shades(panel, lattice):

@@ -14,6 +14,7 @@ from puzzlegen.generators.matrices.kits.glyph_traits import Part
 from puzzlegen.generators.matrices.kits.glyphs import Glyph
 from puzzlegen.renderers.matrices.two_sets import explain, word
 from puzzlegen.validators.matrices import two_sets as validator
+from puzzlegen.words import say
 
 Rows = Sequence[Sequence[int]]
 _WANTED = {"both": (True, True), "neither": (False, False), "first": (True, False), "second": (False, True)}
@@ -145,10 +146,11 @@ def test_explanations_count_what_the_question_asks_for() -> None:
     said = 0
     for puzzle in _made(Level.HARD, 40):
         statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
-        asked = word(statement, query).rules["en"]
-        told = explain(statement, query, puzzle.answer, why)
-        assert ("line end" in told["en"]) <= ("free line ends" in asked)
-        assert told["en"].lower().count("line end") == told["en"].lower().count("free line end")
-        assert told["zh"].count("端点") == told["zh"].count("自由端点")
-        said += "free line end" in told["en"]
+        asked = say(word(statement, query).rules, "en")
+        explanation = explain(statement, query, puzzle.answer, why)
+        told, chinese = say(explanation, "en"), say(explanation, "zh")
+        assert ("line end" in told) <= ("free line ends" in asked)
+        assert told.lower().count("line end") == told.lower().count("free line end")
+        assert chinese.count("端点") == chinese.count("自由端点")
+        said += "free line end" in told
     assert said > 5
