@@ -14,6 +14,7 @@ from puzzlegen.generators.boards import chess_best_move as best_moves
 from puzzlegen.generators.boards.kits.chess_positions import play, stages
 from puzzlegen.renderers.boards.kits import chess_wording
 from puzzlegen.validators.boards.kits.chess_gains import Gains
+from puzzlegen.words import say
 
 LETTERS = "ABCD"
 SQUARE = r"[a-h][1-8]"
@@ -34,9 +35,8 @@ def items(family, attempts, level, task=None):
             statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
             answer = puzzle.answer if isinstance(puzzle.answer, str) else " ".join(puzzle.answer)
             text = loaded.renderer.explain(statement, query, answer, why)
-            assert set(text) == {"en", "zh"}
-            assert "{" not in text["en"] + text["zh"]
-            found.append((statement, query, answer, text["en"]))
+            assert "{" not in say(text, "en") + say(text, "zh")
+            found.append((statement, query, answer, say(text, "en")))
     assert found
     return found
 
@@ -337,10 +337,10 @@ def assert_castling(board, text):
     ],
 )
 def test_rights_are_told_where_they_may_matter(fen, castling, passed):
-    told = " ".join(text["en"] for text in chess_wording.rights(fen))
+    told = " ".join(say(text, "en") for text in chess_wording.rights(fen))
     assert ("astl" in told) == castling
     assert ("en passant" in told) == passed
-    brief = chess_wording.briefly({"en": "which?", "zh": "?"}, fen)["en"]
+    brief = say(chess_wording.briefly("which?", fen), "en")
     assert ("castling" in brief) == castling
     assert ("en passant" in brief) == passed
 
@@ -350,7 +350,7 @@ def test_what_may_be_captured_in_passing_is_never_left_out():
     for index in range(60):
         for stage in stages(play(Stream("passing", index), 60), 10):
             if stage.has_legal_en_passant():
-                assert "en passant" in chess_wording.rights(stage.fen())[-1]["en"]
+                assert "en passant" in say(chess_wording.rights(stage.fen())[-1], "en")
                 passed += 1
     assert passed > 5
 

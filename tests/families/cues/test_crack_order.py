@@ -19,6 +19,7 @@ from puzzlegen.generators.cues.crack_order import LEVELS, TASKS, invent
 from puzzlegen.renderers.cues.crack_order import depict, describe, explain
 from puzzlegen.renderers.cues.kits.panes import LOOKS
 from puzzlegen.validators.cues.crack_order import certify, certify_why
+from puzzlegen.words import say
 
 Data = dict[str, Any]
 
@@ -164,7 +165,7 @@ def test_an_end_that_is_drawn_short_of_the_crack_is_no_proof() -> None:
 def test_the_description_has_the_places_where_cracks_touch() -> None:
     """One who cannot see finds each end of a crack that lies on another in two lines of the description."""
     for puzzle, statement, query in invented(Level.MEDIUM, 3):
-        told = describe(statement, query)["en"].splitlines()
+        told = say(describe(statement, query), "en").splitlines()
         meetings = 0
         for impact, points in statement["cracks"]:
             ends = f"({points[-1][0]}, {points[-1][1]})"
@@ -195,17 +196,17 @@ def test_what_does_not_certainly_come_before_is_told() -> None:
     """Of all impacts: those on chains of cracks, that no others are, or that there are none."""
     statement, query = {"impacts": [[0, 0]] * 3}, {"task": "before", "impacts": [3]}
     steps = {"pairs": [[1, 2], [1, 3]], "steps": [[1, 3]], "line": [1]}
-    assert explain(statement, query, "1", steps)["en"].endswith(
+    assert say(explain(statement, query, "1", steps), "en").endswith(
         "So 1 certainly came before 3: 1 in all. No chain of such steps leads from any other impact to 3."
     )
-    told = explain(statement, query, "0", {"pairs": [[1, 2]], "steps": [], "line": []})["en"]
+    told = say(explain(statement, query, "0", {"pairs": [[1, 2]], "steps": [], "line": []}), "en")
     assert told == "No crack from 3 stops at one from another impact, so nothing certainly came before 3: 0."
 
 
 def test_the_first_impact_may_have_company_among_cracks_that_stop_at_none() -> None:
     """Other impacts, too, have cracks that run to the edge; only of the first does none stop at another's."""
     why = {"pairs": [[1, 2]], "steps": [[1, 2]], "line": [1]}
-    told = explain({"impacts": [[0, 0]] * 2}, {"task": "first"}, "1", why)["en"]
+    told = say(explain({"impacts": [[0, 0]] * 2}, {"task": "first"}, "1", why), "en")
     assert told == (
         "A crack from 2 stops at one from 1, so 1 came before 2. 1 is the only impact none of whose cracks stops at "
         "another's, so 1 came first."

@@ -13,6 +13,7 @@ from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.generators.cues.folded_note import LEVELS, invent
 from puzzlegen.renderers.cues.folded_note import depict, explain, word
 from puzzlegen.validators.cues.folded_note import certify, certify_why
+from puzzlegen.words import say
 
 QUARTERS = [Fraction(step, 8) for step in range(1, 8, 2)]
 
@@ -152,11 +153,12 @@ def test_ink_and_lines_are_where_the_note_has_them(level):
 
 def test_the_question_says_how_the_paper_is_turned():
     statement = {"size": [28, 24], "strokes": [], "folds": [["y", 12], ["x", 14]], "sign": None}
-    rules = word(statement, {"task": "read", "kind": "number"}).rules["en"]
+    rules = say(word(statement, {"task": "read", "kind": "number"}).rules, "en")
     assert "the right part is folded over onto the left part" in rules
     assert "the lower part is folded up" in rules
-    assert "in numerical order" in word(statement, {"task": "read", "kind": "number"}).ask["en"]
-    assert "lower part" not in word({**statement, "folds": [["x", 14]]}, {"task": "read", "kind": "number"}).rules["en"]
+    assert "in numerical order" in say(word(statement, {"task": "read", "kind": "number"}).ask, "en")
+    upright = word({**statement, "folds": [["x", 14]]}, {"task": "read", "kind": "number"})
+    assert "lower part" not in say(upright.rules, "en")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -187,9 +189,8 @@ READ = {"task": "read", "kind": "number"}
 def test_an_explanation_says_where_strokes_come_from():
     why = {"sign": "47", "parts": [FOUR, SEVEN]}
     assert certify_why(FORTY_SEVEN, READ, "47", why) == ()
-    assert (
-        "4: middle and upper left; right side (1). 7: top; right side (1)."
-        in explain(FORTY_SEVEN, READ, "47", why)["en"]
+    assert "4: middle and upper left; right side (1). 7: top; right side (1)." in say(
+        explain(FORTY_SEVEN, READ, "47", why), "en"
     )
 
 

@@ -12,6 +12,7 @@ from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.snapshots.pipeline import Made, make_item
 from puzzlegen.validators.cues.layer_order import certify, certify_picture
+from puzzlegen.words import say
 
 FAMILY = catalog.load("cues/layer_order")
 
@@ -87,7 +88,7 @@ def test_rings_have_no_order() -> None:
 def test_all_that_lies_on_each_piece_is_told() -> None:
     """What lies on a piece is told in full, even if some of it lies on another one, too, and was told before."""
     statement = {"dress": "sticks", "pieces": [{}] * 3, "crossings": [[2, 1], [3, 1], [3, 2]]}
-    told = FAMILY.renderer.explain(statement, {"task": "count", "piece": 1}, "2", {})["en"]
+    told = say(FAMILY.renderer.explain(statement, {"task": "count", "piece": 1}, "2", {}), "en")
     assert told == "Over 1: 2 and 3. Over 2: 3. Nothing lies on 3. So 2 and 3 have to be lifted before 1: 2 in all."
-    told = FAMILY.renderer.explain(statement, {"task": "count", "piece": 3}, "0", {})["en"]
+    told = say(FAMILY.renderer.explain(statement, {"task": "count", "piece": 3}, "0", {}), "en")
     assert told == "Nothing lies on 3: 0."

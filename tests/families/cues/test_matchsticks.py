@@ -13,6 +13,7 @@ from puzzlegen.generators.cues.matchsticks import LEVELS, invent
 from puzzlegen.renderers.cues.kits.matches import box, match
 from puzzlegen.renderers.cues.matchsticks import depict, explain
 from puzzlegen.validators.cues.matchsticks import certify, certify_why
+from puzzlegen.words import say
 
 SIGNS = {slots: sign for sign, slots in (DIGITS | OPERATORS).items()} | {"=": "="}
 
@@ -176,7 +177,7 @@ def test_explanations_are_judged(statement, query, answer, true, false):
 
 
 def test_an_explanation_says_what_the_figure_reads_and_where_it_changes():
-    told = explain(MOVED, ONE, "9-7=2", {"result": "9-7=2"})["en"]
+    told = say(explain(MOVED, ONE, "9-7=2", {"result": "9-7=2"}), "en")
     assert told.startswith(
         "The figure reads 5+7=2. Number 1: add the upper right match, which makes it 9; sign 1: take away the vertical "
         "match, which"

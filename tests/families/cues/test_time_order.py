@@ -11,6 +11,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.cues.time_order import LEVELS, invent
 from puzzlegen.renderers.cues.time_order import word
 from puzzlegen.validators.cues.time_order import certify, certify_why
+from puzzlegen.words import say
 
 LETTERS = "ABCDEF"
 SIGNS = {"rises": (1,), "falls": (-1,), "either": (1, -1)}
@@ -123,7 +124,8 @@ def test_minutes_are_counted_from_moments(level):
         except Rejected:
             continue
         rules = word(puzzle.statement, puzzle.query).rules
-        told.add((puzzle.query["task"] == "minutes", "had just reached" in rules["en"], "刚刚变成" in rules["zh"]))
+        english, chinese = say(rules, "en"), say(rules, "zh")
+        told.add((puzzle.query["task"] == "minutes", "had just reached" in english, "刚刚变成" in chinese))
     assert told == {(True, True, True), (False, False, False)}
 
 

@@ -14,6 +14,7 @@ from puzzlegen.facts.things import facts
 from puzzlegen.generators.cues.venn_letters import LEVELS, invent
 from puzzlegen.renderers.cues.venn_letters import depict, word
 from puzzlegen.validators.cues.venn_letters import certify
+from puzzlegen.words import say
 
 NAMES = {**facts().hues, **facts().called}
 
@@ -166,13 +167,13 @@ def test_the_question_says_what_is_secret():
         "written": "letters",
         "turn": 1,
     }
-    assert "Z is followed by A" in word(statement, {"task": "missing"}).rules["en"]
-    assert "rubbed out" not in word(statement, {"task": "missing"}).rules["en"]
-    assert "backwards" in word({**statement, "code": "either way"}, {"task": "missing"}).rules["en"]
+    assert "Z is followed by A" in say(word(statement, {"task": "missing"}).rules, "en")
+    assert "rubbed out" not in say(word(statement, {"task": "missing"}).rules, "en")
+    assert "backwards" in say(word({**statement, "code": "either way"}, {"task": "missing"}).rules, "en")
 
 
 def test_nobody_who_is_asked_for_a_letter_is_told_that_it_may_be_a_digit():
     statement = {"hoops": ["red", "blue"], "beads": [[18], [12], []], "code": "secret", "written": "numbers", "turn": 1}
     asked = word(statement, {"task": "letter", "number": 12})
-    assert asked.ask["en"].startswith("Which letter does 12 stand for")
-    assert "digit" not in instruction(asked.kind)["en"]
+    assert say(asked.ask, "en").startswith("Which letter does 12 stand for")
+    assert "digit" not in say(instruction(asked.kind), "en")
