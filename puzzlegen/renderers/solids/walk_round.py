@@ -39,12 +39,8 @@ _GROUNDS: Final[Mapping[str, str]] = {  # as lawns, snow, sand and wood are, wha
     "table": "#e6cfae",
 }
 _ROUNDNESS: Final = 120  # corners of the ground
-_CLUES: Final = {
-    "left": "left",
-    "0 left": "none-left",
-    "1 left": "between",
-    "2 left": "none-right",
-}  # see the generator
+_CLUES: Final = {"left": "left", "0 left": "none-left", "1 left": "between", "2 left": "none-right"}
+"""Sort of a clue, as the generator says it -> the end of a message's id; but for places, counted from the left."""
 
 
 def _task(query: Statement) -> str:
@@ -71,7 +67,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     twins = msg("twins") if len(set(kinds)) < len(kinds) else ""
     rules = sentences(msg("rules", area=msg(f"area-{statement['world']}")), twins)
     names = _labels(query) or " "
-    terms = {"stop": query.get("stop"), "kind": NAMES.get(query.get("kind"))}
+    terms = {"stop": query.get("stop"), "kind": NAMES.get(query.get("kind", ""))}
     ask = msg(f"ask-{task}", first=names[0], last=names[-1], **terms)
     kind = Kind.LETTER
     texts: tuple[Phrase | None, ...] = (None,) * 4
