@@ -13,6 +13,7 @@ from puzzlegen.generators.solids.paper_punch import LEVELS, TASKS, invent
 from puzzlegen.renderers.solids.kits.folded_sheets import folded
 from puzzlegen.renderers.solids.paper_punch import depict, explain, word
 from puzzlegen.validators.solids.paper_punch import certify, certify_why
+from puzzlegen.words import say
 
 SQUARE = [[0, 0], [8, 0], [8, 8], [0, 8]]
 
@@ -152,7 +153,7 @@ def test_holes_are_explained_in_reading_order(level):
         if puzzle.query["task"] != "count":
             continue
         statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
-        text = explain(statement, query, puzzle.answer, why)["en"]
+        text = say(explain(statement, query, puzzle.answer, why), "en")
         ordered = sorted(statement["punches"], key=lambda hole: (hole[1], hole[0]))
         chains = re.findall(r"hole(?: \d+)?: ([0-9 →]+)", text, re.IGNORECASE)
         assert [int(chain.split()[-1]) for chain in chains] == [len(brute(statement, *hole[:2])) for hole in ordered]
@@ -221,5 +222,5 @@ def test_pictures_have_a_drawing_for_each_step_and_a_box_for_each_sheet():
         assert len(drawings) == len(statement["folds"]) + 5
         assert sum(isinstance(one, Facet) for one in drawings[0].children) == 1
         assert sum(isinstance(node, Element) for node in scene.nodes) == 4
-        rules = word(statement, query).rules["en"]
+        rules = say(word(statement, query).rules, "en")
         assert "quarter turn" in rules or "half a turn" in rules

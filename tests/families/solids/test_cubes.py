@@ -27,6 +27,7 @@ from puzzlegen.renderers.solids.kits.turn_descriptions import quarter_turns, tip
 from puzzlegen.validators.solids.kits import cubes
 from puzzlegen.validators.solids.kits import stacks as judged
 from tests.support.judging import EVIDENCE, judge_case
+from puzzlegen.words import say
 
 FAMILIES = ("block_stack", "rotation", "solid_assembly", "three_view")
 CORPUS = [
@@ -244,10 +245,10 @@ def test_numbers_of_cubes_are_equally_frequent():
 
 
 def test_turns_are_told_with_their_angles():
-    assert quarter_turns(["clockwise", "clockwise", "left"])["en"] == (
+    assert say(quarter_turns(["clockwise", "clockwise", "left"]), "en") == (
         "turned by half a turn as seen from above, then tipped to the left"
     )
-    assert quarter_turns(["right", "right", "clockwise"])["en"] == (
+    assert say(quarter_turns(["right", "right", "clockwise"]), "en") == (
         "tipped to the right twice, then turned a quarter clockwise as seen from above"
     )
     assert not tips(["clockwise"])
@@ -283,7 +284,7 @@ def test_views_on_offer_differ_as_is_explained(level):
         unlike = [spot for spot in spots if len({view[spot[0]][spot[1]] for view in views}) > 1]
         assert len(unlike) == (3 if level in (Level.HARD, Level.EXTREME) else 2)
         assert all(set(Counter(view[y][x] for view in views).values()) == {2} for y, x in unlike)
-        text = explain_stack(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)["en"]
+        text = say(explain_stack(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why), "en")
         behind = re.findall(r"reversed: ([0-9 /]+)\.", text)[0]
         right = [row.split() for row in behind.split(" / ")]
         assert right == views["ABCD".index(puzzle.answer)]

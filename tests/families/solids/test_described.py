@@ -2,16 +2,18 @@
 
 import pytest
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.message import Phrase
 from puzzlegen.facts.solids.marks import Sign
 from puzzlegen.facts.solids.views import View
 from puzzlegen.renderers.solids.kits.cube_descriptions import heights, layers
 from puzzlegen.renderers.solids.kits.mark_descriptions import mark, net
 from puzzlegen.renderers.solids.kits.marks import figure
 from puzzlegen.renderers.solids.kits.view_descriptions import view
+from puzzlegen.words import say
 
 
-def told(name: str, turn: int) -> Text:
+def told(name: str, turn: int) -> Phrase:
     return mark({"mark": name, "hue": "red", "turn": turn})
 
 
@@ -23,23 +25,23 @@ def test_the_named_corner_is_opposite_to_the_one_that_is_not_filled(name: str, t
     (left, right), (top, bottom) = ((min(line), max(line)) for line in zip(*points, strict=True))
     ((x, y),) = {(left, top), (right, top), (left, bottom), (right, bottom)} - points
     corner = f"at the {'lower' if y == top else 'upper'} {'right' if x == left else 'left'}"
-    assert told(name, turn)["en"].endswith(corner)
+    assert say(told(name, turn), "en").endswith(corner)
 
 
 def test_arrows_turn_clockwise() -> None:
-    assert [told("arrow", turn)["en"].split("pointing ")[1] for turn in range(4)] == [
+    assert [say(told("arrow", turn), "en").split("pointing ")[1] for turn in range(4)] == [
         "up",
         "to the right",
         "down",
         "to the left",
     ]
-    assert mark(None) == {"en": "a question mark", "zh": "问号"}
-    assert told("four_discs", 0) == {"en": "four red discs", "zh": "四个红色的圆"}
+    assert [say(mark(None), language) for language in LANGUAGES] == ["a question mark", "问号"]
+    assert [say(told("four_discs", 0), language) for language in LANGUAGES] == ["four red discs", "四个红色的圆"]
 
 
 def test_maps_have_the_back_above_and_the_lowest_layer_first() -> None:
-    assert heights([["1", "2F"], ["0", "3"]])["en"] == "0  3\n1 2F"
-    assert layers([(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1)])["en"].splitlines() == [
+    assert say(heights([["1", "2F"], ["0", "3"]]), "en") == "0  3\n1 2F"
+    assert say(layers([(0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1)]), "en").splitlines() == [
         "Layer 1:",
         "  . #",
         "  # #",
@@ -52,7 +54,7 @@ def test_maps_have_the_back_above_and_the_lowest_layer_first() -> None:
 def test_full_lines_cover_dashed_ones_and_what_has_no_sign_is_listed() -> None:
     hidden = View(("--", "-.", ".."), (".|.", "..."), ("./", "a."))
     seen = View(("-.", "..", "--"), ("|..", "|.|"), ("\\.", ".c"), hidden)
-    assert view(seen)["en"].splitlines() == [
+    assert say(view(seen), "en").splitlines() == [
         "+---+- -+",
         "| \\ :",
         "+- -+   +",

@@ -11,6 +11,8 @@ from puzzlegen.core.family import Level
 from puzzlegen.facts.solids.marks import Sign
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
 from tests.oracles.solids_oracle import PERIODS, PIPS, dice, minus
+from puzzlegen.words import say
+from tests.solids_oracle import PERIODS, PIPS, dice, minus
 
 CORNER = ("top", "right", "front")  # clockwise
 BESIDE = {("top", "back"): 0, ("top", "right"): 1, ("top", "front"): 2, ("front", "top"): 0, ("front", "right"): 1}
@@ -40,7 +42,7 @@ def items(level, count):
     for index in range(count):
         puzzle = accepted(loaded, level, "die reasons", index, most=1000).draft.puzzle
         statement, query, why = msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why))
-        yield statement, query, puzzle.answer, loaded.renderer.explain(statement, query, puzzle.answer, why)["en"]
+        yield statement, query, puzzle.answer, say(loaded.renderer.explain(statement, query, puzzle.answer, why), "en")
 
 
 def named(view):
@@ -137,8 +139,8 @@ def check_missing(text, statement, query, answer, views, told):
         told["turn"] += 1
         mark, beside = found["m"].lower(), found["w"]
         face, sign = views[int(found["k"]) - 1][mark]
-        assert found["how"] == lying(msgspec.convert(sign, Sign))["en"]
-        assert found["so"] == lying(msgspec.convert(offered[answer], Sign))["en"]
+        assert found["how"] == say(lying(msgspec.convert(sign, Sign)), "en")
+        assert found["so"] == say(lying(msgspec.convert(offered[answer], Sign)), "en")
         side, there = SIDES.index(found["side"]), SIDES.index(found["there"])
         assert BESIDE[face, views[int(found["k"]) - 1][beside][0]] == side
         seen = found["p"] or beside

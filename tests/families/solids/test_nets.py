@@ -25,6 +25,7 @@ from puzzlegen.validators.solids import dice as dice_judge
 from puzzlegen.validators.solids import polyhedron_net as polyhedron_judge
 from puzzlegen.validators.solids.kits import folding, signs
 from tests.support.judging import EVIDENCE, judge_case
+from puzzlegen.words import say
 
 JUDGES = {"cube_net": cube_judge, "dice": dice_judge, "polyhedron_net": polyhedron_judge}
 CORPUS = [
@@ -176,7 +177,7 @@ def test_faults_of_corners_are_those_that_are_explained(level):
         )
         nets = query["options"] if query["task"] == "net" else [statement["net"]] * len(query["options"])
         corners = query["options"] if query["task"] != "net" else [statement["cube"]] * len(nets)
-        text = explain_cubes(statement, query, puzzle.answer, why)["en"]
+        text = say(explain_cubes(statement, query, puzzle.answer, why), "en")
         for letter, corner, flat, cube in zip("ABCDEFGH", corners, nets, why["cubes"], strict=False):
             fault = corner_reasons.fault(corner, cube)
             shown = looks(flat)
@@ -253,7 +254,7 @@ def test_two_nets_have_the_faces_of_the_solid():
         alike = [Counter(tuple(sorted(sides)) for sides in net["faces"]) == wanted for net in query["options"]]
         assert sum(alike) >= 2
         assert alike["ABCD".index(answer)]
-        told = net_reasons.of_nets(statement["solid"], query["options"], answer, why["clashes"])["en"]
+        told = say(net_reasons.of_nets(statement["solid"], query["options"], answer, why["clashes"]), "en")
         for letter, same_faces, net in zip("ABCD", alike, query["options"], strict=True):
             if same_faces and letter != answer:
                 assert f"{letter} has the right faces" in told
@@ -297,7 +298,7 @@ def test_outlines_close_as_is_explained(level):
     """The numbers run round the outline in the stated sense, what closes meets, and corners said to be whole are."""
     for statement, query, answer, why in made_of_polyhedra(level, 60):
         task = query["task"]
-        told = explain_net(statement, query, answer, why)["en"]
+        told = say(explain_net(statement, query, answer, why), "en")
         net = msgspec.convert(statement["net"], polyhedron_judge.Net)
         body = msgspec.convert(statement["solid"], polyhedron_judge.Solid)
         around = polyhedron_judge._ways(net, body)[0]

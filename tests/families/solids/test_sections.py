@@ -28,6 +28,7 @@ from puzzlegen.snapshots import presenting
 from puzzlegen.validators.solids import cross_section as section_judge
 from puzzlegen.validators.solids import shadow as shadow_judge
 from tests.support.judging import EVIDENCE, judge_case
+from puzzlegen.words import say
 
 JUDGES = {"cross_section": section_judge, "shadow": shadow_judge}
 PLAIN = Presentation(draw_style(Stream("shadow")).look)
@@ -187,9 +188,9 @@ def test_explanations_are_about_the_item(level):
             continue
         statement, query = round_trip(puzzle.statement), round_trip(puzzle.query)
         explanation = section_renderer.explain(statement, query, puzzle.answer, {})
-        english = explanation["en"]
+        english = say(explanation, "en")
         assert f"This is {puzzle.answer}." in english
-        assert f"这就是 {puzzle.answer}。" in explanation["zh"]
+        assert f"这就是 {puzzle.answer}。" in say(explanation, "zh")
         shapes = dict(zip("ABCD", puzzle.query["options"], strict=True))
         shape = shapes[puzzle.answer]
         wrong = english.partition(f"This is {puzzle.answer}. ")[2]
@@ -380,7 +381,7 @@ def test_explanations_of_shadows_name_columns_that_differ(level):
     for index in range(24):
         puzzle = accepted(loaded, level, "columns", index).draft.puzzle
         statement, query = msgspec.to_builtins((puzzle.statement, puzzle.query))
-        text = loaded.renderer.explain(statement, query, puzzle.answer, puzzle.why)["en"]
+        text = say(loaded.renderer.explain(statement, query, puzzle.answer, puzzle.why), "en")
         offered = dict(zip("ABCD", query["options"], strict=False))
         found = re.findall(r"([A-D, and]+) (?:is|are) different in column (\d)", text)
         if query["task"] == "cast":

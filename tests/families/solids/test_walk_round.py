@@ -12,6 +12,7 @@ from puzzlegen.generators.solids.walk_round import LEVELS, invent
 from puzzlegen.renderers.solids import walk_round as walk_renderer
 from puzzlegen.renderers.solids.kits.lawn_bodies import BODIES, NAMES
 from puzzlegen.validators.solids import walk_round
+from puzzlegen.words import say
 
 PLAN = {"fir": (-25, 0), "hut": (6, -16), "tipi": (32, 29), "parasol": (25, -47)}
 BODIES_ON_PLAN = [walk_round._Body(kind, at) for kind, at in PLAN.items()]
@@ -78,9 +79,9 @@ def test_clues_lead_to_one_stop_and_orders_are_shuffled(level: Level) -> None:
 
 def test_places_in_a_row_are_told_in_plain_words() -> None:
     """With an article that suits the name."""
-    assert walk_renderer._clue(("at", "turret", 4))["en"] == "a red-roofed tower is fourth from the left"
-    assert walk_renderer._clue(("at", "parasol", 1))["en"] == "an orange parasol is first from the left"
-    assert walk_renderer._clue(("at", "parasol", 2))["zh"] == "从左数第 2 个是橙色遮阳伞"
+    assert say(walk_renderer._clue(("at", "turret", 4)), "en") == "a red-roofed tower is fourth from the left"
+    assert say(walk_renderer._clue(("at", "parasol", 1)), "en") == "an orange parasol is first from the left"
+    assert say(walk_renderer._clue(("at", "parasol", 2)), "zh") == "从左数第 2 个是橙色遮阳伞"
 
 
 def test_nothing_touches_the_frame_of_a_picture() -> None:
