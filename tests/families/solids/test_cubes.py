@@ -26,8 +26,8 @@ from puzzlegen.renderers.solids.kits import stacks as drawing
 from puzzlegen.renderers.solids.kits.turn_descriptions import quarter_turns, tips
 from puzzlegen.validators.solids.kits import cubes
 from puzzlegen.validators.solids.kits import stacks as judged
-from tests.support.judging import EVIDENCE, judge_case
 from puzzlegen.words import say
+from tests.support.judging import EVIDENCE, judge_case
 
 FAMILIES = ("block_stack", "rotation", "solid_assembly", "three_view")
 CORPUS = [

@@ -10,8 +10,8 @@ from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
 from puzzlegen.facts.solids.marks import Sign
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
-from tests.oracles.solids_oracle import PERIODS, PIPS, dice, minus
 from puzzlegen.words import say
+from tests.oracles.solids_oracle import PERIODS, PIPS, dice, minus
 from tests.solids_oracle import PERIODS, PIPS, dice, minus
 
 CORNER = ("top", "right", "front")  # clockwise

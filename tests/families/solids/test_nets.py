@@ -24,8 +24,8 @@ from puzzlegen.validators.solids import cube_net as cube_judge
 from puzzlegen.validators.solids import dice as dice_judge
 from puzzlegen.validators.solids import polyhedron_net as polyhedron_judge
 from puzzlegen.validators.solids.kits import folding, signs
-from tests.support.judging import EVIDENCE, judge_case
 from puzzlegen.words import say
+from tests.support.judging import EVIDENCE, judge_case
 
 JUDGES = {"cube_net": cube_judge, "dice": dice_judge, "polyhedron_net": polyhedron_judge}
 CORPUS = [

@@ -27,8 +27,8 @@ from puzzlegen.renderers.solids import shadow as shadow_renderer
 from puzzlegen.snapshots import presenting
 from puzzlegen.validators.solids import cross_section as section_judge
 from puzzlegen.validators.solids import shadow as shadow_judge
-from tests.support.judging import EVIDENCE, judge_case
 from puzzlegen.words import say
+from tests.support.judging import EVIDENCE, judge_case
 
 JUDGES = {"cross_section": section_judge, "shadow": shadow_judge}
 PLAIN = Presentation(draw_style(Stream("shadow")).look)
