@@ -12,7 +12,6 @@ from puzzlegen.facts.solids.marks import Sign
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
 from puzzlegen.words import say
 from tests.oracles.solids_oracle import PERIODS, PIPS, dice, minus
-from tests.solids_oracle import PERIODS, PIPS, dice, minus
 
 CORNER = ("top", "right", "front")  # clockwise
 BESIDE = {("top", "back"): 0, ("top", "right"): 1, ("top", "front"): 2, ("front", "top"): 0, ("front", "right"): 1}
