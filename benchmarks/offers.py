@@ -69,7 +69,7 @@ def drafts(row: Row, level: Level, seed: int = 0) -> Iterator[Draft]:
         for attempt in range(MAX_ATTEMPTS):
             rng = Stream.for_item(row.name, row.stream_version, params_digest(params), seed, index, attempt)
             try:
-                yield draft(family, params, rng)
+                yield draft(family, level, params, rng)
             except Rejected:
                 continue
             break

@@ -4,7 +4,8 @@ import json
 
 import numpy as np
 
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.validators.sudoku.kits.layout import board_of, side_of
 from puzzlegen.validators.sudoku.kits.statement import read_puzzle

@@ -143,7 +143,7 @@ class Turned:
         self.LEVELS = loaded.levels
 
     def invent(self, rng: Any, params: Any) -> Any:
-        puzzle = pipeline.invent(self._loaded, params, rng)
+        puzzle = pipeline.invent(self._loaded, level, params, rng)
         quarter = [column * 9 + 8 - row for row in range(9) for column in range(9)]
         statement, query = moved(puzzle.statement, puzzle.query, quarter)
         statement, query = renamed(statement, query, [*range(2, 10), 1])

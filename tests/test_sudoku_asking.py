@@ -11,7 +11,8 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Text
 from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, Mark, MarkKind, Rule, boxes, write
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule, boxes, write
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.generators.sudoku import classic, diagonal, thermometer
 from puzzlegen.generators.sudoku.kits import asking, offering
 from puzzlegen.generators.sudoku.kits.fillings import random_filling

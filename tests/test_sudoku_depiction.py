@@ -10,7 +10,8 @@ from puzzlegen.core.scene import Circle, Element, Group, Label, Polyline, Rect, 
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, Mark, boxes, write
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, boxes, write
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.renderers.sudoku.sudoku import depict
 

@@ -40,7 +40,7 @@ def puzzles(name, level, wanted, limit=400):
     found = []
     for number in range(limit):
         try:
-            puzzle = pipeline.invent(FAMILIES[name], FAMILIES[name].levels[level], Stream(name, level, number))
+            puzzle = pipeline.invent(FAMILIES[name], level, FAMILIES[name].levels[level], Stream(name, level, number))
         except Rejected:
             continue
         found.append(state_of(puzzle))

@@ -5,10 +5,13 @@ from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 from puzzlegen.catalog import Loaded
 from puzzlegen.conformance.shown import Change, alternatives, dotted, nodes, replaced
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.verify import malformed_at_worst
 
@@ -38,25 +41,30 @@ def fact(change: Change) -> str:
 
 def holds(family: Loaded, made: Made, why: Statement) -> bool:
     """Whether the validator finds nothing wrong with these facts about an item."""
-    proof = made.proof
     try:
         with malformed_at_worst():
-            return not family.validator.faults_of_why(proof.statement, proof.query, proof.certificate.answers[0], why)
+            puzzle = _puzzle(family, made, why)
+            return not family.validator.faults_of_why(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
     except MalformedStatement:
         return False
 
 
 def differs(family: Loaded, made: Made, why: Statement) -> bool:
     """Whether an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
-    proof = made.proof
 
     def explained(facts: Statement) -> Text:
-        return family.renderer.explain(proof.statement, proof.query, proof.certificate.answers[0], facts)
+        puzzle = _puzzle(family, made, facts)
+        return family.renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
 
     try:
-        return explained(why) != explained(proof.why)
+        return explained(why) != explained(made.proof.why)
     except Exception:  # noqa: BLE001 - whatever it is, nobody reads such an explanation
         return False
+
+
+def _puzzle(family: Loaded, made: Made, why: Statement) -> Puzzle:
+    """An item's puzzle with other facts."""
+    return family.format.proven(msgspec.structs.replace(made.proof, why=why))
 
 
 def changed(why: Statement, random: Random) -> Iterator[Change]:

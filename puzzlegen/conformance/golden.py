@@ -73,10 +73,10 @@ def texts(items: list[Made]) -> str:
     said = []
     for one in items:
         renderer, proof = catalog.load_renderer(one.item.kind), one.proof
-        answer = proof.certificate.answers[0]
-        wording = msgspec.structs.asdict(renderer.word(proof.statement, proof.query))
+        puzzle = catalog.load_format(one.item.kind).proven(proof)
+        wording = msgspec.structs.asdict(renderer.word(puzzle.statement, puzzle.query))
         del wording["grid"]  # which is shown, not said
-        said.append([wording, renderer.explain(proof.statement, proof.query, answer, proof.why)])
+        said.append([wording, renderer.explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)])
     return digest.of_document(said)[:16]
 
 

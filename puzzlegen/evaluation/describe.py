@@ -51,7 +51,8 @@ def describe(item: Item, proof: Proof) -> str:
     """
     teller = getattr(catalog.load_renderer(item.kind), "describe", None)
     try:
-        shown: Text = _UNTOLD if teller is None else teller(proof.statement, proof.query)
+        puzzle = catalog.load_format(item.kind).puzzle(proof.statement, proof.query)
+        shown: Text = _UNTOLD if teller is None else teller(puzzle.statement, puzzle.query)
     except _UNREADABLE as error:
         (row,) = catalog.find(item.kind)
         raise NotDescribed(

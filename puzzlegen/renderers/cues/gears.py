@@ -6,13 +6,29 @@ from math import lcm
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Text, task_of
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene
+from puzzlegen.formats.cues.gears import (
+    Clockwise,
+    Facts,
+    Fastest,
+    Free,
+    Goes,
+    Load,
+    Machine,
+    Query,
+    Slowest,
+    Turn,
+    Turns,
+    TurnsOffered,
+    Way,
+    Wheel,
+)
 from puzzlegen.renderers.cues.kits import machines
 from puzzlegen.renderers.cues.kits.machines import DRESSES, UNIT
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said, same
-from puzzlegen.renderers.kits.wording import counting, joined, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said
+from puzzlegen.renderers.kits.wording import joined, numbers, sentence
 
 _MARGIN: Final = 8  # half modules around the machine
 _WHEELS: Final[Text] = {
@@ -178,21 +194,28 @@ _TOLD: Final[dict[str, Text]] = {
 }
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(machine: Machine, query: Query) -> Wording:
     """Ask for a direction, a number of turns, or wheels."""
-    task = query["task"].removesuffix("_choice")
-    rules = [_WHEELS, *([_BELTS] if statement["belts"] else [])]
-    rules += [_LOADS[load[0]] for load in statement["loads"]]
-    rules += [said(_JAMS, both=_BOTH[bool(statement["belts"])])] if task in ("turn", "load", "free") else []
+    rules = [_WHEELS, *([_BELTS] if machine.belts else [])]
+    rules += [_LOADS[load.kind] for load in machine.loads]
+    rules += [said(_JAMS, both=_BOTH[bool(machine.belts)])] if isinstance(query, Turn | Goes | Free) else []
     rules += [_NUMBERS] if _numbered(query) else []
-    load = _LOAD[statement["loads"][0][0]] if statement["loads"] else same("")
-    ask = said(_ASK[task], load=load, cranked=_often(query.get("cranked", 0)), letters=_LETTERS)
-    kind, options = counting(query) if task == "turns" else (Kind.LETTER, (None,) * 4)
-    if task in _WAYS:
-        options = _WAYS[task]
-    elif task == "clockwise":
-        kind, options = Kind.BOXES, ()
-    return Wording(ask, kind, joined(*rules), options=options)
+    asked = "turns" if isinstance(query, Turns) else task_of(query)
+    kind, options, terms = Kind.LETTER, tuple[Text | None, ...](), {"letters": _LETTERS}
+    match query:
+        case TurnsOffered():
+            options, terms = numbers(query.options), {"cranked": _often(query.cranked)}
+        case Turns():
+            kind, terms = Kind.NUMBER, {"cranked": _often(query.cranked)}
+        case Turn():
+            options = _WAYS["turn"]
+        case Goes():
+            options, terms = _WAYS["load"], {"load": _LOAD[machine.loads[0].kind]}
+        case Clockwise():
+            kind = Kind.BOXES
+        case _:
+            options = (None,) * len(query.options)
+    return Wording(said(_ASK[asked], **terms), kind, joined(*rules), options=options)
 
 
 def _often(times: int) -> Text:
@@ -200,63 +223,66 @@ def _often(times: int) -> Text:
     return {"en": {1: "once", 2: "twice"}.get(times, f"{times} times"), "zh": f" {times} 圈"}
 
 
-def _numbered(query: Statement) -> bool:
+def _numbered(query: Query) -> bool:
     """Whether the numbers of teeth are written on the wheels."""
-    return "cranked" in query or query["task"] in ("fastest", "slowest")
+    return isinstance(query, Turns | Fastest | Slowest)
 
 
-def _lettered(query: Statement) -> dict[int, str]:
+def _lettered(query: Query) -> dict[int, str]:
     """The letters on wheels."""
-    if query["task"] in ("free", "fastest", "slowest"):
-        return dict(zip(query["options"], LETTERS, strict=False))
-    return {query["wheel"]: "X"} if "wheel" in query else {}
+    match query:
+        case Free(options) | Fastest(options) | Slowest(options):
+            return dict(zip(options, LETTERS, strict=False))
+        case Turn(wheel) | Turns(wheel):
+            return {wheel: "X"}
+    return {}
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(machine: Machine, query: Query, answer: str, why: Facts) -> Text:
     """Directions or turns from contact to contact, or the loops that jam."""
-    task, turns = query["task"].removesuffix("_choice"), [Fraction(turn) for turn in why["turns"]]
-    clockwise = statement["crank"][1]
-    loops = [_round(statement, query, loop) for loop in why["loops"]]
+    turns, way = [Fraction(turn) for turn in why.turns], why.way if isinstance(why, Way) else ()
+    clockwise = machine.crank.clockwise
+    loops = [_round(machine, query, loop) for loop in why.loops]
     driven = [place for place, turn in enumerate(turns) if turn]
 
     def names(places: Iterable[int]) -> Text:
-        return listed(_name(statement, query, place) for place in places)
+        return listed(_name(machine, query, place) for place in places)
 
-    if task == "free":
+    if isinstance(query, Free):
         letters = {loop["en"]: "" for loop in loops}
         for letter, loop in zip(LETTERS, loops, strict=False):
             letters[loop["en"]] += letter * (letter != answer)
         left = {loop["en"]: loop for loop in loops if letters[loop["en"]]}
         others = [said(_WHY["still"], letter=_any(letters[name]), round=loop) for name, loop in left.items()]
         return said(_WHY["free"], others=sentence(listed(others, SEMICOLON)), letter=answer)
-    if task == "clockwise":
+    if isinstance(query, Clockwise):
         back, ahead = ([one for one in driven if (turns[one] > 0) == way] for way in (not clockwise, clockwise))
         idle = [place for place, turn in enumerate(turns) if not turn]
         still = said(_WHY["idle"], idle=names(idle)) if idle else ""
         return said(_WHY["clockwise"], ahead=names(ahead), back=names(back), idle=still)
-    if task == "turns":
+    if isinstance(query, Turns):
         steps = [
-            said(_WHY["teeth"], name=_name(statement, query, place), turns=_mixed(query["cranked"] * abs(turns[place])))
-            for place in why["way"]
+            said(_WHY["teeth"], name=_name(machine, query, place), turns=_mixed(query.cranked * abs(turns[place])))
+            for place in way
         ]
         return said(_WHY["turns"], steps=listed(steps))
-    if task in ("fastest", "slowest"):
-        times = lcm(*(turns[place].denominator for place in query["options"]))
+    if isinstance(query, Fastest | Slowest):
+        times = lcm(*(turns[place].denominator for place in query.options))
         race = [
             said(_WHY["teeth"], name=letter, turns=_mixed(times * abs(turns[place])))
             for place, letter in _lettered(query).items()
         ]
-        return said(_WHY["race"], times=times, turns=listed(race), letter=answer, best=_BEST[task])
+        return said(_WHY["race"], times=times, turns=listed(race), letter=answer, best=_BEST[task_of(query)])
     if loops:
         return said(_WHY["jams"], rounds=sentence(listed(loops, SEMICOLON)))
-    if not why["way"]:
+    if not way:
         return said(_WHY["gap"], driven=names(driven))
     steps = [
-        said(_WHY["step"], name=_name(statement, query, one), way=_WAYS["turn"][(turns[one] > 0) != clockwise])
-        for one in why["way"]
+        said(_WHY["step"], name=_name(machine, query, one), way=_WAYS["turn"][(turns[one] > 0) != clockwise])
+        for one in way
     ]
-    told = [said(_WHY["turn"], steps=listed(steps)), *([_WHY["closed"]] if why["closed"] else [])]
-    for kind, _, side in statement["loads"]:
+    told = [said(_WHY["turn"], steps=listed(steps)), *([_WHY["closed"]] if why.closed else [])]
+    for kind, _, side in machine.loads:
         moves = _WAYS["load"][LETTERS.index(answer)]
         told.append(said(_WHY["load"], load=_LOAD[kind], side=_TOLD[side], moves=moves))
     return joined(*told)
@@ -271,14 +297,14 @@ def _any(letters: str) -> Text:
     }
 
 
-def _name(statement: Statement, query: Statement, place: int) -> Text:
+def _name(machine: Machine, query: Query, place: int) -> Text:
     """What a wheel is called: by what stands on it."""
     letters = _lettered(query)
-    kind = "crank" if place == statement["crank"][0] else "letter" if place in letters else "number"
+    kind = "crank" if place == machine.crank.wheel else "letter" if place in letters else "number"
     name = said(_NAMED[kind], letter=letters.get(place), number=place + 1)
     if not _numbered(query):
         return name
-    teeth = said(_NAMED["teeth"], teeth=statement["wheels"][place][2])
+    teeth = said(_NAMED["teeth"], teeth=machine.wheels[place].teeth)
     return (
         teeth
         if kind == "number"
@@ -286,15 +312,15 @@ def _name(statement: Statement, query: Statement, place: int) -> Text:
     )
 
 
-def _round(statement: Statement, query: Statement, loop: Sequence[int]) -> Text:
+def _round(machine: Machine, query: Query, loop: Sequence[int]) -> Text:
     """What contradicts itself round a loop."""
-    belts = {frozenset(belt[:2]): belt[2] for belt in statement["belts"]}
+    belts = {frozenset((belt.one, belt.other)): belt.crossed for belt in machine.belts}
     reversals, ratio = 0, Fraction(1)
     for one, other in zip(loop, (*loop[1:], loop[0]), strict=True):
         reversals += belts.get(frozenset((one, other)), True)
         if frozenset((one, other)) not in belts:
-            ratio *= Fraction(statement["wheels"][one][2], statement["wheels"][other][2])
-    named_ = [_name(statement, query, place) for place in loop]
+            ratio *= Fraction(machine.wheels[one].teeth, machine.wheels[other].teeth)
+    named_ = [_name(machine, query, place) for place in loop]
     clash = (
         said(_WHY["ways"], times=reversals)
         if reversals % 2
@@ -309,17 +335,15 @@ def _mixed(number: Fraction) -> str:
     return " ".join([str(whole)] * (whole > 0 or not rest) + [f"{rest}/{number.denominator}"] * (rest > 0))
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(machine: Machine, query: Query) -> Text:
     """Where the wheels are, and what joins them."""
-    letters, (crank, clockwise) = _lettered(query), statement["crank"]
+    letters, (crank, clockwise) = _lettered(query), machine.crank
     wheels = []
-    for number, (x, y, teeth, _) in enumerate(statement["wheels"]):
+    for number, (x, y, teeth, _) in enumerate(machine.wheels):
         name = said(_TOLD["lettered" if number in letters else "plain"], number=number + 1, letter=letters.get(number))
         wheels.append(said(_TOLD["wheel"], name=name, x=x, y=y, teeth=teeth))
-    belts = [
-        said(_TOLD["crossed" if crossed else "straight"], a=a + 1, b=b + 1) for a, b, crossed in statement["belts"]
-    ]
-    loads = [said(_TOLD[kind], number=place + 1, side=_TOLD[side]) for kind, place, side in statement["loads"]]
+    belts = [said(_TOLD["crossed" if crossed else "straight"], a=a + 1, b=b + 1) for a, b, crossed in machine.belts]
+    loads = [said(_TOLD[kind], number=place + 1, side=_TOLD[side]) for kind, place, side in machine.loads]
     way = _WAYS["turn"][0 if clockwise else 1]
     return lines(
         _TOLD["place"],
@@ -330,40 +354,40 @@ def describe(statement: Statement, query: Statement) -> Text:
     )
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(machine: Machine, query: Query) -> tuple[Scene, ...]:
     """The machine on a ground of its dress; a unit is ten half modules."""
-    wheels, name, letters = statement["wheels"], statement["dress"], _lettered(query)
+    wheels, name, letters = machine.wheels, machine.dress, _lettered(query)
     dress = DRESSES[name]
     rooms = [(x - teeth - 2, y - teeth - 2, x + teeth + 2, y + teeth + 2) for x, y, teeth, _ in wheels]
-    rooms += [_room(wheels[place], kind, side) for kind, place, side in statement["loads"]]
+    rooms += [_room(wheels[load.wheel], load) for load in machine.loads]
     left, top = (min(room[axis] for room in rooms) - _MARGIN for axis in (0, 1))
     width, height = (max(room[axis + 2] for room in rooms) + _MARGIN - low for axis, low in ((0, left), (1, top)))
     nodes: list[AnyNode] = []
     for number, (x, y, teeth, phase) in enumerate(wheels):
         drawn = machines.wheel(number, x, y, teeth, phase, name)
         nodes += drawn
-        if query["task"] == "clockwise":
+        if isinstance(query, Clockwise):
             nodes.append(Element(f"wheel-{number}", *machines.box(drawn[0])))
-    for kind, place, side in statement["loads"]:
+    for kind, place, side in machine.loads:
         nodes += machines.rack(wheels[place], side, dress) if kind == "rack" else machines.basket(wheels[place], side)
-    for a, b, crossed in statement["belts"]:
+    for a, b, crossed in machine.belts:
         nodes += machines.belt(wheels[a], wheels[b], crossed)
-    crank, clockwise = statement["crank"]
+    crank, clockwise = machine.crank
     nodes += machines.crank(wheels[crank], clockwise, dress)
     for number, (x, y, teeth, _) in enumerate(wheels):
         on = [letters[number]] if number in letters else []
         on += [str(teeth)] if _numbered(query) else [str(number + 1)] if number not in (crank, *letters) else []
         nodes += machines.texts(x, y, on) if on else []
     ground = _ground(name, width / UNIT, height / UNIT)
-    machine = Group(tuple(nodes), x=-left / UNIT, y=-top / UNIT)
-    return (Scene(width / UNIT, height / UNIT, (*ground, machine), unit=(36, 44)),)
+    drawn_machine = Group(tuple(nodes), x=-left / UNIT, y=-top / UNIT)
+    return (Scene(width / UNIT, height / UNIT, (*ground, drawn_machine), unit=(36, 44)),)
 
 
-def _room(wheel: tuple[int, int, int, int], kind: str, side: str) -> tuple[float, float, float, float]:
+def _room(wheel: Wheel, load: Load) -> tuple[float, float, float, float]:
     """What a load takes up."""
     x, y, teeth, _ = wheel
-    on = 1 if side == "right" else -1
-    if kind == "rack":
+    on = 1 if load.side == "right" else -1
+    if load.kind == "rack":
         far = x + on * (teeth + 12)
         return min(x, far), y - 26, max(x, far), y + 26
     return x + on * 7 - 9, y, x + on * 7 + 9, y + teeth + 30

@@ -5,9 +5,9 @@ from itertools import pairwise
 from typing import Final
 
 from puzzlegen.core.item import Text
-from puzzlegen.facts.sudoku.grid import SYMBOLS, Mark, MarkKind, Rule
+from puzzlegen.facts.sudoku.grid import SYMBOLS, MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import Mark, Sudoku
 from puzzlegen.renderers.kits.telling import said
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
 
 _PLACE: Final[Text] = {"en": "row {row}, column {column}", "zh": "第 {row} 行第 {column} 列"}
 _BETWEEN: Final[Text] = {"en": "{one} and {other}", "zh": "{one}与{other}"}

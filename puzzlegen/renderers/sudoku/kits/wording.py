@@ -8,12 +8,13 @@ from functools import lru_cache
 from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import LANGUAGES, Text, task_of
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import Digit, Query, Sudoku
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.renderers.sudoku.kits.published import layout_of
 
 _SIZE: Final = {
     "en": "The picture shows a Sudoku with {n} rows and {n} columns. In its solution every cell holds one {noun} from "
@@ -325,15 +326,15 @@ def _kinds(sudoku: Sudoku, *others: MarkKind) -> tuple[MarkKind, ...]:
 
 def rules(sudoku: Sudoku) -> Text:
     """All rules in force."""
-    return _rules(sudoku.size, box_of(sudoku.layout), sudoku.rules, _kinds(sudoku))
+    return _rules(sudoku.size, box_of(layout_of(sudoku)), sudoku.rules, _kinds(sudoku))
 
 
-def asked(sudoku: Sudoku, query: Statement) -> Text:
+def asked(sudoku: Sudoku, query: Query) -> Text:
     """The question, for those who know the rules."""
-    return _put(_ASKED[query["task"]], sudoku, query)
+    return _put(_ASKED[task_of(query)], sudoku, query)
 
 
-def short(sudoku: Sudoku, query: Statement) -> Text:
+def short(sudoku: Sudoku, query: Query) -> Text:
     """The question, with a few words about each mark and each further rule."""
     kinds = _kinds(sudoku, *(kind for rule in sudoku.rules for kind in NEGATIVE.get(rule, ())))
     hints = [_HINTS[each] for each in (*kinds, *sudoku.rules)]
@@ -341,7 +342,7 @@ def short(sudoku: Sudoku, query: Statement) -> Text:
         hints.append(_MAY_MISS)
     if sudoku.size > len(_PLAIN):
         hints.append(_SYMBOLS)
-    question = _put(_SHORT[query["task"]], sudoku, query)
+    question = _put(_SHORT[task_of(query)], sudoku, query)
     text = {}
     for language, (name, sign, between, colon) in _FRAME.items():
         said = between.join(hint[language] for hint in hints).format(**_terms(sudoku.size, language))
@@ -349,8 +350,8 @@ def short(sudoku: Sudoku, query: Statement) -> Text:
     return text
 
 
-def _put(words: Text, sudoku: Sudoku, query: Statement) -> Text:
-    row, column = divmod(query.get("cell", 0), sudoku.size)
+def _put(words: Text, sudoku: Sudoku, query: Query) -> Text:
+    row, column = divmod(query.cell if isinstance(query, Digit) else 0, sudoku.size)
     text = {}
     for language in LANGUAGES:
         terms = _terms(sudoku.size, language) | {"row": str(row + 1), "column": str(column + 1)}
@@ -382,7 +383,7 @@ def corrected(place: tuple[int, int], right: str, wrong: str) -> Text:
 def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Text:
     """How to begin, or that nothing follows from rows, columns and regions alone."""
     if not steps:
-        return said(_STUCK, region=_region(sudoku.layout, _REGIONS))
+        return said(_STUCK, region=_region(layout_of(sudoku), _REGIONS))
     return said(_BEGIN, steps=_steps(sudoku, steps, solution))
 
 
@@ -394,8 +395,8 @@ def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, 
         return same("")
     return said(
         _LEFT,
-        noun=_noun(sudoku.layout),
-        region=_region(sudoku.layout),
+        noun=_noun(layout_of(sudoku)),
+        region=_region(layout_of(sudoku)),
         left=strung(map(same, left), AND),
         others=strung(map(same, left.replace(solution[cell], "")), _OR),
     )
@@ -407,7 +408,7 @@ def _steps(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> T
 
 def _step(sudoku: Sudoku, cell: int, reason: str, right: str) -> Text:
     row, column = divmod(cell, sudoku.size)
-    return said(_STEP, row=row + 1, column=column + 1, right=right, reason=_reason(sudoku.layout, reason))
+    return said(_STEP, row=row + 1, column=column + 1, right=right, reason=_reason(layout_of(sudoku), reason))
 
 
 @lru_cache(maxsize=256)
