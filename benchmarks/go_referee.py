@@ -54,7 +54,7 @@ def cases(count: int, seed: int) -> Iterator[Case]:
     loaded = catalog.load(NAME)
     index = made = 0
     while made < count:
-        for level, params in loaded.levels.items():
+        for level in loaded.levels:
             drafted = _accepted(loaded, level, seed, index)
             if drafted is not None and made < count:
                 made += 1

@@ -42,7 +42,7 @@ class Format(msgspec.Struct, frozen=True):
         """
         if not self.questions:
             return Puzzle(statement, query, answer, why or {})
-        asked = _decoded(query, Union[tuple(self.questions)], "query")
+        asked = _decoded(query, Union[tuple(self.questions)], "query")  # noqa: UP007 - of as many as there are
         facts = {} if why is None else _decoded(why, self.questions[type(asked)].why, "explanation")
         return Puzzle(_decoded(statement, self.statement, "statement"), asked, answer, facts)
 
@@ -66,20 +66,21 @@ class Format(msgspec.Struct, frozen=True):
         wanted = self.wanted(level, form, options)
         deck = []
         for question, asked in self.questions.items():
-            forms = [
-                question,
-                *(one for one in self.questions if issubclass(one, question) and self.questions[one].one_in),
-            ]
+            forms = [question, *self._further(question)]
             deck += [one for one in forms if one in wanted][:1] * asked.weight
         if not deck:
             raise Rejected("no question is asked so")
         number, place = divmod(rng.per_item(len(deck) * _PLACES, "task"), _PLACES)
         question = deck[number]
-        for other in wanted:
-            one_in = self.questions[other].one_in
-            if one_in and other is not question and issubclass(other, question) and not rng.per_item(one_in, "form"):
+        for other in self._further(question):
+            if other in wanted and not rng.per_item(self.questions[other].one_in, "form"):
                 question = other
         return (Drawn(question, place),)
+
+    def _further(self, question: type[Any]) -> list[type[Any]]:
+        """The forms in which some of the items that ask a question do so instead."""
+        others = (one for one, asked in self.questions.items() if asked.one_in and one is not question)
+        return [one for one in others if issubclass(one, question)]
 
     def wanted(self, level: Level, form: Form | None, options: int | None) -> list[type[Any]]:
         """The questions of a level in this form and with so many options.
@@ -94,6 +95,22 @@ class Format(msgspec.Struct, frozen=True):
             and (form is None or (asked.drawn if form == "boxes" and drawn else asked.form is ASKED[form]))
             and (options is None or not asked.options or options in (asked.options_at(level), *asked.others))
         ]
+
+    def schema(self, title: str) -> dict[str, Any]:
+        """The JSON Schema of an object with the ``statement``, the ``query`` and the ``why`` of a puzzle."""
+        facts = [asked.why for asked in self.questions.values()]
+        types = (self.statement, *self.questions, *facts)
+        (statement, *rest), parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+        pairs = zip(rest[: len(facts)], rest[len(facts) :], strict=True)
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": title,
+            "type": "object",
+            "required": ["statement", "query", "why"],
+            "properties": {"statement": statement},
+            "anyOf": [{"properties": {"query": query, "why": why}} for query, why in pairs],
+            "$defs": parts,
+        }
 
 
 def plain(data: Any) -> Any:

@@ -5,8 +5,6 @@ from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
 from puzzlegen.catalog import Loaded
 from puzzlegen.conformance.shown import Change, alternatives, dotted, nodes, replaced
 from puzzlegen.core.certificate import MalformedStatement
@@ -64,7 +62,8 @@ def differs(family: Loaded, made: Made, why: Statement) -> bool:
 
 def _puzzle(family: Loaded, made: Made, why: Statement) -> Puzzle:
     """An item's puzzle with other facts."""
-    return family.format.proven(msgspec.structs.replace(made.proof, why=why))
+    proof = made.proof
+    return family.format.puzzle(proof.statement, proof.query, why, proof.certificate.answers[0])
 
 
 def changed(why: Statement, random: Random) -> Iterator[Change]:

@@ -13,7 +13,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog import knobs
 from puzzlegen.catalog.row import Room
 from puzzlegen.conformance import golden
-from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.core.stream import Stream
@@ -157,10 +157,14 @@ def test_malformed_statements_are_refused(row: catalog.Row) -> None:
     certify, form = catalog.load_validator(row.name).certify, catalog.load_format(row.name)
     one = golden.first(row.name, row.levels[0])[0]
     statement = dict(one.proof.statement)
+
+    def judged(broken: dict[str, object]) -> Certificate:
+        puzzle = form.puzzle(broken, one.proof.query)
+        return certify(puzzle.statement, puzzle.query)
+
     for broken in ({}, statement | {"surprise": 1}, dict.fromkeys(statement)):
         with pytest.raises(MalformedStatement):
-            puzzle = form.puzzle(broken, one.proof.query)
-            certify(puzzle.statement, puzzle.query)
+            judged(broken)
 
 
 def test_neither_the_process_nor_its_hash_seed_matters(rows: tuple[catalog.Row, ...]) -> None:

@@ -2,8 +2,8 @@
 
 A family is its published form, a module in each room, and one row in `puzzlegen.catalog`:
 
-- ``puzzlegen/formats`` has the types of statement, questions and facts (`puzzlegen.core.question`), which the rooms get;
-  a family without them gets plain data;
+- ``puzzlegen/formats`` has the types of statement, questions and facts (`puzzlegen.core.question`) that the rooms get;
+  without them, they get plain data;
 - ``puzzlegen/generators`` invents puzzles and knows the key (`Generator`);
 - ``puzzlegen/renderers`` words and depicts them (`Renderer`);
 - ``puzzlegen/validators`` solves them like a stranger: ``certify(statement, query) -> Certificate``. It never gets the
@@ -151,7 +151,7 @@ class Generator(Protocol[P_contra]):
 
 
 class Renderer(Protocol):
-    """What a renderer module provides: pure functions of what is published, read back from JSON as the format has it."""
+    """What a renderer module provides: pure functions of what is published, as the format has it."""
 
     def word(self, statement: Any, query: Any) -> Wording:
         """The question in words."""

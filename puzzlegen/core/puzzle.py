@@ -11,7 +11,7 @@ class Puzzle(Document, frozen=True):
     """What a generator invents.
 
     Attributes:
-        statement: everything that the picture shows about the puzzle, and nothing else: a struct of the family's format.
+        statement: everything that the picture shows about the puzzle, and nothing else; a struct of the format.
         query: what is asked, including what drawn options show: these stand under ``options``, in the order of their
             letters, in whatever form the family likes. It is another struct of the format, whose type is the question.
         answer: the key, spelled as the validator spells it (`puzzlegen.answers.kinds.Kind`); of boxes, the ids of the

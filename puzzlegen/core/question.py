@@ -46,7 +46,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
         weight: its share in what the family asks; 0 for a form that only ``one_in`` brings up.
         one_in: of so many items that would ask the question in the form from which this one is derived, one does in
             this form instead.
-        levels: at which it is asked.
+        levels: at which it is asked; none for one that is only judged where somebody puts it.
     """
 
     form: AnswerForm

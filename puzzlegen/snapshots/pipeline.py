@@ -124,23 +124,16 @@ def params_digest(params: Params) -> str:
     return blake2b(msgspec.json.encode(named, order="sorted"), digest_size=16).hexdigest()
 
 
-def invent(
-    loaded: catalog.Loaded,
-    level: Level,
-    params: Params,
-    rng: Stream,
-    form: Form | None = None,
-    options: int | None = None,
-) -> Puzzle:
+def invent(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Puzzle:
     """Invent a puzzle with one of the level's questions, its data as published and read again; raises `Rejected`."""
-    asked = loaded.format.drawn(level, form, options, rng)
+    asked = loaded.format.drawn(level, manner.form, manner.options, rng)
     return loaded.format.published(loaded.generator.invent(rng, params, *asked))
 
 
 def draft(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
     """Invent a puzzle and put its question into words; raises `Rejected`."""
     try:
-        puzzle = invent(loaded, level, params, rng, manner.form, manner.options)
+        puzzle = invent(loaded, level, params, rng, manner)
     except NothingToDraw:
         if not manner.settings:
             raise

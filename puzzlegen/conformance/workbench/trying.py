@@ -18,7 +18,7 @@ from puzzlegen.catalog import Loaded, Validator
 from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.family import Generator, Level, Renderer
+from puzzlegen.core.family import Certify, Generator, Level, Renderer
 from puzzlegen.core.item import task_of
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots import pipeline

@@ -1,4 +1,4 @@
-"""The published form of `cues/gears`. Lengths are in half modules: a wheel's pitch radius is the number of its teeth."""
+"""The published form of `cues/gears`; lengths are in half modules: a wheel's pitch radius is its number of teeth."""
 
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
@@ -8,7 +8,7 @@ from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]
-Place: TypeAlias = Annotated[int, Meta(ge=0, le=23, description="number of a wheel, from 0")]
+Place: TypeAlias = Annotated[int, Meta(ge=0, le=23, description="a wheel")]
 Places: TypeAlias = tuple[Place, Place, Place, Place]
 Number: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Dress: TypeAlias = Literal["brass", "wood", "toy"]
@@ -16,7 +16,11 @@ Side: TypeAlias = Literal["left", "right"]
 
 
 class Wheel(NamedTuple):
-    """A wheel: `x` to the right, `y` downwards; `phase` is the offset of its teeth in thousandths of their pitch."""
+    """The axle of a wheel, its teeth, and where the middle of a tooth is, in thousandths of a tooth.
+
+    `x` is to the right, `y` downwards; phases are counted from the direction to the right, over that downwards. Wheels
+    are numbered from 0 in this order.
+    """
 
     x: Coordinate
     y: Coordinate
@@ -40,7 +44,7 @@ class Crank(NamedTuple):
 
 
 class Load(NamedTuple):
-    """An upright rack that meshes with a wheel, or a basket on a rope that is wound on its drum."""
+    """An upright rack that meshes with a wheel, or a basket on a rope from its drum; only where it is asked about."""
 
     kind: Literal["rack", "basket"]
     wheel: Place

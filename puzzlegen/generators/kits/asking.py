@@ -74,7 +74,7 @@ def for_number(run: Run, statement: Statement, query: Statement, why: Statement,
 
 
 def of_run(run: Run, question: type[Q], **told: Any) -> tuple[Q, str]:
-    """A question whose answer is the key of a run, and that answer: the number, or its letter if numbers are on offer."""
+    """A question whose answer is the key of a run, and that answer: the number, or the letter of one on offer."""
     if "options" in question.__struct_fields__:
         return question(**told, options=ladder(run.lowest)), LETTERS[run.place]
     return question(**told), str(run.key)

@@ -81,7 +81,7 @@ def _led(state: State, cell: int) -> Led:
 
 
 def _wrong_entry(state: State, rng: Stream) -> tuple[str, int]:
-    """Some cells are filled in, one of them, which is also returned, with a value that no given or entry in its houses forbids.
+    """Some cells filled in, and the one with a wrong value, which no given or entry in its houses forbids.
 
     Nor is it the only one that takes more than the logic below the level's, and where singles do not solve the puzzle,
     they do not refute it either, not even with all other entries taken as right. Where there are extra rules or marks,
