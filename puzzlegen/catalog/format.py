@@ -121,7 +121,7 @@ def plain(data: Any) -> Any:
 def _decoded(data: Any, kind: Any, subject: str) -> Any:
     try:
         return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
+    except ValueError as error:
         raise MalformedStatement(f"the {subject} does not fit the format: {told(error)}") from error
 
 

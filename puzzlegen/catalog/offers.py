@@ -97,8 +97,9 @@ def count(row: Row) -> int:
     as a task of its own, and each task is counted.
     """
     declared = format_of(row).questions
-    asked = {question_of(question, declared) for question, how in declared.items() if {*how.levels} & {*row.levels}}
-    return len(asked or {one.task for level in row.levels for one in of(row, level).questions})
+    if not declared:
+        return len({one.task for level in row.levels for one in of(row, level).questions})
+    return len({question_of(one, declared) for one, how in declared.items() if {*how.levels} & {*row.levels}})
 
 
 def forms(row: Row, level: Level) -> tuple[Form, ...]:
@@ -135,11 +136,7 @@ def _lack(row: Row, level: Level, form: Form | None, options: int | None) -> tup
     asked = [one for one in offer.questions if form in (None, "boxes") or one.form is ASKED[form]]
     numbers = offer.numbers()
     # Questions without options do as they are; those whose number is not known are found while items are made.
-    if (
-        options is None
-        or options in numbers
-        or (row.name not in table() and not format_of(row).questions)
-        or any(not one.options for one in asked)
-    ):
+    known = row.name in table() or bool(format_of(row).questions)
+    if options is None or options in numbers or not known or any(not one.options for one in asked):
         return None
     return f"with {options} options", f", but with {' or '.join(map(str, numbers))}"

@@ -76,7 +76,7 @@ def texts(items: list[Made]) -> str:
         puzzle = catalog.load_format(one.item.kind).proven(proof)
         wording = msgspec.structs.asdict(renderer.word(puzzle.statement, puzzle.query))
         del wording["grid"]  # which is shown, not said
-        said.append([wording, renderer.explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)])
+        said.append([wording, renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)])
     return digest.of_document(said)[:16]
 
 

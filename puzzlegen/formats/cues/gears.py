@@ -12,6 +12,7 @@ Place: TypeAlias = Annotated[int, Meta(ge=0, le=23, description="a wheel")]
 Places: TypeAlias = tuple[Place, Place, Place, Place]
 Number: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Dress: TypeAlias = Literal["brass", "wood", "toy"]
+Kind: TypeAlias = Literal["rack", "basket"]
 Side: TypeAlias = Literal["left", "right"]
 
 
@@ -46,7 +47,7 @@ class Crank(NamedTuple):
 class Load(NamedTuple):
     """An upright rack that meshes with a wheel, or a basket on a rope from its drum; only where it is asked about."""
 
-    kind: Literal["rack", "basket"]
+    kind: Kind
     wheel: Place
     side: Side
 

@@ -19,7 +19,6 @@ from puzzlegen.formats.cues.gears import (
     Fastest,
     Free,
     Goes,
-    Load,
     Query,
     Slowest,
     Turn,
@@ -96,7 +95,7 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     if (gone.clash is not None) != jams or phases is None:
         raise Rejected("it jams, or it does not, or teeth do not fit")
     turns = {} if jams else gone.turns
-    loops = (tuple(gone.loop()),) if jams and question is not Free else ()
+    loops: tuple[tuple[int, ...], ...] = (tuple(gone.loop()),) if jams and question is not Free else ()
     way_there: Sequence[int] = ()
     query: Query
     answer: str | tuple[str, ...] = LETTERS[way]
@@ -131,22 +130,20 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
         query, answer = question(_four(options)), LETTERS[place]
     else:
         query, answer = Clockwise(), tuple(f"wheel-{one}" for one, turn in turns.items() if (turn > 0) == clockwise)
-    why = {
-        "turns": tuple(str(turns.get(one, 0)) for one in range(len(phases))),
-        "loops": loops,
-        "closed": sum(one in turns for one, _, _ in machine.links()) >= max(len(turns), 1),
-    }
+    told = tuple(str(turns.get(one, 0)) for one in range(len(phases)))
+    closed = sum(one in turns for one, _, _ in machine.links()) >= max(len(turns), 1)
+    about_one = QUESTIONS[question].why is Way
     return Puzzle(
         form.Machine(
             dress=state.choice(DRESSES),
             wheels=tuple(Wheel(*wheel, phase) for wheel, phase in zip(machine.wheels, phases, strict=True)),
             belts=tuple(Belt(*belt) for belt in machine.belts),
             crank=Crank(crank, clockwise),
-            loads=tuple(Load(*load) for load in machine.loads),
+            loads=tuple(machine.loads),
         ),
         query,
         answer,
-        Way(**why, way=tuple(way_there)) if QUESTIONS[question].why is Way else Facts(**why),
+        Way(told, loops, closed, tuple(way_there)) if about_one else Facts(told, loops, closed),
     )
 
 

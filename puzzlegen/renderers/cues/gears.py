@@ -358,6 +358,7 @@ def depict(machine: Machine, query: Query) -> tuple[Scene, ...]:
     """The machine on a ground of its dress; a unit is ten half modules."""
     wheels, name, letters = machine.wheels, machine.dress, _lettered(query)
     dress = DRESSES[name]
+    rooms: list[tuple[float, float, float, float]]
     rooms = [(x - teeth - 2, y - teeth - 2, x + teeth + 2, y + teeth + 2) for x, y, teeth, _ in wheels]
     rooms += [_room(wheels[load.wheel], load) for load in machine.loads]
     left, top = (min(room[axis] for room in rooms) - _MARGIN for axis in (0, 1))
