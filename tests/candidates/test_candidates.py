@@ -19,6 +19,7 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.candidates import approving, checking, showing, standings
+from puzzlegen.catalog.format import plain
 from puzzlegen.cli import main
 from puzzlegen.conformance import candidates as cases
 from puzzlegen.core.certificate import MalformedStatement, Verdict
@@ -328,7 +329,7 @@ def test_the_validator_follows_the_same_rule_without_the_key(folder: Path) -> No
         notes = (Categorised(candidate.digest, "Cue insight", "hand"),)
         said = approvals.Records(notes, tuple(answers)).standing(candidate)
         puzzle = showing.approved.puzzle(candidate, said)
-        certificate = certify(pipeline.published(puzzle.statement), pipeline.published(puzzle.query))
+        certificate = certify(plain(puzzle.statement), plain(puzzle.query))
         agreed = certificate.answers[0] if certificate.verdict is Verdict.APPROVED else None
         assert agreed == said.answer
         assert not said.answer or certificate.difficulty == said.seconds
@@ -475,7 +476,7 @@ def test_boxes_are_read_as_the_region_that_is_meant(tmp_path: Path) -> None:
 def test_disguises_change_nothing(folder: Path) -> None:
     material = Candidates.of(folder)
     puzzle = showing.approved.puzzle(material.open()[0].candidate, material.open()[0].standing)
-    statement, query = pipeline.published(puzzle.statement), pipeline.published(puzzle.query)
+    statement, query = plain(puzzle.statement), plain(puzzle.query)
     before = certify(statement, query)
     for seed in range(8):
         for disguise in DISGUISES["candidates/approved"]:

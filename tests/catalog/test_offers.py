@@ -30,10 +30,7 @@ from puzzlegen.specs import language as spec
 
 KNOWN = [row for row in catalog.ROWS if row.name in offers.table()]
 OTHERWISE = [
-    (row.name, level, number)
-    for row in KNOWN
-    for level, offer in offers.table()[row.name].items()
-    for number in offer.others
+    (row.name, level, number) for row in KNOWN for level in row.levels for number in offers.of(row, level).others
 ]
 
 
@@ -49,8 +46,7 @@ class TestOffers:
         assert all(tuple(offers.table()[row.name]) == row.levels for row in KNOWN)
 
     def test_tasks_units_and_pools_are_those_of_the_pages(self) -> None:
-        there = {(name, level): offer for name, levels in offers.table().items() for level, offer in levels.items()}
-        listed = {kind: offer for kind, offer in there.items() if not kind[0].startswith("template/")}
+        listed = {(row.name, level): offers.of(row, level) for row in KNOWN if row.listed for level in row.levels}
         assert {kind: {one.task: one.unit for one in offer.questions} for kind, offer in listed.items()} == units()
         assert {kind: offer.pool for kind, offer in listed.items()} == pools()
 
@@ -78,15 +74,14 @@ class TestOffers:
 
     @pytest.mark.parametrize("row", KNOWN, ids=lambda row: str(row.name))
     def test_what_is_drawn_is_in_it(self, row: catalog.Row) -> None:
-        table = offers.table()[row.name]
         level = row.levels[len(row.name) % len(row.levels)]
         drawn = question(next(iter(drafts(row, level, seed=31))))
-        assert drawn in {msgspec.structs.replace(one, unit="") for one in table[level].questions}
+        assert drawn in {msgspec.structs.replace(one, unit="") for one in offers.of(row, level).questions}
 
     @pytest.mark.parametrize("row", KNOWN, ids=lambda row: str(row.name))
     def test_other_numbers_are_those_of_the_generators(self, row: catalog.Row) -> None:
         family = loaded(row.name)
-        assert {level: {*offer.others} for level, offer in offers.table()[row.name].items()} == {
+        assert {level: {*offers.of(row, level).others} for level in row.levels} == {
             level: {number for number, levels in family.others.items() if level in levels} for level in row.levels
         }
 

@@ -13,6 +13,8 @@ from puzzlegen.generators import blank as generator
 from puzzlegen.renderers import blank as renderer
 from puzzlegen.validators import blank as validator
 
+PLAIN = catalog.Format()
+
 
 def test_what_decides_and_is_hidden_is_found() -> None:
     """A template with an offset that the validator adds to the answer, while nobody is told or shown."""
@@ -25,10 +27,10 @@ def test_what_decides_and_is_hidden_is_found() -> None:
         answers = tuple(str(int(answer) + statement["offset"]) for answer in certificate.answers)
         return msgspec.structs.replace(certificate, answers=answers)
 
-    found = silent([puzzle], renderer, catalog.Validator(certify, None), Random(0))
+    found = silent([puzzle], PLAIN, renderer, catalog.Validator(certify, None), Random(0))
     assert found
     assert all(change.startswith("statement.offset = ") for change in found)
-    assert not silent([plain], renderer, validator, Random(0))
+    assert not silent([plain], PLAIN, renderer, validator, Random(0))
 
 
 def test_a_text_in_disguise_is_refused_or_decides_nothing() -> None:
@@ -39,7 +41,8 @@ def test_a_text_in_disguise_is_refused_or_decides_nothing() -> None:
 
     data = {"statement": {"first": "1", "others": [3]}, "query": {"task": "missing"}}
     lenient = catalog.Validator(certify, None)
-    assert judge(data, lenient) is not None
+    assert judge(data, PLAIN, lenient) is not None
     texts = {text for text in disguises("1") if text not in ("11",) and not text.isascii()} | {"1 ", " 1", "1\n"}
-    hidden = {text for text in texts if judge({**data, "statement": {"first": text, "others": [3]}}, lenient) is None}
-    assert texts - hidden == {"\uff11", "\u0661"}, "these are seen: words or pictures tell them apart"
+    read = {text: judge({**data, "statement": {"first": text, "others": [3]}}, PLAIN, lenient) for text in texts}
+    seen = {text for text, found in read.items() if found is not None}
+    assert seen == {"\uff11", "\u0661"}, "these are seen: words or pictures tell them apart"

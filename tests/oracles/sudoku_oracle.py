@@ -4,11 +4,14 @@ from itertools import pairwise
 
 from ortools.sat.python import cp_model
 
+from puzzlegen.catalog.format import plain
+
 SYMBOLS = "123456789ABCDEFG"
 
 
 def grids_of(statement, limit=2):
-    """Up to ``limit`` solutions of a published statement, each as a string."""
+    """Up to ``limit`` solutions of a statement, as published or as a struct, each as a string."""
+    statement = plain(statement)
     model = cp_model.CpModel()
     size = statement["size"]
     cells = [model.new_int_var(1, size, f"x{cell}") for cell in range(size * size)]

@@ -89,7 +89,7 @@ def test_options_in_a_second_picture_are_not_boxed():
     for attempt in range(50):
         rng = Stream("second", index=attempt).child(str(attempt))
         try:
-            drafted = pipeline.draft(loaded, params, rng, pipeline.Manner("boxes"))
+            drafted = pipeline.draft(loaded, Level.EASY, params, rng, pipeline.Manner("boxes"))
         except Rejected:
             continue
         with pytest.raises(Rejected, match="its options are not drawn"):

@@ -23,7 +23,7 @@ from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.drawing import hashing
 from puzzlegen.evidence.sudoku.disguises import moved, renamed
-from puzzlegen.snapshots import manifest, overlap, pipeline, selection, similarity, split, workshop, writer
+from puzzlegen.snapshots import manifest, overlap, selection, similarity, split, workshop, writer
 from puzzlegen.snapshots.pipeline import Made, make_item
 from puzzlegen.snapshots.split import By, SplitItem, apportion
 from puzzlegen.specs import language as spec
@@ -142,8 +142,8 @@ class Turned:
         self._loaded = loaded
         self.LEVELS = loaded.levels
 
-    def invent(self, rng: Any, params: Any) -> Any:
-        puzzle = pipeline.invent(self._loaded, params, rng)
+    def invent(self, rng: Any, params: Any, asked: Any) -> Any:
+        puzzle = self._loaded.generator.invent(rng, params, asked)
         quarter = [column * 9 + 8 - row for row in range(9) for column in range(9)]
         statement, query = moved(puzzle.statement, puzzle.query, quarter)
         statement, query = renamed(statement, query, [*range(2, 10), 1])

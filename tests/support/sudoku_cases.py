@@ -4,8 +4,10 @@ import json
 
 import numpy as np
 
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen import catalog
+from puzzlegen.facts.sudoku.grid import Layout
 from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.validators.sudoku import sudoku as validator
 from puzzlegen.validators.sudoku.kits.layout import board_of, side_of
 from puzzlegen.validators.sudoku.kits.statement import read_puzzle
 from tests.support.judging import EVIDENCE
@@ -19,7 +21,26 @@ GOOD = [case for case in CORPUS if case["name"].endswith(" good")]
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}
 
 
+FORM = catalog.load_format("sudoku/arrow")  # of which everything is asked
 GRID = {"task": "grid"}
+
+
+def certify(statement, query):
+    """The certificate of published data."""
+    one = FORM.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
+
+
+def parsed(statement):
+    """The puzzle of a published statement, as the validator has it."""
+    return read_puzzle(FORM.puzzle(statement, GRID).statement)
+
+
+def query_of(task, cell=40, grids=("1", "2", "3", "4")):
+    """A question of a task."""
+    (question,) = (one for one in FORM.questions if one.__struct_config__.tag == task)
+    fields = {"cell": cell, "options": grids, "entries": grids[0]}
+    return question(**{name: fields[name] for name in question.__struct_fields__})
 
 
 def puzzle(size, givens=None, rules=(), marks=(), regions=None, minimal=False):
@@ -45,17 +66,16 @@ SEVENTEEN = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1
 
 def books(statement):
     """The arguments of a proof: the two books, the blank state and the givens."""
-    parsed = read_puzzle(statement)
-    board = board_of(parsed.size, parsed.regions, parsed.rules)
-    return board.book, side_of(parsed, board), board.blank, np.array(parsed.givens, np.int64)
+    one = parsed(statement)
+    board = board_of(one.size, one.regions, one.rules)
+    return board.book, side_of(one, board), board.blank, np.array(one.givens, np.int64)
 
 
 def state_of(puzzle):
     """The grid, the clues and the solution of an invented Sudoku."""
     given = puzzle.statement
-    layout = Layout(given["size"], tuple(given["regions"]), tuple(given["rules"]))
-    marks = tuple(Mark(mark["kind"], tuple(mark["cells"]), mark.get("value")) for mark in given["marks"])
-    return State(layout, values(given["givens"]), marks, values(puzzle.why["solution"]), given["minimal"])
+    layout = Layout(given.size, given.regions, given.rules)
+    return State(layout, values(given.givens), given.marks, values(puzzle.why.solution), given.minimal)
 
 
 def values(grid):

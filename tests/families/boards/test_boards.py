@@ -34,7 +34,7 @@ def accepted(name, level):
         for attempt in range(pipeline.MAX_ATTEMPTS):
             rng = Stream.for_item(name, loaded.row.stream_version, pipeline.params_digest(params), 11, index, attempt)
             try:
-                draft = pipeline.draft(loaded, params, rng)
+                draft = pipeline.draft(loaded, level, params, rng)
             except Rejected:
                 continue
             certificate = loaded.validator.certify(draft.statement, draft.query)
@@ -68,7 +68,7 @@ def test_a_board_in_disguise_stays_what_it_is(family, level):
     tried = 0
     for index in range(400):
         try:
-            draft = pipeline.draft(loaded, loaded.levels[level], Stream("disguises", level, index, index=index))
+            draft = pipeline.draft(loaded, level, loaded.levels[level], Stream("disguises", level, index, index=index))
         except Rejected:
             continue
         plain = loaded.validator.certify(draft.statement, draft.query)
@@ -111,7 +111,7 @@ def test_counts_of_liberties_tell_nothing_about_one_another():
         for attempt in range(pipeline.MAX_ATTEMPTS):
             rng = Stream.for_item(loaded.row.name, 1, "counts", 7, index, attempt)
             try:
-                counts.append(len(pipeline.invent(loaded, params, rng).why["liberties"]))
+                counts.append(len(pipeline.invent(loaded, Level.EASY, params, rng).why["liberties"]))
                 break
             except Rejected:
                 continue

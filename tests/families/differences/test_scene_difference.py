@@ -498,7 +498,7 @@ def test_changes_are_balanced_and_scenes_differ(level):
         for attempt in range(30):
             rng = Stream("spread", level, index, attempt, index=index, series=b"spread")
             with suppress(Rejected):  # too few things to change
-                statement = pipeline.invent(loaded, loaded.levels[level], rng).statement
+                statement = pipeline.invent(loaded, level, loaded.levels[level], rng).statement
                 break
         made.update(change for change, _, _ in changes(statement))
         scenes[tuple(sorted(one["kind"] for one in statement["things"]))] += 1

@@ -356,7 +356,7 @@ def first_draft(level, index):
     for attempt in range(60):
         rng = Stream("first draft", level, index, attempt, index=index, series=b"first draft")
         with suppress(Rejected):
-            drafted = draft(loaded, params, rng)
+            drafted = draft(loaded, level, params, rng)
             certificate = loaded.validator.certify(drafted.statement, drafted.query)
             low, high = params.band_of(drafted.query)
             if low <= certificate.difficulty <= high:

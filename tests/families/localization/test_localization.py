@@ -159,7 +159,7 @@ def test_disguises_have_one_canonical_form(family):
 def test_a_sheet_in_disguise_stays_what_it_is(row, level):
     loaded = catalog.load(row.name)
     for index in range(6):
-        draft = pipeline.draft(loaded, loaded.levels[level], Stream("disguises", level, index, index=index))
+        draft = pipeline.draft(loaded, level, loaded.levels[level], Stream("disguises", level, index, index=index))
         plain = loaded.validator.certify(draft.statement, draft.query)
         for disguise in DISGUISES[row.name]:
             disguised = disguise(draft.statement, draft.query, Random(index))
@@ -244,7 +244,7 @@ def test_no_answer_is_too_common(row, level):
     answers, letters = Counter(), Counter()
     for index in range(300):
         rng = Stream("spread", level, index, index=index, series=b"spread")
-        drafted = pipeline.draft(loaded, loaded.levels[level], rng)
+        drafted = pipeline.draft(loaded, level, loaded.levels[level], rng)
         if drafted.worded.kind is Kind.LETTER:
             letters[drafted.answer] += 1
         elif FORM[drafted.worded.kind] is AnswerForm.FILL_IN:

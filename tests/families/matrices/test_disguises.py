@@ -23,7 +23,7 @@ def test_a_disguise_changes_nothing_that_counts(name: str, level: Level) -> None
             break
         try:
             stream = Stream.for_item(name, 1, f"disguises {level}", 1, index, 0)
-            drafted = pipeline.draft(loaded, loaded.levels[level], stream)
+            drafted = pipeline.draft(loaded, level, loaded.levels[level], stream)
         except Rejected:
             continue
         plain = loaded.validator.certify(drafted.statement, drafted.query)

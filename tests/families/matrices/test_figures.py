@@ -297,7 +297,7 @@ def test_keys_are_spread_by_chance(family):
         keys = Counter()
         for index in range(48):
             try:
-                drafted = pipeline.draft(loaded, params, Stream.for_item(family, 1, level, 5, index, 0))
+                drafted = pipeline.draft(loaded, level, params, Stream.for_item(family, 1, level, 5, index, 0))
             except Rejected:
                 continue
             keys[drafted.answer] += 1

@@ -44,7 +44,7 @@ def drafts(family, level, count):
     for index in range(count):
         rng = Stream.for_item(family, 1, "test", 7, index, 0)
         try:
-            drafted = pipeline.draft(loaded, params, rng)
+            drafted = pipeline.draft(loaded, level, params, rng)
         except Rejected:
             continue
         if "threes" in drafted.statement:  # see test_logic_panels
@@ -461,7 +461,7 @@ def test_options_look_different(family):
             index,
             made.proof.attempts - 1,
         )
-        drafted = pipeline.draft(loaded, loaded.levels[level], rng)
+        drafted = pipeline.draft(loaded, level, loaded.levels[level], rng)
         (scene,) = depicted(loaded, drafted)
         unit = pixels.shape[1] / scene.width
         corners = [(node.x, node.y) for node in scene.nodes if hasattr(node, "children")]

@@ -6,22 +6,24 @@ from typing import get_args
 
 import pytest
 
-from puzzlegen.conformance.drafts import round_trip
+from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.item import LANGUAGES, task_of
 from puzzlegen.core.puzzle import Puzzle, Wording
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, Mark, MarkKind, Rule, boxes, write
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule, boxes, write
+from puzzlegen.formats.sudoku.kits.puzzle import Continuation, GridChoice, Mark, Solve
 from puzzlegen.generators.sudoku import classic, diagonal, thermometer
 from puzzlegen.generators.sudoku.kits import asking, offering
 from puzzlegen.generators.sudoku.kits.fillings import random_filling
 from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.generators.sudoku.kits.variant import boxed, filled, unmarked
 from puzzlegen.renderers.sudoku.sudoku import explain, word
-from puzzlegen.validators.sudoku.sudoku import certify
 from puzzlegen.words import say
 from tests.oracles.sudoku_oracle import grids_of
-from tests.support.sudoku_cases import houses, state_of
+from tests.support.sudoku_cases import certify, houses, query_of, state_of
 
 JIGSAW = "AAABBB AABBBC ADDCCC DDDECC DEEEFF EEFFFF".replace(" ", "")
 LAYOUTS = {
@@ -33,6 +35,8 @@ LAYOUTS = {
     "diagonals": Layout(9, boxes(9), ("diagonals",)),
     "windows": Layout(9, boxes(9), ("windows",)),
 }
+
+BARE = catalog.load_format("sudoku/classic")
 
 
 def stream(index: int, *key: str) -> Stream:
@@ -52,9 +56,13 @@ def puzzle(layout: Layout, share: int = 3, key: int = 0) -> State:
 
 def asked(state: State, task: str, index: int = 0):
     """The first question of this kind from the given index on."""
-    return next(
-        puzzle for i in range(index, index + 40) if (puzzle := asking.ask(state, stream(i))).query["task"] == task
-    )
+    question = type(query_of(task))
+    for i in range(index, index + 40):
+        try:
+            return asking.ask(state, Drawn(question, i % 4), stream(i))
+        except Rejected:
+            continue
+    raise AssertionError("no question")
 
 
 def worded(item: Puzzle) -> Wording:
@@ -63,7 +71,7 @@ def worded(item: Puzzle) -> Wording:
 
 def whole(state: State, task: str) -> dict[str, str]:
     """Rules and question."""
-    wording = word(state.statement, {"task": task, "cell": 40, "options": "1234"})
+    wording = word(state.statement, query_of(task))
     return {language: say(wording.rules, language) + say(wording.ask, language) for language in LANGUAGES}
 
 
@@ -78,11 +86,12 @@ def test_each_task_is_asked_with_each_letter():
     letters: Counter[str] = Counter()
     for index in range(400):
         try:
-            item = asking.ask(state, stream(index))
+            (drawn,) = BARE.drawn(Level.EASY, None, None, stream(index))
+            item = asking.ask(state, drawn, stream(index))
         except Rejected:
             continue
-        tasks[item.query["task"]] += 1
-        if "options" in item.query:
+        tasks[task_of(item.query)] += 1
+        if item.answer in ("A", "B", "C", "D") and len(item.answer) == 1:
             letters[item.answer] += 1
     assert set(tasks) == {"digit", "cell_choice", "continuation", "grid", "wrong_entry"}
     assert min(tasks.values()) > 50
@@ -93,12 +102,13 @@ def test_each_task_is_asked_with_each_letter():
 def test_the_same_stream_asks_the_same():
     state = puzzle(LAYOUTS["6x6"])
     for index in range(20):
-        assert asking.ask(state, stream(index)) == asking.ask(state, stream(index))
+        (drawn,) = BARE.drawn(Level.EASY, None, None, stream(index))
+        assert asking.ask(state, drawn, stream(index)) == asking.ask(state, drawn, stream(index))
 
 
 def test_digit(state):
     item = asked(state, "digit")
-    cell = item.query["cell"]
+    cell = item.query.cell
     row, column = divmod(cell, state.layout.size)
     assert state.givens[cell] == 0
     assert item.answer == SYMBOLS[state.solution[cell] - 1]
@@ -110,7 +120,7 @@ def test_cell_choice(state):
     n = state.layout.size
     for index in range(0, 100, 20):
         item = asked(state, "cell_choice", index)
-        cell, symbols = item.query["cell"], item.query["options"]
+        cell, symbols = item.query.cell, item.query.options
         assert state.givens[cell] == 0
         assert len(set(symbols)) == 4
         assert set(symbols) <= set(SYMBOLS[:n])
@@ -134,7 +144,7 @@ def marked(state: State) -> State:
 def test_full_grids_agree_with_the_givens_and_fill_every_house(name):
     state = marked(puzzle(LAYOUTS[name]))
     item = asked(state, "grid_choice")
-    grids = item.query["options"]
+    grids = item.query.options
     assert worded(item).options == (None,) * 4
     assert grids["ABCD".index(item.answer)] == write(state.solution)
     for one, other in combinations(grids, 2):
@@ -150,7 +160,7 @@ def test_begun_grids_are_alike_in_all_but_being_right(state):
     n = state.layout.size
     for index in range(0, 60, 20):
         item = asked(state, "continuation", index)
-        grids = item.query["options"]
+        grids = item.query.options
         right = "ABCD".index(item.answer)
         added = [
             {cell: symbol for cell, symbol in enumerate(grid) if symbol != "." and not state.givens[cell]}
@@ -201,26 +211,26 @@ def test_option_grids_alone_do_not_give_the_key_away():
 def test_four_grids_or_a_rejection(monkeypatch):
     monkeypatch.setattr(offering, "other_filling", lambda _layout, grid, *_: grid)
     with pytest.raises(Rejected, match="no four fillings"):
-        asked(marked(puzzle(LAYOUTS["4x4"])), "grid_choice")
+        asking.ask(marked(puzzle(LAYOUTS["4x4"])), Drawn(GridChoice, 0), stream(0))
 
 
 def test_three_cells_or_a_rejection():
     solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     crowded = State(LAYOUTS["4x4"], (*solution[:-1], 0), (), solution, minimal=False)
     with pytest.raises(Rejected, match="too few cells"):
-        asked(crowded, "continuation")
+        asking.ask(crowded, Drawn(Continuation, 0), stream(0))
 
 
 def test_grid(state):
     item = asked(state, "grid")
-    assert item.query == {"task": "grid"}
+    assert item.query == Solve()
     assert item.answer == write(state.solution)
 
 
 def test_a_wrong_entry_is_not_forbidden_at_sight(state):
     n = state.layout.size
     item = asked(state, "wrong_entry")
-    entries = item.query["entries"]
+    entries = item.query.entries
     wrong = [cell for cell in range(n * n) if entries[cell] not in (".", write(state.solution)[cell])]
     assert len(wrong) == 1
     row, column = divmod(wrong[0], n)
@@ -240,9 +250,9 @@ def test_a_wrong_entry_is_not_forbidden_at_sight(state):
 @pytest.mark.parametrize("family", [thermometer, diagonal], ids=lambda family: family.__name__)
 def test_a_wrong_entry_is_wrong_only_by_the_rules_of_its_variant(family):
     """Without its marks and rules the puzzle can be completed with it."""
-    state = state_of(family.invent(stream(0, family.__name__), family.LEVELS[Level.EASY]))
+    state = state_of(family.invent(stream(0, family.__name__), family.LEVELS[Level.EASY], Drawn(Solve, 0)))
     item = asked(state, "wrong_entry")
-    statement = {**state.statement, "givens": item.query["entries"], "rules": [], "marks": []}
+    statement = {**plain(state.statement), "givens": item.query.entries, "rules": [], "marks": []}
     assert grids_of(statement, 1)
 
 
@@ -253,13 +263,11 @@ def test_a_wrong_entry_is_not_refuted_by_singles_even_if_all_others_are_trusted(
         try:
             mark = getattr(family, "_mark", unmarked)
             state = filled(boxed(9), mark, stream(index, family.__name__), family.LEVELS[level])
-            query, _ = asking._wrong_entry(state, stream(index))
+            entries, cell = asking._wrong_entry(state, stream(index))
         except Rejected:
             continue
-        entries = query["entries"]
-        cell = next(c for c, entry in enumerate(entries) if entry not in (".", write(state.solution)[c]))
         statement = {
-            **round_trip(state.statement),
+            **plain(state.statement),
             "givens": entries[:cell] + "." + entries[cell + 1 :],
             "minimal": False,
         }
@@ -275,7 +283,7 @@ def test_what_the_level_leaves_open_is_asked_about():
         except Rejected:
             continue
         assert sum(mask.bit_count() - 1 for mask in state.left) >= 80
-        cells = [asked(state, task, start).query["cell"] for task in ("digit", "cell_choice") for start in (0, 40)]
+        cells = [asked(state, task, start).query.cell for task in ("digit", "cell_choice") for start in (0, 40)]
         assert all(state.left[cell].bit_count() > 1 for cell in cells)
         return
     raise AssertionError("no puzzle")
@@ -380,7 +388,7 @@ SHORT = [
 @pytest.mark.parametrize("task", TEXTS)
 def test_the_short_question_is_short(task):
     for layout, marks in SHORT:
-        short = word(bare(layout, *marks).statement, {"task": task, "cell": 3, "options": "1234"}).short
+        short = word(bare(layout, *marks).statement, query_of(task, 3)).short
         text = say(short, "en")
         assert len(text.split()) <= 30, text
         assert not set("{}") & set(text + say(short, "zh"))

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark, boxes
+from puzzlegen.facts.sudoku.grid import Layout, boxes
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.generators.sudoku.kits import bands, cells, thinning
 from puzzlegen.generators.sudoku.kits.fillings import completes, minimal_puzzle, other_filling, random_filling
 from puzzlegen.generators.sudoku.kits.model import full_model, knight_moves, sides

@@ -10,9 +10,11 @@ from puzzlegen.core.scene import Circle, Element, Group, Label, Polyline, Rect, 
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, Mark, boxes, write
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, boxes, write
+from puzzlegen.formats.sudoku.kits.puzzle import Mark, Query
 from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.renderers.sudoku.sudoku import depict
+from tests.sudoku_cases import query_of
 
 
 class Placed(NamedTuple):
@@ -90,27 +92,20 @@ STATES = {
 }  # fmt: skip
 
 
-def query_of(state: State, task: str) -> dict[str, Any]:
-    query: dict[str, Any] = {"task": task}
+def asked(state: State, task: str) -> Query:
     grid = write(state.solution)
-    if task in ("digit", "cell_choice"):
-        query["cell"] = 1
-    elif task == "grid_choice":
-        query["options"] = [grid, grid[::-1], grid, grid[::-1]]
-    elif task == "continuation":
+    if task == "continuation":
         empty = [cell for cell, value in enumerate(state.givens) if not value][:3]
         begun = [
             right if cell in empty or value else 0
             for cell, (value, right) in enumerate(zip(state.givens, state.solution, strict=True))
         ]
-        query["options"] = [write(tuple(begun))] * 4
-    elif task == "wrong_entry":
-        query["entries"] = grid
-    return query
+        return query_of(task, grids=(write(tuple(begun)),) * 4)
+    return query_of(task, 1, ("1", "2", "3", "4") if task == "cell_choice" else (grid, grid[::-1], grid, grid[::-1]))
 
 
 def scene_of(state: State, task: str) -> Scene:
-    (scene,) = depict(state.statement, query_of(state, task))
+    (scene,) = depict(state.statement, asked(state, task))
     return scene
 
 
@@ -205,7 +200,7 @@ def test_options_show_the_four_grids_with_their_letters():
     grids = [labels[start : start + 36] for start in range(0, 144, 36)]
     letters = [label for label in all_of(scene, Label) if label.node.text in "ABCD"]
     assert [label.node.text for label in letters] == list("ABCD")
-    for grid, shown, letter in zip(query_of(state, "grid_choice")["options"], grids, letters, strict=True):
+    for grid, shown, letter in zip(asked(state, "grid_choice").options, grids, letters, strict=True):
         assert "".join(label.node.text for label in shown) == grid
         xs, ys = zip(*(label.at(label.node.x, label.node.y) for label in shown), strict=True)
         assert min(xs) < letter.at(letter.node.x, 0)[0] < max(xs)

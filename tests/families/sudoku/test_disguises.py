@@ -2,17 +2,19 @@
 
 from random import Random
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import drafts as accepted_drafts
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.evidence.sudoku.disguises import DISGUISES, arranged, moved, renamed
+from puzzlegen.formats.sudoku.kits.puzzle import WrongEntry
 from puzzlegen.validators.sudoku.kits.statement import SYMBOLS, read_puzzle
 from puzzlegen.validators.sudoku.kits.symmetry import canonical_form
-from puzzlegen.validators.sudoku.sudoku import certify
+from tests.sudoku_cases import certify
 
 ITEMS = 5  # one of each task, mostly
 CASES = [(name, place) for name, disguises in DISGUISES.items() for place in range(len(disguises))]
@@ -34,7 +36,7 @@ def test_disguises_change_nothing(name, place):
             if disguise is None:
                 continue
             statement, query = disguise
-            other = certify(statement, query)
+            other = certify(plain(statement), plain(query))
             assert other.verdict is Verdict.UNIQUE
             assert other.canonical == certificate.canonical
             assert other.structure == certificate.structure
@@ -78,26 +80,26 @@ NO_RENAMING = [
 @pytest.mark.parametrize(("family", "names"), NO_RENAMING)
 def test_other_values_make_another_puzzle(family, names):
     for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
-        solution = drafted.puzzle.why["solution"]
-        statement, query = renamed(drafted.statement, {"entries": solution}, names)
+        solution = drafted.puzzle.why.solution
+        statement, query = renamed(drafted.statement, WrongEntry(solution), names)
         assert form(drafted.statement, solution) == certificate.canonical
-        assert form(statement, query["entries"]) != certificate.canonical
+        assert form(statement, query.entries) != certificate.canonical
 
 
 @pytest.mark.parametrize("family", ["anti_knight", "diagonal", "windoku"])
 def test_exchanged_lines_make_another_puzzle_where_places_matter(family):
     where = arranged(9, [1, 0, *range(2, 9)], range(9))
     for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
-        statement, query = moved(drafted.statement, {"entries": drafted.puzzle.why["solution"]}, where)
-        assert form(statement, query["entries"]) != certificate.canonical
+        statement, query = moved(drafted.statement, WrongEntry(drafted.puzzle.why.solution), where)
+        assert form(statement, query.entries) != certificate.canonical
 
 
 def test_other_regions_make_another_puzzle():
     for drafted, certificate in drafts("sudoku/jigsaw", Level.EASY, 3):
         where = arranged(9, [1, 0, *range(2, 9)], range(9))
-        statement, query = moved(drafted.statement, {"entries": drafted.puzzle.why["solution"]}, where)
-        statement = {**statement, "regions": drafted.statement["regions"]}
-        assert form(statement, query["entries"]) != certificate.canonical
+        statement, query = moved(drafted.statement, WrongEntry(drafted.puzzle.why.solution), where)
+        statement = replace(statement, regions=drafted.statement.regions)
+        assert form(statement, query.entries) != certificate.canonical
 
 
 def test_different_puzzles_have_different_forms():
@@ -108,10 +110,10 @@ def test_different_puzzles_have_different_forms():
 
 def test_a_sandwich_does_not_tell_its_ends_apart_but_dots_do():
     (drafted, certificate), *_ = drafts("sudoku/sandwich", Level.EASY, 1)
-    solution = drafted.puzzle.why["solution"]
-    statement, query = renamed(drafted.statement, {"entries": solution}, swap(1, 9))
-    assert form(statement, query["entries"]) == certificate.canonical
-    dotted = {**drafted.statement, "rules": ["all_bars"]}
-    other = {**statement, "rules": ["all_bars"]}
-    assert form(other, query["entries"]) != form(dotted, solution)
-    assert msgspec.json.encode(statement) != msgspec.json.encode(drafted.statement)
+    solution = drafted.puzzle.why.solution
+    statement, query = renamed(drafted.statement, WrongEntry(solution), swap(1, 9))
+    assert form(statement, query.entries) == certificate.canonical
+    dotted = replace(drafted.statement, rules=("all_bars",))
+    other = replace(statement, rules=("all_bars",))
+    assert form(other, query.entries) != form(dotted, solution)
+    assert statement != drafted.statement

@@ -1,11 +1,11 @@
 """What explanations say is true: of grids on offer, and of the cells that follow from rows, columns and regions."""
 
+import msgspec
 import pytest
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.renderers.sudoku.kits.breaking import broken
-from puzzlegen.renderers.sudoku.kits.published import read
 from puzzlegen.snapshots import pipeline, selection
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
 from puzzlegen.validators.sudoku.kits.statement import read_full_grid, read_puzzle
@@ -33,8 +33,8 @@ def test_a_grid_breaks_what_is_said(family: str) -> None:
         if made.proof.query["task"] != "grid_choice":
             continue
         seen += 1
-        sudoku = read(made.proof.statement)
-        puzzle = read_puzzle(made.proof.statement)
+        sudoku = loaded.format.proven(made.proof).statement
+        puzzle = read_puzzle(sudoku)
         for grid in made.proof.query["options"]:
             assert (broken(sudoku, grid) is None) == (broken_rule(puzzle, read_full_grid(grid, 9, "")) is None)
     assert seen
@@ -50,8 +50,9 @@ def _made(task: str) -> pipeline.Made:
 
 
 def _faults(made: pipeline.Made, **facts: object) -> tuple[str, ...]:
-    proof = made.proof
-    return certify_why(proof.statement, proof.query, proof.certificate.answers[0], {**proof.why, **facts})
+    proof = msgspec.structs.replace(made.proof, why={**made.proof.why, **facts})
+    puzzle = selection.loaded("sudoku/classic").format.proven(proof)
+    return certify_why(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
 
 
 def test_only_cells_that_follow_are_steps() -> None:

@@ -3,8 +3,7 @@
 import pytest
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.validators.sudoku.sudoku import certify
-from tests.support.sudoku_cases import GRID, WIKIPEDIA, puzzle
+from tests.support.sudoku_cases import GRID, WIKIPEDIA, certify, puzzle
 
 BAD = {
     "no such field": {"extra": 1},

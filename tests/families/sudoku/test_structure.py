@@ -2,17 +2,15 @@
 
 import pytest
 
-from puzzlegen.validators.sudoku.kits.statement import read_puzzle
 from puzzlegen.validators.sudoku.kits.structure import structure_of
-from puzzlegen.validators.sudoku.sudoku import certify
-from tests.support.sudoku_cases import GOOD, GRID, WIKIPEDIA, puzzle
+from tests.support.sudoku_cases import GOOD, GRID, WIKIPEDIA, certify, parsed, puzzle
 
 JIGSAW_4 = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3]
 MIRRORED_JIGSAW_4 = [1, 0, 0, 0, 1, 1, 0, 2, 1, 3, 2, 2, 3, 3, 3, 2]
 
 
 def structure(*arguments, **options):
-    return structure_of(read_puzzle(puzzle(*arguments, **options)))
+    return structure_of(parsed(puzzle(*arguments, **options)))
 
 
 def mark(kind, *cells, value=None):
@@ -67,4 +65,4 @@ def test_what_a_solver_has_to_know_makes_the_difference():
 
 def test_the_certificate_tells_the_structure():
     for case in GOOD:
-        assert certify(case["statement"], GRID).structure == structure_of(read_puzzle(case["statement"]))
+        assert certify(case["statement"], GRID).structure == structure_of(parsed(case["statement"]))

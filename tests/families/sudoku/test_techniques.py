@@ -6,8 +6,7 @@ import pytest
 from puzzlegen.validators.sudoku.kits.cover import LEVEL, restrict, workspace
 from puzzlegen.validators.sudoku.kits.search import prepare, propagate
 from puzzlegen.validators.sudoku.kits.techniques import SEARCH, _fish, _forcing, _locked, _step, _subset, _wing
-from puzzlegen.validators.sudoku.sudoku import certify
-from tests.support.sudoku_cases import GOOD, GRID, SYMBOLS, WIKIPEDIA, books, puzzle
+from tests.support.sudoku_cases import GOOD, GRID, SYMBOLS, WIKIPEDIA, books, certify, puzzle
 
 
 class Sheet:

@@ -16,11 +16,21 @@ from puzzlegen.validators.sudoku import sudoku as certify_module
 from puzzlegen.validators.sudoku.kits.rating import MARKS, TIER
 from puzzlegen.validators.sudoku.kits.reading import broken_rule, marks_to_read
 from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions
-from puzzlegen.validators.sudoku.kits.statement import read_puzzle
-from puzzlegen.validators.sudoku.sudoku import certify
 from tests.oracles.sudoku_oracle import grids_of
 from tests.support.judging import judge_case
-from tests.support.sudoku_cases import BY_NAME, CORPUS, GOOD, GRID, SEVENTEEN, SYMBOLS, WIKIPEDIA, books, puzzle
+from tests.support.sudoku_cases import (
+    BY_NAME,
+    CORPUS,
+    GOOD,
+    GRID,
+    SEVENTEEN,
+    SYMBOLS,
+    WIKIPEDIA,
+    books,
+    certify,
+    parsed,
+    puzzle,
+)
 
 
 def count(statement, budget=10**8):
@@ -172,9 +182,9 @@ def test_prover_agrees_with_cp_sat(size, kind, rules):
         assert number == len(expected), statement
         if number == 1:
             assert found == expected
-        parsed = read_puzzle(statement)
+        read = parsed(statement)
         for grid in found + expected:
-            assert broken_rule(parsed, tuple(SYMBOLS.index(symbol) + 1 for symbol in grid)) is None
+            assert broken_rule(read, tuple(SYMBOLS.index(symbol) + 1 for symbol in grid)) is None
     assert seen or size == 4
 
 
@@ -193,7 +203,7 @@ def test_other_sizes(size):
 def all_grids_4x4():
     """The 288 grids of size 4, by trying every row (Felgenhauer and Jarvis count them)."""
     rows = list(permutations(range(1, 5)))
-    plain = read_puzzle(puzzle(4))
+    plain = parsed(puzzle(4))
     for a in rows:
         for b in rows:
             if {*a[:2], *b[:2]} == {1, 2, 3, 4} and {*a[2:], *b[2:]} == {1, 2, 3, 4}:
@@ -218,8 +228,8 @@ def test_prover_agrees_with_brute_force():
         marks = [mark for mark in marks if mark and (mark not in on_edge or mark is on_edge[0])]
         givens = "".join(symbol if rng.below(5) == 0 else "." for symbol in solution)
         statement = puzzle(4, givens, rules, marks)
-        parsed = read_puzzle(statement)
-        right = [grid for grid in grids if broken_rule(parsed, grid) is None]
+        read = parsed(statement)
+        right = [grid for grid in grids if broken_rule(read, grid) is None]
         assert count(statement)[0] == min(len(right), 2), statement
         outcomes.add(min(len(right), 2))
     assert outcomes == {0, 1, 2}
@@ -386,14 +396,14 @@ def test_marks_to_be_read_by_counting_orders():
         {"kind": "greater", "cells": [12, 13]},
         {"kind": "odd", "cells": [1]},
     ]
-    parsed = read_puzzle(puzzle(4, marks=marks))
+    read = parsed(puzzle(4, marks=marks))
     other = tuple(int(symbol) for symbol in solution.translate(str.maketrans("12", "21")))
     holds = [other[1] > other[0], other[4] > other[5], other[12] > other[13], other[1] % 2 == 1]
     orders = list(permutations(holds))
     expected = sum(order.index(False) + 1 for order in orders) / len(orders)
     assert holds.count(False) == 2
-    assert marks_to_read(parsed, other) == pytest.approx(expected)
-    assert marks_to_read(parsed, (1,) * 16) == 0
+    assert marks_to_read(read, other) == pytest.approx(expected)
+    assert marks_to_read(read, (1,) * 16) == 0
 
 
 def test_an_answer_that_all_solutions_share_is_not_enough():
@@ -409,9 +419,9 @@ def test_an_answer_that_all_solutions_share_is_not_enough():
 
 SCRIPT = """
 import json, sys
-from puzzlegen.validators.sudoku.sudoku import certify
 from tests.support.judging import judge_case
 from tests.support.sudoku_cases import BY_NAME
+from tests.support.sudoku_cases import BY_NAME, certify
 for name in json.loads(sys.argv[1]):
     case = BY_NAME[name]
     print(certify({**case["statement"], "minimal": True}, case["query"]))

@@ -5,8 +5,8 @@ from itertools import pairwise
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.sudoku.grid import SYMBOLS, Mark, MarkKind, Rule
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.facts.sudoku.grid import SYMBOLS, MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import Mark, Sudoku
 
 msg: Final = messages(__name__)
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.sudoku.grid import Mark, MarkKind, Rule
+from puzzlegen.facts.sudoku.grid import MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import CellChoice, Continuation, GridChoice, Mark, Query, Sudoku, WrongEntry
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, in_rows, lines, listed, named, options, pair, pairs
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.renderers.sudoku.kits.published import layout_of
 from puzzlegen.renderers.sudoku.kits.wording import box_of
 
 msg: Final = messages(__name__)
@@ -19,27 +19,27 @@ _EACH: Final[tuple[MarkKind, ...]] = ("cage", "thermometer", "arrow", "little_ki
 _REGION: Final = "ABCDEFGHIJKLMNOP"
 
 
-def describe(sudoku: Sudoku, query: Statement) -> Phrase:
+def describe(sudoku: Sudoku, query: Query) -> Phrase:
     """The grid with all that lies on it and around it, and the option grids."""
-    n, task = sudoku.size, query["task"]
+    n = sudoku.size
     if len(sudoku.givens) != n * n:
         raise ValueError("the givens are not those of a grid of this size")
-    parts = [named(msg("grid"), in_rows(query.get("entries", sudoku.givens), n))]
-    if "entries" in query:
+    parts = [named(msg("grid"), in_rows(query.entries if isinstance(query, WrongEntry) else sudoku.givens, n))]
+    if isinstance(query, WrongEntry):
         parts.append(named(msg("bold"), in_rows(sudoku.givens, n)))
-    shape = box_of(sudoku.layout)
+    shape = box_of(layout_of(sudoku))
     if shape is None:
         parts.append(named(msg("pieces"), in_rows([_REGION[region] for region in sudoku.regions], n)))
     else:
         parts.append(msg("boxes", height=shape[0], width=shape[1]))
-    if sudoku.marks or "windows" in sudoku.rules or task == "cell_choice":
+    if sudoku.marks or "windows" in sudoku.rules or isinstance(query, CellChoice):
         parts.append(PAIRS)
     parts += (msg(f"shaded-{rule}") for rule in _SHADED if rule in sudoku.rules)
     parts += _marks(sudoku.marks, n)
-    if task == "cell_choice":
-        parts.append(msg("highlighted", cell=pair(*divmod(query["cell"], n))))
-    elif "options" in query:
-        parts.append(options(in_rows(option, n) for option in query["options"]))
+    if isinstance(query, CellChoice):
+        parts.append(msg("highlighted", cell=pair(*divmod(query.cell, n))))
+    elif isinstance(query, GridChoice | Continuation):
+        parts.append(options(in_rows(option, n) for option in query.options))
     return lines(*parts)
 
 

@@ -8,12 +8,13 @@ from functools import lru_cache
 from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import Digit, Query, Sudoku
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.renderers.sudoku.kits.published import layout_of
 
 msg: Final = messages(__name__)
 
@@ -81,30 +82,30 @@ def _kinds(sudoku: Sudoku, *others: MarkKind) -> tuple[MarkKind, ...]:
 
 def rules(sudoku: Sudoku) -> Phrase:
     """All rules in force."""
-    return _rules(sudoku.size, box_of(sudoku.layout), sudoku.rules, _kinds(sudoku))
+    return _rules(sudoku.size, box_of(layout_of(sudoku)), sudoku.rules, _kinds(sudoku))
 
 
-def asked(sudoku: Sudoku, query: Statement) -> Phrase:
+def asked(sudoku: Sudoku, query: Query) -> Phrase:
     """The question, for those who know the rules."""
-    return msg(f"asked-{query['task']}", **_asked_about(sudoku, query))
+    return msg(f"asked-{task_of(query)}", **_asked_about(sudoku, query))
 
 
-def short(sudoku: Sudoku, query: Statement) -> Phrase:
+def short(sudoku: Sudoku, query: Query) -> Phrase:
     """The question, with a few words about each mark and each further rule."""
     kinds = _kinds(sudoku, *(kind for rule in sudoku.rules for kind in NEGATIVE.get(rule, ())))
     hinted: list[str] = [*kinds, *sudoku.rules]
     hinted += ["some_dots"] if _may_miss(sudoku.rules, kinds) else []
     hinted += ["lettered"] if sudoku.size > _DIGITS else []
-    question = msg(f"short-{query['task']}", **_asked_about(sudoku, query))
+    question = msg(f"short-{task_of(query)}", **_asked_about(sudoku, query))
     if not hinted:
         return msg("named", question=question)
     hints = listed((msg(f"hint-{each}", **_terms(sudoku.size)) for each in hinted), SEMICOLON)
     return msg("named-hints", hints=hints, question=question)
 
 
-def _asked_about(sudoku: Sudoku, query: Statement) -> dict[str, Phrase | float]:
+def _asked_about(sudoku: Sudoku, query: Query) -> dict[str, Phrase | float]:
     """What questions speak of."""
-    row, column = divmod(query.get("cell", 0), sudoku.size)
+    row, column = divmod(query.cell if isinstance(query, Digit) else 0, sudoku.size)
     # For somebody who shall find the rules of Sudoku himself, but could not guess what a mark says.
     printed = msg("printed", noun=_noun(sudoku.size)) if set(sudoku.givens) != {"."} else ""
     shaded = not {"diagonals", "windows"}.isdisjoint(sudoku.rules)
@@ -131,7 +132,7 @@ def corrected(place: tuple[int, int], right: str, wrong: str) -> Phrase:
 def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Phrase:
     """How to begin, or that nothing follows from rows, columns and regions alone."""
     if not steps:
-        return msg("stuck", region=_region(sudoku.layout))
+        return msg("stuck", region=_region(layout_of(sudoku)))
     return msg("begun", steps=_steps(sudoku, steps, solution))
 
 
@@ -144,7 +145,7 @@ def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, 
     return msg(
         "left",
         noun=_noun(sudoku.size),
-        region=_region(sudoku.layout),
+        region=_region(layout_of(sudoku)),
         left=strung(left, AND),
         others=strung(left.replace(solution[cell], ""), msg("or")),
     )
@@ -156,7 +157,7 @@ def _steps(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> P
 
 def _step(sudoku: Sudoku, cell: int, reason: str, right: str) -> Phrase:
     row, column = divmod(cell, sudoku.size)
-    return msg("step", row=row + 1, column=column + 1, right=right, reason=_reason(sudoku.layout, reason))
+    return msg("step", row=row + 1, column=column + 1, right=right, reason=_reason(layout_of(sudoku), reason))
 
 
 @lru_cache(maxsize=256)
