@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, Key
 from puzzlegen.core.stream import Stream
-from puzzlegen.releases.documents import Gate, Held, ReleasedItem
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.fairness.luck import Draw, tail
+from puzzlegen.fairness.option_guessers import GUESSERS, View, edit_distance
+from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.releases.gates import judge
-from puzzlegen.releases.guessing import Draw, tail
-from puzzlegen.releases.options import GUESSERS, View, edit_distance
 from puzzlegen.snapshots import manifest, writer
 from puzzlegen.snapshots.reading import rows
 from puzzlegen.specs import language as spec

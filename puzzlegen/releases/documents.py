@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -26,9 +26,9 @@ from puzzlegen.core.foreign import (
     SoftwareVersion,
     SplitName,
     VersionText,
-    bounded,
 )
 from puzzlegen.core.item import Document, Item, Key, Proof, Statement
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.snapshots.manifest import Reason, Refill, Request, Share
 from puzzlegen.snapshots.pools import Large
 from puzzlegen.specs.language import Terms
@@ -137,22 +137,6 @@ class Held(msgspec.Struct, frozen=True):
     item: ReleasedItem
     key: Key | None
     proof: Proof | None
-
-
-class Gate(Document, frozen=True):
-    """What one check of a release found.
-
-    ``figures`` is what was measured, plain JSON data; ``detail`` is one sentence for people.
-    """
-
-    name: Prose
-    passed: bool
-    detail: Prose
-    figures: Mapping[str, Any] = {}
-
-    def __post_init__(self) -> None:
-        """Nobody walks through the figures before they are known to be nested reasonably."""
-        bounded(self.figures, values=1_000_000, characters=16_000_000)
 
 
 class Born(Document, frozen=True):

@@ -19,6 +19,7 @@ from msgspec import UNSET, UnsetType
 from puzzlegen.catalog import find
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Level
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.materials.material import Materials, Missing
 from puzzlegen.materials.table import kind_of
 from puzzlegen.releases import (
@@ -43,7 +44,6 @@ from puzzlegen.releases.documents import (
     Beacon,
     Born,
     Content,
-    Gate,
     Held,
     Hidden,
     MonthKeys,

@@ -21,8 +21,9 @@ from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Count, Unfit
 from puzzlegen.core.item import BoundingBoxes, Choice, Document, Key
 from puzzlegen.core.version import __version__
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.releases import card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
-from puzzlegen.releases.documents import Born, Gate, Held, Release, Version
+from puzzlegen.releases.documents import Born, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import claims, pipeline
