@@ -15,7 +15,7 @@ from puzzlegen.fairness.drift import difficulty_drift
 from puzzlegen.fairness.gate import Gate
 from puzzlegen.fairness.sheets import read_sheets
 from puzzlegen.releases.documents import Held
-from puzzlegen.releases.unproven import PROVEN
+from puzzlegen.releases.unproven_note import PROVEN
 from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.snapshots.presenting import answered
