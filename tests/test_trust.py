@@ -173,7 +173,7 @@ class TestOperatorsWhoCheat:
             usual = copied.read(DECEMBER).content
             forge(copied, DECEMBER, **changes)
             assert complaint in " ".join(complaints(copied))
-            back = {name: getattr(usual, name) for name in ("anchor", "keys", "schema")}
+            back = {name: getattr(usual, name) for name in ("anchor", "keys")}
             forge(copied, DECEMBER, **back)
         assert audit(copied) == []
 
@@ -189,8 +189,6 @@ class TestOperatorsWhoCheat:
         assert any("has no anchor that binds its key" in one for one in complaints(known))
         forge(known, NOVEMBER, anchor=UNSET, keys=UNSET, hidden=None)
         assert any("does not follow from the release before" in one for one in complaints(known))
-        forge(known, NOVEMBER, schema=1, beacon=DRAND)
-        assert any("which its schema does not know" in one for one in complaints(known))
 
     def test_an_anchor_that_is_nonsense(self, copied: Series) -> None:
         usual = copied.read(DECEMBER).content
