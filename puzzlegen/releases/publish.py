@@ -138,7 +138,7 @@ def publish(
     require_packages()
     making = _under_way(series, spec, version, secret, beacon, review, materials, workers, report)
     series.tidy()
-    with series.secluded() if secret else nullcontext():
+    with series.private_folder_open() if secret else nullcontext():
         if secret:
             private.tidy(series.private, but=(making.workshop.folder, series.private / restore.AGAIN))
             restore.everything(series, version, secret, workers, report)
@@ -171,7 +171,7 @@ def preview(
     """
     require_place(folder, apart=series.folder)
     making = _under_way(series, spec, version, secret, beacon, None, materials, workers, report)
-    with series.secluded() if secret else nullcontext():
+    with series.private_folder_open() if secret else nullcontext():
         if secret:
             restore.everything(series, version, secret, workers, report)
         return making.preview(folder)

@@ -115,7 +115,7 @@ def reveal(
         )
     key = restore.key_of(release, hidden, secret)
     series.tidy()
-    with series.secluded():
+    with series.private_folder_open():
         source = restore.hidden_items(series, version, secret, workers, report)
         workshop = Workshop(folder, hidden, series.private)
         with workshop.opened():

@@ -175,12 +175,12 @@ class Series:
         """What ``latest`` says when this release is the newest."""
         return msgspec.json.encode({"version": str(version), "sha256": self.seal(version)}) + b"\n"
 
-    def secluded(self) -> AbstractContextManager[None]:
+    def private_folder_open(self) -> AbstractContextManager[None]:
         """A context for work in the private folder; raises `Exposed` and `Busy`."""
         return private.opened(self.private, self.folder)
 
     def tidy(self) -> None:
-        """Remove what interrupted runs have left in the public folder: those of old versions worked there."""
+        """Remove what interrupted runs have left in the public folder, where those without a secret work."""
         for folder in (self.folder, self.folder / RELEASES, self.folder / REVEALED):
             private.tidy(folder)
 
