@@ -102,7 +102,7 @@ def worthless(flaw: str) -> tuple[Accepted, ...]:
         ("constant answer", "spread"),
         ("constant answer", "guessers"),
         ("largest", "guessers"),
-        ("dealt", "thieves"),
+        ("dealt", "answer leaks"),
         ("constant form", "forms"),
         ("no budget", "budgets"),
         ("label", "labels"),

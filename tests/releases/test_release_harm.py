@@ -160,7 +160,7 @@ class TestInterruptions:
             (publish.gates, "judge"),
             (publish.pages.parquet, "write"),
             (publish.pages.croissant, "write"),
-            (publish._Making, "_hand_over"),
+            (publish._ReleaseBuilder, "_hand_over"),
             (series.Series, "point"),
             (refresh, "reveal"),
             (restore, "merkle_root"),

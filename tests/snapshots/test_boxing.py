@@ -52,7 +52,7 @@ def test_a_choice_becomes_a_box_and_back():
     assert (words.answer_form, words.options) == (AnswerForm.BOUNDING_BOXES, ())
     assert words.question.startswith("Which one? Answer with the box around the right option, without its letter:")
     layout = {"option-A": (0, 0, 1, 1), "option-B": (1, 0, 2, 1)}
-    key = Key("0" * 20, BoundingBoxes((layout["option-B"],)), (), "")
+    key = Key("0" * 20, BoundingBoxes((layout["option-B"],)), (), "", Kind.BOX)
     proof = Proof("0" * 20, {}, {}, None, 1, layout, boxed.presentation)
     assert presenting.answered(key, proof) == "B"
 

@@ -299,6 +299,11 @@ def test_the_same_puzzle_twice_is_found(snapshot: Path) -> None:
     [
         (lambda path: path.unlink(), 2, "snapshot"),
         (lambda path: path.write_text(path.read_text()[:100]), 1, "is corrupt"),
+        (
+            lambda path: path.write_text(path.read_text().replace('"schema": 2', '"schema": 1')),
+            2,
+            "schema 2 only",
+        ),
         (lambda path: path.write_text(path.read_text().replace('"schema": 2', '"schema": 99')), 2, "schema 99"),
         (lambda path: path.write_text(path.read_text().replace('"n": 12', '"n": 11')), 1, "root digest"),
     ],

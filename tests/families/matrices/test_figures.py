@@ -24,10 +24,10 @@ from puzzlegen.core.scene import Group
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
+from puzzlegen.fairness.option_guessers import edit_distance
 from puzzlegen.generators.matrices.kits.glyph_teams import _lots, draw_teams, telling
 from puzzlegen.generators.matrices.kits.glyphs import stock
 from puzzlegen.generators.matrices.kits.team_search import SHARE, _edit_distances, nearness, search
-from puzzlegen.releases.options import edit_distance
 from puzzlegen.renderers.matrices.kits import line_figure_wording as glyph_wording
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
 from puzzlegen.snapshots import pipeline

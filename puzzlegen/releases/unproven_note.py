@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.releases.documents import Gate
+from puzzlegen.fairness.gate import Gate
 
 PROVEN: Final = "proven"
 """The gate that counts them."""

@@ -4,24 +4,19 @@ Three gates set guessers on the items: on the letters of the keys alone, on the 
 its options and with the answers of other items. No guesser knows a family; all read the published documents.
 
 A guesser that learns takes the items in the order of their ids, which tell nothing about how they were made, and knows
-the answers of those before. Were it to know all answers but one, its guesses would hang together, so that no bound
-holds: that is the business of `puzzlegen.releases.thieves`.
+the answers of those before. Guesses of one that knows all answers but one would be correlated, and the bound of `luck`
+would not hold: that is the business of `answer_leaks`.
 """
 
-import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
-import msgspec
-
-from puzzlegen.answers.kinds import spelled
-from puzzlegen.core.certificate import EVIDENT
-from puzzlegen.core.item import BoundingBoxes, Box, Choice, Statement, so_many
-from puzzlegen.releases.documents import Gate, Held
-from puzzlegen.releases.guessing import Draw, Guess, Trial, gate, trials
-from puzzlegen.releases.options import GUESSERS, View
+from puzzlegen.core.item import so_many
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.fairness.luck import Draw, Guess, Trial, gate, trials
+from puzzlegen.fairness.option_guessers import GUESSERS
+from puzzlegen.fairness.sheets import BoxSheet, ChoiceSheet, Frame, Sheet, Sheets, words_of
 
 TEXT_LIMIT: Final = 0.5
 """Of fill-in and open-ended answers: a fair question with two answers is the most guessable that is let through."""
@@ -30,137 +25,7 @@ BOX_LIMIT: Final = 0.2
 IOU: Final = 0.5
 """The least intersection over union of a box that counts as found (Everingham et al., Pascal VOC, 2010)."""
 
-_WORD: Final = re.compile(r"[\u3400-\u9fff]|[^\W\u3400-\u9fff]+")  # Chinese has no spaces: each character is a word
-_NUMBER: Final = re.compile(r"\d+")
 _CONTEXTS: Final = ("wording", "task", "family")
-
-Frame: TypeAlias = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """An item as a guesser without eyes gets it, and its answer.
-
-    Attributes:
-        groups: the names of the groups of items that it is judged in.
-        contexts: the items that a guesser may learn from, by the name of what they share.
-        words: of the question.
-        answer: as `spell` writes it.
-    """
-
-    groups: tuple[str, ...]
-    contexts: Mapping[str, str]
-    words: tuple[str, ...]
-    answer: str
-
-
-@dataclass(frozen=True)
-class ChoiceSheet(Sheet):
-    """A multiple choice.
-
-    Attributes:
-        id: of the item.
-        letters: of the options.
-        key: the place of the right option.
-        texts: of the options; empty where they are drawn.
-        views: what is known of the options.
-    """
-
-    id: str
-    letters: tuple[str, ...]
-    key: int
-    texts: tuple[str, ...]
-    views: tuple[View, ...]
-
-    def contents(self) -> Iterator[bytes]:
-        """What each option shows, in one piece."""
-        for faces in zip(*(view.faces for view in self.views), strict=True):
-            yield msgspec.json.encode(faces, order="sorted")
-
-    def guess(self, ratings: Sequence[float]) -> Guess:
-        """Guess the option rated highest; several such ones share the score."""
-        best = max(ratings)
-        ties = list(ratings).count(best)
-        return Guess((ratings[self.key] == best) / ties, Draw(1 / ties, ties / len(self.letters)))
-
-
-@dataclass(frozen=True)
-class BoxSheet(Sheet):
-    """A question for boxes; those of its key in fractions of the rectangle around all that could be boxed."""
-
-    boxes: tuple[Frame, ...]
-
-
-@dataclass(frozen=True)
-class Sheets:
-    """The sheets of a release by the form of their answers, each in the order of the items' ids."""
-
-    choices: tuple[ChoiceSheet, ...]
-    texts: tuple[Sheet, ...]
-    boxes: tuple[BoxSheet, ...]
-
-
-def read_sheets(held: Sequence[Held]) -> Sheets:
-    """The sheets of all items whose key and proof fit together; the gate "proven" names the others."""
-    sheets = [sheet for one in sorted(held, key=lambda one: one.item.id) if (sheet := _sheet(one))]
-    return Sheets(
-        choices=tuple(sheet for sheet in sheets if isinstance(sheet, ChoiceSheet)),
-        texts=tuple(sheet for sheet in sheets if not isinstance(sheet, ChoiceSheet | BoxSheet)),
-        boxes=tuple(sheet for sheet in sheets if isinstance(sheet, BoxSheet)),
-    )
-
-
-def _sheet(held: Held) -> Sheet | None:
-    item, key, proof = held.item, held.key, held.proof
-    if key is None or proof is None:
-        return None
-    answer = spelled(key.answer, proof.layout)
-    if answer is None:
-        return None
-    task = f"{item.category}: {proof.query.get('task', item.answer_form)}"
-    family = f"{item.category}/{item.family}"
-    others = proof.certificate.verdict in EVIDENT  # counted apart: the figures of all are those of what is proven
-    groups = (task, family) if others else ("all", task, family)
-    wording = _NUMBER.sub("#", item.question)
-    contexts = {"wording": wording, "task": task, "family": family, "level": f"{family}@{item.level}"}
-    words = _words(item.question)
-    if isinstance(key.answer, BoundingBoxes):
-        return BoxSheet(groups, contexts, words, answer, _in_frame(key.answer.boxes, proof.layout.values()))
-    if not isinstance(key.answer, Choice):
-        return Sheet(groups, contexts, words, answer)
-    letters = tuple(option.letter for option in item.options)
-    if answer not in letters or len(letters) < 2:
-        return None
-    texts = tuple(option.text for option in item.options if option.text is not None)
-    if len(texts) < len(letters):
-        texts = ()
-    # Options that are places of the puzzle itself, such as lettered cells, are part of the statement.
-    views = tuple(_views(texts, letters, proof.query)) or tuple(_views(texts, letters, proof.statement))
-    return ChoiceSheet(groups, contexts, words, answer, item.id, letters, letters.index(answer), texts, views)
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(_WORD.findall(text.casefold()))
-
-
-def _views(texts: tuple[str, ...], letters: tuple[str, ...], data: Statement) -> Iterator[View]:
-    """The texts of the options, and each list of the data that may be about them, having a value for each option."""
-    if texts:
-        yield View(texts)
-    for value in data.values():
-        if isinstance(value, list | tuple) and len(value) == len(letters) and tuple(value) != texts:
-            yield View(tuple(value))
-
-
-def _in_frame(boxes: Sequence[Box], layout: Iterable[Box]) -> tuple[Frame, ...]:
-    if not boxes:
-        return ()
-    lefts, tops, rights, bottoms = zip(*layout, strict=True)
-    left, top = min(lefts), min(tops)
-    width, height = max(rights) - left, max(bottoms) - top
-    return tuple(
-        ((x1 - left) / width, (y1 - top) / height, (x2 - left) / width, (y2 - top) / height) for x1, y1, x2, y2 in boxes
-    )
 
 
 def by_position(sheets: Sheets) -> list[Trial]:
@@ -191,9 +56,7 @@ def key_positions(sheets: Sheets) -> Gate:
 def by_options(sheets: Sheets) -> list[Trial]:
     """How often somebody finds the key who sees nothing but the options, as far as these can be read."""
     readable = [sheet for sheet in sheets.choices if sheet.views]
-    guesses = {
-        guesser: [sheet.guess(_rated(rate, sheet.views)) for sheet in readable] for guesser, rate in GUESSERS.items()
-    }
+    guesses = {guesser: [sheet.guess(sheet.rated(rate)) for sheet in readable] for guesser, rate in GUESSERS.items()}
     return trials([sheet.groups for sheet in readable], guesses)
 
 
@@ -213,10 +76,6 @@ def options_alone(sheets: Sheets) -> Gate:
         f"Nobody who sees the options of the {len(sheets.choices)} items only beats chance.",
         "let the wrong options vary as the right one does, and make the items anew",
     )
-
-
-def _rated(rate: Callable[[View], Sequence[float]], views: Sequence[View]) -> list[float]:
-    return [sum(ratings) for ratings in zip(*map(rate, views), strict=True)]
 
 
 def by_question(sheets: Sheets) -> list[Trial]:
@@ -293,7 +152,7 @@ def _commonest_options(sheets: Iterable[ChoiceSheet], context: str) -> Iterator[
 def _repeated(sheet: ChoiceSheet) -> list[int]:
     """How many words of each option stand in the question."""
     asked = set(sheet.words)
-    counts = [len(asked.intersection(_words(text))) for text in sheet.texts]
+    counts = [len(asked.intersection(words_of(text))) for text in sheet.texts]
     return counts or [0] * len(sheet.letters)
 
 
@@ -301,7 +160,7 @@ def _copied(sheets: Iterable[Sheet]) -> Iterator[float]:
     """The words at the place of the question, from its start or its end, where most earlier answers were found."""
     hits: defaultdict[str, Counter[int]] = defaultdict(Counter)
     for sheet in sheets:
-        words, answer = sheet.words, _words(sheet.answer)
+        words, answer = sheet.words, words_of(sheet.answer)
         starts = [start for start, word in enumerate(words) if word == answer[0]] if answer else []
         found = {start for start in starts if words[start : start + len(answer)] == answer}
         places = found | {start - len(words) for start in found}

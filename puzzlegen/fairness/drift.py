@@ -8,8 +8,9 @@ from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import EVIDENT
 from puzzlegen.core.family import Level
-from puzzlegen.releases.documents import Gate, Held
-from puzzlegen.releases.guessing import ALPHA
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.fairness.luck import ALPHA
+from puzzlegen.fairness.sheets import Solved
 
 FEWEST: Final = 10
 """Fewer items than this, on either side, tell nothing about a mean."""
@@ -17,14 +18,14 @@ FEWEST: Final = 10
 _Cell: TypeAlias = tuple[str, str, str, int]  # family, level, unit of the measure, version of the family
 
 
-def difficulty_drift(held: Sequence[Held], previous: Sequence[Held] | None, drift: float) -> Gate:
+def difficulty_drift(items: Sequence[Solved], previous: Sequence[Solved] | None, drift: float) -> Gate:
     """Compare the measured difficulty of every family and level with that of the release before, version by version.
 
     A mean has moved if it lies more than ``drift`` away and sampling does not explain it: if the items of both releases
     were shared out at random, such a difference would occur in one release out of 1 / `ALPHA` (normal approximation
     of the permutation test, corrected for the number of families and levels).
     """
-    now, before = _difficulties(held), _difficulties(previous or ())
+    now, before = _difficulties(items), _difficulties(previous or ())
     compared = [cell for cell in now if min(len(now[cell]), len(before.get(cell, ()))) >= FEWEST]
     quantile = NormalDist().inv_cdf(1 - ALPHA / (2 * len(compared))) if compared else math.inf
     moved = [cell for cell in compared if _moved(now[cell], before[cell], drift, quantile)]
@@ -64,10 +65,10 @@ def difficulty_drift(held: Sequence[Held], previous: Sequence[Held] | None, drif
     return Gate(name, True, detail, figures)
 
 
-def _difficulties(held: Sequence[Held]) -> dict[_Cell, list[float]]:
+def _difficulties(items: Sequence[Solved]) -> dict[_Cell, list[float]]:
     """The measured difficulties by cell, in the order of families and levels; of what is proven or judged only."""
     found: defaultdict[_Cell, list[float]] = defaultdict(list)
-    for one in held:
+    for one in items:
         if one.proof is not None and one.proof.certificate.verdict not in EVIDENT:
             certificate = one.proof.certificate
             family = f"{one.item.category}/{one.item.family}"

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from puzzlegen.core.item import Document
-from puzzlegen.releases.documents import Gate
+from puzzlegen.fairness.gate import Gate
 
 ALPHA: Final = 0.001
 """A gate closes by mere chance for at most so many releases, all its trials taken together."""

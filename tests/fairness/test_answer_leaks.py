@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from puzzlegen.core.item import Choice
 from puzzlegen.core.stream import Stream
-from puzzlegen.releases import thieves
-from puzzlegen.releases.baselines import Sheet, Sheets, read_sheets
-from puzzlegen.releases.documents import Gate, Held
-from puzzlegen.releases.thieves import others_alone, thefts
+from puzzlegen.fairness import answer_leaks
+from puzzlegen.fairness.answer_leaks import find_leaks, others_alone
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.fairness.sheets import Sheet, Sheets, read_sheets
+from puzzlegen.releases.documents import Held
 from tests.support.release_cases import LETTERS, fair, keyed, of, right
 
 keys = st.lists(st.integers(0, 3), min_size=1, max_size=24)
@@ -44,10 +45,10 @@ def brute(codes: Sequence[int], guess: Callable[[list[int], int], float]) -> flo
 def test_thieves_of_counts_do_what_they_say(codes: list[int]) -> None:
     array = np.array([codes])
     known = brute(codes, lambda others, own: least_of_others(others, own, range(4)))
-    assert thieves.least_common(array, 4, known=True)[0] == pytest.approx(known)
+    assert answer_leaks.least_common(array, 4, known=True)[0] == pytest.approx(known)
     seen = brute(codes, lambda others, own: least_of_others(others, own, sorted(set(others))))
-    assert thieves.least_common(array, 4, known=False)[0] == pytest.approx(seen)
-    assert thieves.commonest(array, 4)[0] == pytest.approx(brute(codes, most_of_others))
+    assert answer_leaks.least_common(array, 4, known=False)[0] == pytest.approx(seen)
+    assert answer_leaks.commonest(array, 4)[0] == pytest.approx(brute(codes, most_of_others))
 
 
 @given(keys)
@@ -59,7 +60,7 @@ def test_the_thief_of_blocks_does_what_it_says(codes: list[int]) -> None:
         for i, own in enumerate(block)
     ]
     expected = sum(scores) / len(scores) if scores else 0.0
-    assert thieves.missing_from_block(np.array([codes]), 4)[0] == pytest.approx(expected)
+    assert answer_leaks.missing_from_block(np.array([codes]), 4)[0] == pytest.approx(expected)
 
 
 @given(st.lists(st.tuples(st.permutations(range(6)), st.integers(0, 2)), min_size=1, max_size=15), st.booleans())
@@ -71,7 +72,7 @@ def test_the_thief_of_options_does_what_it_says(items: list[tuple[list[int], int
         counts = Counter(other[at] for j, (other, at) in enumerate(items) if j != i)
         rated = [counts[option] * (-1 if least else 1) for option in shown[:3]]
         expected += shared([at for at in range(3) if rated[at] == max(rated)], place) / len(items)
-    assert thieves.by_rights(options, places, least)[0] == pytest.approx(expected)
+    assert answer_leaks.by_rights(options, places, least)[0] == pytest.approx(expected)
 
 
 def gate(held: Sequence[Held]) -> Gate:
@@ -115,7 +116,7 @@ def test_letters_dealt_to_blocks_are_seen() -> None:
     found = gate(release)
     assert not found.passed
     assert "letter missing from its block, by family" in found.figures["beyond"]
-    named = {theft.group for theft in thefts(read_sheets(release))["family"] if theft.excess > 20}
+    named = {leak.group for leak in find_leaks(read_sheets(release))["family"] if leak.excess > 20}
     assert named == {"toys/words, 4 options", "toys/tiles, 4 options", "toys/numbers, 5 options"}
 
 
@@ -137,7 +138,7 @@ def test_numbers_that_are_dealt_are_seen() -> None:
     for place, number in zip(places, deck, strict=True):
         answer = release[place].key.answer  # type: ignore[union-attr]
         release[place] = keyed(release[place], type(answer)(str(number)))  # type: ignore[call-arg]
-    worst = max(thefts(read_sheets(release))["family"], key=lambda theft: theft.excess)
+    worst = max(find_leaks(read_sheets(release))["family"], key=lambda leak: leak.excess)
     assert (worst.thief, worst.group) == ("least common answer", "toys/digit, text")
     assert worst.accuracy > 0.9
     assert worst.chance < 0.2

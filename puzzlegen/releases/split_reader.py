@@ -55,7 +55,7 @@ class _Line(_Named):
     source: Prose
 
 
-class Divided:
+class SplitReader:
     """The splits in a folder.
 
     Attributes:

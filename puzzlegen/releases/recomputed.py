@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -21,9 +21,10 @@ from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Count, Unfit
 from puzzlegen.core.item import BoundingBoxes, Choice, Document, Key
 from puzzlegen.core.version import __version__
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.releases import card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
-from puzzlegen.releases.documents import Born, Gate, Held, Release, Version
-from puzzlegen.releases.promises import splits_of
+from puzzlegen.releases.documents import Born, Held, Release, Version
+from puzzlegen.releases.renewal import splits_of
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import claims, pipeline
 from puzzlegen.snapshots.manifest import Request, Share
@@ -31,8 +32,6 @@ from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.specs import mistakes
 from puzzlegen.specs.language import Terms
-
-_WHOLE: Final = 2  # the first schema in which a release says all that its pages say
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -44,7 +43,7 @@ class Before(msgspec.Struct, frozen=True):
 
 def rebuildable(release: Release) -> bool:
     """Whether this version of puzzlegen made the release, so that its pages can be written again."""
-    return release.content.schema >= _WHOLE and release.toolchain.get("puzzlegen") == __version__
+    return release.toolchain.get("puzzlegen") == __version__
 
 
 def unchanged(one: Held, release: Release, before: Before | None) -> bool:
@@ -93,8 +92,6 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
     content = release.content
     items = [one.item for one in held]
     fresh = [one for one in held if one.item.released == content.version]
-    if before and content.schema < before.release.content.schema:
-        yield Problem(documents.NAME, f"has schema {content.schema}, and the release before has a newer one")
     if [item.id for item in items] != sorted(item.id for item in items):
         yield Problem(documents.ITEMS, "is not in the order of the ids")
     if dict(content.splits) != Counter(item.split for item in items):
@@ -102,7 +99,7 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
     yield from _shares(release, held, before)
     for one in held:
         yield from _documents(one, release)
-        if one.item.released != content.version and content.schema >= _WHOLE and not unchanged(one, release, before):
+        if one.item.released != content.version and not unchanged(one, release, before):
             yield Problem(documents.ITEMS, f"{one.item.id} is not what it was in the release before")
     if any(one.key is None for one in held) != bool(content.sealed):
         yield Problem(documents.NAME, "does not say correctly whether keys are kept apart")
@@ -117,7 +114,7 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
         yield from (Problem(documents.PROOFS, f"{name}: {reason}") for name, reason in problems.items())
     if content.born and len(fresh) != content.born.request.n:
         yield Problem(documents.NAME, f"asked for {content.born.request.n} new items, and there are {len(fresh)}")
-    elif content.born and content.schema >= _WHOLE:
+    elif content.born:
         request, sorts = content.born.request, Counter(claims.sort_of(one.item) for one in fresh)
         for complaint in claims.of_plan(request, content.born.refills, sorts):
             yield Problem(documents.NAME, complaint)
@@ -126,36 +123,31 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
         yield from _attempts(content.born, fresh)
         if request.target != f"{content.series} {content.version}":
             yield Problem(documents.NAME, "says that its new items were made for something else")
-    elif fresh and not content.born and not content.sealed and content.schema >= _WHOLE:
+    elif fresh and not content.sealed:
         yield Problem(documents.NAME, "does not say how its new items were made")
-    if content.terms is not None:
-        version = Version.parse(content.version)
-        if (content.terms.keys == "apart") != bool(content.sealed):
-            yield Problem(documents.NAME, "keeps its keys otherwise than its terms say")
-        hidden = content.hidden
-        if hidden and hidden.release == content.version and hidden.reveal != content.terms.reveal:
-            yield Problem(documents.NAME, "reveals what it holds back otherwise than its terms say")
-        patch = before and Version.parse(before.release.content.version).calendar_month == version.calendar_month
-        leaving = 0 if patch else round(content.terms.refresh * content.terms.items)
-        if before and len(held) - len(fresh) > max(0, len(before.live) - leaving):
-            yield Problem(documents.NAME, "keeps more items of the release before than its terms say")
-        if len(held) != content.terms.items:
-            yield Problem(documents.NAME, f"promises {content.terms.items} items, and there are {len(held)}")
-        splits = splits_of(content.series, version, content.terms, len(fresh))
-        if [one.item.split for one in fresh] != splits:
-            yield Problem(documents.ITEMS, "the new items are not in the splits that were drawn for them")
-    if content.schema >= _WHOLE:
-        path, listed = folder / documents.FORMS, forms.lines(forms.of_items(items, content.version))
-        if not path.is_file() or foreign.read(path, foreign.MOST_DOCUMENT) != listed:
-            yield Problem(documents.FORMS, "does not name the new items with their canonical forms")
+    version = Version.parse(content.version)
+    if (content.terms.keys == "apart") != bool(content.sealed):
+        yield Problem(documents.NAME, "keeps its keys otherwise than its terms say")
+    hidden = content.hidden
+    if hidden and hidden.release == content.version and hidden.reveal != content.terms.reveal:
+        yield Problem(documents.NAME, "reveals what it holds back otherwise than its terms say")
+    patch = before and Version.parse(before.release.content.version).calendar_month == version.calendar_month
+    leaving = 0 if patch else round(content.terms.refresh * content.terms.items)
+    if before and len(held) - len(fresh) > max(0, len(before.live) - leaving):
+        yield Problem(documents.NAME, "keeps more items of the release before than its terms say")
+    if len(held) != content.terms.items:
+        yield Problem(documents.NAME, f"promises {content.terms.items} items, and there are {len(held)}")
+    splits = splits_of(content.series, version, content.terms, len(fresh))
+    if [one.item.split for one in fresh] != splits:
+        yield Problem(documents.ITEMS, "the new items are not in the splits that were drawn for them")
+    path, listed = folder / documents.FORMS, forms.lines(forms.of_items(items, content.version))
+    if not path.is_file() or foreign.read(path, foreign.MOST_DOCUMENT) != listed:
+        yield Problem(documents.FORMS, "does not name the new items with their canonical forms")
     known = {documents.ITEMS, documents.KEYS, documents.PROOFS, documents.RETIRED, documents.FORMS}
     yield from (Problem(name, "is not a table of a release") for name in sorted(content.tables.keys() - known))
     expected = {*content.tables, *content.pixels, *content.shards, *content.pages}
-    named = {name for name in release.files if content.schema >= _WHOLE or not name.startswith("data/")}
-    if content.schema < _WHOLE:
-        expected |= set(pages.NAMES)
-    for name in sorted(named ^ expected):
-        yield Problem(name, "is not covered by the root digest" if name in named else "has no SHA-256")
+    for name in sorted(release.files.keys() ^ expected):
+        yield Problem(name, "is not covered by the root digest" if name in release.files else "has no SHA-256")
 
 
 def _attempts(born: Born, fresh: Sequence[Held]) -> Iterator[Problem]:
@@ -178,7 +170,7 @@ def _shares(release: Release, held: Sequence[Held], before: Before | None) -> It
     known = {_kind(share): share for share in (*earlier, *(content.born.request.shares if content.born else ()))}
     for share in content.shares:
         origin = known.get(_kind(share))
-        if origin is None and (content.sealed or content.schema < _WHOLE):
+        if origin is None and content.sealed:
             continue  # how its items were made is not published
         if origin is None or msgspec.structs.replace(share, weight=origin.weight) != origin:
             yield Problem(
@@ -194,8 +186,7 @@ def _documents(one: Held, release: Release) -> Iterator[Problem]:
     """Check an item by its id and, if they are at hand, its key and its proof."""
     item, key, proof = one.item, one.key, one.proof
     content = release.content
-    new = item.released == content.version
-    if (new or content.schema < _WHOLE) and item.canary != content.canary:
+    if item.released == content.version and item.canary != content.canary:
         yield Problem(documents.ITEMS, f"{item.id} does not have the canary of its release")
     if item.variant_of:
         yield Problem(documents.ITEMS, f"{item.id} says that it is a variant, which no item of a release is")
@@ -258,8 +249,6 @@ def canaries(folder: Path, held: Sequence[Held], known: set[tuple[int, int, str]
 def introductions(folder: Path, release: Release) -> Iterator[Problem]:
     """What the pages of a release say and should not; those by another puzzlegen are compared with the root only."""
     content = release.content
-    if content.terms is None:
-        return
     missing = [name for name in pages.NAMES if not (folder / name).is_file()]
     if missing:
         return  # reported with the bytes
@@ -301,7 +290,7 @@ def findings(release: Release, held: Sequence[Held], before: Before | None, earl
             without those that it held back at the time.
     """
     content = release.content
-    if content.terms is None or content.sealed or not rebuildable(release):
+    if content.sealed or not rebuildable(release):
         return
     if before and before.release.content.sealed:
         return  # how hard its items are was not published
