@@ -538,7 +538,7 @@ property-metal = es solo de metal
     .many = son solo de metal
 
 # What is said of a thing that is related to another one.
-relation-works_on = sirve para trabajar con
+relation-works_on = se usa con
 converse-works_on = requiere
 relation-makes = hace
 converse-makes = es obra de
