@@ -20,17 +20,17 @@ same = , siempre igual
 setting-logic_panel = La parte superior de la imagen muestra { $rows } filas de tres paneles; falta el último panel. Una de cinco reglas vale en todas las filas, leídas de izquierda a derecha{ $columns }: { $rule }.{ $turned }
 setting-next = La fila de la parte superior de la imagen se lee en grupos de tres que se solapan: los paneles 1, 2 y 3, luego 3, 4 y 5, luego 5, 6 y 7, el que falta. Una de cinco reglas vale en todos los grupos: { $rule }.{ $turned }
 setting-odd_one_out = En cada una de las opciones A a D, los dos primeros paneles forman el tercero según una de cinco reglas: { $rule }.{ $turned } { $alike }
-setting-grouping = En cada uno de los grupos 1 a 6, los dos primeros paneles forman el tercero según una de cinco reglas: { $rule }.{ $turned } { $alike }
+setting-grouping = En cada uno de los tríos 1 a 6, los dos primeros paneles forman el tercero según una de cinco reglas: { $rule }.{ $turned } { $alike }
 
 alike-odd_one_out-unturned = Tres de las opciones A a D tienen la misma regla; la intrusa tiene otra.
 alike-odd_one_out-turned = Tres de las opciones A a D tienen la misma regla y el mismo giro, o ninguna de las tres tiene giro. En la intrusa, la regla, el giro o ambos son distintos.
-alike-grouping-unturned = Tres de los grupos 1 a 6 tienen la misma regla; los otros tres comparten otra.
-alike-grouping-turned = Tres de los grupos 1 a 6 tienen la misma regla y el mismo giro, o ningún giro; los otros tres también entre sí, pero su regla, su giro o ambos son distintos de los de los tres primeros.
+alike-grouping-unturned = Tres de los tríos 1 a 6 tienen la misma regla; los otros tres comparten otra.
+alike-grouping-turned = Tres de los tríos 1 a 6 tienen la misma regla y el mismo giro, o ningún giro; los otros tres también entre sí, pero su regla, su giro o ambos son distintos de los de los tres primeros.
 
 ask-logic_panel = ¿Qué opción es el panel que falta?
 ask-next = ¿Qué opción sigue?
 ask-odd_one_out = ¿Cuál es la intrusa?
-ask-grouping = ¿Qué opción indica los dos conjuntos de tres?
+ask-grouping = ¿Qué opción indica los dos grupos?
 
 columns = , o en todas las columnas, leídas de arriba abajo
 
@@ -44,9 +44,9 @@ held = En { $threes }, el tercer panel contiene lo que está { $rule }
 # The end of each of these sentences.
 ruled = { $parts }{ $turn ->
     [0] .
-    [1] , tras girarlo un cuarto de vuelta en el sentido de las agujas del reloj.
-    [2] , tras girarlo media vuelta.
-   *[3] , tras girarlo un cuarto de vuelta en sentido contrario al de las agujas del reloj.
+    [1] , girado un cuarto de vuelta en el sentido de las agujas del reloj.
+    [2] , girado media vuelta.
+   *[3] , girado un cuarto de vuelta en sentido contrario al de las agujas del reloj.
 }
 
 parts-and = en los dos primeros
@@ -95,8 +95,8 @@ between = { $one } – { $other }
 
 panel = panel { $number }
 
-three = Tres paneles, número { $number }
+three = Trío { $number }
 
-spokes = trazos del centro al punto de: { $spokes }
+spokes = trazos desde el centro hasta los puntos: { $spokes }
 
 rim = trazos por el borde: { $rim }

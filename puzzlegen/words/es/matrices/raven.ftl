@@ -19,19 +19,19 @@ stays = { $thing }: igual a lo largo de cada { $line }, y en la última { $value
 
 makes = { $thing }: { $rule }; en la última { $line }, el primero tiene { $a }, el segundo { $b }, luego { $value } ({ $letters }).
 
-free = { $thing }: ninguna regla, y no importa.
+free = { $thing }: no hay regla, y no importa.
 
 each-time = { $step } cada vez
 
 moving = avance de { $step } cada vez
 
 three = { $values }, una vez cada uno en cada { $line }
-three-sets = los mismos tres conjuntos de lugares, una vez cada uno en cada { $line }
+three-sets = los mismos tres conjuntos de posiciones, una vez cada uno en cada { $line }
 
-combined-and = los que tienen tanto el primero como el segundo
-combined-or = los que tienen el primero o el segundo, o ambos
-combined-xor = los que tiene exactamente uno de los dos, el primero o el segundo
-combined-minus = los que tiene el primero pero no el segundo
+combined-and = las que tienen tanto el primero como el segundo
+combined-or = las que tienen el primero o el segundo, o ambos
+combined-xor = las que tiene exactamente uno de los dos, el primero o el segundo
+combined-minus = las que tiene el primero pero no el segundo
 combined-plus = el primero y el segundo suman el tercero
 combined-less = el primero menos el segundo es el tercero
 
