@@ -1,4 +1,4 @@
-setting = En cada fila de la parte superior, un panel se transforma en otro; la segunda fila cambia igual que la primera. Cada panel tiene dos figuras: { $names }{ $dots }. Cambios posibles: { $changes }. Cada uno de estos aspectos cambia de una de esas maneras o queda igual: { $subjects }.
+setting = En cada fila de la parte superior, un panel se transforma en otro; la segunda fila cambia igual que la primera. Cada panel tiene dos figuras: { $names }{ $dots }. Cambios posibles: { $changes }. { $subjects } cambian cada cual de una de esas maneras o quedan igual.
 
 ask = ¿Qué opción ocupa el lugar del signo de interrogación?
 
@@ -17,11 +17,11 @@ changes-size = las dos se intercambian el tamaño; una o ambas pasan a un tamañ
 changes-turn = gira una, o giran ambas el mismo ángulo; ambas se reflejan en su sitio, de izquierda a derecha o de arriba abajo
 changes-dots = uno o dos puntos más o menos, el doble de puntos o la mitad
 
-subject-shape = formas
-subject-fill = rellenos
-subject-size = tamaños
-subject-turn = direcciones
-subject-dots = número de puntos
+subject-shape = las formas
+subject-fill = los rellenos
+subject-size = los tamaños
+subject-turn = las direcciones
+subject-dots = el número de puntos
 
 both-change = ambas { $change }
 one-changes = la { $part-of } { $change-single }
@@ -47,7 +47,7 @@ half-turn = { $degrees }°
 clockwise = { $degrees }° en el sentido de las agujas del reloj
 anticlockwise = { $degrees }° en sentido contrario al de las agujas del reloj
 
-exchanged = las dos se los intercambian
+exchanged = se intercambian
 inverted = ambas pasan al opuesto
 mirrored = ambas se reflejan de izquierda a derecha
 flipped = ambas se reflejan de arriba abajo

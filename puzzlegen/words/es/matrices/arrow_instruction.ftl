@@ -17,9 +17,9 @@ reached = Figuras a las que se llega, por orden: { $figures }.
 
 angles = (Los ángulos se miden desde la vertical, en el sentido de las agujas del reloj.)
 
-does = { $attribute }: { $does }; ahora toca { $end }.
+does = { $attribute }: { $does }, así que sigue { $end }.
 
-heads = Dirección: { $does }; ahora tocan { $angle }°.
+heads = Dirección: { $does }, así que siguen { $angle }°.
 
 same = siempre igual
 
@@ -31,7 +31,7 @@ clockwise = en el sentido de las agujas del reloj
 counterclockwise = en sentido contrario al de las agujas del reloj
 
 turns = gira { $angle }° cada vez { $sense }
-turns-more = ha girado { $before } { $sense }; le siguen { $angle }
+turns-more = ha girado { $before } { $sense }; ahora gira { $angle }
 
 left = Solo las flechas de { $letter } llevan a la figura buscada, { $figure } ({ $others }).
 

@@ -20,13 +20,13 @@ scope-slants = las casillas oscuras de las dos diagonales que pasan por ella
 scope-knights = las casillas oscuras a un salto de caballo de ajedrez
 
 function-sum = la suma de los números de { $cells }
-function-count = el número de { $cells }
+function-count = el recuento de { $cells }
 function-largest = el mayor número de { $cells }
 function-smallest = el menor número de { $cells }
 function-product = el producto de los números de { $cells }
 function-difference = la diferencia entre el mayor y el menor número de { $cells }
-function-odd = cuántos números impares hay en { $cells }
-function-even = cuántos números pares hay en { $cells }
+function-odd = la cantidad de números impares que hay en { $cells }
+function-even = la cantidad de números pares que hay en { $cells }
 
 find = Todas las casillas claras de esta cuadrícula siguen una misma regla. El número de una casilla clara se obtiene de los números de ciertas casillas oscuras: las de su fila, las de su columna o las de ambas; solo las que están a su izquierda o solo las que están a su derecha en su fila; solo las que están por encima o solo las que están por debajo en su columna; las de las dos diagonales que pasan por ella; las que comparten un lado con ella, las que la tocan solo en una esquina o las que la tocan de cualquiera de los dos modos; o las que están a un salto de caballo de ajedrez (dos casillas en una dirección y luego una en ángulo recto). Es su suma, su producto, el mayor o el menor de ellos, la diferencia entre estos dos, cuántos son, o cuántos de ellos son impares o pares; y después tal vez se le suma o se le resta un número entero fijo, de cualquier tamaño, o se multiplica por ese número.
 

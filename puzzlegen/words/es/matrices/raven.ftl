@@ -1,7 +1,7 @@
-setting = La parte superior de la imagen muestra 3 filas y 3 columnas de paneles; falta el último. { $subject }, en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo). Las reglas: quedar igual; pasos iguales en todas las líneas (de { $scales }); los mismos tres valores, una vez cada uno, en algún orden{ $more }. Lo que no sigue ninguna regla no importa.
+setting = La parte superior de la imagen muestra 3 filas y 3 columnas de paneles; falta el último. { $subject }. Cada uno puede seguir una regla en todas las filas (de izquierda a derecha) o en todas las columnas (de arriba abajo). Las reglas: quedar igual; pasos iguales en todas las líneas (de { $scales }); los mismos tres valores, una vez cada uno, en algún orden{ $more }. Lo que no sigue ninguna regla no importa.
 
-subject = Cada uno de estos atributos de las figuras puede seguir una regla: { $attributes }
-subject-parts = En cada lugar de los paneles, cada uno de estos atributos de las figuras puede seguir una regla: { $attributes }
+subject = Fíjate en estos atributos de las figuras: { $attributes }
+subject-parts = Fíjate, en cada lugar de los paneles, en estos atributos de las figuras: { $attributes }
 
 more = ; en el número, los dos primeros suman el tercero, o el primero menos el segundo da el tercero; en las posiciones, avanzar en pasos iguales en todas las líneas{ $where }, u ocupar en el tercer panel las que están ocupadas en los otros dos, en al menos uno, en exactamente uno, o en el primero pero no en el segundo
 
@@ -13,11 +13,11 @@ where-square = { " " }alrededor del cuadrado
 row = fila
 column = columna
 
-goes = { $thing }: { $rule }; en la última { $line }, { $a } → { $b }, luego sigue { $value } ({ $letters }).
+goes = { $thing }: { $rule }; en la última { $line }, { $a } → { $b }, así que sigue { $value } ({ $letters }).
 
-stays = { $thing }: igual a lo largo de cada { $line }, y en la última { $value } ({ $letters }).
+stays = { $thing }: igual a lo largo de cada { $line }, y en la última, { $value } ({ $letters }).
 
-makes = { $thing }: { $rule }; en la última { $line }, el primero tiene { $a }, el segundo { $b }, luego { $value } ({ $letters }).
+makes = { $thing }: { $rule }; en la última { $line }, el primero tiene { $a }, el segundo { $b }, así que { $value } ({ $letters }).
 
 free = { $thing }: no hay regla, y no importa.
 

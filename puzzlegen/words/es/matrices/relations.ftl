@@ -13,7 +13,7 @@ setting = Cada panel muestra { $names }. De cada dos de ellos, solo importa esto
 two = Cada panel muestra { $names }. Solo importa esto: { $relations }.
 
 rules-matrix = Algunas de estas relaciones siguen una regla en todas las filas o en todas las columnas: dentro de cada fila (o columna) la relación es siempre la misma, o en cada fila (o columna) están las mismas tres, en cualquier orden; dos de las tres pueden ser iguales. La opción correcta cumple todas esas reglas.
-rules-analogy = En cada fila, el panel izquierdo se transforma en el derecho. Algunas de estas relaciones quedan igual en todas las filas; otras se invierten en todas las filas (los dos contornos se cambian los papeles; lo que es igual para ambos queda como está). Con la opción correcta, la última fila hace lo mismo en todas ellas.
+rules-analogy = En cada fila, el panel izquierdo se transforma en el derecho. Algunas de estas relaciones quedan igual en todas las filas; otras se invierten en todas las filas (los dos contornos se intercambian los papeles; lo que es igual para ambos queda como está). Con la opción correcta, la última fila hace lo mismo en todas ellas.
 rules-next = De izquierda a derecha, algunas de estas relaciones siguen una regla: la relación es siempre la misma, o se repite cada dos o cada tres paneles. La opción correcta continúa todas esas reglas.
 rules-belongs = Algunas de estas relaciones son iguales en los cuatro paneles de arriba. Una opción coincide con ellos en todas esas relaciones.
 rules-count = Algunas de estas relaciones son iguales en los cuatro paneles de la fila superior. Un panel encaja si coincide con ellos en todas esas relaciones.
@@ -77,7 +77,7 @@ odd = { $pair }. El intruso es { $answer }.
 
 placed = { $shape } de centro ({ $x }, { $y }), { $across } pasos de ancho y de alto
 
-axes = Los centros se escriben (x, y), en pasos desde el centro del panel: x hacia la derecha, y hacia abajo.
+axes = Los centros se escriben (x, y), en pasos desde el centro del panel: la x hacia la derecha, la y hacia abajo.
 
 diamond = El rombo se apoya en un vértice; el hexágono tiene dos lados horizontales, que miden la mitad de su anchura.
 

@@ -11,7 +11,7 @@ growing-walking = ; avanzar en pasos que crecen en uno cada vez
 around = ; avanzar alrededor del anillo en pasos iguales
 across = ; avanzar en pasos iguales por el borde, o de casilla en casilla en cualquiera de las ocho direcciones, entrando de nuevo por el otro lado (los pasos que crecen van por el borde)
 
-goes = { $thing }: { $rule }: { $values }, luego sigue { $value } ({ $letters }).
+goes = { $thing }: { $rule }: { $values }, así que sigue { $value } ({ $letters }).
 
 stays = { $thing }: queda en { $value } ({ $letters }).
 

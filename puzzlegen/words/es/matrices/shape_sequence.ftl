@@ -1,4 +1,4 @@
-rules = La fila superior muestra { $shown } paneles por orden; falta el siguiente. { $who }, la misma en todos los pasos. Las reglas: quedar igual; moverse todos igual: { $shift }girar alrededor del centro, reflejarse en una recta que pasa por el centro o avanzar por los anillos de casillas que rodean el centro, en cada anillo su propio número de casillas{ $each }; una serie ininterrumpida de casillas que empieza { $path } y gana o pierde cada vez el mismo número de casillas en su extremo; en cada paso, algunas casillas pasan de vacías a rellenas o al revés, y sus lugares se mueven todos igual de paso en paso; dos o tres estados por turno.{ $shading }
+rules = La fila superior muestra { $shown } paneles por orden; falta el siguiente. { $who }, la misma en todos los pasos. Las reglas: quedar igual; moverse todos igual: { $shift }girar alrededor del centro, reflejarse en una recta que pasa por el centro o avanzar por los anillos de casillas que rodean el centro, en cada anillo su propio número de casillas{ $each }; una serie ininterrumpida de casillas que empieza { $path }, y que en cada paso gana o pierde el mismo número de casillas en su extremo; en cada paso, algunas casillas pasan de vacías a rellenas o al revés, y sus lugares se mueven todos igual de paso en paso; dos o tres estados por turno.{ $shading }
 
 alone = { $subject } siguen una regla
 
@@ -11,8 +11,8 @@ shading = { " " }Además, cuando todos se mueven igual, cada tono puede converti
 
 shift = desplazarse el mismo número de filas y columnas cada vez (entrando de nuevo por el otro lado),{ " " }
 
-path-others = en una casilla cualquiera del anillo exterior y lo recorre, y después los anillos interiores en el mismo sentido
-path-squares = en una esquina y llena fila tras fila o columna tras columna (en un solo sentido o de ida y vuelta), o en una casilla cualquiera del anillo exterior y lo recorre, y después los anillos interiores en el mismo sentido
+path-others = en una casilla cualquiera del anillo exterior y recorre este y después los interiores, siempre en el mismo sentido
+path-squares = en una esquina y llena fila tras fila o columna tras columna (en un solo sentido o de ida y vuelta), o en una casilla cualquiera del anillo exterior y recorre este y después los interiores, siempre en el mismo sentido
 
 subjects-cells = las casillas sombreadas
 subjects-dot = los puntos

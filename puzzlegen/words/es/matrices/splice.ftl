@@ -4,7 +4,7 @@ ask-figure = ¿Cuál de las figuras A a D se puede formar con todas las piezas d
 ask-pieces = ¿Con cuál de los conjuntos A a D se puede formar la figura de arriba, usando todas las piezas del conjunto, sin huecos ni solapes?
 
 given-gap = De la figura de arriba se ha recortado una pieza; el hueco está coloreado.
-given-missing = La figura de arriba a la izquierda se debe formar con las piezas que tiene al lado y una más, sin huecos ni solapes.
+given-missing = La figura de arriba a la izquierda se forma con las piezas que tiene al lado y una más, sin huecos ni solapes.
 
 no-flips = Las piezas se pueden girar, pero no voltear.
 flips = Las piezas se pueden girar y voltear.
@@ -21,11 +21,11 @@ upper-left = la mitad superior izquierda de uno cortado por una diagonal
 upper-right = la mitad superior derecha
 lower-right = la mitad inferior derecha
 lower-left = la mitad inferior izquierda
-outside = fuera
+outside = el exterior
 up = un triángulo equilátero que apunta hacia arriba
 down = uno que apunta hacia abajo
 
-neighbours = Los vecinos de una fila comparten un lado; también un ▲ y el ▼ que está justo debajo.
+neighbours = Dos triángulos vecinos de una fila comparten un lado; también un ▲ y el ▼ que está justo debajo.
 
 top-figure = La figura de arriba
 top-gap = El hueco coloreado, parte de esta figura, en las mismas filas y columnas desde arriba a la izquierda

@@ -1,6 +1,6 @@
-steps = En cada fila, la figura cambia paso a paso de izquierda a derecha: gira un cuarto de vuelta o media vuelta, o se refleja (se cambian izquierda y derecha, arriba y abajo, o los dos lados de una diagonal). { $same }{ $blank }
+steps = En cada fila, la figura cambia paso a paso de izquierda a derecha: gira un cuarto de vuelta o media vuelta, o se refleja (se intercambian izquierda y derecha, arriba y abajo, o los dos lados de una diagonal). { $same }{ $blank }
 
-one-step = En cada fila, la figura de la izquierda se transforma en la de la derecha: gira un cuarto de vuelta o media vuelta, o se refleja (se cambian izquierda y derecha, o arriba y abajo). { $same }{ $blank }
+one-step = En cada fila, la figura de la izquierda se transforma en la de la derecha: gira un cuarto de vuelta o media vuelta, o se refleja (se intercambian izquierda y derecha, o arriba y abajo). { $same }{ $blank }
 
 same-change = El cambio es el mismo en todas las filas.
 
@@ -10,8 +10,8 @@ same = Los pasos de una fila no tienen por qué ser iguales, pero todas las fila
 
 three = Los pasos de una fila no tienen por qué ser iguales, pero tres de las cuatro filas tienen los mismos en el mismo orden.
 
-groups = Los pasos de una fila no tienen por qué ser iguales. Las filas forman dos grupos de { $count }: dentro de un grupo, todas las filas tienen los mismos pasos en el mismo orden; los de los dos grupos son distintos.
-groups-change = Las filas forman dos grupos de { $count }: dentro de un grupo, el cambio es el mismo; los de los dos grupos son distintos.
+groups = Los pasos de una fila no tienen por qué ser iguales. Las filas forman dos grupos de { $count }: dentro de un grupo, todas las filas tienen los mismos pasos en el mismo orden, y son distintos de los del otro grupo.
+groups-change = Las filas forman dos grupos de { $count }: dentro de un grupo, el cambio es el mismo, y es distinto del cambio del otro grupo.
 
 blank = { " " }Los paneles sombreados se han dejado vacíos.
 
@@ -27,8 +27,8 @@ name-same = ninguno: la figura vuelve a ser la misma
 name-clockwise = un cuarto de vuelta en el sentido de las agujas del reloj
 name-half = media vuelta
 name-counterclockwise = un cuarto de vuelta en sentido contrario al de las agujas del reloj
-name-sideways = un reflejo: se cambian izquierda y derecha
-name-upside = un reflejo: se cambian arriba y abajo
+name-sideways = un reflejo: se intercambian izquierda y derecha
+name-upside = un reflejo: se intercambian arriba y abajo
 name-falling = un reflejo en la diagonal de arriba a la izquierda a abajo a la derecha
 name-rising = un reflejo en la diagonal de abajo a la izquierda a arriba a la derecha
 

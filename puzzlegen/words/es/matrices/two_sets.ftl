@@ -57,19 +57,19 @@ differ = { $name } en el recuadro I: { $numbers }, todos distintos, y así es ta
 
 shown = Allí vemos { $shown }; A a D tienen { $offered }, lo que descarta { $wrong }.
 
-clash = A a D tienen { $offered }, así que { $wrong } no puede ser la que sobra: quedarían dos números iguales.
+clash = A a D tienen { $offered }, lo que descarta { $wrong }: quedarían dos números iguales.
 
 only-complete = Solo queda { $answer }.
 only-intruder = Sin { $answer }, el recuadro II queda como debe.
 
 shared = Cada figura del recuadro { $box } tiene { $counts }.
 
-judged = { $name }: { $counts }; encaja { $verdict }.
+judged = { $name }: { $counts }; { $verdict }.
 
-both = en ambos
-neither = en ninguno
-only-first = solo en I
-only-second = solo en II
+both = encaja en ambos
+neither = no encaja en ninguno
+only-first = encaja solo en I
+only-second = encaja solo en II
 
 and = { " " }y{ " " }
 

@@ -1,4 +1,4 @@
-axes = Los puntos se escriben (x, y), en pasos desde el centro del panel: x hacia la derecha, y hacia abajo. Los bordes del panel están a 9.3 pasos del centro.
+axes = Los puntos se escriben (x, y), en pasos desde el centro del panel: la x hacia la derecha, la y hacia abajo. Los bordes del panel están a 9.3 pasos del centro.
 
 lines = líneas rectas { $lines }
 

@@ -1,10 +1,10 @@
 odd = { $others }; { $odd }, así que la intrusa es { $letter }.
 
-divided = Figuras { $one }; figuras { $other }. Es la opción { $letter }.
+divided = Las figuras { $one }; las figuras { $other }. Es la opción { $letter }.
 
 equal = { $others } tienen tantos puntos como { $counted } ({ $numbers }); { $odd } tiene { $dots } y { $number }, así que la intrusa es { $odd }.
 
-strokes = Una pieza requiere la mitad de trazos que puntos tiene de los que sale un número impar de líneas, pero uno al menos. Puntos así, pieza por pieza – { $points }.
+strokes = Cada pieza requiere la mitad de trazos que de puntos de los que sale un número impar de líneas, y uno como mínimo. Número de esos puntos, pieza por pieza – { $points }.
 
 axes = Los ejes de simetría – { $axes }.
 
