@@ -28,19 +28,19 @@ ask-matrix = ¿Qué opción completa la cuadrícula?
 dot-curved-sides = lados curvos del área
 dot-outer-sides = lados en el contorno
 dot-sides = todos los lados del área
-dot-neighbours = demás áreas que comparten con ella un trozo de línea
+dot-neighbours = otras áreas que comparten con ella un trozo de línea
 arrow-angle = ángulo (1 agudo, 2 recto, 3 obtuso)
 arrow-curved-sides = lados curvos del área
 arrow-lines = líneas que salen del vértice
 arrow-sides = todos los lados del área
 line-curved = curvo (1) o recto (0)
-line-areas = áreas junto a él
-line-lines = demás líneas que salen de sus dos extremos
-line-sides = lados del área contigua que tiene más
+line-areas = áreas junto al trozo
+line-lines = otras líneas que salen de sus dos extremos
+line-sides = lados del área contigua que más tiene
 ring-curved-lines = líneas curvas que salen del punto
-ring-areas = áreas que se juntan allí
+ring-areas = áreas que se juntan en el punto
 ring-lines = todas las líneas que salen del punto
-ring-right-angles = áreas con un ángulo recto entre lados rectos allí
+ring-right-angles = áreas con un ángulo recto entre lados rectos en el punto
 
 seen = { $name }: { $shown }; { $rule }, así que hace falta { $key } ({ $letters }).
 

@@ -17,10 +17,10 @@ stays = { $thing }: queda en { $value } ({ $letters }).
 
 each-time = { $step } cada vez
 
-in-turn = { $count ->
+in-turn = se alternan { $count ->
     [2] dos
    *[other] tres
-} por turno
+}
 
 growing-turn-on = giro en el sentido de las agujas del reloj de { $steps }; después, de { $step }
 growing-turn-back = giro en sentido contrario al de las agujas del reloj de { $steps }; después, de { $step }

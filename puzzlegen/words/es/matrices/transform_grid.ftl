@@ -45,7 +45,7 @@ other-three = En las otras tres filas, { $steps }.
 
 so-missing = Hecho en la última fila, esto lleva a { $letter }.
 so-first = Deshecho desde el final de la última fila, empezando por el último paso, esto lleva de vuelta a { $letter }.
-so-row = En la fila { $letter }, en cambio, { $other }.
+so-row = En la fila { $letter }, sin embargo, { $other }.
 so-step = En conjunto es { $whole }: la opción { $letter }.
 
 that = Es la opción { $letter }.
