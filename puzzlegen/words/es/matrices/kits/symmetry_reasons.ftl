@@ -54,7 +54,7 @@ column = columna
 by = { $angle }° en el sentido de las agujas del reloj
 by-back = { $angle }° en sentido contrario al de las agujas del reloj
 
-so = Luego la figura que falta tiene: { $symmetry }. Así es solo { $letter } ({ $others }).
+so = Luego la figura que falta tiene: { $symmetry }. Solo { $letter } es así ({ $others }).
 
 mirrored = La zona es el reflejo de la parte dada en la línea discontinua.
 
