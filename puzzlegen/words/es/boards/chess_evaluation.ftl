@@ -1,7 +1,7 @@
 count = Cuenta 1 punto por un peón, 3 por un caballo, 3 por un alfil, 5 por una torre, 9 por una dama y nada por los reyes.
 
-balance = ¿Cuánto da restar los puntos de las negras de los puntos de las blancas? El número es negativo si las negras tienen más.
-balance-briefly = Con peón 1, caballo y alfil 3, torre 5, dama 9: ¿cuánto da restar los puntos de las negras de los de las blancas? Negativo si las negras tienen más.
+balance = ¿Cuál es la diferencia entre los puntos de las blancas y los de las negras (blancas menos negras)? El número es negativo si las negras tienen más.
+balance-briefly = Con peón 1, caballo y alfil 3, torre 5, dama 9: ¿cuál es la diferencia de puntos, blancas menos negras? Es negativa si las negras tienen más.
 
 diagram = ¿En cuál de los diagramas A, B, C y D la diferencia entre los puntos de las blancas y los de las negras (blancas menos negras) es exactamente { $balance }?
 diagram-briefly = Con peón 1, caballo y alfil 3, torre 5, dama 9: ¿en cuál de los diagramas A, B, C y D la diferencia de puntos, blancas menos negras, es { $balance }?

@@ -61,7 +61,7 @@ both-wings = Los dos
 wings-kingside = Enroque corto
 wings-queenside = Enroque largo
 
-free = sí, pues no hay nada entre el rey y la torre, y ninguna casilla que el rey deja, cruza o pisa está atacada
+free = sí, pues no hay nada entre el rey y la torre, y no está atacada ninguna casilla que el rey deja, cruza u ocupa
 
 obstacles-moved = no, pues ya no hay derecho a este enroque
 obstacles-between = no, pues { $piece-the } de { $at } está entre el rey y la torre

@@ -9,8 +9,8 @@ ways = ¿De cuántas maneras distintas puede hacerlo con el menor número posibl
 short-ways = ¿De cuántas maneras distintas puede hacerlo?
 
 first = Todos los caminos más cortos empiezan con el mismo movimiento. ¿A qué casilla lleva?
-shortest = Un camino más corto es { $way }: { $moves } movimientos. Número de caminos así: { $ways }.
-shortest-begin = Un camino más corto es { $way }: { $moves } movimientos. Número de caminos así: { $ways }; todos empiezan con el movimiento a { $first }.
+shortest = Uno de los caminos más cortos es { $way }: { $moves } movimientos. Número de caminos tan cortos: { $ways }.
+shortest-begin = Uno de los caminos más cortos es { $way }: { $moves } movimientos. Número de caminos tan cortos: { $ways }; todos empiezan con el movimiento a { $first }.
 
 closed = una casilla oscura
 

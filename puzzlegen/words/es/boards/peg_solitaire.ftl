@@ -43,7 +43,7 @@ after = tras { $jump }, al menos { $left }
 
 failing = Estos primeros saltos, probando todas las continuaciones, dejan más de una: { $failing }.
 
-why-fewest = Así quedan { $answer }: { $way }. Probando cada primer salto y todo lo que puede seguir: { $firsts }. Por tanto, el menor número es { $answer }.
+why-fewest = Esta serie deja { $answer }: { $way }. Probando cada primer salto y todo lo que puede seguir: { $firsts }. Por tanto, el menor número es { $answer }.
 why-first = Una manera de dejar una sola { $one }: { $way }. { $failing } El salto pedido es { $jump }, opción { $answer }.
 why-mover = Una manera de dejar una sola { $one }: { $way }. { $failing } Por tanto, tiene que empezar la { $one } { $answer }.
 why-last = Una manera de dejar una sola { $one }: { $way }. { $failing } Se haga como se haga, la última { $one } del tablero es la { $answer }.

@@ -33,8 +33,8 @@ done-until = llegar a su casilla
 
 ask-fewest = ¿Cuál es el menor número de movimientos con el que el { $one-red } rojo puede { $done }?
 ask-first = Solo uno de estos cuatro primeros movimientos sigue permitiendo al { $one-red } rojo { $done } en el menor número posible de movimientos. ¿Cuál?
-ask-mover = Todas las maneras más cortas de que el { $one-red } rojo pueda { $done } empiezan con un movimiento del mismo { $one }. ¿Qué número tiene?
-ask-mover_box = Todas las maneras más cortas de que el { $one-red } rojo pueda { $done } empiezan con un movimiento del mismo { $one }. ¿Cuál es? Su recuadro encierra las casillas que ocupa.
+ask-mover = Para que el { $one-red } rojo pueda { $done } en el menor número posible de movimientos, siempre tiene que moverse primero el mismo { $one }. ¿Qué número tiene?
+ask-mover_box = Para que el { $one-red } rojo pueda { $done } en el menor número posible de movimientos, siempre tiene que moverse primero el mismo { $one }. ¿Cuál es? Su recuadro encierra las casillas que ocupa.
 ask-stay = Ahora no importa el número de movimientos. Tres de estos cuatro { $one-many } tienen que moverse antes de que el { $one-red } rojo pueda { $done }; el otro puede quedarse todo el tiempo donde está. ¿Cuál puede quedarse?
 ask-within = ¿A cuál de los tableros A a D, en los que los { $one-many } no llevan número, se puede llegar desde el grande en { $count } movimientos como mucho?
 ask-after = Se hacen estos movimientos uno tras otro, y en cada uno el { $one } llega lo más lejos que puede: { $moves }. ¿Cuál de los tableros A a D, en los que los { $one-many } no llevan número, resulta?
