@@ -26,8 +26,8 @@ ask-tips = { $noun-the } del signo de interrogación sigue con el seguro puesto.
 ask-pan = { $noun-the } del signo de interrogación sigue con el seguro puesto, y su lado derecho está vacío. ¿Cuál de las cargas A a D hay que poner allí para que siga en equilibrio al soltar{ $noun-it }?
 ask-worth = { $noun-the } del signo de interrogación sigue con el seguro puesto. Su lado derecho solo puede llevar más cosas como la que ya tiene. ¿Cuántas debe haber allí en total para que siga en equilibrio al soltar{ $noun-it }?
 
-tips-left = su lado izquierdo baja
-tips-right = su lado derecho baja
+tips-left = baja su lado izquierdo
+tips-right = baja su lado derecho
 tips-level = sigue en equilibrio
 
 tilts-left = el lado izquierdo está más bajo
@@ -37,7 +37,7 @@ tilts-level = en equilibrio
 weighing = izquierda: { $left }; derecha: { $right }; { $tilt }
 
 by = { $count ->
-    [one] Por { $noun-by } { $scales }, { $shown }.
+    [one] Según { $noun-by } { $scales }, { $shown }.
    *[other] Juntando { $noun-with } { $scales }: { $shown }.
 }
 
@@ -60,7 +60,7 @@ most-lightest = Por tanto, la cosa más ligera es: { $key } ({ $answer }).
 
 unit = Aquí solo importan las proporciones, así que se puede suponer { $name } = { $weight }.
 
-equal = Por { $noun-by } { $scale }, { $left } = { $right }, así que { $name } = { $weight }.
+equal = Según { $noun-by } { $scale }, { $left } = { $right }, así que { $name } = { $weight }.
 
 total = { $load } = { $weight }
 

@@ -72,12 +72,12 @@ whole-left = lado izquierdo
 whole-centre = trazo central
 whole-right = lado derecho
 
-sought = Lo que está a la derecha del último doblez tiene que completar la fila empezada a su izquierda. Si se dobla por la línea { $letter }, la completa. { $others }.
+sought = Lo que está a la derecha del último doblez tiene que completar la fila que empieza a su izquierda. Si se dobla por la línea { $letter }, la completa. { $others }.
 
-off = la línea { $letter } está { $double ->
+off = la línea { $letter } se desvía { $double ->
     [2] 1 casilla
    *[other] { $cells } casillas
-} más a la { $side }, así que la tinta cae a { $double ->
+} hacia la { $side }, así que la tinta cae a { $double ->
     [one] 1 casilla
    *[other] { $double } casillas
 } de su sitio

@@ -2,7 +2,7 @@ wheels = Todos los ejes son fijos. Las ruedas cuyos dientes engranan giran en se
 
 belts = Las correas no patinan. Todas las poleas que hay debajo de ellas tienen el mismo tamaño, de modo que una correa hace girar sus dos ruedas a la misma velocidad: en el mismo sentido, o en sentidos opuestos si la correa está cruzada.
 
-jams = Si alguna rueda tuviera que girar { $both } a la vez, la máquina está bloqueada, y no puede girar nada que esté unido a la manivela.
+jams = Si alguna rueda tiene que girar { $both } a la vez, la máquina está bloqueada y no puede girar nada de lo que está unido a la manivela.
 
 both-1 = en ambos sentidos
 both-2 = en ambos sentidos o a dos velocidades
@@ -45,7 +45,7 @@ why-turn = De contacto en contacto: { $steps }.
 why-step = { $name } { $way }
 why-closed = Todos los circuitos concuerdan con esto, así que nada se bloquea.
 why-load = La { $load } está a su { $side }, así que { $moves }.
-why-round = en el circuito { $loop }, { $clash }
+why-round = en el circuito ({ $loop }), { $clash }
 why-ways = el sentido se invierte { $times ->
     [one] 1 vez
    *[other] { $times } veces

@@ -59,7 +59,7 @@ bare-made = Ningún otro tapa a { $piece }.
 breaks-lifted = En { $letter }, { $under } va antes que { $over }, pero { $over } está encima de { $under }.
 breaks-made = En { $letter }, { $over } va antes que { $under }, pero { $over } tapa a { $under }.
 
-taken = Una tras otra, se pueden levantar { $taken }.
+taken = Se levantan por este orden: { $taken }.
 
 none = No se puede levantar ninguna.
 
