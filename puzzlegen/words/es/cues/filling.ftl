@@ -26,11 +26,11 @@ first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: 
 
 next = Luego corre por { $way }, y se llena el { $number }.
 
-so-before = Son { $count } antes que el { $number }.
+so-before = Hay { $count } antes que el { $number }.
 so-order = Por tanto, los tres primeros son { $three }.
 so-litres = En ese momento los { $vessel-many } contienen { $held }: { $count } litros en total.
 so-empty = { $liquid ->
-   *[other] Hay válvulas que cierran el paso a { $cut } y a todo lo que se alimenta desde ahí. Todo lo demás acaba llenándose, así que siguen vacíos: { $empty }. Son { $count }.
+   *[other] Hay válvulas que cierran el paso a { $cut } y a todo lo que se alimenta desde ahí. Todo lo demás acaba llenándose, así que siguen vacíos: { $empty }. En total, { $count }.
 }
 
 held = { $litres } (en el { $number })

@@ -15,7 +15,7 @@ missing-rings = Falta un dibujo; solo quedan sus anillos.
 ask-word = ¿Qué palabra es?
 ask-word_choice = ¿Cuál de estas palabras es?
 ask-missing = ¿Cuál de los dibujos A a D va en su lugar?
-ask-exchanged = El dibujo de la bandeja ocupa ahora el lugar de uno de los dibujos A a D; todos los puntos se quedan donde están. Después, las letras forman otra palabra inglesa corriente. ¿Cuál de los dibujos A a D se va?
+ask-exchanged = El dibujo de la bandeja ocupa ahora el lugar de uno de los dibujos A a D; todos los puntos se quedan donde están. Después, las letras forman otra palabra inglesa corriente. ¿Cuál de los dibujos A a D hay que quitar?
 ask-last = ¿Cuál de los dibujos A a D es el último que se lee?
 
 short = Los dibujos representan palabras inglesas, y cada uno da una letra.

@@ -73,8 +73,8 @@ rules-moment = Cada imagen se tomó justo en el momento en que todo lo que se ve
 rules-strip = Las imágenes 1 a 5 están en el orden en que se tomaron.
 rules-stray = Una de las imágenes no puede ser de aquí: las demás se pueden ordenar, pero no junto con ella.
 
-ask-first = ¿Qué imagen se tomó primero?
-ask-last = ¿Qué imagen se tomó la última?
+ask-first = ¿Qué imagen se tomó en primer lugar?
+ask-last = ¿Qué imagen se tomó en último lugar?
 ask-order = ¿En qué orden se tomaron las imágenes, de la primera a la última?
 ask-between = ¿Cuándo se tomó la imagen X?
 ask-wrong = ¿Qué imagen sobra?
@@ -83,8 +83,8 @@ ask-minutes = ¿Cuántos minutos hay entre las imágenes { $one } y { $other }?
 gap = entre las imágenes { $one } y { $other }
 
 why-order = Por tanto, el orden es { $order }.
-why-first = Por tanto, { $answer } se tomó primero.
-why-last = Por tanto, { $answer } se tomó la última.
+why-first = Por tanto, { $answer } se tomó en primer lugar.
+why-last = Por tanto, { $answer } se tomó en último lugar.
 why-between = Por tanto, la imagen X se tomó { $gap }.
 why-step = { $one } antes que { $other }: { $things }
 why-steps = { $steps }.

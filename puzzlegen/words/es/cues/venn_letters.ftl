@@ -7,7 +7,7 @@ code-secret-letters = En las cuentas, cada letra se ha sustituido por otra que e
 code-either-way-letters = En las cuentas se han sustituido todas las letras: la A por alguna letra, y la B, la C, etc. por las que vienen después de esa en el alfabeto inglés, o bien por las que vienen antes; la A y la Z son vecinas. Te toca averiguar cuál es el caso. (Si C representara A y el alfabeto fuera hacia atrás, B representaría B, A representaría C, y Z representaría D.)
 
 forwards = { $sign } y el alfabeto va hacia delante
-backwards = { $sign } y va hacia atrás
+backwards = { $sign } y el alfabeto va hacia atrás
 
 blank = Lo que había en las cuentas en blanco se ha borrado.
 
@@ -39,19 +39,19 @@ painted = { $word } (el color)
 
 words = Los aros representan { $spelled }.
 
-noted = Las letras que están en { $spelled }{ $others } son { $letters }, y en las cuentas de allí se lee { $beads }; por tanto, A es { $codes }.
+noted = Las letras que están en { $spelled }{ $others } son { $letters }, y en las cuentas de allí se lee { $beads }; así que A es { $codes }.
 
 but-not = { " " }pero no en { $spelled }
 
 or = { " " }o bien{ " " }
 
 thus-missing = En la región del signo de interrogación tienen que estar { $letters }; falta { $letter }{ $written }.
-thus-place = { $number } representa { $letter }, que está { $where }: lugar { $answer }.
+thus-place = { $number } representa { $letter }, que { $where }: lugar { $answer }.
 thus-which = Entonces, las cuentas del aro del signo de interrogación son { $letters }: es decir, { $word }, opción { $answer }.
-thus-letter = Por tanto, { $number } representa { $answer }.
+thus-letter = Así, { $number } representa { $answer }.
 
 written = , que se escribe { $answer }
 
-in = en { $spelled }{ $others }
+in = está en { $spelled }{ $others }
 
-nowhere = en ninguna de las palabras
+nowhere = no está en ninguna de las palabras
