@@ -5,7 +5,7 @@ it into a language. So whoever writes a renderer composes messages, and whoever 
 """
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -68,9 +68,9 @@ def messages(module: str) -> Messages:
     return Messages(f"{package}:{path.removeprefix('renderers.').replace('.', '/')}")
 
 
-_GAP: Phrase = messages(__name__)("gap")
+msg: Final = messages(__name__)
 
 
 def sentences(*parts: Phrase) -> Phrase:
     """Sentences one after the other; empty ones are left out."""
-    return Series(parts, _GAP)
+    return Series(parts, msg("gap"))

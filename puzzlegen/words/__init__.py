@@ -12,11 +12,16 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.runtime.types import FluentInt
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import Resource, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from puzzlegen.core.message import Capitalised, Message, Named, Phrase, Series
 
 _INDENT: Final = "\n  "
+_PRIVATE: Final = 0xE000  # the first of the signs that stand for nothing
 
 
 class NotSaid(LookupError):
@@ -25,14 +30,6 @@ class NotSaid(LookupError):
 
 class NotWritten(ValueError):
     """Nobody has written a text in this language."""
-
-
-class _Whole(FluentInt):
-    """A number that is written in plain digits: 1234, not 1,234."""
-
-    def format(self, locale: Any) -> str:  # noqa: ARG002 - the same in all of them
-        """Its digits."""
-        return str(int(self))
 
 
 def say(phrase: Phrase, language: str) -> str:
@@ -62,35 +59,46 @@ def say(phrase: Phrase, language: str) -> str:
 
 
 def written(phrase: Phrase, language: str) -> bool:
-    """Whether a text that somebody has written is there in a language; messages are there in all."""
-    return not isinstance(phrase, Mapping) or language in phrase
+    """Whether somebody has written this in a language: a text of an author's, or the words of another package."""
+    match phrase:
+        case str():
+            return True
+        case Message(file):
+            return _file(file, language).is_file()
+        case Series(parts):
+            return all(written(part, language) for part in parts)
+        case Named(name, shown):
+            return written(name, language) and written(shown, language)
+        case Capitalised(text):
+            return written(text, language)
+    return language in phrase
 
 
 def _formatted(message: Message, language: str) -> str:
     """A message with its variables, in a language."""
-    bundle = _bundle(message.file, language)
-    if not bundle.has_message(message.id):
-        raise NotSaid(f"{message.file} has no message {message.id} in {language}")
+    bundle, chosen = _bundle(message.file, language), _selectors(message.file, message.id, language)
     given: dict[str, Any] = {}
+    long: list[str] = []  # texts beyond what the library takes, against attacks; they are put in afterwards
     for name, one in message.given:
-        given[name] = _value(one, language)
+        if isinstance(one, int | float):
+            given[name] = FluentInt(one, useGrouping=False) if name in chosen else str(one)
+            continue
+        text = say(one, language)
+        if len(text) > MAX_PART_LENGTH:
+            long.append(text)
+            text = chr(_PRIVATE + len(long) - 1)
+        given[name] = text
         if isinstance(one, Message):
             given |= {f"{name}-{attribute}": text for attribute, text in _attributes(one, language).items()}
     pattern = bundle.get_message(message.id).value
-    text, errors = bundle.format_pattern(pattern, given)
+    assert pattern is not None, "a message without a text is a term"
+    said, errors = bundle.format_pattern(pattern, given)
     if errors:
         raise NotSaid(f"{message.file}, {message.id}, in {language}: {errors[0]}")
-    return str(text)
-
-
-def _value(one: Phrase | float, language: str) -> Any:
-    """A variable as a message takes it."""
-    match one:
-        case int():
-            return _Whole(one)
-        case float():
-            return str(one)
-    return say(one, language)
+    text = str(said)
+    for place, whole in enumerate(long):
+        text = text.replace(chr(_PRIVATE + place), whole)
+    return text
 
 
 def _attributes(message: Message, language: str) -> Mapping[str, str]:
@@ -100,14 +108,47 @@ def _attributes(message: Message, language: str) -> Mapping[str, str]:
     return {name: str(bundle.format_pattern(pattern)[0]) for name, pattern in found.items()}
 
 
+class _Selectors(Visitor):
+    """The variables by which the variants of a message are chosen; only these have to be numbers."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.names: set[str] = set()
+        self.visit(entry)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 - the library's name
+        if isinstance(node.selector, VariableReference):
+            self.names.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+@cache
+def _selectors(file: str, id: str, language: str) -> frozenset[str]:
+    """The variables that choose between variants of a message; raises `NotSaid` if there is no such message."""
+    for entry in _resource(file, language).body:
+        if isinstance(entry, Entry) and entry.id.name == id:
+            return frozenset(_Selectors(entry).names)
+    raise NotSaid(f"{file} has no message {id} in {language}")
+
+
 @cache
 def _bundle(file: str, language: str) -> FluentBundle:
-    """The messages of a file in a language."""
-    package, _, path = file.partition(":")
-    place = folder(language, package).joinpath(f"{path}.ftl")
+    """The messages of a file in a language, ready for use."""
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(place.read_text(encoding="utf-8")))
+    bundle.add_resource(_resource(file, language))
     return bundle
+
+
+@cache
+def _resource(file: str, language: str) -> Resource:
+    """The messages of a file in a language, as they are written."""
+    return FluentResource(_file(file, language).read_text(encoding="utf-8"))
+
+
+@cache
+def _file(file: str, language: str) -> Traversable:
+    """Where the messages of a file are in a language, if they are."""
+    package, _, path = file.partition(":")
+    return folder(language, package).joinpath(f"{path}.ftl")
 
 
 def folder(language: str, package: str = "puzzlegen") -> Traversable:

@@ -12,7 +12,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene
 from puzzlegen.renderers.cues.kits import machines
 from puzzlegen.renderers.cues.kits.machines import DRESSES, UNIT
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence, strung
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -44,18 +44,13 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules += [msg("jams", both=_BOTH[bool(statement["belts"])])] if task in ("turn", "load", "free") else []
     rules += [msg("numbers")] if _numbered(query) else []
     load = msg(f"load-{statement['loads'][0][0]}") if statement["loads"] else ""
-    ask = msg(f"ask-{task}", load=load, cranked=_often(query.get("cranked", 0)), letters=msg("letters"))
+    ask = msg(f"ask-{task}", load=load, cranked=query.get("cranked"), letters=msg("letters"))
     kind, options = counting(query) if task == "turns" else (Kind.LETTER, (None,) * 4)
     if task in _WAYS:
         options = _WAYS[task]
     elif task == "clockwise":
         kind, options = Kind.BOXES, ()
     return Wording(ask, kind, sentences(*rules), options=options)
-
-
-def _often(times: int) -> Phrase:
-    """How often the crank is turned."""
-    return {"en": {1: "once", 2: "twice"}.get(times, f"{times} times"), "zh": f" {times} 圈"}
 
 
 def _numbered(query: Statement) -> bool:
@@ -81,11 +76,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return listed(_name(statement, query, place) for place in places)
 
     if task == "free":
-        letters = {loop["en"]: "" for loop in loops}
+        letters = dict.fromkeys(loops, "")
         for letter, loop in zip(LETTERS, loops, strict=False):
-            letters[loop["en"]] += letter * (letter != answer)
-        left = {loop["en"]: loop for loop in loops if letters[loop["en"]]}
-        others = [msg("why-still", letter=_any(letters[name]), round=loop) for name, loop in left.items()]
+            letters[loop] += letter * (letter != answer)
+        others = [
+            msg("why-still", letter=strung(some, msg("or")), round=loop) for loop, some in letters.items() if some
+        ]
         return msg("why-free", others=sentence(listed(others, SEMICOLON)), letter=answer)
     if task == "clockwise":
         back, ahead = ([one for one in driven if (turns[one] > 0) == way] for way in (not clockwise, clockwise))
@@ -118,15 +114,6 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         moves = _WAYS["load"][LETTERS.index(answer)]
         told.append(msg("why-load", load=msg(f"load-{kind}"), side=msg(f"told-{side}"), moves=moves))
     return sentences(*told)
-
-
-def _any(letters: str) -> Phrase:
-    """Any one of these letters."""
-    *first, last = tuple(letters)
-    return {
-        "en": f"{', '.join(first)} or {last}" if first else last,
-        "zh": f"{'、'.join(first)} 或 {last}" if first else last,
-    }
 
 
 def _name(statement: Statement, query: Statement, place: int) -> Phrase:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
-from puzzlegen.core.message import sentences
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, sentences
 from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import Group, Scene
 from puzzlegen.facts.sudoku.grid import name
@@ -27,9 +27,9 @@ _SMALL_PRINT: Final = frozenset({"cage", "little_killer"})  # marks with numbers
 def word(statement: Statement, query: Statement) -> Wording:
     """State every rule that is in force, and ask."""
     sudoku, task = read(statement), query["task"]
-    options: tuple[Text | None, ...] = ()
+    options: tuple[Phrase | None, ...] = ()
     if task == "cell_choice":
-        options = tuple(dict.fromkeys(LANGUAGES, symbol) for symbol in query["options"])
+        options = tuple(query["options"])
     elif "options" in query:
         options = (None,) * len(query["options"])
     return Wording(
@@ -42,7 +42,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """What the question is about, as the solution has it, and what it follows from; and the solution."""
     size, solution, sudoku = statement["size"], why["solution"], read(statement)
     whole = wording.solved(" ".join(solution[start : start + size] for start in range(0, size * size, size)))
@@ -65,7 +65,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return sentences(told, wording.led(sudoku, why["steps"], why["left"], cell, solution), whole)
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """The grid with its marks, and the option grids."""
     return telling.describe(read(statement), query)
 
