@@ -7,22 +7,35 @@ are found by spelling paths of the sheet; choices are made of them.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import eq
-from typing import Any, Final
+from typing import Final, get_args
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.words import digest, familiar, known
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.cues import word_cells as form
+from puzzlegen.formats.cues.word_cells import (
+    Against,
+    Among,
+    Begins,
+    Cell,
+    Facts,
+    Holding,
+    Query,
+    Sheet,
+    Step,
+    Stranger,
+    Words,
+)
+from puzzlegen.generators.kits.asking import LETTERS
 
-DRESSES: Final = ("tiles", "biscuits", "quilt", "stamps")
-Cell = tuple[int, int]
+DRESSES: Final = get_args(form.Dress)
 Path = tuple[Cell, ...]
 Piece = tuple[str, frozenset[Cell]]
 
 _TRIES: Final = 200  # ways to cut a sheet that are begun
-_STEPS: Final[Mapping[str, tuple[Cell, ...]]] = {
+_STEPS: Final[Mapping[form.Ways, tuple[tuple[int, int], ...]]] = {
     "onward": ((0, 1), (1, 0)),
     "any": ((0, 1), (1, 0), (0, -1), (-1, 0)),
 }
@@ -37,12 +50,13 @@ class WordCellsParams(Params, frozen=True, kw_only=True):
         sheets: outlines, each as rows with a point for a hole.
         lengths: those of the words.
         ways: whether words run ``onward``, to the right and down, or any way.
-        tasks: what is asked; a small sheet has too few words that are met by chance for ``among``.
+        tasks: only tell levels apart; what is asked is in `QUESTIONS`: a small sheet has too few words that are met by
+            chance for `Among`.
     """
 
     sheets: tuple[tuple[str, ...], ...]
     lengths: tuple[int, ...]
-    ways: str
+    ways: form.Ways
     tasks: tuple[str, ...] = ("words", "holding", "among", "stranger", "begins")
 
 
@@ -98,7 +112,7 @@ def _words(length: int) -> tuple[str, ...]:
     return tuple(sorted(word.upper() for word in familiar() if len(word) == length))
 
 
-def _cut(free: set[Cell], lengths: Sequence[int], ways: str, rng: Stream) -> list[Path]:
+def _cut(free: set[Cell], lengths: Sequence[int], ways: form.Ways, rng: Stream) -> list[Path]:
     """Paths that cover the free cells; raises `Rejected` where none are met soon."""
     for _ in range(_TRIES):
         left, paths = set(free), list[Path]()
@@ -124,7 +138,7 @@ def _sizes(cells: int, lengths: Sequence[int], rng: Stream) -> list[int]:
     raise ValueError(f"{cells} cells are no words of such lengths")
 
 
-def _grown(left: set[Cell], length: int, ways: str, rng: Stream) -> Path:
+def _grown(left: set[Cell], length: int, ways: form.Ways, rng: Stream) -> Path:
     """A path from the cell with the fewest free neighbours; of words that run onward, from the first cell."""
     steps = _STEPS[ways]
     if ways == "onward":
@@ -134,54 +148,61 @@ def _grown(left: set[Cell], length: int, ways: str, rng: Stream) -> Path:
         path = [rng.choice(sorted(cell for cell in left if lone[cell] == min(lone.values())))]
     while len(path) < length:
         row, column = path[-1]
-        ahead = [cell for a, b in steps if (cell := (row + a, column + b)) in left and cell not in path]
+        ahead = [cell for a, b in steps if (cell := Cell(row + a, column + b)) in left and cell not in path]
         if not ahead:
             break
         path.append(rng.choice(ahead))
     return tuple(path) if ways == "onward" or rng.below(2) else tuple(path[::-1])
 
 
-def invent(rng: Stream, params: WordCellsParams) -> Puzzle:
+def invent(rng: Stream, params: WordCellsParams, asked: Drawn) -> Puzzle:
     """Cut a sheet, write words on the pieces, and ask for them."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(params.tasks, rng)
+    question, place = asked
     sheet = state.choice(params.sheets)
-    free = {(row, column) for row, line in enumerate(sheet) for column, cell in enumerate(line) if cell == "#"}
+    free = {Cell(row, column) for row, line in enumerate(sheet) for column, cell in enumerate(line) if cell == "#"}
     paths = sorted(_cut(free, params.lengths, params.ways, state))
     words = {state.choice(_words(len(path))): path for path in paths}
     if len(words) < len(paths):
         raise Rejected("a word twice")
     letters = {cell: letter for word, path in words.items() for cell, letter in zip(path, word, strict=True)}
-    rows = ["".join(letters.get((row, column), ".") for column in range(len(sheet[0]))) for row in range(len(sheet))]
+    rows = [
+        "".join(letters.get(Cell(row, column), ".") for column in range(len(sheet[0]))) for row in range(len(sheet))
+    ]
     dress = state.choice(DRESSES)
-    statement = {"rows": rows, "lengths": params.lengths, "ways": params.ways, "dress": dress, "words": digest()}
-    query: dict[str, Any] = {"task": task}
-    match task:
-        case "words":
-            answer = ", ".join(sorted(words))
-        case "holding":
-            answer = ask.choice([*words])
-            query["cell"] = ask.choice(words[answer])
-        case "begins":
-            initials = [*letters.values()]
-            fair = [word for word in words if initials.count(word[0]) >= _COPIES]
-            if not fair:
-                raise Rejected("too few cells where a word could begin")
-            query["word"] = ask.choice(fair)
-            row, column = words[query["word"]][0]
-            return Puzzle(statement, query, (f"cell-{row + 1}-{column + 1}",), _why(letters, params, words))
-        case _:
-            query["options"] = _offered(task, place, letters, [*words], params, rng)
-            answer = LETTERS[place]
-    return Puzzle(statement, query, answer, _why(letters, params, words))
+    query: Query
+    answer: str | tuple[str, ...]
+    if question is Words:
+        query, answer = Words(), ", ".join(sorted(words))
+    elif question is Holding:
+        answer = ask.choice([*words])
+        query = Holding(ask.choice(words[answer]))
+    elif question is Begins:
+        initials = [*letters.values()]
+        fair = [word for word in words if initials.count(word[0]) >= _COPIES]
+        if not fair:
+            raise Rejected("too few cells where a word could begin")
+        query = Begins(ask.choice(fair))
+        row, column = words[query.word][0]
+        answer = (f"cell-{row + 1}-{column + 1}",)
+    else:
+        one, two, three, four = _offered(question, place, letters, [*words], params, rng)
+        query, answer = question((one, two, three, four)), LETTERS[place]
+    sheet_of = Sheet(tuple(rows), params.lengths, params.ways, dress, digest())
+    return Puzzle(sheet_of, query, answer, _why(letters, params, words))
 
 
 def _offered(
-    task: str, place: int, letters: Mapping[Cell, str], words: Sequence[str], params: WordCellsParams, rng: Stream
+    question: type[Among | Stranger],
+    place: int,
+    letters: Mapping[Cell, str],
+    words: Sequence[str],
+    params: WordCellsParams,
+    rng: Stream,
 ) -> list[str]:
     """One of the words among three that can only be read by chance, or the other way round."""
     ask, rank = rng.child("options"), rng.per_item(len(LETTERS), "rank")
-    right, wrong = (1, 3) if task == "among" else (3, 1)
+    right, wrong = (1, 3) if question is Among else (3, 1)
     met = {word for word, _ in _read(letters, params.lengths, params.ways, familiar)} - {*words}
     for length in ask.sample(params.lengths, len(params.lengths)):
         alike, decoys = ([word for word in some if len(word) == length] for some in (words, sorted(met)))
@@ -191,7 +212,7 @@ def _offered(
         raise Rejected("too few words for a choice")
     for _ in range(_DRAWS):
         right_ones, wrong_ones = ask.sample(alike, right), ask.sample(decoys, wrong)
-        (key,), options = (right_ones, wrong_ones) if task == "among" else (wrong_ones, right_ones)
+        (key,), options = (right_ones, wrong_ones) if question is Among else (wrong_ones, right_ones)
         if _rank(key, options) == rank:
             return [*options[:place], key, *options[place:]]
     raise Rejected("the key looks too much like the others, or too little")
@@ -215,7 +236,7 @@ def _beginnings(lengths: tuple[int, ...], grade: Callable[[], frozenset[str]]) -
 
 
 def _read(
-    letters: Mapping[Cell, str], lengths: tuple[int, ...], ways: str, grade: Callable[[], frozenset[str]]
+    letters: Mapping[Cell, str], lengths: tuple[int, ...], ways: form.Ways, grade: Callable[[], frozenset[str]]
 ) -> Iterator[tuple[str, Path]]:
     """The words of some lists that can be read on a sheet, each with its path."""
     beginnings = _beginnings(lengths, grade)
@@ -227,30 +248,25 @@ def _read(
         if beginnings[text]:
             yield text, path
         row, column = path[-1]
-        ahead = ((row + down, column + right) for down, right in _STEPS[ways])
+        ahead = (Cell(row + down, column + right) for down, right in _STEPS[ways])
         waiting += [((*path, cell), text + letters[cell]) for cell in ahead if cell in letters and cell not in path]
 
 
-def _why(letters: Mapping[Cell, str], params: WordCellsParams, words: Mapping[str, Path]) -> Statement:
-    """In which order a person finds the words: next the one over the cell that has the fewest others.
-
-    Returns:
-        for each word, the cell that settles it, its path, and the other words over that cell, each with a cell that it
-        leaves without any word; None where that shows only later.
-    """
+def _why(letters: Mapping[Cell, str], params: WordCellsParams, words: Mapping[str, Path]) -> Facts:
+    """In which order a person finds the words: next the one over the cell that has the fewest others."""
     pieces = {(text, frozenset(path)) for text, path in _read(letters, params.lengths, params.ways, known)}
-    steps, left = [], set(letters)
+    steps, left = list[Step](), set(letters)
     for _ in words:
         over = {cell: [one for one in pieces if cell in one[1]] for cell in left}
         cell = min(sorted(left), key=lambda one: len(over[one]))
         word = next(word for word, path in words.items() if cell in path)
         mine = frozenset(words[word])
         others = [(text, taken) for text, taken in sorted(over[cell], key=_sorted) if taken != mine]
-        against = dict.fromkeys((text, _left_alone(taken, left, over)) for text, taken in others)
-        steps.append({"cell": cell, "word": word, "path": words[word], "against": [*against]})
+        against = dict.fromkeys(Against(text, _left_alone(taken, left, over)) for text, taken in others)
+        steps.append(Step(cell, word, words[word], tuple(against)))
         left -= mine
         pieces = {one for one in pieces if not one[1] & mine}
-    return {"found": steps}
+    return Facts(tuple(steps))
 
 
 def _sorted(piece: Piece) -> tuple[str, list[Cell]]:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
+from puzzlegen.formats.cues.word_cells import Among, Begins, Facts, Holding, Query, Sheet, Stranger, Words
 from puzzlegen.renderers.cues.kits.letter_sheets import DRESSES
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, named, pair
 
@@ -16,30 +17,33 @@ _CAPITAL: Final = 0.4  # height of a letter, in cells
 _MARGIN: Final = 0.5
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(sheet: Sheet, query: Query) -> Wording:
     """Ask for all words, for one of them, or for where one begins."""
-    task = query["task"]
-    *shorter, longest = map(str, statement["lengths"])
+    *shorter, longest = map(str, sheet.lengths)
     lengths = listed((listed(shorter), longest), msg("or")) if shorter else longest
-    what, ways = msg(f"what-{statement['dress']}"), msg(f"ways-{statement['ways']}")
-    ask = msg(f"ask-{task}", word=query.get("word", ""))
-    kinds = {"words": Kind.WORDS, "holding": Kind.WORD, "begins": Kind.BOX}
+    what, ways = msg(f"what-{sheet.dress}"), msg(f"ways-{sheet.ways}")
+    ask = msg(f"ask-{task_of(query)}", word=_word(query))
+    kinds = {Words: Kind.WORDS, Holding: Kind.WORD, Begins: Kind.BOX}
     return Wording(
         ask,
-        kinds.get(task, Kind.LETTER),
+        kinds.get(type(query), Kind.LETTER),
         msg("rules", what=what, lengths=lengths, ways=ways),
         sentences(msg("short", lengths=lengths), ask),
-        tuple(query.get("options", ())),
+        query.options if isinstance(query, Among | Stranger) else (),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def _word(query: Query) -> str:
+    return query.word if isinstance(query, Begins) else ""
+
+
+def explain(sheet: Sheet, query: Query, answer: str, why: Facts) -> Phrase:
     """The words in the order in which they are found, and what rules out others."""
     told = []
-    for step in why["found"]:
-        row, column = step["cell"]
-        letter, path = statement["rows"][row][column], listed((pair(*cell) for cell in step["path"]), " ")
-        others = [(msg("again", word=word) if word == step["word"] else word, cell) for word, cell in step["against"]]
+    for step in why.found:
+        row, column = step.cell
+        letter, path = sheet.rows[row][column], listed((pair(*cell) for cell in step.path), " ")
+        others = [(msg("again", word=word) if word == step.word else word, cell) for word, cell in step.against]
         lone = [msg("lone", word=word, cell=pair(*cell)) for word, cell in others if cell]
         later = [word for word, cell in others if not cell]
         against = [*lone, *([msg("later", others=listed(later, msg("or")))] if later else [])]
@@ -48,37 +52,37 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 "not" if against else "only",
                 letter=letter,
                 cell=pair(row, column),
-                word=step["word"],
+                word=step.word,
                 path=path,
                 against=listed(against, SEMICOLON),
             )
         )
-    begin = next((step["path"][0] for step in why["found"] if step["word"] == query.get("word")), (0, 0))
-    meant = query["options"][LETTERS.index(answer)] if "options" in query else answer
-    thus = msg(f"thus-{query['task']}", answer=meant, word=query.get("word", ""), begin=pair(*begin))
+    begin = next((step.path[0] for step in why.found if step.word == _word(query)), (0, 0))
+    meant = query.options[LETTERS.index(answer)] if isinstance(query, Among | Stranger) else answer
+    thus = msg(f"thus-{task_of(query)}", answer=meant, word=_word(query), begin=pair(*begin))
     return sentences(*told, thus, PAIRS)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(sheet: Sheet, query: Query) -> Phrase:
     """The letters row by row, and the highlighted cell."""
-    parts = [named(msg("grid"), grid(statement["rows"]))]
-    if any("." in row for row in statement["rows"]):
+    parts = [named(msg("grid"), grid(sheet.rows))]
+    if any("." in row for row in sheet.rows):
         parts.append(msg("holes"))
-    if "cell" in query:
-        parts += [PAIRS, named(msg("marked"), pair(*query["cell"]))]
+    if isinstance(query, Holding):
+        parts += [PAIRS, named(msg("marked"), pair(*query.cell))]
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(sheet: Sheet, query: Query) -> tuple[Scene, ...]:
     """The cells with their letters; a unit is the side of a cell."""
-    rows = statement["rows"]
-    under, cell = DRESSES[statement["dress"]]
+    rows = sheet.rows
+    under, cell = DRESSES[sheet.dress]
     places = [(x, y, letter) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."]
     nodes: list[AnyNode] = [one for x, y, _ in places for one in under(x, y)]
     for x, y, letter in places:
-        marked = [y, x] == list(query.get("cell", ()))
+        marked = isinstance(query, Holding) and query.cell == (y, x)
         nodes.append(Group((*cell("highlight" if marked else "soft"), Label(0.5, 0.5, letter, _CAPITAL)), x, y))
-        if query["task"] == "begins":
+        if isinstance(query, Begins):
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", x, y, 1, 1))
     across, down = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
     return (Scene(across, down, (Group(tuple(nodes), _MARGIN, _MARGIN),), (56, 80)),)

@@ -4,19 +4,28 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Annotated, Any, Final, Literal, NamedTuple
-
-import msgspec
+from typing import Any, Final, NamedTuple
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.facts.words import digest, known
+from puzzlegen.formats.cues.word_cells import (
+    QUESTIONS,
+    Among,
+    Begins,
+    Cell,
+    Facts,
+    Holding,
+    Query,
+    Sheet,
+    Stranger,
+    Words,
+)
 from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    convert,
     demand_different,
     fingerprint,
     least,
@@ -26,38 +35,6 @@ from puzzlegen.validators.kits.answers import (
 
 BUDGET: Final = 200_000
 """Pieces that are tried."""
-UNIT: Final = "words weighed"
-
-Cell = tuple[int, int]
-Grid = Annotated[
-    tuple[Annotated[str, msgspec.Meta(pattern=r"\A[A-Z.]{2,8}\Z")], ...], msgspec.Meta(min_length=2, max_length=8)
-]
-
-
-class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: Grid
-    lengths: Annotated[tuple[Annotated[int, msgspec.Meta(ge=3, le=7)], ...], msgspec.Meta(min_length=1, max_length=3)]
-    ways: Literal["onward", "any"]
-    dress: Literal["tiles", "biscuits", "quilt", "stamps"]
-    words: str
-
-
-class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["words", "holding", "among", "stranger", "begins"]
-    cell: Cell | None = None
-    options: tuple[str, ...] = ()
-    word: str = ""
-
-
-class _Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cell: Cell
-    word: str
-    path: tuple[Cell, ...]
-    against: tuple[tuple[str, Cell | None], ...]
-
-
-class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    found: tuple[_Step, ...]
 
 
 class Piece(NamedTuple):
@@ -68,47 +45,47 @@ class Piece(NamedTuple):
     starts: frozenset[Cell]
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(sheet: Sheet, asked: Query) -> Certificate:
     """Find two ways to cut the grid, if there are.
 
     The difficulty counts, round for round, the pieces that are still possible, until the asked is known. In each round
     those go that leave another cell without any piece; where that does not help, those that lead to such a cell.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: rows are uneven, a cell is none of the sheet, or the lists of words are others.
     """
-    sheet, asked = _read(statement, query)
     cells = _cells(sheet)
+    _check(sheet, asked, cells)
     pieces, tried = _pieces(sheet, cells)
     search = _Search(pieces, tried)
     full = (1 << len(cells)) - 1
     search.cover(full, [])
-    bit = 1 << cells.index(asked.cell) if asked.cell in cells else 0
+    bit = 1 << cells.index(asked.cell) if isinstance(asked, Holding) else 0
     return proven(
         [_findings(asked, solution, bit) for solution in search.found],
         BUDGET,
         method="all paths, exact cover",
         effort={"pieces": search.tried},
         difficulty=float(_weighed(pieces, full, asked, bit)) if len(search.found) == 1 else 0.0,
-        unit=UNIT,
+        unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint(_canonical_form(sheet, asked)),
         faults=uncommon(*([piece.word] for piece in search.found[0])) if len(search.found) == 1 else (),
         structure=f"{len(cells)} cells, words of {' '.join(map(str, sheet.lengths))}, {sheet.ways}",
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+def certify_why(sheet: Sheet, asked: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
     """Whether the words are found so, one after another: nothing else over their cells, among what is left, lasts.
 
     Raises:
-        MalformedStatement: the facts break the format.
+        MalformedStatement: a cell is none of the sheet, or its lists of words are others.
     """
-    sheet, _ = _read(statement, query)
     cells = _cells(sheet)
+    _check(sheet, asked, cells)
     bits = {cell: 1 << number for number, cell in enumerate(cells)}
     pieces, _ = _pieces(sheet, cells)
     left = (1 << len(cells)) - 1
-    for step in convert(why, _Told, "facts").found:
+    for step in why.found:
         if not {step.cell, *step.path} <= bits.keys():
             raise MalformedStatement("a cell is none of the sheet")
         taken = sum(bits[cell] for cell in {*step.path})
@@ -136,24 +113,24 @@ def _alone(piece: Piece, possible: Sequence[Piece], left: int, bits: Mapping[Cel
     return next((cell for cell in free if not any(bits[cell] & one for one in beside)), None)
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Sheet, _Asked]:
-    sheet, asked = convert(statement, _Sheet, "statement"), convert(query, _Asked, "query")
+def _check(sheet: Sheet, asked: Query, cells: Sequence[Cell]) -> None:
     if sheet.words != digest():
         raise MalformedStatement("the statement is about other lists of words")
     if len({*map(len, sheet.rows)}) > 1 or [*sheet.lengths] != sorted({*sheet.lengths}):
         raise MalformedStatement("rows are of one length, and lengths of words stand in their order")
-    if asked.cell is not None and asked.cell not in _cells(sheet):
+    if isinstance(asked, Holding) and asked.cell not in cells:
         raise MalformedStatement("the marked cell is none of the grid")
-    fields = asked.cell is not None, len(asked.options), bool(asked.word)
-    wanted = {"words": (False, 0, False), "holding": (True, 0, False), "begins": (False, 0, True)}
-    if fields != wanted.get(asked.task, (False, len(LETTERS), False)):
-        raise MalformedStatement("a question about a cell marks one, and only choices have options")
-    demand_different(asked.options)
-    return sheet, asked
+    demand_different(_options(asked))
 
 
-def _cells(sheet: _Sheet) -> list[Cell]:
-    return [(row, column) for row, line in enumerate(sheet.rows) for column, letter in enumerate(line) if letter != "."]
+def _options(asked: Query) -> tuple[str, ...]:
+    return asked.options if isinstance(asked, Among | Stranger) else ()
+
+
+def _cells(sheet: Sheet) -> list[Cell]:
+    return [
+        Cell(row, column) for row, line in enumerate(sheet.rows) for column, letter in enumerate(line) if letter != "."
+    ]
 
 
 @cache
@@ -163,7 +140,7 @@ def _beginnings(lengths: tuple[int, ...]) -> Mapping[str, bool]:
     return {word[:end]: word[:end] in words for word in words for end in range(1, len(word) + 1)}
 
 
-def _pieces(sheet: _Sheet, cells: Sequence[Cell]) -> tuple[list[Piece], int]:
+def _pieces(sheet: Sheet, cells: Sequence[Cell]) -> tuple[list[Piece], int]:
     """Every piece that spells a known word, and how many cells were looked at to find them."""
     bits = {cell: 1 << number for number, cell in enumerate(cells)}
     steps = ((0, 1), (1, 0)) if sheet.ways == "onward" else ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -180,7 +157,7 @@ def _pieces(sheet: _Sheet, cells: Sequence[Cell]) -> tuple[list[Piece], int]:
             if ends:
                 found[taken, text].add(start)
             for down, right in steps:
-                bit = bits.get(cell := (row + down, column + right), 0)
+                bit = bits.get(cell := Cell(row + down, column + right), 0)
                 if bit and not taken & bit:
                     waiting.append((cell, taken | bit, text + sheet.rows[cell[0]][cell[1]]))
     return [Piece(taken, word, frozenset(starts)) for (taken, word), starts in found.items()], tried
@@ -216,7 +193,7 @@ def _fewest(pieces: Collection[Piece], left: int) -> list[Piece]:
     return min(([piece for piece in pieces if piece.cells & bit] for bit in _bits(left)), key=len)
 
 
-def _weighed(pieces: Sequence[Piece], full: int, asked: _Asked, bit: int) -> int:
+def _weighed(pieces: Sequence[Piece], full: int, asked: Query, bit: int) -> int:
     """Pieces that are still possible, summed up over the rounds until the asked is known."""
     weighed, alive = 0, list(pieces)
     while True:
@@ -232,15 +209,14 @@ def _weighed(pieces: Sequence[Piece], full: int, asked: _Asked, bit: int) -> int
         alive = fewer
 
 
-def _is_settled(alive: Sequence[Piece], full: int, asked: _Asked, bit: int) -> bool:
-    if asked.task == "holding":
+def _is_settled(alive: Sequence[Piece], full: int, asked: Query, bit: int) -> bool:
+    if isinstance(asked, Holding):
         return sum(bool(piece.cells & bit) for piece in alive) == 1
-    if asked.task == "begins":
+    if isinstance(asked, Begins):
         return sum(piece.word == asked.word for piece in alive) == 1
-    if asked.task == "stranger":
-        return sum(any(piece.word == option for piece in alive) for option in asked.options) == len(LETTERS) - 1
-    if asked.task == "among":
-        return sum(any(piece.word == option for piece in alive) for option in asked.options) == 1
+    if isinstance(asked, Among | Stranger):
+        left = 1 if isinstance(asked, Among) else len(LETTERS) - 1
+        return sum(any(piece.word == option for piece in alive) for option in asked.options) == left
     return sum(piece.cells.bit_count() for piece in alive) == full.bit_count()
 
 
@@ -267,31 +243,33 @@ def _lasts(piece: Piece, alive: Sequence[Piece], full: int) -> bool:
         rest = fewer
 
 
-def _findings(asked: _Asked, solution: Sequence[Piece], bit: int) -> Findings:
+def _findings(asked: Query, solution: Sequence[Piece], bit: int) -> Findings:
     words = sorted(piece.word for piece in solution)
-    match asked.task:
-        case "words":
+    match asked:
+        case Words():
             return Findings((", ".join(words),))
-        case "holding":
+        case Holding():
             return Findings(tuple(piece.word for piece in solution if piece.cells & bit))
-        case "begins":
-            starts = [piece.starts for piece in solution if piece.word == asked.word]
+        case Begins(word):
+            starts = [piece.starts for piece in solution if piece.word == word]
             cells = sorted(cell for some in starts for cell in some)
             return Findings(tuple(f"cell-{row + 1}-{column + 1}" for row, column in cells))
-        case "among":
-            return pointed_out([option in words for option in asked.options], "the grid is not cut so")
-        case _:
-            return pointed_out([option not in words for option in asked.options], "it is one of the pieces")
+        case Among(options):
+            return pointed_out([option in words for option in options], "the grid is not cut so")
+        case Stranger(options):
+            return pointed_out([option not in words for option in options], "it is one of the pieces")
 
 
-def _canonical_form(sheet: _Sheet, asked: _Asked) -> tuple[Any, ...]:
+def _canonical_form(sheet: Sheet, asked: Query) -> tuple[Any, ...]:
     """The least of the puzzle's turns and mirror images; one that turns the way of reading is none."""
+    marked = asked.cell if isinstance(asked, Holding) else None
     marks = tuple(
-        tuple(f"{letter}{'*' * ((row, column) == asked.cell)}" for column, letter in enumerate(line))
+        tuple(f"{letter}{'*' * ((row, column) == marked)}" for column, letter in enumerate(line))
         for row, line in enumerate(sheet.rows)
     )
     moves = (_transposed, _upside_down) if sheet.ways == "any" else (_transposed,)
-    return least(marks, *moves), sheet.lengths, sheet.ways, asked.task, sorted(asked.options), asked.word
+    word = asked.word if isinstance(asked, Begins) else ""
+    return least(marks, *moves), sheet.lengths, sheet.ways, task_of(asked), sorted(_options(asked)), word
 
 
 def _transposed(grid: tuple[Any, ...]) -> tuple[Any, ...]:

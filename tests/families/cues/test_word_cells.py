@@ -9,10 +9,11 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Element, Label
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.words import digest, familiar, known
-from puzzlegen.generators.cues.word_cells import LEVELS, invent
-from puzzlegen.renderers.cues.word_cells import depict
-from puzzlegen.validators.cues.word_cells import certify
+from puzzlegen.generators.cues.word_cells import LEVELS
+from tests.support.published import Published
 
+CELLS = Published("cues/word_cells")
+certify, depict = CELLS.certify, CELLS.depict
 STEPS = {"onward": ((0, 1), (1, 0)), "any": ((0, 1), (1, 0), (0, -1), (-1, 0))}
 
 
@@ -22,7 +23,7 @@ def invented(level, count):
     while len(found) < count:
         index += 1
         try:
-            found.append(invent(Stream.for_item("cues/word_cells", 1, "test", 1, index, 0), LEVELS[level]))
+            found.append(CELLS.invent(Stream.for_item("cues/word_cells", 1, "test", 1, index, 0), level))
         except Rejected:
             continue
     return found
@@ -105,15 +106,15 @@ def test_what_rules_out_a_word_is_true(level: Level) -> None:
         left = {(y, x) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
         pieces = read(rows, lengths, ways)
         for step in puzzle.why["found"]:
-            mine = frozenset(step["path"])
-            over = [(cells, text) for cells, text in pieces if step["cell"] in cells and cells <= left]
+            mine = frozenset(map(tuple, step["path"]))
+            over = [(cells, text) for cells, text in pieces if tuple(step["cell"]) in cells and cells <= left]
             assert (mine, step["word"]) in over
             assert {text for cells, text in over if cells != mine} == {text for text, _ in step["against"]}
             for text, lone in step["against"]:
                 blocked = [cells for cells, its in over if its == text and cells != mine]
                 if lone:
                     assert any(
-                        not [one for one, _ in pieces if lone in one and one <= left and not one & cells]
+                        not [one for one, _ in pieces if tuple(lone) in one and one <= left and not one & cells]
                         for cells in blocked
                     )
             left -= mine
