@@ -1,30 +1,34 @@
 """What judges sums of pictures and letters."""
 
 from random import Random
+from typing import get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.cues.rebus_sums import Dress, Missing, Query, Sums, WordOffered
 
 
-def relettered(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def relettered(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query] | None:
     """The options in another order."""
-    if "options" not in query:
+    if not isinstance(query, WordOffered | Missing):
         return None
-    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
+    return shown, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
 
 
-def rearranged(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def rearranged(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query]:
     """The sums in another order, and in another dress."""
-    dress = rng.choice(("train", "washing line", "notebook"))
-    return {**statement, "dress": dress, "sums": rng.sample(statement["sums"], len(statement["sums"]))}, query
+    dress = rng.choice(get_args(Dress))
+    return replace(shown, dress=dress, sums=tuple(rng.sample(shown.sums, len(shown.sums)))), query
 
 
-def handled(statement: Statement, query: Statement) -> float:
+def handled(shown: Sums, query: Query) -> float:
     """Letters of all terms, pictures by their usual names; the missing one counts like the shortest on offer."""
     called = facts().called
-    shortest = min((len(called[thing][0]) for thing in query.get("options", ()) if thing in called), default=0)
+    offered = query.options if isinstance(query, WordOffered | Missing) else ()
+    shortest = min((len(called[thing][0]) for thing in offered if thing in called), default=0)
     total = 0
-    for term in (term for terms in statement["sums"] for term in terms):
-        pictured = shortest if term.get("icon") == "?" else len(called[term["icon"]][0]) if "icon" in term else 0
-        total += len(term.get("letters", "")) + pictured
+    for term in (term for terms in shown.sums for term in terms):
+        pictured = shortest if term.icon == "?" else len(called[term.icon][0]) if term.icon else 0
+        total += len(term.letters) + pictured
     return float(total)

@@ -8,18 +8,21 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
 from operator import eq
-from typing import Annotated, Final
+from typing import Annotated, Final, get_args
+
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
+from puzzlegen.formats.cues.rebus_sums import Dress, Facts, Missing, OfAKind, Step, Sums, Term, Word, WordOffered
 from puzzlegen.generators.cues.kits.sums import Terms, made
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.kits.asking import LETTERS
 
-DRESSES: Final = ("train", "washing line", "notebook")
+DRESSES: Final = get_args(Dress)
 KINDS: Final = (
     *("animal", "fruit", "vehicle", "furniture", "instrument", "clothing", "food", "wheels", "lays_eggs", "plant"),
     "wings",
@@ -30,7 +33,7 @@ _NEAR: Final = 8  # words or things nearest to one, from which choices are drawn
 
 
 class RebusSumsParams(Params, frozen=True, kw_only=True):
-    """What a level's puzzles are made of: the ways of making a word, and what is asked."""
+    """The ways of making a word; ``tasks`` only tell levels apart, what is asked is in `QUESTIONS`."""
 
     ways: tuple[str, ...]
     lengths: Annotated[tuple[int, int], Knob("longer words", 4, 10)]
@@ -40,14 +43,14 @@ class RebusSumsParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: RebusSumsParams(
         band=(5, 11),
-        bands={"class": (30, 45)},
+        bands={OfAKind: (30, 45)},
         ways=("lettered", "whole"),
         lengths=(4, 8),
         tasks=("word", "word_choice", "picture", "class"),
     ),
     Level.MEDIUM: RebusSumsParams(
         band=(12, 18),
-        bands={"class": (46, 70)},
+        bands={OfAKind: (46, 70)},
         ways=("pair", "pair trailed"),
         lengths=(4, 8),
         tasks=("word", "word_choice", "picture", "class"),
@@ -113,42 +116,38 @@ def _kind(kind: str) -> Property:
     return next(one for one in facts().properties if one.name == kind)
 
 
-def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
+def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
     """Draw a word, or four of some kind or another, and terms that spell it."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(params.tasks, rng)
-    if task == "class":
+    question, place = asked
+    if question is OfAKind:
         return _of_a_kind(place, rng)
-    options: list[str] = []
     which = params.ways, params.lengths, params.band
-    match task:
-        case "word":
-            sums = _sums(*which)
-            if not sums:
-                raise Rejected("no sums spell words of such lengths")
-            word, terms = state.choice(sums)
-        case "word_choice":
-            groups = _ending_alike(*which)
-            if not groups:
-                raise Rejected("no four words are alike")
-            group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
-            options = _four(tuple(group), (1, 1), ask)
-            word = options[place]
-            terms = state.choice(group[word])
-        case _:
-            side = ask.below(2)
-            pictured = _with_picture(side, *which)
-            alike = _lettered_alike(tuple(pictured), -side)
-            if not alike:
-                raise Rejected("too few pictures in sums of such words")
-            names = ask.choice([group for group in alike for _ in group])
-            options = _four(names, (1, _MOST) if side else (_MOST, 1), ask)
-            word, terms = state.choice(pictured[options[place]])
-    statement, why = _published([terms], state), {"steps": [_steps(terms, word)]}
-    if task == "picture":
-        return _missing_picture(statement, word, terms, options, place, why)
-    query = {"task": task, "options": [one.upper() for one in options]} if options else {"task": task}
-    return Puzzle(statement, query, LETTERS[place] if options else word.upper(), why)
+    if question is Word:
+        sums = _sums(*which)
+        if not sums:
+            raise Rejected("no sums spell words of such lengths")
+        word, terms = state.choice(sums)
+        return Puzzle(_published([terms], state), Word(), word.upper(), Facts((_steps(terms, word),)))
+    if question is WordOffered:
+        groups = _ending_alike(*which)
+        if not groups:
+            raise Rejected("no four words are alike")
+        group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
+        one, two, three, four = options = _four(tuple(group), (1, 1), ask)
+        word = options[place]
+        terms = state.choice(group[word])
+        query = WordOffered((one.upper(), two.upper(), three.upper(), four.upper()))
+        return Puzzle(_published([terms], state), query, LETTERS[place], Facts((_steps(terms, word),)))
+    side = ask.below(2)
+    pictured = _with_picture(side, *which)
+    alike = _lettered_alike(tuple(pictured), -side)
+    if not alike:
+        raise Rejected("too few pictures in sums of such words")
+    names = ask.choice([group for group in alike for _ in group])
+    options = _four(names, (1, _MOST) if side else (_MOST, 1), ask)
+    word, terms = state.choice(pictured[options[place]])
+    return _missing_picture(_published([terms], state), word, terms, options, place)
 
 
 def _of_a_kind(place: int, rng: Stream) -> Puzzle:
@@ -172,8 +171,8 @@ def _of_a_kind(place: int, rng: Stream) -> Puzzle:
         sums.append(state.choice(found))
     if len({thing for terms in sums for _, thing, _ in terms if thing}) < len(sums):
         raise Rejected("a picture twice")
-    why = {"steps": [_steps(terms, word) for terms, word in zip(sums, words, strict=True)]}
-    return Puzzle(_published(sums, state), {"task": "class", "kind": kind, "odd": odd}, LETTERS[place], why)
+    why = Facts(tuple(map(_steps, sums, words)))
+    return Puzzle(_published(sums, state), OfAKind(kind, odd), LETTERS[place], why)
 
 
 def _four(names: tuple[str, ...], weights: tuple[int, int], rng: Stream) -> list[str]:
@@ -194,35 +193,31 @@ def _nearest(one: str, names: tuple[str, ...], weights: tuple[int, int]) -> tupl
     return tuple(sorted(names, key=difference)[: _NEAR + 1])
 
 
-def _published(sums: Sequence[Terms], rng: Stream) -> Statement:
+def _published(sums: Sequence[Terms], rng: Stream) -> Sums:
     """What is shown of sums."""
-    shown = [
-        [{"sign": sign, **({"icon": thing} if thing else {"letters": text.upper()})} for sign, thing, text in terms]
-        for terms in sums
-    ]
-    return {"sums": shown, "dress": rng.choice(DRESSES), "words": digest()}
+    shown = (tuple(Term(sign, thing, "" if thing else text.upper()) for sign, thing, text in terms) for terms in sums)
+    return Sums(tuple(shown), rng.choice(DRESSES), digest())
 
 
-def _missing_picture(
-    statement: Statement, word: str, terms: Terms, options: Sequence[str], place: int, why: Statement
-) -> Puzzle:
+def _missing_picture(shown: Sums, word: str, terms: Terms, options: Sequence[str], place: int) -> Puzzle:
     """The sum without the picture that has the name of the key."""
     named = {name: thing for thing, (name, *_) in facts().called.items()}
     at = next(number for number, (_, thing, text) in enumerate(terms) if thing and text == options[place])
     if any(text in options for number, (_, _, text) in enumerate(terms) if number != at):
         raise Rejected("a picture twice")
-    (shown,) = statement["sums"]
-    hidden = [*shown[:at], {"sign": "+", "icon": "?"}, *shown[at + 1 :]]
-    query = {"task": "picture", "word": word.upper(), "options": [named[name] for name in options]}
-    return Puzzle({**statement, "sums": [hidden]}, query, LETTERS[place], why)
+    (whole,) = shown.sums
+    hidden = (*whole[:at], Term("+", icon="?"), *whole[at + 1 :])
+    one, two, three, four = (named[name] for name in options)
+    query = Missing(word.upper(), (one, two, three, four))
+    return Puzzle(replace(shown, sums=(hidden,)), query, LETTERS[place], Facts((_steps(terms, word),)))
 
 
-def _steps(terms: Terms, word: str) -> list[list[str]]:
+def _steps(terms: Terms, word: str) -> tuple[Step, ...]:
     """Each sign, what it adds or takes out, and what is there then, up to the word."""
 
-    def on(text: str, left: Terms) -> list[list[str]] | None:
+    def on(text: str, left: Terms) -> tuple[Step, ...] | None:
         if not left:
-            return [] if text == word else None
+            return () if text == word else None
         (sign, _, part), rest = left[0], left[1:]
         places = range(len(text)) if sign == "-" else (0,)
         for place in places:
@@ -230,7 +225,7 @@ def _steps(terms: Terms, word: str) -> list[list[str]]:
                 continue
             then = text[:place] + text[place + len(part) :] if sign == "-" else text + part
             if (steps := on(then, rest)) is not None:
-                return [[sign, part.upper(), then.upper()], *steps]
+                return Step(sign, part.upper(), then.upper()), *steps
         return None
 
-    return on("", terms) or []
+    return on("", terms) or ()

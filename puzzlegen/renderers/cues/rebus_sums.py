@@ -1,14 +1,15 @@
 """Words and draws the sums of `puzzlegen.generators.cues.rebus_sums`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
 from puzzlegen.renderers.cues.kits.carriers import CARD, DRESSES, GROUNDS, ROW, Placed
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import lines, listed, options
@@ -23,40 +24,39 @@ _CAPTION: Final = 0.75
 _STEP: Final = {"+": "added", "-": "removed"}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Sums, query: Query) -> Wording:
     """Ask for the word, for the one of four that is of a kind or is not, or for the missing picture."""
-    task = query["task"]
-    result = msg(f"result-{task if task in ('class', 'picture') else 'one'}", word=query.get("word"))
-    ask = msg("ask-odd" if query.get("odd") else f"ask-{task}", kind=_kind(query))
-    texts: Mapping[str, tuple[Phrase | None, ...]] = {
-        "class": (None,) * len(statement["sums"]),
-        "word_choice": tuple(query.get("options", ())),
-        "picture": (None,) * len(query.get("options", ())),
-    }
-    kind = Kind.LETTER if task in texts else Kind.WORD
-    return Wording(
-        ask, kind, sentences(msg("rules"), result), sentences(msg("short"), result, ask), texts.get(task, ())
-    )
+    result, ask, offered = msg("result-one"), msg(f"ask-{task_of(query)}"), tuple[Phrase | None, ...]()
+    match query:
+        case WordOffered():
+            offered = query.options
+        case Missing():
+            result, offered = msg("result-picture", word=query.word), (None,) * len(query.options)
+        case OfAKind():
+            result, offered = msg("result-class"), (None,) * len(shown.sums)
+            ask = msg("ask-odd" if query.odd else "ask-class", kind=_kind(query))
+    kind = Kind.LETTER if offered else Kind.WORD
+    return Wording(ask, kind, sentences(msg("rules"), result), sentences(msg("short"), result, ask), offered)
 
 
-def _kind(query: Statement) -> Phrase:
-    return next((one.text for one in facts().properties if one.name == query.get("kind")), "")
+def _kind(query: OfAKind) -> Phrase:
+    return next((one.text for one in facts().properties if one.name == query.kind), "")
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(shown: Sums, query: Query, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
     """What is there after each term, and what follows."""
-    whole = listed(map(_narrated, why["steps"]), msg("stop"))
-    if query["task"] == "class":
+    whole = listed(map(_narrated, why.steps), msg("stop"))
+    if isinstance(query, OfAKind):
         at = LETTERS.index(answer)
-        thus = "is-not" if query["odd"] else "is"
-        return msg(thus, steps=whole, word=why["steps"][at][-1][-1], kind=_kind(query))
-    if query["task"] == "picture":
-        name = facts().called[query["options"][LETTERS.index(answer)]][0].upper()
+        thus = "is-not" if query.odd else "is"
+        return msg(thus, steps=whole, word=why.steps[at][-1].then, kind=_kind(query))
+    if isinstance(query, Missing):
+        name = facts().called[query.options[LETTERS.index(answer)]][0].upper()
         return msg("fits", name=name, steps=whole)
     return msg("why", steps=whole)
 
 
-def _narrated(steps: Sequence[Sequence[str]]) -> Phrase:
+def _narrated(steps: Sequence[Step]) -> Phrase:
     """A sum, step by step."""
     before, told = "", []
     for sign, part, then in steps:
@@ -65,14 +65,18 @@ def _narrated(steps: Sequence[Sequence[str]]) -> Phrase:
     return listed(told, msg("then"))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: Sums, query: Query) -> Phrase:
     """The terms one after the other, pictures by the names of what they show."""
-    result = {"picture": query.get("word", "")}.get(query["task"], "?")
-    sums = [listed((*map(_told, terms), f"= {result}"), " ") for terms in statement["sums"]]
-    shown = options(sums) if len(sums) > 1 else sums[0]
-    if query["task"] != "picture":
-        return shown
-    return lines(shown, options(_named(thing) for thing in query["options"]))
+    sums = [listed((*map(_told, terms), f"= {_result(query)}"), " ") for terms in shown.sums]
+    told = options(sums) if len(sums) > 1 else sums[0]
+    if not isinstance(query, Missing):
+        return told
+    return lines(told, options(_named(thing) for thing in query.options))
+
+
+def _result(query: Query) -> str:
+    """What is printed behind the sums."""
+    return query.word if isinstance(query, Missing) else "?"
 
 
 def _named(thing: str) -> Phrase:
@@ -80,23 +84,23 @@ def _named(thing: str) -> Phrase:
     return msg("picture", name=facts().name_of(thing))
 
 
-def _told(term: Mapping[str, str]) -> Phrase:
-    sign = {"+": "+", "-": "−"}[term["sign"]]
-    what = term["letters"] if "letters" in term else msg("missing") if term["icon"] == "?" else _named(term["icon"])
-    return listed((sign, what), " ")
+def _told(term: Term) -> Phrase:
+    what = term.letters or (msg("missing") if term.icon == "?" else _named(term.icon))
+    return listed((term.sign.replace("-", "−"), what), " ")
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:
     """The sums below one another, and drawn options below them; a unit is a little less than half of a picture."""
-    rows = [_row(terms, query.get("word", "?")) for terms in statement["sums"]]
-    choices = query["options"] if query["task"] == "picture" else ()
+    rows = [_row(terms, _result(query)) for terms in shown.sums]
+    choices = query.options if isinstance(query, Missing) else ()
+    lettered = isinstance(query, OfAKind)
     inner = max([row[-1].x + row[-1].width for row in rows] + [len(choices) * (CARD + 0.6) - 0.6])
-    dress, (left, top, right, bottom) = DRESSES[statement["dress"]]
-    nodes: list[AnyNode] = GROUNDS[statement["dress"]](inner, len(rows)) if statement["dress"] in GROUNDS else []
+    dress, (left, top, right, bottom) = DRESSES[shown.dress]
+    nodes: list[AnyNode] = GROUNDS[shown.dress](inner, len(rows)) if shown.dress in GROUNDS else []
     for number, row in enumerate(rows):
         nodes.append(Group((*dress(row, inner), *_signs(row)), left, top + number * ROW))
-        if query["task"] == "class":
-            inset, less = (1.15, 0.2) if statement["dress"] == "notebook" else (0, 0)  # on a page
+        if lettered:
+            inset, less = (1.15, 0.2) if shown.dress == "notebook" else (0, 0)  # on a page
             nodes += _frame(LETTERS[number], inset, number * ROW, left + inner + right - less)
     height = top + (len(rows) - 1) * ROW + CARD + bottom
     for number, thing in enumerate(choices):
@@ -104,22 +108,20 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         nodes += _option(LETTERS[number], thing, x, height + 0.5)
     height += (CARD + 0.5 + _CAPTION) * bool(choices)
     width = left + inner + right
-    x = _MARGIN + _CAPTION * (query["task"] == "class")
+    x = _MARGIN + _CAPTION * lettered
     return (Scene(x + width + _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), x, _MARGIN),), (40, 52)),)
 
 
-def _row(terms: Sequence[Mapping[str, str]], result: str) -> list[Placed]:
+def _row(terms: Sequence[Term], result: str) -> list[Placed]:
     """The cards of a sum and of its result."""
     placed: list[Placed] = []
     x = 0.0
-    for term in (*terms, {"sign": "=", "letters": result}):
-        text = term.get("letters", "?" if term.get("icon") == "?" else "")
-        width = max(1.4, len(text) * _LETTER + 0.6) if "letters" in term else CARD
-        icon = term.get("icon", "?")
-        nodes: tuple[AnyNode, ...] = (Label(width / 2, CARD / 2, text, 0.56),)
-        if icon != "?":
+    for sign, icon, letters in (*((term.sign, term.icon, term.letters) for term in terms), ("=", "", result)):
+        width = max(1.4, len(letters) * _LETTER + 0.6) if letters else CARD
+        nodes: tuple[AnyNode, ...] = (Label(width / 2, CARD / 2, letters or "?", 0.56),)
+        if icon not in ("", "?"):
             nodes = (Group(ICONS[icon], 0.15, 0.15, CARD - 0.3),)
-        placed.append(Placed("" if not placed else term["sign"].replace("-", "−"), x, width, nodes))
+        placed.append(Placed("" if not placed else sign.replace("-", "−"), x, width, nodes))
         x += width + _SIGN
     return placed
 

@@ -1,70 +1,34 @@
 """Reads sums of pictures and letters: every name of each picture, every place where a run can be taken out."""
 
-from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Final, Literal
-
-import msgspec
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, known
+from puzzlegen.formats.cues.rebus_sums import QUESTIONS, Facts, Missing, OfAKind, Query, Sums, Term, Word, WordOffered
 from puzzlegen.validators.cues.kits.common_words import uncommon
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
 
 BUDGET: Final = 50_000
 """Texts that are made on the way; the most that any sum of eight terms needed was some hundreds."""
-UNIT: Final = "letters written or struck out"
 
 _KINDS: Final = {one.name: one for one in facts().properties}
-Capitals = Annotated[str, msgspec.Meta(pattern=r"\A[A-Z]{0,12}\Z")]
 
 
-class _Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sign: Literal["+", "-"]
-    icon: str = ""
-    letters: Capitals = ""
-
-    def names(self, missing: str) -> tuple[str, ...]:
-        """What it may stand for; ``missing`` is what takes the place of a question mark."""
-        if self.letters:
-            return (self.letters,)
-        return tuple(name.upper() for name in facts().called[missing if self.icon == "?" else self.icon])
-
-
-_Sum = Annotated[tuple[_Term, ...], msgspec.Meta(min_length=2, max_length=8)]
-
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sums: Annotated[tuple[_Sum, ...], msgspec.Meta(min_length=1, max_length=4)]
-    dress: Literal["train", "washing line", "notebook"]
-    words: str
-
-
-class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["word", "word_choice", "class", "picture"]
-    options: tuple[str, ...] = ()
-    word: Capitals = ""
-    kind: str = ""
-    odd: bool = False
-
-
-class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    steps: tuple[tuple[tuple[Literal["+", "-"], str, str], ...], ...]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Sums, asked: Query) -> Certificate:
     """Find every known word that the sums can be read as.
 
     The difficulty is how many letters are written or struck out on the shortest way to the words.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: terms, pictures and the question do not belong together, or the lists of words are others.
     """
-    shown, asked = _read(statement, query)
+    _check(shown, asked)
     search = _Search()
-    findings, readings = _ANSWERS[asked.task](shown, asked, search)
+    findings, readings = _ANSWERS[type(asked)](shown, asked, search)
     pattern = " ".join(sorted(_pattern(one) for one in shown.sums))
     return proven(
         findings,
@@ -72,47 +36,52 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="all names of the pictures, all places of the runs",
         effort={"texts": search.texts},
         difficulty=float(sum(min(reading.values(), default=0) for reading in readings)),
-        unit=UNIT,
+        unit=QUESTIONS[type(asked)].unit,
         canonical=fingerprint(
-            (asked.task, asked.word, asked.kind, asked.odd, sorted(asked.options), sorted(map(_spelled, shown.sums)))
+            (task_of(asked), *_told(asked), sorted(_options(asked)), sorted(map(_spelled, shown.sums)))
         ),
-        structure=f"{asked.task}: {pattern}",
+        structure=f"{task_of(asked)}: {pattern}",
         faults=uncommon(*filter(None, readings)),
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """Whether each step of the sums follows from their terms, down to the words.
-
-    Raises:
-        MalformedStatement: the facts break the format.
-    """
-    shown, asked = _read(statement, query)
-    told = convert(why, _Told, "facts").steps
-    picture = asked.options[LETTERS.index(answer)] if asked.task == "picture" else ""
-    if len(told) != len(shown.sums):
+def certify_why(shown: Sums, asked: Query, answer: str, why: Facts) -> Faults:
+    """Whether each step of the sums follows from their terms, down to the words."""
+    picture = asked.options[LETTERS.index(answer)] if isinstance(asked, Missing) else ""
+    if len(why.steps) != len(shown.sums):
         return ("there are other sums",)
-    for terms, steps in zip(shown.sums, told, strict=True):
+    for terms, steps in zip(shown.sums, why.steps, strict=True):
         text = ""
         if len(steps) != len(terms):
             return ("a term is left out, or added",)
         for term, (sign, part, then) in zip(terms, steps, strict=True):
             possible = (text + part,) if sign == "+" else tuple(_without(text, part))
-            if sign != term.sign or part not in term.names(picture) or then not in possible:
+            if sign != term.sign or part not in _names(term, picture) or then not in possible:
                 return ("a step does not follow",)
             text = then
-        if text.lower() not in known() or (asked.task != "class" and text != _meant(asked, answer)):
+        if text.lower() not in known() or (not isinstance(asked, OfAKind) and text != _meant(asked, answer)):
             return ("the steps lead to another word",)
     return ()
 
 
-def _meant(asked: _Asked, answer: str) -> str:
+def _meant(asked: Query, answer: str) -> str:
     """The word that a sum leads to."""
-    return asked.word or (asked.options[LETTERS.index(answer)] if asked.options else answer)
+    if isinstance(asked, Missing):
+        return asked.word
+    return asked.options[LETTERS.index(answer)] if isinstance(asked, WordOffered) else answer
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Shown, _Asked]:
-    shown, asked = convert(statement, _Shown, "statement"), convert(query, _Asked, "query")
+def _options(asked: Query) -> tuple[str, ...]:
+    return asked.options if isinstance(asked, WordOffered | Missing) else ()
+
+
+def _told(asked: Query) -> tuple[str, str, bool]:
+    """The result that is told, the kind, and whether one is asked for that is not of it."""
+    word = asked.word if isinstance(asked, Missing) else ""
+    return (word, asked.kind, asked.odd) if isinstance(asked, OfAKind) else (word, "", False)
+
+
+def _check(shown: Sums, asked: Query) -> None:
     terms = [term for one in shown.sums for term in one]
     if shown.words != digest():
         raise MalformedStatement("the statement is about other lists of words")
@@ -120,33 +89,35 @@ def _read(statement: Statement, query: Statement) -> tuple[_Shown, _Asked]:
         raise MalformedStatement("a term is either a picture or letters, and nothing is taken out first")
     missing = [term.icon for term in terms].count("?")
     known_icons = {*facts().called, "", "?"}
-    if any(term.icon not in known_icons for term in terms) or missing != (asked.task == "picture"):
+    if any(term.icon not in known_icons for term in terms) or missing != isinstance(asked, Missing):
         raise MalformedStatement("a picture is missing, or has no name")
-    if len(shown.sums) != (len(LETTERS) if asked.task == "class" else 1) or bool(asked.word) != (
-        asked.task == "picture"
-    ):
-        raise MalformedStatement("there is one sum, or four of a class; a result stands where a picture is missing")
-    if len(asked.options) != (0 if asked.task in ("word", "class") else len(LETTERS)):
-        raise MalformedStatement("there are four options, or a word to be found")
-    if asked.kind not in (_KINDS if asked.task == "class" else ("",)) or (asked.odd and not asked.kind):
-        raise MalformedStatement("a known kind is asked for where there are several sums")
-    demand_different(asked.options)
-    if asked.task == "picture" and not facts().called.keys() >= {*asked.options}:
+    if len(shown.sums) != (len(LETTERS) if isinstance(asked, OfAKind) else 1):
+        raise MalformedStatement("there is one sum, or four of a class")
+    if isinstance(asked, OfAKind) and asked.kind not in _KINDS:
+        raise MalformedStatement("no such kind is known")
+    demand_different(_options(asked))
+    if isinstance(asked, Missing) and not facts().called.keys() >= {*asked.options}:
         raise MalformedStatement("an option is unknown")
-    return shown, asked
+
+
+def _names(term: Term, missing: str) -> tuple[str, ...]:
+    """What a term may stand for; ``missing`` is what takes the place of a question mark."""
+    if term.letters:
+        return (term.letters,)
+    return tuple(name.upper() for name in facts().called[missing if term.icon == "?" else term.icon])
 
 
 class _Search:
     def __init__(self) -> None:
         self.texts = 0
 
-    def read(self, terms: Sequence[_Term], missing: str = "") -> dict[str, int]:
+    def read(self, terms: Sequence[Term], missing: str = "") -> dict[str, int]:
         """The known words that a sum can be read as, each with the letters handled on its shortest way."""
         texts = {"": 0}
         for term in terms:
             reached: dict[str, int] = {}
             for text, letters in texts.items():
-                for name in term.names(missing):
+                for name in _names(term, missing):
                     for then in {text + name} if term.sign == "+" else {*_without(text, name)}:
                         reached[then] = min(reached.get(then, 10**6), letters + len(name))
             texts = reached
@@ -161,12 +132,12 @@ def _without(text: str, run: str) -> Iterator[str]:
             yield text[:place] + text[place + len(run) :]
 
 
-Found = tuple[list[Findings], list[dict[str, int]]]
+Found: TypeAlias = tuple[list[Findings], list[dict[str, int]]]
 
 
-def _word(shown: _Shown, asked: _Asked, search: _Search) -> Found:
+def _word(shown: Sums, asked: Word, search: _Search) -> Found:
     reading = search.read(shown.sums[0])
-    if not asked.options:
+    if not isinstance(asked, WordOffered):
         return [Findings((word,)) for word in sorted(reading)], [reading]
     return [
         Findings(
@@ -181,7 +152,7 @@ def _word(shown: _Shown, asked: _Asked, search: _Search) -> Found:
     ], [reading]
 
 
-def _class(shown: _Shown, asked: _Asked, search: _Search) -> Found:
+def _class(shown: Sums, asked: OfAKind, search: _Search) -> Found:
     """The one sum whose result is of the kind, or is not; every other one is beyond argument the other way round."""
     readings = [search.read(one) for one in shown.sums]
     known = facts()
@@ -199,7 +170,7 @@ def _class(shown: _Shown, asked: _Asked, search: _Search) -> Found:
     return [Findings(tuple(right), refuted)], readings
 
 
-def _picture(shown: _Shown, asked: _Asked, search: _Search) -> Found:
+def _picture(shown: Sums, asked: Missing, search: _Search) -> Found:
     """The pictures that make the sum true; with any other one, no reading does."""
     readings = [search.read(shown.sums[0], option) for option in asked.options]
     fit = [{asked.word: reading[asked.word]} for reading in readings if asked.word in reading]
@@ -208,12 +179,17 @@ def _picture(shown: _Shown, asked: _Asked, search: _Search) -> Found:
     return [Findings(right, refuted)], fit[:1]
 
 
-_ANSWERS: Final[dict[str, Any]] = {"word": _word, "word_choice": _word, "class": _class, "picture": _picture}
+_ANSWERS: Final[dict[type[Query], Callable[[Sums, Any, _Search], Found]]] = {
+    Word: _word,
+    WordOffered: _word,
+    OfAKind: _class,
+    Missing: _picture,
+}
 
 
-def _pattern(terms: Sequence[_Term]) -> str:
+def _pattern(terms: Sequence[Term]) -> str:
     return "".join(term.sign + ("l" if term.letters else "p") for term in terms)
 
 
-def _spelled(terms: Sequence[_Term]) -> str:
+def _spelled(terms: Sequence[Term]) -> str:
     return " ".join(term.sign + (term.letters or term.icon) for term in terms)

@@ -11,11 +11,13 @@ from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, known
-from puzzlegen.generators.cues.rebus_sums import LEVELS, invent
-from puzzlegen.renderers.cues.rebus_sums import describe, word
+from puzzlegen.generators.cues.rebus_sums import LEVELS
 from puzzlegen.renderers.kits.icons import ICONS
-from puzzlegen.validators.cues.rebus_sums import certify
 from puzzlegen.words import say
+from tests.support.published import Published
+
+SUMS = Published("cues/rebus_sums")
+certify, describe, word = SUMS.certify, SUMS.describe, SUMS.word
 
 
 def invented(level, count):
@@ -24,7 +26,7 @@ def invented(level, count):
     while len(found) < count:
         index += 1
         try:
-            found.append(invent(Stream.for_item("cues/rebus_sums", 1, "test", 1, index, 0), LEVELS[level]))
+            found.append(SUMS.invent(Stream.for_item("cues/rebus_sums", 1, "test", 1, index, 0), level))
         except Rejected:
             continue
     return found

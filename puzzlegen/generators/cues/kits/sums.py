@@ -6,8 +6,9 @@ from functools import cache, partial
 from typing import Final, NamedTuple
 
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.cues.rebus_sums import Sign
 
-_LONGEST: Final = {"+": 3, "-": 7}  # letters that are added or taken out
+_LONGEST: Final[dict[Sign, int]] = {"+": 3, "-": 7}  # letters that are added or taken out
 
 
 class Piece(NamedTuple):
@@ -18,7 +19,7 @@ class Piece(NamedTuple):
     after: str
 
 
-Terms = tuple[tuple[str, str, str], ...]
+Terms = tuple[tuple[Sign, str, str], ...]
 """Signs, and either a thing or letters; the last of the three is the word or the run that is meant."""
 
 
