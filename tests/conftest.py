@@ -2,7 +2,6 @@
 
 import signal
 
-import pytest
 from hypothesis import HealthCheck, settings
 
 # Machines are noisy, and the first call of a kernel compiles it: time is never a reason to fail.
@@ -11,6 +10,3 @@ settings.load_profile("patient")
 
 # A shell lets jobs in the background ignore Ctrl-C, and their children as well: tests that send it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-
-# What it asserts is told as that of test modules is.
-pytest.register_assert_rewrite("tests.support.judging")

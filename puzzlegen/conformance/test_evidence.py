@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.conformance import explained, golden, shown, sweep
 from puzzlegen.conformance.dossier import Dossier, kind_of
 from puzzlegen.conformance.drafts import Accepted, drafts
@@ -58,7 +59,7 @@ def test_the_corpus_has_every_kind_of_case(row: catalog.Row) -> None:
 
 
 def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
-    """The validator finds the verdict and the answer of each case; only those called so contradict their key."""
+    """The validator finds verdict, answer and faults of each case; only those called so contradict their key."""
     certify = catalog.load_validator(row.name).certify
     wrong = []
     for case in Dossier(row).corpus:
@@ -72,6 +73,8 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
             wrong.append(f"{case['name']}: more than two answers, which are enough to know that there is not one")
         if len({*certificate.answers}) < len(certificate.answers):
             wrong.append(f"{case['name']}: {certificate.answers} are no two different answers")
+        if [*certificate.faults] != case.get("faults", []):
+            wrong.append(f"{case['name']}: its faults are {[*certificate.faults]}")
         if case["expect"] == "fault":
             if not certificate.faults:
                 wrong.append(f"{case['name']}: no fault is found")
@@ -80,6 +83,11 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
         elif certificate.verdict in ANSWERED:
             if not certificate.canonical:
                 wrong.append(f"{case['name']}: it has no canonical form")
+            offered = "".join(sorted({*certificate.refuted, *certificate.answers}))
+            if case.get("form") == "choice" and (len(offered) < 2 or offered != LETTERS[: len(offered)]):
+                wrong.append(f"{case['name']}: of the options, {', '.join(certificate.refuted)} are refuted")
+            if not all(certificate.refuted.values()):
+                wrong.append(f"{case['name']}: an option is refuted without a reason")
             if list(certificate.answers) != [case["answer"]]:
                 wrong.append(f"{case['name']}: the answer is {certificate.answers[0]}, and not {case['answer']}")
             if (kind_of(case) == "wrong key") != ("wrong key" in case["name"]):
