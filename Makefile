@@ -5,12 +5,15 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all busy lint format bench survey scale soak compat golden gallery docs lock sbom clean
+.PHONY: help demo test test-all swept busy lint format bench survey scale soak compat golden gallery docs lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
-	@echo "make test-all  the same, then exports with the tools that they are for (gigabytes of packages)"
+	@echo "make test-all  the same, with the sweeps of all families and not only of those that have changed, then exports"
+	@echo "               with the tools that they are for (gigabytes of packages)"
+	@echo "make swept     sweep all families whole, and keep the digests of what passes: make test spares these until they"
+	@echo "               change; FAMILY=matrices/raven: this family only"
 	@echo "make busy      the test suite on a machine that is busy with other work: slowness must not fail it"
 	@echo "make bench     measure the speed of every family, beside its peers"
 	@echo "make survey    what thieves get, pools and levels of all families, for docs/thieves.md, pools.md and levels.md;"
@@ -51,8 +54,12 @@ lint: .venv/dev
 test: lint
 	@$(BIN)/pytest -n auto --dist worksteal -q
 
-test-all: test compat
+test-all: lint compat
+	@$(BIN)/pytest -n auto --dist worksteal -q --sweep=all
 	@$(BIN)/python -m tests.support.harnesses
+
+swept: .venv/dev
+	@$(BIN)/python -m puzzlegen.conformance.swept $(FAMILY)
 
 busy: .venv/dev
 	@$(BIN)/python -m benchmarks.busy -n auto -q

@@ -109,6 +109,7 @@ def test_the_output_is_the_golden_one(row: catalog.Row, level: Level) -> None:
     assert golden.pixels(items) == wanted["pixels"], ADVICE.format(command=command)
 
 
+@pytest.mark.whole
 def test_no_false_explanation_is_believed(row: catalog.Row, level: Level) -> None:
     """A validator that judges explanations believes no facts that make one say something else."""
     loaded = catalog.load(row.name)
@@ -118,6 +119,7 @@ def test_no_false_explanation_is_believed(row: catalog.Row, level: Level) -> Non
     assert not [*explained.believed(loaded, one, Random(row.name), Dossier(row).alternatives)]
 
 
+@pytest.mark.whole
 def test_a_family_is_worth_having(row: catalog.Row) -> None:
     """Its answers and options spread, nobody guesses or steals them, and its proofs and forms hold."""
     if not golden.lasting(row):
@@ -133,6 +135,7 @@ def test_a_family_is_worth_having(row: catalog.Row) -> None:
     assert not caught or not caught & {theft.thief for theft in sweep.stolen(drafted(row.name, OTHER_SEED))}
 
 
+@pytest.mark.whole
 def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
     """A family that was begun as a copy of the template has to become another one."""
     if row.name == "template/blank":
@@ -145,6 +148,7 @@ def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
     pytest.fail("its puzzles are still those of the template")
 
 
+@pytest.mark.whole
 def test_what_decides_is_shown(row: catalog.Row) -> None:
     """Each leaf of what is published that changes verdict or answer changes words or pictures."""
     loaded = catalog.load(row.name)
@@ -156,6 +160,7 @@ def test_what_decides_is_shown(row: catalog.Row) -> None:
     assert not shown.silent(puzzles, loaded.renderer, loaded.validator, Random(row.name))
 
 
+@pytest.mark.whole
 def test_what_decides_is_described(row: catalog.Row) -> None:
     """Words can stand for each picture, and tell no codes."""
     loaded = catalog.load(row.name)
