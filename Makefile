@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all swept busy lint format bench survey scale soak compat golden gallery docs lock sbom clean
+.PHONY: help demo test test-all swept busy lint format bench survey scale soak planted compat golden gallery docs lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
@@ -20,6 +20,8 @@ help:
 	@echo "               N=3000 SEED=2: of so many items a level; hours"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
+	@echo "make planted   plant faults in copies of the sources, and see whether the tests find them; FILE=validators/: in"
+	@echo "               files with this in their path; an hour"
 	@echo "make compat    load a release with old and new versions of the package datasets"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version;"
 	@echo "               FAMILY=matrices/raven: of this family only"
@@ -82,6 +84,9 @@ soak: .venv/dev
 	@$(BIN)/python -m benchmarks.kill --shards 3
 	@$(BIN)/python -m benchmarks.kill_refresh
 	@$(BIN)/python -m benchmarks.ten_years
+
+planted: .venv/dev
+	@$(BIN)/python -m benchmarks.planted $(FILE)
 
 compat: .venv/dev
 	@$(BIN)/python -m tests.support.compat
