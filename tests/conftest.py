@@ -1,7 +1,9 @@
 """Settings of the whole suite."""
 
+import gc
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Machines are noisy, and the first call of a kernel compiles it: time is never a reason to fail.
@@ -10,3 +12,20 @@ settings.load_profile("patient")
 
 # A shell lets jobs in the background ignore Ctrl-C, and their children as well: tests that send it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection() -> None:
+    """What is collected stays: to look again and again whether it may go takes a fifth of the time."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """From here on, there is refuse."""
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.fixture(scope="session")
+def everything(request: pytest.FixtureRequest) -> bool:
+    """Whether all cases are to be tried, as by ``make test-all`` (``--sweep=all``), and not some of each kind."""
+    return bool(request.config.getoption("sweep") == "all")

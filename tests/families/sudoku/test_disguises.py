@@ -1,5 +1,6 @@
 """Every declared symmetry of every variant leaves a puzzle what it is, and what is no symmetry does not."""
 
+from functools import cache
 from random import Random
 
 import msgspec
@@ -18,10 +19,10 @@ ITEMS = 5  # one of each task, mostly
 CASES = [(name, place) for name, disguises in DISGUISES.items() for place in range(len(disguises))]
 
 
+@cache
 def drafts(name, level, count=ITEMS):
-    """The first drafts of a family that are accepted."""
-    for one in accepted_drafts(catalog.load(name), level, 3, count):
-        yield one.draft, one.certificate
+    """The first drafts of a family that are accepted, made once for all its disguises."""
+    return [(one.draft, one.certificate) for one in accepted_drafts(catalog.load(name), level, 3, count)]
 
 
 @pytest.mark.parametrize(("name", "place"), CASES)
@@ -98,12 +99,6 @@ def test_other_regions_make_another_puzzle():
         statement, query = moved(drafted.statement, {"entries": drafted.puzzle.why["solution"]}, where)
         statement = {**statement, "regions": drafted.statement["regions"]}
         assert form(statement, query["entries"]) != certificate.canonical
-
-
-def test_different_puzzles_have_different_forms():
-    for name in ("sudoku/killer", "sudoku/classic"):
-        forms = [certificate.canonical for _, certificate in drafts(name, Level.MEDIUM, 12)]
-        assert len(set(forms)) == len(forms)
 
 
 def test_a_sandwich_does_not_tell_its_ends_apart_but_dots_do():
