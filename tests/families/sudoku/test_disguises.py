@@ -26,10 +26,11 @@ def drafts(name, level, count=ITEMS):
 
 
 @pytest.mark.parametrize(("name", "place"), CASES)
-def test_disguises_change_nothing(name, place):
+def test_disguises_change_nothing(name, place, everything):
     rng = Random(name)
     seen = 0
-    for level in catalog.load(name).levels:
+    levels = tuple(catalog.load(name).levels)
+    for level in levels if everything else levels[:1]:
         for drafted, certificate in drafts(name, level):
             disguise = DISGUISES[name][place](drafted.statement, drafted.query, rng)
             if disguise is None:
