@@ -73,10 +73,7 @@ mark-little_killer = Un número con una flecha fuera de la cuadrícula es la sum
    *[m] un
 } { $noun } puede aparecer varias veces donde las demás reglas lo permitan.
 
-some-dots = No se dan todos los puntos: dos casillas sin punto entre ellas pueden contener { $noun-gender ->
-    [f] cualesquiera { $noun-several } que las demás reglas permitan
-   *[m] cualesquiera { $noun-several } que las demás reglas permitan
-}.
+some-dots = No se dan todos los puntos: dos casillas sin punto entre ellas pueden contener cualesquiera { $noun-several } que permitan las demás reglas.
 some-cage = Las casillas que quedan fuera de todos los contornos no tienen ninguna condición más.
 some-greater = Dos casillas sin signo entre ellas pueden estar en cualquier orden.
 some-sandwich = Una fila o una columna sin número puede tener cualquier suma.
@@ -167,9 +164,9 @@ correction = En la fila { $row }, columna { $column } debe ir { $right }, no { $
 step = en la fila { $row }, columna { $column } va { $right } ({ $reason })
 
 reason-cell = { $noun-gender ->
-    [f] todas las demás { $noun-several } están
-   *[m] todos los demás { $noun-several } están
-} en su fila, su columna y su { $region }
+    [f] todas las demás
+   *[m] todos los demás
+} { $noun-several } están en su fila, su columna y su { $region }
 reason-row = ninguna otra casilla vacía de la fila puede { $noun-gender ->
     [f] contenerla
    *[m] contenerlo
@@ -194,9 +191,9 @@ led = Paso a paso: { $steps }.
 left = { $noun-gender ->
     [f] Las { $noun-several } dadas
    *[m] Los { $noun-several } dados
-} en su fila, su columna y su { $region } dejan { $left }; el resto ({ $others }) no lleva a ninguna solución.
+} en su fila, su columna y su { $region } dejan { $left }; no hay solución con { $others }.
 
-or = ,{ " " }
+or = { " " }ni con{ " " }
 
 wrong = { $letter } tiene { $wrong } en la fila { $row }, columna { $column }, donde la solución tiene { $right }.
 
