@@ -48,7 +48,7 @@ twice = Lo que debería dar { $load } se deduce de otras sumas de dos maneras si
 
 at-most = { $terms } = { $total }. Eso cuenta una vez { $load } y además: { $besides }. En cada una de estas vive al menos una persona, así que quedan como máximo { $total } − { $many } = { $number } para { $load }. Es posible: de abajo arriba, en las plantas pueden vivir { $numbers } personas.
 
-explain = { $one }.
+told = { $one }.
 
 terms = { $head }{ $sum } ({ $load })
 
