@@ -4,10 +4,10 @@ number = { $count ->
    *[8] Ocho
 }
 
-rules-league = { number } equipos juegan { $rounds } rondas. En cada ronda, cada equipo juega un partido, y en el conjunto de las rondas cada dos equipos se enfrentan exactamente una vez. Cada carta es un partido; los equipos se nombran por el color de sus camisetas.
-rules-regatta = { number } barcos compiten en { $rounds } rondas. En cada ronda, cada barco navega un duelo, y en el conjunto de las rondas cada dos barcos se enfrentan exactamente una vez. Cada carta es un duelo; los barcos se nombran por su color.
-rules-chess = { number } animales de un club de ajedrez juegan { $rounds } rondas. En cada ronda, cada animal juega una partida, y en el conjunto de las rondas cada dos animales se enfrentan exactamente una vez. Cada carta es una partida.
-rules-dance = { number } animales bailan por parejas en { $rounds } rondas. En cada ronda, cada animal baila con otro, y en el conjunto de las rondas cada dos animales se encuentran exactamente una vez. Cada carta es una pareja.
+rules-league = { $count } equipos juegan { $rounds } rondas. En cada ronda, cada equipo juega un partido, y en el conjunto de las rondas cada dos equipos se enfrentan exactamente una vez. Cada carta es un partido; los equipos se nombran por el color de sus camisetas.
+rules-regatta = { $count } barcos compiten en { $rounds } rondas. En cada ronda, cada barco navega un duelo, y en el conjunto de las rondas cada dos barcos se enfrentan exactamente una vez. Cada carta es un duelo; los barcos se nombran por su color.
+rules-chess = { $count } animales de un club de ajedrez juegan { $rounds } rondas. En cada ronda, cada animal juega una partida, y en el conjunto de las rondas cada dos animales se enfrentan exactamente una vez. Cada carta es una partida.
+rules-dance = { $count } animales bailan por parejas en { $rounds } rondas. En cada ronda, cada animal baila con otro, y en el conjunto de las rondas cada dos animales se encuentran exactamente una vez. Cada carta es una pareja.
 
 board = Cada panel numerado es una ronda. Los signos de interrogación ocultan quién participa; el orden de las cartas en una ronda y los lados izquierdo y derecho de una carta no significan nada.
 
