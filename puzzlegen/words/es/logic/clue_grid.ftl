@@ -146,7 +146,7 @@ meant = { $letter }, { $name ->
 
 arranged = { $number } { $home }
 
-told-home = { $hue }; animal: { $animal }; objeto: { $thing }
+told-home = color { $hue }; animal: { $animal }; objeto: { $thing }
 no-thing = nada todavía
 told-place = { $place } número { $number }
 told-row = De izquierda a derecha

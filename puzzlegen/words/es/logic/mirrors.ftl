@@ -69,13 +69,7 @@ half = Una línea discontinua es un semiespejo, que divide la luz que le llega p
 swings = { $mirror-gender ->
     [f] Una
    *[m] Un
-} { $mirror } con un eje redondo gira 90 grados cada vez que { $ray-gender ->
-    [f] la
-   *[m] el
-} { $ray } { $mirror-gender ->
-    [f] la
-   *[m] lo
-} ha tocado, de modo que en el siguiente encuentro está en la otra posición.
+} { $mirror } con un eje redondo gira 90 grados tras cada encuentro, de modo que en el siguiente está en la otra posición.
 
 ask-exit = ¿Qué número lleva la abertura por la que sale { $ray-gender ->
     [f] la

@@ -8,13 +8,16 @@ rules-wall = Todos los relojes P a { $last } se ven en el mismo momento. Exactam
 rules-offices = Cada fila es el plan de hoy de { $noun-gender ->
     [f] una { $noun }
    *[m] un { $noun }
-}, de 8:00 a 20:00 según su propio reloj; una barra de color significa que hay algo ocupado a esas horas. Todos los relojes se ven en este momento, que en todas partes está entre las 8:00 y las 20:00; cada uno marca la hora local. { $noun-gender ->
+}, de 8:00 a 20:00 según su propio reloj; una barra de color significa que está { $noun-gender ->
+    [f] ocupada
+   *[m] ocupado
+}. Todos los relojes se ven en este momento, que en todas partes está entre las 8:00 y las 20:00; cada uno marca la hora local. { $noun-gender ->
     [f] Todas las { $noun-many } participan
    *[m] Todos los { $noun-many } participan
 } en una llamada. Durante toda la llamada, { $noun-gender ->
-    [f] ninguna
-   *[m] ninguno
-} puede tener una barra y en todas partes debe ser entre las 8:00 y las 20:00; la llamada puede empezar o acabar justo donde acaba o empieza una barra.
+    [f] ninguna puede estar ocupada
+   *[m] ninguno puede estar ocupado
+}, y en todas partes debe ser entre las 8:00 y las 20:00; la llamada puede empezar o acabar justo donde acaba o empieza una barra.
 rules-sheets = Las hojas son de meses distintos de un mismo año; no se dice qué año es ni si es bisiesto. El número de la parte superior de una hoja es el de su mes (1 es enero). Cada fila de días es una semana de lunes (izquierda) a domingo (derecha). Donde un borde es irregular se ha arrancado algo: arriba, el número y quizá algunas semanas; abajo, quizá algunas semanas. No faltan días por ningún otro motivo.
 
 bare = Un reloj con una sola aguja ha perdido la de las horas.
@@ -37,7 +40,7 @@ one-mirror = ¿Qué reloj se ve en el espejo? (Da el recuadro del reloj entero, 
 
 ahead = Tomando el reloj de { $base }, a los demás hay que sumarles estos minutos: { $ahead }.
 
-free = Así, según el reloj de { $base }, nadie tiene una barra a estas horas: { $spans }.
+free = Así, según el reloj de { $base }, nadie está ocupado a estas horas: { $spans }.
 
 begins = Luego la llamada empieza a las { $time } según el reloj de { $name }, que es { $answer }.
 begins-of-several = Solo el intervalo de { $minutes } minutos es lo bastante largo: la llamada empieza a las { $time } según el reloj de { $name }, que es { $answer }.
@@ -50,7 +53,7 @@ cancel = El mayor hueco común es de { $shared } minutos. Sin la barra { $at } d
 told-bare = solo una aguja de los minutos, en el minuto { $minute }
 told-clock = El reloj { $name } parece marcar
 told-tags = Etiquetas de la caja
-told-office = su reloj marca las { $now }; barras: { $busy }
+told-office = su reloj marca las { $now }; horas ocupadas: { $busy }
 told-sheet = { $head }; { $foot }
 told-torn-top = parte superior arrancada
 told-month = mes { $month }

@@ -45,6 +45,6 @@ rules-square = El recuadro de una figura es el del cuadrado sobre el que está d
 
 short-upright = Las figuras giradas o reflejadas no son idénticas.
 
-short-turned = Las figuras giradas cuartos de vuelta siguen siendo idénticas; las reflejadas, no.
+short-turned = Los cuartos de vuelta no cuentan como diferencia; los reflejos, sí.
 
 short-square = Recuadro: el cuadrado entero de la figura.

@@ -4,11 +4,11 @@ offered = De las horas ofrecidas, el reloj { $name } solo permite { $times }.
 
 leaves = De ellas, el reloj { $name } deja { $times }.
 
-counts = A las { $time }, cada reloj recibe una etiqueta propia solo con { $counts } en el espejo, no con { $reflected }.
+counts = Si la hora es { $time }, cada reloj recibe una etiqueta propia solo con { $counts } en el espejo, no con { $reflected }.
 
-crowd = A las { $time } hay muy pocas etiquetas para los relojes { $clocks }: a cualquiera de ellos solo le sirven { $tags }.
+crowd = Si la hora es { $time }, hay muy pocas etiquetas para los relojes { $clocks }: a cualquiera de ellos solo le sirven { $tags }.
 
-only = Así que son las { $time }, con cada etiqueta usada una sola vez: { $clocks }.
+only = Así que la hora es { $time }, con cada etiqueta usada una sola vez: { $clocks }.
 
 tagged = { $name } { $tag }
 tagged-mirrored = { $name } { $tag } en el espejo
