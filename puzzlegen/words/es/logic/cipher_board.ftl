@@ -66,15 +66,36 @@ by-trying = Con el signo { $other-gender ->
    *[m] del
 } { $line }.
 
-sure = La { $letter } de { $word } (letra { $number }) solo puede estar en { $row } { $y }, { $column } { $x }:
+sure = La { $letter } de { $word } (letra { $number }) solo puede estar en { $row-gender ->
+    [f] la
+   *[m] el
+} { $row } { $y }, { $column } { $x }:
 
-tried = La { $letter } de { $word } (letra { $number }) podría estar en { $cells } casillas; de ellas, solo { $row } { $y }, { $column } { $x } concuerda con todos los ejemplos:
+tried = La { $letter } de { $word } (letra { $number }) podría estar en { $cells } casillas; de ellas, solo { $row-gender ->
+    [f] la
+   *[m] el
+} { $row } { $y }, { $column } { $x } concuerda con todos los ejemplos:
 
-heads = { $row } { $y } es { $one }, { $column } { $slot } es { $other }.
+heads = la cabecera { $row-gender ->
+    [f] de la
+   *[m] del
+} { $row } { $y } es { $one }; la { $column-gender ->
+    [f] de la
+   *[m] del
+} { $column } { $slot }, { $other }.
 
-moved = { $row } { $y } es { $one }, y { $other } ha llegado hasta allí desde { $column } { $slot }.
+moved = la cabecera { $row-gender ->
+    [f] de la
+   *[m] del
+} { $row } { $y } es { $one }, y { $other } ha llegado hasta allí desde { $column-gender ->
+    [f] la
+   *[m] el
+} { $column } { $slot }.
 
-last = La última de las cabeceras de { $line }, { $one }, es la de { $line } { $number }.
+last = La última de las cabeceras de { $line }, { $one }, es la { $line-gender ->
+    [f] de la
+   *[m] del
+} { $line } { $number }.
 
 cells = Los signos representan entonces { $cells }: { $answer }.
 
@@ -84,7 +105,10 @@ cell = { $letter } ({ $y }, { $x })
 
 ends-write = Las filas de signos dicen entonces { $spelled }, así que { $answer } es { $word }.
 ends-head = Así que en la placa con el signo de interrogación va { $sign }, que es { $answer }.
-ends-slip = En { $word }, los signos debajo de la letra { $number } representan { $row } { $y }, { $column } { $x }, que es { $meant }, no { $letter }.
+ends-slip = En { $word }, los signos debajo de la letra { $number } representan { $row-gender ->
+    [f] la
+   *[m] el
+} { $row } { $y }, { $column } { $x }, que es { $meant }, no { $letter }.
 ends-faded = Las cabeceras de la casilla emborronada son { $one } y { $other }; están debajo de la letra { $number } de { $word }, que es { $answer }.
 
 missing = falta

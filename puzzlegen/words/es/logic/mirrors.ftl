@@ -101,19 +101,16 @@ ask-twice = ¿Por cuál de las casillas A a D pasa dos veces { $ray-gender ->
    *[m] el
 } { $ray }?
 ask-turn = { $mirror-gender ->
-    [f] ¿Cuál de las { $mirror-many } A a D hay que girar 90 grados de antemano para que { $ray-gender ->
-        [f] la
-       *[m] el
-    }
-   *[m] ¿Cuál de los { $mirror-many } A a D hay que girar 90 grados de antemano para que { $ray-gender ->
-        [f] la
-       *[m] el
-    }
+    [f] ¿Cuál de las { $mirror-many }
+   *[m] ¿Cuál de los { $mirror-many }
+} A a D hay que girar 90 grados de antemano para que { $ray-gender ->
+    [f] la
+   *[m] el
 } { $ray } salga por la estrella?
-ask-turns = Cada una de las letras A a D marca { $mirror-gender ->
-    [f] dos { $mirror-many }. ¿Qué dos, con la misma letra, hay que girar ambas
-   *[m] dos { $mirror-many }. ¿Qué dos, con la misma letra, hay que girar ambos
-} 90 grados de antemano para que { $ray-gender ->
+ask-turns = Cada una de las letras A a D marca dos { $mirror-many }. ¿Con qué letra están { $mirror-gender ->
+    [f] las
+   *[m] los
+} dos que hay que girar 90 grados de antemano para que { $ray-gender ->
     [f] la
    *[m] el
 } { $ray } salga por la estrella?
@@ -124,10 +121,10 @@ ask-remove = { $mirror-gender ->
     [f] la
    *[m] el
 } { $ray } salga por la estrella?
-ask-removes = Cada una de las letras A a D marca dos { $mirror-many }. ¿Qué dos, con la misma letra, hay que quitar { $mirror-gender ->
-    [f] ambas
-   *[m] ambos
-} para que { $ray-gender ->
+ask-removes = Cada una de las letras A a D marca dos { $mirror-many }. ¿Con qué letra están { $mirror-gender ->
+    [f] las
+   *[m] los
+} dos que hay que quitar para que { $ray-gender ->
     [f] la
    *[m] el
 } { $ray } salga por la estrella?
@@ -158,9 +155,9 @@ opening = la abertura { $name }
 
 star = la estrella
 
-way = { $ray-gender ->
-    [f] Sigue la
-   *[m] Sigue el
+way = Sigue el camino { $ray-gender ->
+    [f] de la
+   *[m] del
 } { $ray } de giro en giro: { $met }; sale por { $name }.
 
 numbered = El resultado es { $number }.

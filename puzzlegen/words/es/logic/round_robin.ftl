@@ -40,9 +40,9 @@ and = { " " }y{ " " }
 
 when = { $one } y { $other } solo están libres a la vez en la ronda { $round }
 
-supposed = Supongamos que { $one } y { $other } se encontraran en la ronda { $round }. { $chain }, así que { $nothing }: no se encuentran en ella.
+supposed = Supongamos que { $one } y { $other } se encontraran en la ronda { $round }. { $chain }, así que { $nothing }; luego no se encuentran en ella.
 
-at-once = Si { $one } y { $other } se encontraran en la ronda { $round }, { $nothing }: no se encuentran en ella.
+at-once = Si { $one } y { $other } se encontraran en la ronda { $round }, { $nothing }; luego no se encuentran en ella.
 
 step = { $thought }.
 

@@ -53,7 +53,7 @@ so-pass_box = Así que todos los viajes pasan por ella.
 
 numbered = la { $stop } { $number }
 
-other = { $number } { $trip }
+other = { $trip }: { $number }
 
 most = Menor número de transbordos: { $others }. El viaje { $trip } necesita { $changes }: { $legs }.
 

@@ -180,7 +180,7 @@ or = { " " }o bien{ " " }
 
 lead-both_heavy = Está más bajo el platillo que contiene más unidades defectuosas; a la misma altura, ambos contienen las mismas.
 lead-both_light = Está más alto el platillo que contiene más unidades defectuosas; a la misma altura, ambos contienen las mismas.
-lead-opposite = Los platillos están a la misma altura si las dos unidades defectuosas están en el mismo platillo o fuera.
+lead-opposite = Los platillos están a la misma altura si las dos unidades defectuosas están en el mismo platillo o ambas fuera de la balanza.
 
 against = La balanza { $number } ({ $tilt }) lo contradice.
 against-all = La balanza { $number } ({ $tilt }) contradice todos estos casos.
@@ -231,7 +231,7 @@ so-predict = En todos estos casos, a la balanza con el signo de interrogación l
 so-idle = Así que la balanza { $number } no hacía falta.
 so-slip = Así que la balanza mal dibujada es la { $number }.
 so-next = Con { $answer }, cada uno de ellos da un resultado distinto. Así que es { $answer }.
-so-fewest = Quedan { $leaves } casos por distinguir{ $aside }. Como una pesada tiene tres resultados, basta una para un máximo de 3 casos, dos para 9 y tres para 27, si se pone más o menos un tercio de ellos en cada platillo: hacen falta { $answer }.
+so-fewest = Quedan { $leaves } casos por distinguir{ $aside }. Como una pesada tiene tres resultados, basta una para un máximo de 3 casos, dos para 9 y tres para 27, si se pone más o menos un tercio de ellos en cada platillo: el mínimo es { $answer }.
 
 told-balance = Balanza { $number }
 told-asked = Balanza con el signo de interrogación
