@@ -33,7 +33,9 @@ _HIDDEN: Final = -1
 def word(statement: Statement, query: Statement) -> Wording:
     """How the tournament is played, and what is asked of it."""
     task, rounds = query["task"], len(statement["rounds"])
-    rules = sentences(msg(f"rules-{statement['dress']}", count=rounds + 1, rounds=rounds), msg("board"))
+    rules = sentences(
+        msg(f"rules-{statement['dress']}", count=msg("number", count=rounds + 1), rounds=rounds), msg("board")
+    )
     if task == "round":
         one, other = (_side(statement, side) for side in query["match"])
         return Wording(rules=rules, ask=msg(f"ask-{task}", one=one, other=other), kind=Kind.NUMBER)

@@ -49,7 +49,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=fronts)]
     if task in ("same", "odd", "odd_box"):
         rules += [msg("turn"), *([msg("sides")] if _from_sides(pictures, step) else ())]
-        ask = msg(f"ask-{task}", bodies=len(pictures[0]))
+        ask = msg(f"ask-{task}", turns=msg("turns", bodies=len(pictures[0])))
     elif task in ("turn", "count"):
         rules += [msg("room")] if len(pictures) > 1 else []
         ask = msg(f"ask-{task}", **{name: query[name] for name in query if name in ("start", "end")})

@@ -4,10 +4,10 @@ number = { $count ->
    *[8] Eight
 }
 
-rules-league = { number } teams play { $rounds } rounds. In each round every team plays one match, and in all rounds together every two teams meet exactly once. Each card is a match; teams go by the colours of their shirts.
-rules-regatta = { number } boats race in { $rounds } rounds. In each round every boat sails one duel, and in all rounds together every two boats meet exactly once. Each card is a duel; each boat is known by its colour.
-rules-chess = { number } animals of a chess club play { $rounds } rounds. In each round every animal plays one game, and in all rounds together every two animals meet exactly once. Each card is a game.
-rules-dance = { number } animals dance in pairs, in { $rounds } rounds. In each round every animal dances with one other, and in all rounds together every two animals meet exactly once. Each card is a pair.
+rules-league = { $count } teams play { $rounds } rounds. In each round every team plays one match, and in all rounds together every two teams meet exactly once. Each card is a match; teams go by the colours of their shirts.
+rules-regatta = { $count } boats race in { $rounds } rounds. In each round every boat sails one duel, and in all rounds together every two boats meet exactly once. Each card is a duel; each boat is known by its colour.
+rules-chess = { $count } animals of a chess club play { $rounds } rounds. In each round every animal plays one game, and in all rounds together every two animals meet exactly once. Each card is a game.
+rules-dance = { $count } animals dance in pairs, in { $rounds } rounds. In each round every animal dances with one other, and in all rounds together every two animals meet exactly once. Each card is a pair.
 
 board = Each numbered panel is a round. Question marks hide who takes part; the order of the cards in a round, and left and right on a card, mean nothing.
 

@@ -15,9 +15,9 @@ rules-growing = The bodies make a row in the order of their numbers. From each b
 
 wrong = But exactly one body faces the wrong way.
 
-ask-same = Which of the pictures A to D has the same { turns } as the picture at the top?
-ask-odd = Three of the pictures A to D have the same { turns }. Which picture is the odd one out?
-ask-odd_box = All pictures but one have the same { turns }. Box the frame of the odd one out.
+ask-same = Which of the pictures A to D has the same { $turns } as the picture at the top?
+ask-odd = Three of the pictures A to D have the same { $turns }. Which picture is the odd one out?
+ask-odd_box = All pictures but one have the same { $turns }. Box the frame of the odd one out.
 ask-turn = By how many degrees must body { $start } be turned clockwise, seen from above, to face the same way as body { $end }? (It is less than 360.)
 ask-breaks = Which body faces the wrong way?
 ask-breaks_box = Which body faces the wrong way? (Box it together with its { $floor }, but without its number.)

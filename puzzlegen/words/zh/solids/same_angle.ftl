@@ -15,9 +15,9 @@ rules-growing = 这些物体按编号顺序排成一列，从每个物体到下�
 
 wrong = 但恰有一个物体朝向不对。
 
-ask-same = A 到 D 中，哪张图{ turns }与最上面的图相同？
-ask-odd = A 到 D 中有三张图{ turns }都相同。哪一张与众不同？
-ask-odd_box = 除一张外，各张图{ turns }都相同。请框出与众不同的那张图的边框。
+ask-same = A 到 D 中，哪张图{ $turns }与最上面的图相同？
+ask-odd = A 到 D 中有三张图{ $turns }都相同。哪一张与众不同？
+ask-odd_box = 除一张外，各张图{ $turns }都相同。请框出与众不同的那张图的边框。
 ask-turn = 从上方看，物体 { $start } 须顺时针转动多少度，才与物体 { $end } 朝向相同？（小于 360。）
 ask-breaks = 哪个物体朝向不对？
 ask-breaks_box = 哪个物体朝向不对？（连同{ $floor }一起框出，不包括编号。）
