@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import MessageReference, Resource, SelectExpression, VariableReference
+from fluent.syntax.ast import Resource, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from puzzlegen.core.message import Capitalised, Message, Named, Phrase, Series
@@ -109,15 +109,11 @@ def _attributes(message: Message, language: str) -> Mapping[str, str]:
 
 
 class _Selectors(Visitor):
-    """The variables by which the variants of a message are chosen, and other messages that it holds."""
+    """The variables by which the variants of a message are chosen; only these have to be numbers."""
 
     def __init__(self, entry: Entry) -> None:
         self.names: set[str] = set()
-        self.held: set[str] = set()
         self.visit(entry)
-
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the library's name
-        self.held.add(node.id.name)
 
     def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 - the library's name
         if isinstance(node.selector, VariableReference):
@@ -127,15 +123,10 @@ class _Selectors(Visitor):
 
 @cache
 def _selectors(file: str, id: str, language: str) -> frozenset[str]:
-    """The variables that choose between variants of a message or of one that it holds: only these have to be numbers.
-
-    Raises:
-        NotSaid: there is no such message.
-    """
+    """The variables that choose between variants of a message; raises `NotSaid` if there is no such message."""
     for entry in _resource(file, language).body:
         if isinstance(entry, Entry) and entry.id.name == id:
-            found = _Selectors(entry)
-            return frozenset(found.names).union(*(_selectors(file, held, language) for held in found.held))
+            return frozenset(_Selectors(entry).names)
     raise NotSaid(f"{file} has no message {id} in {language}")
 
 
