@@ -64,4 +64,4 @@ month = { $month ->
    *[12] diciembre
 }
 
-date = { $day } de { month }
+date = { $day } de { $month }
