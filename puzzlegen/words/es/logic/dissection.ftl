@@ -1,10 +1,10 @@
 rules = { $thing-gender ->
-    [f] La { $thing } debe cortarse
-   *[m] El { $thing } debe cortarse
-} por las líneas dibujadas en { $count ->
+    [f] La { $thing }
+   *[m] El { $thing }
+} debe cortarse en { $count ->
     [0] trozos
    *[other] { $count } trozos
-}, sin que sobre nada. Los { $cell-many } de un trozo están unidos por lados enteros. Todos los trozos tienen la misma forma y el mismo tamaño. { $same }
+} por las líneas dibujadas, sin que sobre nada. Los { $cell-many } de un trozo están unidos por lados enteros. Todos los trozos tienen la misma forma y el mismo tamaño. { $same }
 
 same-turned-over = Dos trozos tienen la misma forma si uno coincide con el otro tras girarlo o darle la vuelta.
 same-turned = Dos trozos tienen la misma forma si uno coincide con el otro tras girarlo. No se le da la vuelta a nada.
@@ -74,7 +74,7 @@ figure-round = { $thing-gender ->
 
 bare = un { $cell } sin nada encima
 
-no-cell = no forma parte de la figura
+no-cell = un lugar fuera de la figura
 
 has = un { $cell } con { $what-gender ->
     [f] una

@@ -1,4 +1,4 @@
-rules = El número debajo de una { $vessel } indica cuántos litros contiene cuando está llena; las marcas están a un litro de distancia, y una de cada cinco es más larga. Trasvasar es vaciar una { $vessel } en otra hasta que la primera quede vacía o la segunda llena, lo que ocurra antes. No se derrama nada, y no se puede trasvasar desde una { $vessel } vacía ni a una llena.
+rules = El número debajo de una { $vessel } indica cuántos litros contiene cuando está llena; hay una marca por cada litro, y una de cada cinco es más larga. Trasvasar es vaciar una { $vessel } en otra hasta que la primera quede vacía o la segunda llena, lo que ocurra antes. No se derrama nada, y no se puede trasvasar desde una { $vessel } vacía ni a una llena.
 
 closed = No se añade ni se tira nada.
 
@@ -44,8 +44,8 @@ step = { $pouring } ({ $filling })
 why-fewest = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a { $states } repartos distintos, incluido el actual, ninguno de ellos con { $amount }. Así que hacen falta { $answer }.
 why-target = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a otros { $states } repartos, incluido el actual. Así que hacen falta { $answer }.
 why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
-why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Si se empieza de otra manera, { $later }. Así que es { $answer }.
-why-never = Las otras tres cantidades se pueden obtener. { $made }. { $shared }Entre todos los trasvases llevan solo a { $states } repartos, ninguno de ellos con { $amount }. Así que es { $answer }.
+why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
+why-never = Las otras tres cantidades se pueden obtener. { $made }. { $shared }Por muchos trasvases que se hagan, solo se llega a { $states } repartos, ninguno de ellos con { $amount }. Así que es { $answer }.
 why-after = Trasvase a trasvase, con lo que contiene entonces cada una: { $steps }. Así que es { $answer }.
 why-blot = Los trasvases anteriores a la mancha están claros; después, prueba lo que podría haber debajo. Solo con { $pouring } llevan los demás a la fila inferior: { $steps }. Así que es { $answer }.
 why-hidden = Prueba un contenido tras otro. Con { $answer } litros, los trasvases van así: { $steps }; con ello quedan { $litres } en { $name }, como debe ser. Cualquier otro contenido deja allí otra cantidad. Así que había { $answer }.
@@ -56,7 +56,7 @@ later = { $letter } necesita { $number } trasvases
 
 not-at-all = { $letter } no lleva nunca a ello
 
-shared = Lo que contienen las { $vessel-many }, ahora y cuando están llenas, son siempre múltiplos de { $divisor }, así que todas las cantidades lo siguen siendo.{ " " }
+shared = Los contenidos actuales de las { $vessel-many } y sus capacidades son todos múltiplos de { $divisor }, así que todas las cantidades lo siguen siendo.{ " " }
 
 vessel-jugs = jarra
     .many = jarras

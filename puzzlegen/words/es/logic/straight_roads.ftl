@@ -11,9 +11,9 @@ straight = En realidad, todos los { $road-many } menos uno son líneas rectas.
 
 ask-crooked = ¿Qué { $road } no es recto? (Da su número.)
 ask-crooked_choice = ¿Qué { $road } no es recto?
-ask-cannot = ¿Qué dos { $road-many } no pueden ser rectos ambos?
+ask-cannot = ¿Qué dos { $road-many } no pueden ser rectos a la vez?
 ask-pairs = ¿Cuántas parejas de { $road-many } se cruzan entre sí más de una vez?
-ask-betray = Hay una sola pareja de { $road-many } que no pueden ser rectos ambos, porque se cruzan dos veces. ¿En qué dos cruces? (Da los recuadros de los anillos que los rodean.)
+ask-betray = Hay una sola pareja de { $road-many } que no pueden ser rectos a la vez, porque se cruzan dos veces. ¿En qué dos cruces? (Da los recuadros de los anillos que los rodean.)
 ask-same = ¿Cuál de los croquis A a D puede mostrar los mismos { $road-many } que el de arriba, con los mismos cruces en el mismo orden a lo largo de cada { $road }? (Un croquis puede estar girado, pero no reflejado.)
 
 two = { $one } y { $other }
@@ -26,7 +26,7 @@ pairs = Siguiendo un { $road } tras otro, se encuentran estas parejas que vuelve
 
 betray = Dos rectas se cruzan como mucho una vez; { $pairs } se cruzan dos veces, y ningún otro par lo hace.
 
-same = Los croquis se diferencian en dos sitios: donde se cruzan los { $road-many } { $first } y donde se cruzan { $second }. En ambos, un { $road } pasa por un lado u otro del cruce de los otros dos. Solo en el croquis { $letter } coinciden ambos sitios con el de arriba.
+same = Los croquis se diferencian en dos sitios: donde se cruzan los { $road-many } { $first } y donde se cruzan { $second }. En ambos, un { $road } pasa por uno u otro lado del cruce de los otros dos. Solo en el croquis { $letter } coinciden ambos sitios con el de arriba.
 
 sketch = Croquis
 
