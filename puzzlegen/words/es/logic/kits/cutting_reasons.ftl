@@ -9,8 +9,8 @@ fills = { $name } llena { $thing-gender ->
 fails = { $name } puede cubrir { $here } de { $ways } maneras y, se siga como se siga, caben como mucho { $fewer } trozos.
 fails-at-once = { $name } solo puede cubrir { $here } de una manera, y entonces caben como mucho { $fewer } trozos.
 
-divides = El número de personas debe dividir { $total } ({ $cell-many }) y { $first } ({ $topping-many }).
-divides-both = El número de personas debe dividir { $total } ({ $cell-many }), { $first } ({ $topping-many }) y { $more } ({ $second-many }).
+divides = El número de personas debe ser divisor de { $total } ({ $cell-many }) y de { $first } ({ $topping-many }).
+divides-both = El número de personas debe ser divisor de { $total } ({ $cell-many }), de { $first } ({ $topping-many }) y de { $more } ({ $second-many }).
 
 no-piece = Para { $people } personas tocarían { $size } { $cell-many } a cada una, pero ningún trozo así con la parte que le corresponde contiene { $here }.
 
@@ -28,8 +28,8 @@ fair = Con { $answer } personas se puede (un número por trozo, fila por fila): 
 sizes = Hay { $total } { $cell-many } para { $number_of } trozos, así que cada trozo tiene { $size }.
 
 forced = A algunos { $cell-many } solo se llega desde { $topping-gender ->
-    [f] una { $topping }, sin pasar por otra
-   *[m] un { $topping }, sin pasar por otro
+    [f] una sola { $topping }, sin pasar por otra
+   *[m] un solo { $topping }, sin pasar por otro
 } y sin exceder el tamaño de un trozo: { $forced }.
 
 belong = { $some } desde { $topping-gender ->

@@ -64,7 +64,7 @@ mark-odd = Una casilla con un disco sombreado contiene { $noun-gender ->
 mark-sandwich = Un número a la izquierda de una fila o encima de una columna es la suma de { $noun-gender ->
     [f] las
    *[m] los
-} { $noun-several } que están entre { $first } y { $last } en esa línea; es 0 donde { $first } y { $last } están en casillas contiguas.
+} { $noun-several } que están entre el { $first } y el { $last } de esa línea; es 0 donde el { $first } y el { $last } están en casillas contiguas.
 mark-little_killer = Un número con una flecha fuera de la cuadrícula es la suma de { $noun-gender ->
     [f] las
    *[m] los
@@ -78,7 +78,7 @@ some-cage = Las casillas que quedan fuera de todos los contornos no tienen ningu
 some-greater = Dos casillas sin signo entre ellas pueden estar en cualquier orden.
 some-sandwich = Una fila o una columna sin número puede tener cualquier suma.
 
-either-dot = Entre 1 y 2, el punto puede ser de cualquiera de los dos colores.
+either-dot = Entre un 1 y un 2, el punto puede ser de cualquiera de los dos colores.
 
 unmarked = { " " }sin sus marcas
 
@@ -137,7 +137,7 @@ hint-greater = los signos apuntan { $noun-gender ->
 } { $noun } menor
 hint-even = cuadrado sombreado: par
 hint-odd = disco sombreado: impar
-hint-sandwich = número exterior: suma entre { $first } y { $last } en su línea
+hint-sandwich = número exterior: suma entre el { $first } y el { $last } de su línea
 hint-little_killer = números exteriores: suma de la diagonal, con repeticiones permitidas
 hint-all_dots = no falta ningún punto
 hint-all_bars = no falta ninguna barra
