@@ -8,10 +8,11 @@ from typing import Any, Final
 from puzzlegen.catalog import Loaded
 from puzzlegen.conformance.shown import Change, alternatives, dotted, nodes, replaced
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.verify import malformed_at_worst
+from puzzlegen.words import say
 
 CHANGES: Final = 24  # of the facts of an item
 _FOREIGN: Final = "nobody asked"  # the name of a fact that no family has
@@ -50,9 +51,9 @@ def holds(family: Loaded, made: Made, why: Statement) -> bool:
 def differs(family: Loaded, made: Made, why: Statement) -> bool:
     """Whether an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
 
-    def explained(facts: Statement) -> Text:
+    def explained(facts: Statement) -> str:
         puzzle = _puzzle(family, made, facts)
-        return family.renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
+        return say(family.renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why), "en")
 
     try:
         return explained(why) != explained(made.proof.why)

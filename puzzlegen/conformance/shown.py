@@ -13,13 +13,14 @@ from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.foreign import Unfit, bounded
-from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.snapshots import pipeline
+from puzzlegen.words import say
 
 PUZZLES: Final = 4  # of a family
 ATTEMPTS: Final = 300  # at a puzzle
@@ -58,13 +59,13 @@ class Shown:
         self.form, self.renderer, self.validator = form, renderer, validator
         self.material = () if puzzle.material is None else (puzzle.material,)
         data = puzzle.statement, puzzle.query
-        self.words, self.scenes = renderer.word(*data), renderer.depict(*data, *self.material)
+        self.words, self.scenes = spoken(renderer.word(*data)), renderer.depict(*data, *self.material)
 
     def is_like(self, data: dict[str, Any]) -> bool:
         """Whether other data are said and drawn in the same way, and the pictures do not belie them."""
         try:
             other = self.form.puzzle(**data)
-            if self.renderer.word(other.statement, other.query) != self.words:
+            if spoken(self.renderer.word(other.statement, other.query)) != self.words:
                 return False
             if self.renderer.depict(other.statement, other.query, *self.material) != self.scenes:
                 return False
@@ -86,6 +87,12 @@ class Shown:
     def pixels(self) -> list[Any]:
         """Its decoded pictures."""
         return [decode(picture.png) for picture in self.drawn]
+
+
+def spoken(wording: Wording) -> list[str | None]:
+    """All that a question says, in English."""
+    said = (wording.ask, wording.rules, wording.short, *wording.options)
+    return [wording.kind, *(None if text is None else say(text, "en") for text in said)]
 
 
 def as_published(puzzle: Puzzle) -> dict[str, Any]:

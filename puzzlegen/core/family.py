@@ -32,7 +32,7 @@ has another function that can answer all of its questions:
 
 What items are made of besides chance (`puzzlegen.materials`) a family takes as a parameter of the material's name. A
 renderer whose pictures have a notation of their own, which a question may quote, has ``transcribe(statement, query) ->
-Text``.
+Phrase``.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -42,7 +42,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, TypeVar
 import msgspec
 
 from puzzlegen.core.certificate import Certificate
-from puzzlegen.core.item import Box, Text, task_of
+from puzzlegen.core.item import Box, task_of
+from puzzlegen.core.message import Phrase
 from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
@@ -160,10 +161,10 @@ class Renderer(Protocol):
     def word(self, statement: Any, query: Any) -> Wording:
         """The question in words."""
 
-    def explain(self, statement: Any, query: Any, answer: str, why: Any) -> Text:
+    def explain(self, statement: Any, query: Any, answer: str, why: Any) -> Phrase:
         """Why the answer is right; ``answer`` is spelled as in the certificate, ``why`` is that of the `Puzzle`."""
 
-    def describe(self, statement: Any, query: Any) -> Text:
+    def describe(self, statement: Any, query: Any) -> Phrase:
         """What the pictures show, for somebody who cannot see them; a family of photographs has no such function.
 
         All that is shown and needed to solve the puzzle, in words and texts laid out in rows, which a person

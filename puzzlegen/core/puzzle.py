@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 
-from puzzlegen.core.item import Document, Kind, Text
+from puzzlegen.core.item import Document, Kind
+from puzzlegen.core.message import Phrase
 
 
 class Puzzle(Document, frozen=True):
@@ -47,7 +48,7 @@ class Grid(Document, frozen=True):
 
 
 class Wording(Document, frozen=True):
-    """A question in words, in every language; how to answer is not part of it.
+    """A question in words; how to answer is not part of it.
 
     Attributes:
         ask: the question itself.
@@ -58,9 +59,9 @@ class Wording(Document, frozen=True):
         grid: the one to be filled in, where the answer is one; people fill it in on a page.
     """
 
-    ask: Text
+    ask: Phrase
     kind: Kind
-    rules: Text = msgspec.field(default_factory=dict)
-    short: Text = msgspec.field(default_factory=dict)
-    options: tuple[Text | None, ...] = ()
+    rules: Phrase = ""
+    short: Phrase = ""
+    options: tuple[Phrase | None, ...] = ()
     grid: Grid | None = None

@@ -28,6 +28,7 @@ from puzzlegen.drawing.style import draw_style
 from puzzlegen.materials.material import Materials
 from puzzlegen.snapshots import presenting
 from puzzlegen.snapshots.presenting import NOT_DRAWN, NotDrawn, Worded
+from puzzlegen.words import say, written
 
 MAX_ATTEMPTS = 2000
 _FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
@@ -282,7 +283,7 @@ def assemble(
             name,
             kinds.published(worded.kind, worded.answer(drafted.answer), boxes),
             certificate.accepted,
-            explanation.get(language, ""),
+            say(explanation, language),
             worded.kind,
         ),
         proof=Proof(
@@ -337,7 +338,7 @@ def make_item(
         rng = Stream.for_item(row.name, row.stream_version, digest, seed, place, attempt)
         try:
             drafted = draft(loaded, level, params, rng, manner)
-            if language not in drafted.worded.wording.ask:
+            if not written(drafted.worded.wording.ask, language):
                 raise Rejected(_OTHER_LANGUAGE)
             puzzle = drafted.puzzle
             certificate = loaded.validator.judge(puzzle.statement, puzzle.query, judge)

@@ -9,14 +9,13 @@ import msgspec
 
 from puzzlegen.answers.kinds import FORM, LETTERS, instruction, spelled
 from puzzlegen.core.family import Renderer
-from puzzlegen.core.item import AnswerForm, Key, Kind, Presentation, Proof, PublishedOption, Text
+from puzzlegen.core.item import AnswerForm, Key, Kind, Presentation, Proof, PublishedOption
+from puzzlegen.core.message import Phrase, Series, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Rendered, option_element
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import style_of
-
-_GAP: Final[Text] = {"en": " ", "zh": ""}
-
+from puzzlegen.words import say
 
 NOT_DRAWN: Final = "its options are not drawn"
 
@@ -60,30 +59,29 @@ class Worded(msgspec.Struct, frozen=True):
     def say(self, language: str) -> Words:
         """The item's texts in a language."""
         wording, boxed = self.wording, self.presentation.boxed
-        how = instruction(wording.kind, len(wording.options), boxed=boxed)[language]
-        rules, ask = wording.rules.get(language, ""), wording.ask[language]
-        short = wording.short.get(language, ask)
-        parts = (short, how) if self.presentation.short else (rules, ask, how)
+        how = instruction(wording.kind, len(wording.options), boxed=boxed)
+        short = wording.short or wording.ask
+        parts = (short, how) if self.presentation.short else (wording.rules, wording.ask, how)
         return Words(
-            question=_GAP[language].join(part for part in parts if part),
+            question=say(sentences(*parts), language),
             options=()
             if boxed
             else tuple(
-                PublishedOption(letter, None if text is None else text[language])
+                PublishedOption(letter, None if text is None else say(text, language))
                 for letter, text in zip(self.letters, wording.options, strict=True)
             ),
             answer_form=FORM[self.kind],
-            rules=rules,
-            ask=ask,
-            instruction=how,
-            short=short,
+            rules=say(wording.rules, language),
+            ask=say(wording.ask, language),
+            instruction=say(how, language),
+            short=say(short, language),
         )
 
 
 def answered(key: Key, proof: Proof) -> str | None:
     """The key as the validator spells it; None if a box of it is none of an element."""
     answer = spelled(key.answer, proof.layout)
-    if answer is not None and proof.presentation is not None and proof.presentation.boxed:
+    if answer is not None and proof.presentation.boxed:
         return next((letter for letter in LETTERS if option_element(letter) == answer), "")
     return answer
 
@@ -107,13 +105,10 @@ def transcribes(renderer: Renderer) -> bool:
     return hasattr(renderer, "transcribe")
 
 
-def _transcribed(wording: Wording, end: Text) -> Wording:
+def _transcribed(wording: Wording, end: Phrase) -> Wording:
     """The same question, with what its pictures show at its end."""
-    return msgspec.structs.replace(
-        wording,
-        ask={language: text + end[language] for language, text in wording.ask.items()},
-        short={language: text + end[language] for language, text in wording.short.items()},
-    )
+    asked = Series((wording.ask, end), "")
+    return msgspec.structs.replace(wording, ask=asked, short=wording.short and Series((wording.short, end), ""))
 
 
 def draw(

@@ -5,13 +5,16 @@ from math import ceil
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Polyline, Rect, Scene
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import grid, legend, lines, named
 from puzzlegen.renderers.kits.wording import numbers
+
+msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.75
 _WIDTH: Final = 400  # pixels of the picture, or more
@@ -39,63 +42,32 @@ _ROOK: Final = (
     (0.8, 0.74),
     (0.8, 0.84),
 )
-_BOARD: Final = {
-    "en": "The board has {rows} rows and {columns} columns of cells; some cells hold a rook. Consider all squares made "
-    "of whole cells of the board: a single cell, 2 by 2 cells, 3 by 3 cells, and so on.",
-    "zh": "棋盘有 {rows} 行 {columns} 列，部分格子里有车。"
-    "考虑由棋盘上完整格子组成的所有正方形：单个格子、2×2 格、3×3 格，依此类推。",
-}
-_COUNT: Final[Text] = {
-    "en": "How many squares, of all sizes together, hold no rook? Squares that overlap count separately.",
-    "zh": "各种大小合计，不含车的正方形一共有多少个？相互重叠的正方形分别计数。",
-}
-_SHORT_COUNT: Final[Text] = {
-    "en": "How many squares made of whole cells of the board, of all sizes together, hold no rook?",
-    "zh": "由棋盘上完整格子组成的正方形中，各种大小合计，不含车的一共有多少个？",
-}
-_LARGEST: Final[Text] = {
-    "en": "Exactly one of the squares that hold no rook is larger than all others. Which one is it?",
-    "zh": "在不含车的正方形中，恰有一个比其他的都大。是哪一个？",
-}
-_SHORT_LARGEST: Final[Text] = {
-    "en": "Which is the largest square made of whole cells of the board that holds no rook?",
-    "zh": "由棋盘上完整格子组成、不含车的最大正方形是哪一个？",
-}
-_SHOWN: Final[Text] = {"en": "The board, row by row from the top", "zh": "棋盘，从上到下逐行"}
-_SIGNS: Final[dict[str, Text]] = {
-    "R": {"en": "a rook", "zh": "车"},
-    ".": {"en": "an empty cell", "zh": "空格"},
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask how many squares are free, or for the largest one."""
-    rules = {
-        language: _BOARD[language].format(rows=statement["rows"], columns=statement["columns"])
-        for language in LANGUAGES
-    }
-    if query["task"] == "largest":
-        return Wording(rules=rules, ask=_LARGEST, kind=Kind.BOX, short=_SHORT_LARGEST)
-    options = numbers(query.get("options", ()))
-    kind = Kind.LETTER if options else Kind.NUMBER
-    return Wording(rules=rules, ask=_COUNT, kind=kind, short=_SHORT_COUNT, options=options)
+    task, options = query["task"].removesuffix("_choice"), numbers(query.get("options", ()))
+    return Wording(
+        rules=msg("rules", rows=statement["rows"], columns=statement["columns"]),
+        ask=msg(f"ask-{task}"),
+        kind=Kind.BOX if task == "largest" else Kind.LETTER if options else Kind.NUMBER,
+        short=msg(f"short-{task}"),
+        options=options,
+    )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """How many free squares there are of each side."""
     terms = ", ".join(f"{side}×{side}: {count}" for side, count in enumerate(why["free"], 1))
     total = sum(why["free"])
-    return {
-        "en": f"Squares without a rook by size: {terms}. Together: {total}.",
-        "zh": f"不含车的正方形按大小：{terms}。合计：{total} 个。",
-    }
+    return msg("explain", terms=terms, total=total)
 
 
-def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all questions are about the whole board
+def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole board
     """The rows of the board."""
     rooks = {tuple(place) for place in statement["rooks"]}
     signs = (["R" if (y, x) in rooks else "." for x in range(statement["columns"])] for y in range(statement["rows"]))
-    return lines(named(_SHOWN, grid(signs)), legend(_SIGNS))
+    return lines(named(msg("board"), grid(signs)), legend({"R": msg("rook"), ".": msg("empty")}))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

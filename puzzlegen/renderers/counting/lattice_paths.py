@@ -3,88 +3,53 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene
 from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import grid, legend, lines, named
 from puzzlegen.renderers.kits.wording import numbers
 
+msg: Final = messages(__name__)
+
 _MARGIN: Final = 0.5
-_SIDES: Final = {"en": ("left", "right"), "zh": ("左", "右")}
-_UPRIGHT: Final = {"en": ("above", "below"), "zh": ("上", "下")}
-_WALK: Final = {
-    "en": "A walker goes from the cell with the filled disc to the cell with the ring. Each step leads to the next "
-    "cell on the {side} or to the next cell {upright}, never in another direction, and never into a dark cell.",
-    "zh": "行人从实心圆所在的格子走到圆环所在的格子。每一步只能走到{side}边相邻的一格或{upright}方相邻的一格，"
-    "不能朝其他方向走，也不能走进深色格子。",
-}
-_ASK: Final[Text] = {"en": "How many different ways are there?", "zh": "一共有多少种不同的走法？"}
-_ASK_VIA: Final[Text] = {
-    "en": "How many different ways are there that pass through the cell with the diamond?",
-    "zh": "其中经过菱形所在格子的不同走法有多少种？",
-}
-_SHORT: Final = {
-    "en": "How many ways lead from the disc to the ring, each step to the next cell on the {side} or {upright}, never "
-    "a dark one?",
-    "zh": "每一步只能走到{side}边或{upright}方相邻的一格，不能走进深色格子，从实心圆走到圆环有多少种不同的走法？",
-}
-_SHORT_VIA: Final = {
-    "en": "How many ways lead from the disc over the diamond to the ring, each step to the next cell on the {side} or "
-    "{upright}, never a dark one?",
-    "zh": "每一步只能走到{side}边或{upright}方相邻的一格，不能走进深色格子，"
-    "从实心圆经过菱形走到圆环有多少种不同的走法？",
-}
-_GRID: Final[Text] = {"en": "The grid, row by row from the top", "zh": "方格，从上到下逐行"}
-_SIGNS: Final[dict[str, Text]] = {
-    "S": {"en": "the cell with the filled disc", "zh": "实心圆所在的格子"},
-    "G": {"en": "the cell with the ring", "zh": "圆环所在的格子"},
-    "V": {"en": "the cell with the diamond", "zh": "菱形所在的格子"},
-    "#": {"en": "a dark cell", "zh": "深色格子"},
-    ".": {"en": "any other cell", "zh": "其他格子"},
+_SIGNS: Final[dict[str, Phrase]] = {
+    "S": msg("start"),
+    "G": msg("goal"),
+    "V": msg("via"),
+    "#": msg("dark"),
+    ".": msg("other"),
 }
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """In which directions the walker goes, and which ways count."""
-    down, right = (bool(place) for place in statement["goal"])
-
-    def directed(words: Text) -> Text:
-        return {
-            language: words[language].format(side=_SIDES[language][right], upright=_UPRIGHT[language][down])
-            for language in LANGUAGES
-        }
-
+    down, right = statement["goal"]
+    side, upright = msg("side-right" if right else "side-left"), msg("upright-down" if down else "upright-up")
     via, options = query["task"] == "via", numbers(query.get("options", ()))
     return Wording(
-        rules=directed(_WALK),
-        ask=_ASK_VIA if via else _ASK,
+        rules=msg("rules", side=side, upright=upright),
+        ask=msg("ask-via" if via else "ask"),
         kind=Kind.LETTER if options else Kind.NUMBER,
-        short=directed(_SHORT_VIA if via else _SHORT),
+        short=msg("short-via" if via else "short", side=side, upright=upright),
         options=options,
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """How many ways lead to each cell, row by row."""
     ways = why["ways"]
     rows = " / ".join(" ".join(map(str, line)) for line in ways)
     (row, column), via = statement["goal"], statement["via"]
     every = ways[row][column]
-    english, chinese = (
-        f"Ways to each cell, row by row from the top: {rows}.",
-        f"从上到下各行、到达每格的走法数：{rows}。",
-    )
     if via is None:
-        return {"en": f"{english} Together: {every}.", "zh": f"{chinese}一共 {every} 种。"}
+        return msg("explain", rows=rows, every=every)
     first = ways[via[0]][via[1]]
-    return {
-        "en": f"{english} To the diamond {first}, from there {int(answer) // first}: {answer} of {every}.",
-        "zh": f"{chinese}到菱形 {first} 种，从那里到终点 {int(answer) // first} 种：{every} 种中的 {answer} 种。",
-    }
+    return msg("explain-via", rows=rows, first=first, then=int(answer) // first, answer=answer, every=every)
 
 
-def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all questions are about the whole grid
+def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole grid
     """The rows of the grid."""
     cells = [["."] * statement["columns"] for _ in range(statement["rows"])]
     for y, x in statement["blocked"]:
@@ -94,7 +59,7 @@ def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - 
         if place is not None:
             cells[place[0]][place[1]] = sign
     signs = {sign: meaning for sign, meaning in _SIGNS.items() if sign != "V" or statement["via"] is not None}
-    return lines(named(_GRID, grid(cells)), legend(signs))
+    return lines(named(msg("grid"), grid(cells)), legend(signs))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001

@@ -5,7 +5,8 @@ from math import cos, pi, sin
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import (
     AnyNode,
@@ -20,8 +21,10 @@ from puzzlegen.core.scene import (
     Scene,
     Segments,
 )
-from puzzlegen.renderers.kits.telling import NOTHING, SEMICOLON, lines, listed, said, same
-from puzzlegen.renderers.kits.wording import joined, numbers
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
+from puzzlegen.renderers.kits.wording import numbers
+
+msg: Final = messages(__name__)
 
 _PITCH: Final = 1.6  # from column to column
 _HALF: Final = 0.66  # of a vessel's width
@@ -32,141 +35,64 @@ _TOP: Final = 1.75  # of the first row
 _MARGIN: Final = 0.45
 _PIPE: Final = 0.26  # width with its outline
 _CORE: Final = 0.18
-_LIQUIDS: Final[dict[str, dict[str, str]]] = {
-    "jars": {"en": "water", "zh": "水", "vessel": "jar", "vessel_zh": "玻璃罐"},
-    "barrels": {"en": "juice", "zh": "果汁", "vessel": "barrel", "vessel_zh": "木桶"},
-    "tanks": {"en": "chocolate", "zh": "巧克力", "vessel": "tank", "vessel_zh": "铜罐"},
-}
 _BODIES: Final = {"jars": ("#e8f6fb", "#b5dcec"), "barrels": ("#d9a566", "#a8713a"), "tanks": ("#f0b083", "#b5622f")}
 _CORES: Final[dict[str, Paint]] = {"jars": "soft", "barrels": "green", "tanks": "yellow"}
 _DROPS: Final[dict[str, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
-_RULES: Final[Text] = {
-    "en": "All {vessel}s are empty when the tap is turned on. Each space of a scale is one litre. In a {vessel}, the "
-    "{liquid} rises to the lower edge of an open pipe that leads to a {vessel} which is not yet full; everything then "
-    "flows out through that pipe (the lowest, if several qualify). Pipes hold nothing and can carry any flow. Once a "
-    "{vessel} is full to the brim, nothing more runs into it, and the {liquid} in the {vessel} above rises on. A valve "
-    "whose lever lies across its pipe is shut; one whose lever lies along the pipe is open. The tap runs until the "
-    "{vessel} below it is full to the brim.",
-    "zh": "打开龙头时，所有{vessel}都是空的。刻度尺上每一格为一升。{vessel}里的{liquid}上升到某根"
-    "畅通且通往未满{vessel}的管子的下沿，此后流入的全部从这根管子流走（若有几根，走最低的一根）。管子本身不存{liquid}，来多少流多少。"
-    "{vessel}满到边沿后就不再流入，上面{vessel}里的液面继续上升。手柄横在管子上的阀门是关着的，顺着管子的是开着的。"
-    "龙头一直开到它下面的{vessel}满到边沿为止。",
-}
-_ASK: Final[dict[str, Text]] = {
-    "first": {"en": "Which {vessel} is full first? (Give its number.)", "zh": "哪个{vessel}最先满？（回答它的编号。）"},
-    "first_box": {"en": "Which {vessel} is full first?", "zh": "哪个{vessel}最先满？"},
-    "before": {
-        "en": "How many {vessel}s are full before {vessel} {number} is?",
-        "zh": "在 {number} 号{vessel}满之前，有多少个{vessel}已经满了？",
-    },
-    "order": {
-        "en": "Which {vessel}s are the first three to be full, in this order?",
-        "zh": "最先满的三个{vessel}依次是哪几个？",
-    },
-    "litres": {
-        "en": "How many litres have run from the tap when {vessel} {number} is full?",
-        "zh": "{number} 号{vessel}满的时候，龙头一共流出了多少升？",
-    },
-    "empty": {"en": "How many {vessel}s are still empty at the end?", "zh": "最后还有多少个{vessel}是空的？"},
-    "empty_boxes": {"en": "Which {vessel}s are still empty at the end?", "zh": "最后还有哪些{vessel}是空的？"},
-}
-_BOXED: Final[dict[str, Text]] = {
-    "first_box": {"en": "Box the {vessel} only, not its pipes.", "zh": "只框{vessel}本身，不含管子。"},
-    "empty_boxes": {"en": "Box the {vessel}s only, not their pipes.", "zh": "只框{vessel}本身，不含管子。"},
-}
 _KINDS: Final = {"first_box": Kind.BOX, "empty_boxes": Kind.BOXES}
-_FIRST: Final[Text] = {
-    "en": "From each {vessel}, the {liquid} leaves by its lowest open pipe: {way}. So {vessel} {number} is full first.",
-    "zh": "{liquid}从每个{vessel}都走最低的畅通管子：{way}。所以 {number} 号{vessel}最先满。",
-}
-_NEXT: Final[Text] = {
-    "en": "Then it runs {way}, and {number} is full.",
-    "zh": "接着走 {way}，{number} 号满。",
-}
-_SO: Final[dict[str, Text]] = {
-    "before": {"en": "That makes {count} before {number}.", "zh": "所以在 {number} 号之前满的有 {count} 个。"},
-    "order": {"en": "So the first three are {three}.", "zh": "所以最先满的三个依次是 {three}。"},
-    "litres": {
-        "en": "At that moment the {vessel}s hold {held}: {count} litres in all.",
-        "zh": "这时各{vessel}里有 {held}：一共 {count} 升。",
-    },
-    "empty": {
-        "en": "Valves shut off {cut} and all that is fed from there. Everything else fills in the end, so these "
-        "stay empty: {empty}. That makes {count}.",
-        "zh": "关着的阀门截断了 {cut} 号以及从那里接出的一切。其余的最后都有{liquid}，"
-        "所以空着的是 {empty} 号，共 {count} 个。",
-    },
-}
-_HELD: Final[Text] = {"en": "{litres} (in {number})", "zh": "{number} 号 {litres} 升"}
-_TAP: Final[Text] = {"en": "The tap is above {vessel} {number}.", "zh": "龙头在 {number} 号{vessel}上方。"}
-_HOLDS: Final[Text] = {
-    "en": "{vessel} {number} holds {litres} litres; pipes: {pipes}.",
-    "zh": "{number} 号{vessel}可装 {litres} 升；管子：{pipes}。",
-}
-_LEADS: Final[Text] = {
-    "en": "at mark {height} (counted from 0, the bottom) one to {vessel} {number}, {valve}",
-    "zh": "在刻度 {height} 处（底部为 0）通往 {number} 号{vessel}，{valve}",
-}
-_VALVES: Final[dict[str, Text]] = {
-    "none": {"en": "without a valve", "zh": "没有阀门"},
-    "open": {"en": "with its valve open", "zh": "阀门打开"},
-    "shut": {"en": "with its valve shut", "zh": "阀门关闭"},
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """How vessels fill, and what is asked."""
     task, terms = query["task"], _terms(statement)
-    ask = said(_ASK.get(task) or _ASK["before"], **terms, number=query.get("vessel", ""))
+    ask: Phrase = msg(f"ask-{task.removesuffix('_choice')}", **terms, number=query.get("vessel"))
     if task in _KINDS:
-        ask = joined(ask, said(_BOXED[task], **terms))
-    options: tuple[Text, ...] = ()
+        ask = sentences(ask, msg(f"boxed-{task}", **terms))
+    options: tuple[Phrase, ...] = ()
     if task == "order":
-        options = tuple(same(", ".join(map(str, three))) for three in query["options"])
+        options = tuple(", ".join(map(str, three)) for three in query["options"])
     elif "options" in query:
         options = numbers(query["options"])
     kind = Kind.LETTER if options else _KINDS.get(task, Kind.NUMBER)
-    return Wording(ask, kind, said(_RULES, **terms), options=options)
+    return Wording(ask, kind, msg("rules", **terms), options=options)
 
 
-def _terms(statement: Statement) -> dict[str, Text]:
-    names = _LIQUIDS[statement["dress"]]
-    return {
-        "liquid": {"en": names["en"], "zh": names["zh"]},
-        "vessel": {"en": names["vessel"], "zh": names["vessel_zh"]},
-    }
+def _terms(statement: Statement) -> dict[str, Phrase]:
+    dress = statement["dress"]
+    return {"liquid": msg(f"liquid-{dress}"), "vessel": msg(f"vessel-{dress}")}
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """The way of the liquid to one vessel after the other, up to the one that decides."""
     terms, task = _terms(statement), query["task"].partition("_")[0]
     if task == "empty":
-        shown = {name: listed(map(same, why[name])) for name in ("cut", "empty")}
-        return said(_SO["empty"], **terms, **shown, count=len(why["empty"]))
+        shown = {name: listed(map(str, why[name])) for name in ("cut", "empty")}
+        return msg("so-empty", **terms, **shown, count=len(why["empty"]))
     vessels = [one["vessel"] for one in why["full"]]
     last = {"first": 0, "order": 2}.get(task, -1 if "vessel" not in query else vessels.index(query["vessel"]))
     steps = [
-        said(_NEXT if number else _FIRST, **terms, way=" → ".join(map(str, one["way"])), number=one["vessel"])
+        msg("next" if number else "first", **terms, way=" → ".join(map(str, one["way"])), number=one["vessel"])
         for number, one in enumerate(why["full"][: last + 1])
     ]
     if task == "first":
-        return joined(*steps)
+        return sentences(*steps)
     held = why["full"][last]["held"]
-    told = listed((said(_HELD, number=vessel, litres=litres) for vessel, litres in held), same(" + "))
+    told = listed((msg("held", number=vessel, litres=litres) for vessel, litres in held), " + ")
     count = sum(litres for _, litres in held) if task == "litres" else last
-    three = listed(map(same, vessels[:3]))
-    return joined(*steps, said(_SO[task], **terms, count=count, number=vessels[last], held=told, three=three))
+    three = listed(map(str, vessels[:3]))
+    return sentences(*steps, msg(f"so-{task}", **terms, count=count, number=vessels[last], held=told, three=three))
 
 
-def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the plant is the same for all questions
+def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the plant is the same for all questions
     """Each vessel with its pipes."""
     terms = _terms(statement)
-    told = [said(_TAP, **terms, number=statement["tap"])]
+    told = [msg("tap", **terms, number=statement["tap"])]
     for number, vessel in enumerate(statement["vessels"], 1):
         pipes = sorted((height, to, valve) for start, to, height, valve in statement["pipes"] if start == number)
-        leads = [said(_LEADS, **terms, height=height, number=to, valve=_VALVES[valve]) for height, to, valve in pipes]
-        shown = listed(leads, SEMICOLON) if leads else NOTHING
-        told.append(said(_HOLDS, **terms, number=number, litres=vessel["holds"], pipes=shown))
+        leads = [
+            msg("leads", **terms, height=height, number=to, valve=msg(f"valves-{valve}")) for height, to, valve in pipes
+        ]
+        held = vessel["holds"]
+        told.append(msg("holds", **terms, number=number, litres=held, pipes=listed(leads, SEMICOLON)))
     return lines(*told)
 
 

@@ -7,17 +7,20 @@ import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import Box, Statement, Text
+from puzzlegen.core.item import Box, Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Clipped, Label, Painted, Rect, Scene
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, block
 from puzzlegen.facts.differences.terms import Change
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Kind, Placed, Thing
-from puzzlegen.renderers.differences.kits.names import NAMES
+from puzzlegen.renderers.differences.kits.names import called
 from puzzlegen.renderers.differences.kits.pair import arranged, element, origin
 from puzzlegen.renderers.differences.kits.wording import explained, worded
-from puzzlegen.renderers.kits.telling import lines, listed, named, options, said, same
+from puzzlegen.renderers.kits.telling import lines, listed, named, options
+
+msg: Final = messages(__name__)
 
 _CAPITAL: Final = 13
 _BADGE: Final = 22
@@ -34,71 +37,9 @@ _CHANGES: Final[Mapping[str, Change]] = {
     "symbol": "symbol",
 }
 """What it is called if things differ in one of their fields."""
-_PLACES: Final[Text] = {
-    "en": "Places (x, y) are in pixels from the upper left corner of a drawing, to the right and down; that of the "
-    "first drawing lies at ({x}, {y}) of its file. Each thing has its place, the corners of its box, its size if it is "
-    "not the ordinary one, and what else there is to see; the farthest come first.",
-    "zh": "位置 (x, y) 以像素计，从一幅画的左上角起向右、向下计算；第一幅画的左上角在文件中的 ({x}, {y})。"
-    "每个物体列出其位置、外框的两角、大小及其他可见特征。物体从最远到最近排列。",
-}
-_DRAWINGS: Final[Mapping[str, Text]] = {
-    "first": {"en": "The first drawing", "zh": "第一幅画"},
-    "second": {"en": "The second drawing", "zh": "第二幅画"},
-}
-_REGION: Final[Text] = {
-    "en": "the region from ({}, {}) to ({}, {}) of each drawing",
-    "zh": "两幅画中从 ({}, {}) 到 ({}, {}) 的区域",
-}
-_THING: Final[Text] = {"en": "{name} ({x}, {y})", "zh": "{name} ({x}, {y})"}
-_FRAME: Final[Text] = {"en": "box ({}, {}) ({}, {})", "zh": "外框 ({}, {}) ({}, {})"}
-_SEEN: Final[Mapping[str, Text]] = {
-    "size": {"en": "{} %", "zh": "{} %"},
-    "turn": {"en": "turned by {} degrees", "zh": "转动 {} 度"},
-    "count": {"en": "parts: {}", "zh": "部件 {} 个"},
-    "outline": {"en": "form {}", "zh": "形状 {}"},
-}
-"""What can be said of a thing in a number, where it is not the ordinary one."""
-_PATTERNS: Final[Mapping[str, Text]] = {
-    "plain": {"en": "plain", "zh": "纯色"},
-    "stripes": {"en": "horizontal stripes", "zh": "横条纹"},
-    "bars": {"en": "vertical stripes", "zh": "竖条纹"},
-    "dots": {"en": "dots", "zh": "圆点"},
-    "checks": {"en": "checks", "zh": "方格"},
-    "zigzag": {"en": "zigzag", "zh": "锯齿纹"},
-    "diamonds": {"en": "diamonds", "zh": "菱形纹"},
-}
-_SYMBOLS: Final[Mapping[str, Text]] = {
-    "star": {"en": "a star on it", "zh": "上有星星"},
-    "heart": {"en": "a heart on it", "zh": "上有心形"},
-    "moon": {"en": "a moon on it", "zh": "上有月亮"},
-    "sun": {"en": "a sun on it", "zh": "上有太阳"},
-    "leaf": {"en": "a leaf on it", "zh": "上有叶子"},
-    "fish": {"en": "a fish on it", "zh": "上有鱼"},
-    "drop": {"en": "a drop on it", "zh": "上有水滴"},
-    "ring": {"en": "a ring on it", "zh": "上有圆环"},
-    "cross": {"en": "a cross on it", "zh": "上有十字"},
-    "bolt": {"en": "a bolt of lightning on it", "zh": "上有闪电"},
-    "flower": {"en": "a flower on it", "zh": "上有花"},
-    "crown": {"en": "a crown on it", "zh": "上有王冠"},
-}
-
-_THEN: Final[Text] = {
-    "en": "{before} in the first {{one}}, {after} in the second",
-    "zh": "第一{{a}}中{before}，第二{{a}}中{after}",
-}
-_COUNTED: Final[Text] = {
-    "en": "with {before} of its parts in the first {{one}}, {after} in the second",
-    "zh": "部件在第一{{a}}中有 {before} 个，在第二{{a}}中有 {after} 个",
-}
-_MOVED: Final[Mapping[tuple[bool, bool], Text]] = {
-    (False, False): {"en": "farther left in the second {one}", "zh": "第二{a}中更靠左"},
-    (False, True): {"en": "farther right in the second {one}", "zh": "第二{a}中更靠右"},
-    (True, False): {"en": "higher up in the second {one}", "zh": "第二{a}中更靠上"},
-    (True, True): {"en": "farther down in the second {one}", "zh": "第二{a}中更靠下"},
-}
-"""Whether upwards or downwards rather than across, and whether downwards or to the right."""
-_LARGER: Final[Text] = {"en": "larger in the second {one}", "zh": "第二{a}中更大"}
-_SMALLER: Final[Text] = {"en": "smaller in the second {one}", "zh": "第二{a}中更小"}
+_SIDES: Final = ("first", "second")
+_SEEN: Final = ("size", "turn", "count", "outline")
+"""The fields of which a number is told, where it is not the ordinary one."""
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same for all scenes
@@ -106,7 +47,7 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     return worded(query, "drawing")
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """Name each difference."""
     x, y = origin(query["arrangement"])
     first, second = ({one.name: one for one in things} for things in _pictures(statement))
@@ -124,23 +65,24 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return explained(told, query, answer, "drawing")
 
 
-def _how(change: Change, before: Thing | None, after: Thing | None) -> Text | None:
+def _how(change: Change, before: Thing | None, after: Thing | None) -> Phrase | None:
     """How a thing differs, where that can be told by name or number; None elsewhere."""
     if before is None or after is None:
         return None
     match change:
         case "pattern":
-            return said(_THEN, before=_PATTERNS[before.pattern], after=_PATTERNS[after.pattern])
+            return msg("then", before=msg(f"pattern-{before.pattern}"), after=msg(f"pattern-{after.pattern}"))
         case "symbol" if before.symbol and after.symbol:
-            return said(_THEN, before=_SYMBOLS[before.symbol], after=_SYMBOLS[after.symbol])
+            return msg("then", before=msg(f"symbol-{before.symbol}"), after=msg(f"symbol-{after.symbol}"))
         case "count":
-            return said(_COUNTED, before=before.count, after=after.count)
+            return msg("counted", before=before.count, after=after.count)
         case "position":
             across, down = after.x - before.x, after.y - before.y
-            upright = abs(down) > abs(across)
-            return _MOVED[upright, (down if upright else across) > 0]
+            if abs(down) > abs(across):
+                return msg("moved-down" if down > 0 else "moved-up")
+            return msg("moved-right" if across > 0 else "moved-left")
         case "size":
-            return _LARGER if after.size > before.size else _SMALLER
+            return msg("larger" if after.size > before.size else "smaller")
     return None
 
 
@@ -153,40 +95,40 @@ def changes(statement: Statement) -> Iterator[tuple[Change, str, Box]]:
         yield _change(before, after), kind, difference["box"]
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """Both drawings, thing by thing, and the lettered regions."""
     x, y = origin(query["arrangement"])
     drawings = (
-        named(title, lines(*map(_told, things)))
-        for title, things in zip(_DRAWINGS.values(), _pictures(statement), strict=True)
+        named(msg(f"drawing-{side}"), lines(*map(_told, things)))
+        for side, things in zip(_SIDES, _pictures(statement), strict=True)
     )
     regions = query.get("options", ())
-    parts = [said(_PLACES, x=x, y=y), *drawings]
+    parts = [msg("places", x=x, y=y), *drawings]
     if regions:
-        parts.append(options(_filled(_REGION, *region) for region in regions))
+        parts.append(options(msg("region", **_edges(region)) for region in regions))
     return lines(*parts)
 
 
-def _told(thing: Thing) -> Text:
+def _told(thing: Thing) -> Phrase:
     """All that can be seen of a thing."""
-    parts = [
-        said(_THING, name=NAMES[thing.kind], x=thing.x, y=thing.y),
-        _filled(_FRAME, *map(round, Placed(thing, _kind(thing)).frame())),
+    parts: list[Phrase] = [
+        msg("thing", name=called(thing.kind), x=thing.x, y=thing.y),
+        msg("box", **_edges(map(round, Placed(thing, _kind(thing)).frame()))),
     ]
     ordinary = Thing(thing.name, thing.kind, 0, 0)
-    for field, words in _SEEN.items():
+    for field in _SEEN:
         value = getattr(thing, field)
         if value != getattr(ordinary, field):
-            parts.append(_filled(words, value))
-    parts += (
-        same("RGB " + " ".join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))) for colour in thing.colours
-    )
-    parts += ([_PATTERNS[thing.pattern]] if thing.pattern else []) + ([_SYMBOLS[thing.symbol]] if thing.symbol else [])
+            parts.append(msg(f"seen-{field}", number=value))
+    parts += ("RGB " + " ".join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5)) for colour in thing.colours)
+    parts.append(msg(f"pattern-{thing.pattern}") if thing.pattern else "")
+    parts.append(msg(f"symbol-{thing.symbol}") if thing.symbol else "")
     return listed(parts)
 
 
-def _filled(words: Text, *numbers: int) -> Text:
-    return {language: text.format(*numbers) for language, text in words.items()}
+def _edges(box: Iterable[int]) -> dict[str, int]:
+    """The sides of a box, by their names."""
+    return dict(zip(("left", "top", "right", "bottom"), box, strict=True))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
@@ -207,7 +149,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
 def _pictures(statement: Statement) -> Iterator[list[Thing]]:
     """The things of both drawings, from the farthest to the nearest."""
     things = msgspec.convert(statement["things"], list[Thing])
-    for side in ("first", "second"):
+    for side in _SIDES:
         yield [things[place] for place in statement[side]]
 
 

@@ -1,7 +1,7 @@
-"""The pieces of a description (`puzzlegen.core.family.Renderer.describe`): sentences, lists, grids, options.
+"""The pieces that questions, explanations and descriptions are put together from.
 
-Every piece is a text in all languages. Rows and columns count from 1, from the top left; a cell is written as
-``(row, column)``, which `PAIRS` explains where a description needs it.
+They are messages (`puzzlegen.core.message`), lists and grids of them, in no language yet. Rows and columns count from
+1, from the top left; a cell is written as ``(row, column)``, which `PAIRS` explains where a description needs it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,103 +9,89 @@ from itertools import zip_longest
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.core.message import Capitalised, Message, Named, Phrase, Series, messages
 
-PAIRS: Final[Text] = {
-    "en": "Cells are written as (row, column); both count from 1, from the top left.",
-    "zh": "格的位置写作 (行, 列)，行从上往下数，列从左往右数，都从 1 开始。",
-}
-NOTHING: Final[Text] = {"en": "nothing", "zh": "无"}
-_OPTION: Final[Text] = {"en": "Option {letter}", "zh": "选项 {letter}"}
-_COLON: Final[Text] = {"en": ":", "zh": "："}
-AND: Final[Text] = {"en": " and ", "zh": " 和 "}
-SEMICOLON: Final[Text] = {"en": "; ", "zh": "；"}
-_COMMA: Final[Text] = {"en": ", ", "zh": "、"}
-_LEGEND: Final[Text] = {"en": "Signs: {signs}.", "zh": "符号：{signs}。"}
-_SIGN: Final[Text] = {"en": "{sign} is {meaning}", "zh": "{sign} 表示{meaning}"}
+msg: Final = messages(__name__)
 
-
-def said(words: Text, **terms: object) -> Text:
-    """A sentence with its blanks filled in; a term that is itself a text is taken in the sentence's language."""
-    return {
-        language: words[language].format(
-            **{name: term[language] if isinstance(term, Mapping) else term for name, term in terms.items()}
-        )
-        for language in LANGUAGES
-    }
+PAIRS: Final = msg("pairs")
+AND: Final = msg("and")
+OR: Final = msg("or")
+SEMICOLON: Final = msg("semicolon")
+NUMBER: Final = msg("number")
+"""The plain name of one of several things, for `numbered`."""
+_NOTHING: Final = msg("nothing")
+_COLON: Final = msg("colon")
+_SPACE: Final = msg("space")
+_COMMA: Final = msg("comma")
 
 
-def same(text: object) -> Text:
-    """What reads the same in every language: a number, a letter, the rows of a board."""
-    return dict.fromkeys(LANGUAGES, str(text))
+def said(words: Phrase, **terms: Phrase | float | None) -> Phrase:
+    """A message with these variables, besides those that it has; what is no message has none."""
+    if not isinstance(words, Message):
+        return words
+    more = tuple((name, one) for name, one in terms.items() if one is not None)
+    return Message(words.file, words.id, (*words.given, *more))
 
 
-def lines(*parts: Text) -> Text:
+def sentence(text: Phrase) -> Phrase:
+    """A text that begins with a capital letter."""
+    return Capitalised(text)
+
+
+def lines(*parts: Phrase) -> Phrase:
     """Parts below one another."""
-    return {language: "\n".join(part[language] for part in parts) for language in LANGUAGES}
+    return Series(parts, "\n")
 
 
-def listed(parts: Iterable[Text], between: Text = _COMMA) -> Text:
+def listed(parts: Iterable[Phrase], between: Phrase = _COMMA) -> Phrase:
     """Parts on one line; the word for nothing, if there are none."""
-    parts = tuple(parts)
-    return {
-        language: between[language].join(part[language] for part in parts) or NOTHING[language]
-        for language in LANGUAGES
-    }
+    return Series(tuple(parts), between, _NOTHING)
 
 
-def strung(parts: Iterable[Text], last: Text) -> Text:
+def strung(parts: Iterable[Phrase], last: Phrase) -> Phrase:
     """One part or more as in a sentence, with a word such as "and" before the last one."""
     *parts, end = parts
     return listed((listed(parts), end), last) if parts else end
 
 
-def named(name: Text, shown: Text) -> Text:
+def named(name: Phrase, shown: Phrase) -> Phrase:
     """What a name stands for: after a colon, or indented below it if it takes several lines."""
-    return {
-        language: f"{name[language]}{_COLON[language]}"
-        + (
-            "\n  " + shown[language].replace("\n", "\n  ")
-            if "\n" in shown[language]
-            else " " * (language == "en") + shown[language]
-        )
-        for language in LANGUAGES
-    }
+    return Named(name, shown, _COLON, _SPACE)
 
 
-def numbered(name: Text, shown: Iterable[Text]) -> Text:
-    """Several things below one another, each by its number, which fills the blank of ``name``; from 1."""
+def numbered(name: Phrase, shown: Iterable[Phrase]) -> Phrase:
+    """Several things below one another, each by its number, which is a variable of ``name``; from 1."""
     return lines(*(named(said(name, number=number), one) for number, one in enumerate(shown, start=1)))
 
 
-def options(shown: Iterable[Text]) -> Text:
+def options(shown: Iterable[Phrase]) -> Phrase:
     """What lettered options show, in their order."""
-    return lines(*(named(said(_OPTION, letter=letter), one) for letter, one in zip(LETTERS, shown, strict=False)))
+    return lines(*(named(msg("option", letter=letter), one) for letter, one in zip(LETTERS, shown, strict=False)))
 
 
-def pair(row: int, column: int) -> Text:
+def pair(row: int, column: int) -> Phrase:
     """A cell, by its row and its column counted from 0, as `PAIRS` says."""
-    return same(f"({row + 1}, {column + 1})")
+    return f"({row + 1}, {column + 1})"
 
 
-def pairs(cells: Iterable[int], across: int) -> Text:
+def pairs(cells: Iterable[int], across: int) -> Phrase:
     """Cells that count from 0, row by row, in a grid with so many columns."""
     return listed(pair(*divmod(cell, across)) for cell in cells)
 
 
-def grid(rows: Iterable[Iterable[object]]) -> Text:
+def grid(rows: Iterable[Iterable[object]]) -> Phrase:
     """Signs or numbers in rows, one below the other, in columns with a space between."""
     cells = [[str(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip_longest(*cells, fillvalue="")]
-    return same("\n".join(" ".join(map(str.rjust, row, widths)).rstrip() for row in cells))
+    return "\n".join(" ".join(map(str.rjust, row, widths)).rstrip() for row in cells)
 
 
-def in_rows(cells: Sequence[object], across: int) -> Text:
+def in_rows(cells: Sequence[object], across: int) -> Phrase:
     """A grid whose cells are given row by row; ``across`` is the number of its columns, 1 at least."""
     return grid(cells[start : start + across] for start in range(0, len(cells), across))
 
 
-def legend(signs: Mapping[str, Text]) -> Text:
+def legend(signs: Mapping[str, Phrase]) -> Phrase:
     """What the signs of a grid mean."""
-    meanings = (said(_SIGN, sign=sign, meaning=meaning) for sign, meaning in signs.items())
-    return said(_LEGEND, signs=listed(meanings, SEMICOLON))
+    meanings = (msg("sign", sign=sign, meaning=meaning) for sign, meaning in signs.items())
+    return msg("legend", signs=listed(meanings, SEMICOLON))

@@ -1,208 +1,119 @@
 """Words and draws the food webs and family trees of `puzzlegen.generators.logic.relations_web`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same, strung
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, strung
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 from puzzlegen.renderers.logic.kits.relations import tree, web
 
-_WEB: Final[Text] = {
-    "en": "On this invented island, arrows lead from each kind of plant or animal to those that eat it; nobody eats "
-    "anything else. An animal dies out as soon as everything that it eats has disappeared, and for no other reason. "
-    "Nothing in the bottom row needs food.",
-    "zh": "在这座虚构的岛上，箭头从每种植物或动物指向吃它的动物；除此之外谁也不吃别的。一种动物吃的一切都消失时，"
-    "它就会灭绝，此外没有别的灭绝原因。最下一排的都不需要食物。",
-}
-_TREE: Final[Text] = {
-    "en": "In this family tree, squares are men and boys, circles are women and girls. A double line joins husband and "
-    "wife; their children hang from the line below it. Everybody who belongs to the family is shown, once.",
-    "zh": "这棵家谱中，方框是男性，圆圈是女性。双线连接夫妻，他们的子女挂在下方的线上。家族的每个人都画出一次。",
-}
-_ASK: Final[Mapping[str, Text]] = {
-    "dies": {
-        "en": "Those that are crossed out disappear. Which other circles hold kinds that die out in the end because "
-        "of that?",
-        "zh": "打叉的消失了。最终还有哪些圆圈中的动物因此灭绝？",
-    },
-    "toll": {
-        "en": "Those that are crossed out disappear. How many further kinds die out in the end because of that?",
-        "zh": "打叉的消失了。最终还有几种因此灭绝？",
-    },
-    "fatal": {
-        "en": "If both of one pair disappear, the highlighted animal dies out in the end. Which pair is it?",
-        "zh": "哪一对同时消失会使高亮的动物最终灭绝？",
-    },
-    "least": {
-        "en": "Only some kinds of the bottom row can be protected; the others disappear. How many must be protected at "
-        "least so that none of the highlighted animals dies out?",
-        "zh": "最下一排只能保护几种，其余的都会消失。至少要保护几种，才能使高亮的动物都不灭绝？",
-    },
-    "who": {"en": "Who is {way}?", "zh": "{way}是谁？"},
-    "many": {"en": "How many people are {way}? Each counts once.", "zh": "{way}共有几人？每人只算一次。"},
-    "kin": {"en": "Who is {end} to {start}? {end} is ...", "zh": "{end} 是 {start} 的什么人？{end} 是……"},
-}
+msg: Final = messages(__name__)
+
 _KINDS: Final = {"dies": Kind.BOXES, "toll": Kind.NUMBER, "least": Kind.NUMBER, "who": Kind.SYMBOL, "many": Kind.NUMBER}
-_STEPS: Final[Mapping[str, tuple[str, str, str]]] = {
-    "father": ("father's", "father", "父亲"),
-    "mother": ("mother's", "mother", "母亲"),
-    "brother": ("brother's", "brother", "兄弟"),
-    "sister": ("sister's", "sister", "姐妹"),
-    "son": ("son's", "son", "儿子"),
-    "daughter": ("daughter's", "daughter", "女儿"),
-    "husband": ("husband's", "husband", "丈夫"),
-    "wife": ("wife's", "wife", "妻子"),
-    "parent": ("parents'", "parents", "父母"),
-    "sibling": ("siblings'", "siblings", "兄弟姐妹"),
-    "child": ("children's", "children", "子女"),
-    "spouse": ("spouses'", "spouses", "配偶"),
-}
-_FEEDS: Final[Text] = {"en": " → ", "zh": "→"}
-_LAST: Final[Text] = {"en": " and ", "zh": "、"}
-_LEADS: Final[Text] = {"en": "{letter} leads to {people}", "zh": "{letter} 通向 {people}"}
-_NOWHERE: Final[tuple[Text, Text]] = (
-    {"en": "{letters} leads to nobody", "zh": "{letters} 不通向任何人"},
-    {"en": "{letters} lead to nobody", "zh": "{letters} 都不通向任何人"},
-)
-_AND: Final[Text] = {"en": ", ", "zh": "、"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """What arrows or lines mean, and what is asked."""
     task = query["task"]
     if statement["world"] == "web":
-        return Wording(_ASK[task], _KINDS.get(task, Kind.LETTER), _WEB, options=(None,) * len(query.get("options", ())))
+        return Wording(
+            msg(f"ask-{task}"),
+            _KINDS.get(task, Kind.LETTER),
+            msg("web"),
+            options=(None,) * len(query.get("options", ())),
+        )
     if task == "kin":
-        ask = said(_ASK[task], start=query["start"], end=query["end"])
+        ask = msg(f"ask-{task}", start=query["start"], end=query["end"])
         ways = tuple(_way(statement, query["start"], one) for one in query["options"])
-        return Wording(ask, Kind.LETTER, _TREE, options=ways)
-    return Wording(said(_ASK[task], way=_way(statement, query["start"], query["steps"])), _KINDS[task], _TREE)
+        return Wording(ask, Kind.LETTER, msg("tree"), options=ways)
+    return Wording(msg(f"ask-{task}", way=_way(statement, query["start"], query["steps"])), _KINDS[task], msg("tree"))
 
 
-def _way(statement: Statement, start: str, steps: Sequence[str]) -> Text:
+def _way(statement: Statement, start: str, steps: Sequence[str]) -> Phrase:
     """Steps from somebody as people say them."""
     if steps[0] == "spouse":  # everybody has one at most
         male = {"name": start, "sex": "m"} in statement["people"]
         steps = ["wife" if male else "husband", *steps[1:]]
-    *before, last = (_STEPS[step] for step in steps)
-    words = [f"{start}'s", *(one[0] for one in before), last[1]]
-    return {"en": " ".join(words), "zh": f"{start} 的" + "的".join(one[2] for one in (*before, last))}
+    *before, last = (msg(f"step-{step}") for step in steps)
+    whose = msg("whose", name=start)
+    for step in before:
+        whose = msg("of-whom", whose=whose, step=step)
+    return msg("way", whose=whose, step=last)
 
 
-def _names(statement: Statement, numbers: Sequence[int]) -> Text:
-    return listed((facts().names[statement["names"][one]] for one in numbers), _AND)
+def _names(statement: Statement, numbers: Sequence[int]) -> Phrase:
+    return listed(facts().names[statement["names"][one]] for one in numbers)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """Who is lost next, round by round, or to whom each step leads."""
     task = query["task"]
     if statement["world"] == "tree":
         shown = []
         start = query["start"]
         for number, people in enumerate(why["reached"][1:], start=1):
-            step = {"en": "{way}: {people}.", "zh": "{way}：{people}。"}
-            shown.append(
-                said(step, way=_way(statement, start, why["steps"][:number]), people=listed(map(same, people)))
-            )
-        end = {"en": "So the answer is {answer}.", "zh": "所以答案是 {answer}。"}
+            shown.append(msg("step", way=_way(statement, start, why["steps"][:number]), people=listed(people)))
         if task == "kin":
             reached = dict(zip(LETTERS, why["others"], strict=False))
             others = [
-                said(_LEADS, letter=letter, people=listed(map(same, people)))
+                msg("leads", letter=letter, people=listed(people))
                 for letter, people in reached.items()
                 if people and letter != answer
             ]
             nowhere = [letter for letter, people in reached.items() if not people]
             if nowhere:
-                others.append(said(_NOWHERE[len(nowhere) > 1], letters=strung(map(same, nowhere), _LAST)))
-            end = {"en": "{others}. Only {answer} leads to {end}.", "zh": "{others}。只有 {answer} 通向 {end}。"}
-            return lines(*shown, said(end, others=listed(others, SEMICOLON), answer=answer, end=query["end"]))
-        return lines(*shown, said(end, answer=answer))
+                others.append(msg("nowhere", letters=strung(nowhere, msg("last")), count=len(nowhere)))
+            return lines(*shown, msg("so-kin", others=listed(others, SEMICOLON), answer=answer, end=query["end"]))
+        return lines(*shown, msg("so", answer=answer))
     if task == "least":
-        hang = {"en": "The {who} lives on: {plants}.", "zh": "{who}归根到底靠这些活着：{plants}。"}
         parts = [
-            said(hang, who=_names(statement, [one]), plants=_names(statement, some))
+            msg("lives-on", who=_names(statement, [one]), plants=_names(statement, some))
             for one, some in zip(query["herd"], why["hanging"], strict=True)
         ]
-        end = {
-            "en": "Protect {plants}, and each of them keeps something; no smaller choice has one of each list. So it "
-            "is {answer}.",
-            "zh": "保护{plants}，它们就都有所依靠；更少的话，总有一种动物的清单里一个也没有。所以是 {answer} 种。",
-        }
-        return lines(*parts, said(end, plants=_names(statement, why["plants"]), answer=answer))
+        return lines(*parts, msg("so-least", plants=_names(statement, why["plants"]), answer=answer))
     gone = query["options"][LETTERS.index(answer)] if task == "fatal" else query["gone"]
-    first = {"en": "Gone: {gone}.", "zh": "消失的：{gone}。"}
-    parts = [said(first, gone=_names(statement, gone))]
+    parts = [msg("gone", gone=_names(statement, gone))]
     for number, some in enumerate(why["rounds"]):
-        then = {"en": "Then nothing is left to eat for: {names}.", "zh": "于是没有东西可吃的有：{names}。"}
-        if number:
-            then = {"en": "After that, nothing is left for: {names}.", "zh": "接着没有东西可吃的有：{names}。"}
-        parts.append(said(then, names=_names(statement, some)))
-    ends: Mapping[str, Text] = {
-        "dies": {"en": "All others still find some food.", "zh": "其余的都还有东西可吃。"},
-        "toll": {
-            "en": "All others still find some food, so it is {answer}.",
-            "zh": "其余的都还有东西可吃，所以是 {answer} 种。",
-        },
-        "fatal": {
-            "en": "The other pairs leave it a way to live: {ways}. So it is {answer}.",
-            "zh": "其他几对消失时，它仍有活路：{ways}。所以是 {answer}。",
-        },
-    }
+        parts.append(msg("starve-next" if number else "starve", names=_names(statement, some)))
     ways = listed(
         (
-            named({"en": letter, "zh": letter}, listed((_names(statement, [one]) for one in way), _FEEDS))
+            named(letter, listed((_names(statement, [one]) for one in way), msg("feeds")))
             for letter, way in zip(LETTERS, why.get("feeding", ()), strict=False)
             if way
         ),
         SEMICOLON,
     )
-    return joined(*parts, said(ends[task], answer=answer, ways=ways))
+    return sentences(*parts, msg(f"so-{task}", answer=answer, ways=ways))
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """Who eats what, or who is whose child; and what is marked."""
     if statement["world"] == "tree":
-        sexes = {
-            "m": {"en": "{name} (square)", "zh": "{name}（方框）"},
-            "f": {"en": "{name} (circle)", "zh": "{name}（圆圈）"},
-        }
-        people = listed(said(sexes[one["sex"]], name=one["name"]) for one in statement["people"])
-        couples = [
-            named(same(f"{one} = {other}"), listed(map(same, children)))
-            for one, other, children in statement["couples"]
-        ]
-        return lines(
-            named({"en": "People", "zh": "人"}, people),
-            named(
-                {"en": "Couples with a double line, and the children below", "zh": "双线相连的夫妻及其下方的子女"},
-                lines(*couples),
-            ),
-        )
+        people = listed(msg(f"told-{one['sex']}", name=one["name"]) for one in statement["people"])
+        couples = [named(f"{one} = {other}", listed(children)) for one, other, children in statement["couples"]]
+        return lines(named(msg("told-people"), people), named(msg("told-couples"), lines(*couples)))
     rows = range(max(statement["layers"]) + 1)
-    row = {"en": "Row {number} from the bottom", "zh": "从下数第 {number} 排"}
     names = [[one for one, layer in enumerate(statement["layers"]) if layer == at] for at in rows]
-    parts = [named(said(row, number=at + 1), _names(statement, names[at])) for at in rows]
+    parts = [named(msg("told-row", number=at + 1), _names(statement, names[at])) for at in rows]
     eaters = sorted({eater for _, eater in statement["arrows"]})
     foods = [[food for food, eater in statement["arrows"] if eater == one] for one in eaters]
-    arrows = {"en": "to {eater} from {foods}", "zh": "到{eater}：来自{foods}"}
     told = [
-        said(arrows, eater=_names(statement, [one]), foods=_names(statement, some))
+        msg("told-arrow", eater=_names(statement, [one]), foods=_names(statement, some))
         for one, some in zip(eaters, foods, strict=True)
     ]
-    parts.append(named({"en": "Arrows", "zh": "箭头"}, listed(told, SEMICOLON)))
+    parts.append(named(msg("told-arrows"), listed(told, SEMICOLON)))
     if "gone" in query:
-        parts.append(named({"en": "Crossed out", "zh": "打叉"}, _names(statement, query["gone"])))
+        parts.append(named(msg("told-gone"), _names(statement, query["gone"])))
     if "who" in query:
-        parts.append(named({"en": "Highlighted", "zh": "高亮"}, _names(statement, [query["who"]])))
+        parts.append(named(msg("told-highlighted"), _names(statement, [query["who"]])))
     if "herd" in query:
-        parts.append(named({"en": "Highlighted", "zh": "高亮"}, _names(statement, query["herd"])))
+        parts.append(named(msg("told-highlighted"), _names(statement, query["herd"])))
     if "options" in query:
         parts.append(options(_names(statement, pair) for pair in query["options"]))
     return lines(*parts)

@@ -10,11 +10,14 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
-from puzzlegen.renderers.kits.telling import listed, numbered, said
+from puzzlegen.renderers.kits.telling import listed, numbered
 from puzzlegen.renderers.kits.wording import number_meant, numbers
+
+msg: Final = messages(__name__)
 
 Spot: TypeAlias = tuple[float, float]
 Outline: TypeAlias = Callable[[Sequence[Paint | None]], list[AnyNode]]
@@ -35,12 +38,8 @@ class Figure(msgspec.Struct, frozen=True):
     """
 
     spots: tuple[Spot, ...]
-    names: tuple[Text, ...]
+    names: tuple[str, ...]
     outline: Outline
-
-
-def _names(*pairs: tuple[str, str]) -> tuple[Text, ...]:
-    return tuple({"en": english, "zh": chinese} for english, chinese in pairs)
 
 
 def _square(x: float, y: float, side: float, fill: Paint | None, radius: float = 0.0) -> Rect:
@@ -204,90 +203,86 @@ _STAR: Final = (
 )
 _CHAIN: Final = ((0.8, 1.0), (3.2, 1.0), (2.0, 3.1))
 _PYRAMID: Final = ((0.72, 3.1), (2.0, 3.1), (3.28, 3.1), (1.36, 2.1), (2.64, 2.1), (2.0, 1.1))
-_AROUND: Final = (("top", "上"), ("left", "左"), ("right", "右"), ("bottom", "下"), ("middle", "中间"))
-_FOUR: Final = _names(("upper left", "左上"), ("upper right", "右上"), ("lower left", "左下"), ("lower right", "右下"))
+_AROUND: Final = ("top", "left", "right", "bottom", "middle")
+_FOUR: Final = ("upper-left", "upper-right", "lower-left", "lower-right")
 
 FIGURES: Final[Mapping[str, Figure]] = {
-    "rings": Figure(
-        ((0.62, 2.0), (3.38, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("overlap", "重叠处")), _rings
-    ),
-    "chain": Figure(_CHAIN, _names(("left", "左"), ("right", "右"), ("bottom", "下")), _chain),
-    "bow": Figure(
-        ((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("knot", "结")), _bow
-    ),
-    "triangle": Figure(_TRIANGLE, _names(*_AROUND[:3], _AROUND[4]), _triangle),
-    "shield": Figure(_SHIELD, _names(*_AROUND[:3], _AROUND[4]), _shield),
+    "rings": Figure(((0.62, 2.0), (3.38, 2.0), (2.0, 2.0)), ("left", "right", "overlap"), _rings),
+    "chain": Figure(_CHAIN, ("left", "right", "bottom"), _chain),
+    "bow": Figure(((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), ("left", "right", "knot"), _bow),
+    "triangle": Figure(_TRIANGLE, (*_AROUND[:3], _AROUND[4]), _triangle),
+    "shield": Figure(_SHIELD, (*_AROUND[:3], _AROUND[4]), _shield),
     "quarters": Figure(_CORNERS, _FOUR, _quarters),
     "boxes": Figure(_CORNERS, _FOUR, _boxes),
     "house": Figure(
         ((2.0, 1.22), (0.95, 2.45), (3.05, 2.45), (2.0, 2.9)),
-        _names(("roof", "屋顶"), ("left window", "左窗"), ("right window", "右窗"), ("door", "门")),
+        ("roof", "left-window", "right-window", "door"),
         _house,
     ),
-    "cross": Figure(_CROSS, _names(*_AROUND), _cross),
-    "flower": Figure(_FLOWER, _names(*_AROUND), _flower),
+    "cross": Figure(_CROSS, _AROUND, _cross),
+    "flower": Figure(_FLOWER, _AROUND, _flower),
     "fan": Figure(
         _FAN,
-        _names(("far left", "最左"), ("left", "左"), ("right", "右"), ("far right", "最右"), ("handle", "扇柄")),
+        ("far-left", "left", "right", "far-right", "handle"),
         _fan,
     ),
     "wheel": Figure(
         _WHEEL,
-        _names(
-            ("upper right", "右上"),
-            ("right", "右"),
-            ("lower right", "右下"),
-            ("lower left", "左下"),
-            ("left", "左"),
-            ("upper left", "左上"),
+        (
+            "upper-right",
+            "right",
+            "lower-right",
+            "lower-left",
+            "left",
+            "upper-left",
         ),
         _wheel,
     ),
     "columns": Figure(
         _COLUMNS,
-        _names(
-            ("upper left", "左上"),
-            ("upper middle", "中上"),
-            ("upper right", "右上"),
-            ("lower left", "左下"),
-            ("lower middle", "中下"),
-            ("lower right", "右下"),
+        (
+            "upper-left",
+            "upper-middle",
+            "upper-right",
+            "lower-left",
+            "lower-middle",
+            "lower-right",
         ),
         _columns,
     ),
     "corners": Figure(
         _SIDES,
-        _names(
-            ("top", "顶角"),
-            ("left corner", "左角"),
-            ("right corner", "右角"),
-            ("left side", "左边"),
-            ("bottom side", "底边"),
-            ("right side", "右边"),
+        (
+            "top-corner",
+            "left-corner",
+            "right-corner",
+            "left-side",
+            "bottom-side",
+            "right-side",
         ),
         _corners,
     ),
     "star": Figure(
         _STAR,
-        _names(
-            ("top", "上"),
-            ("right", "右"),
-            ("lower right", "右下"),
-            ("lower left", "左下"),
-            ("left", "左"),
-            ("middle", "中间"),
+        (
+            "top",
+            "right",
+            "lower-right",
+            "lower-left",
+            "left",
+            "middle",
         ),
         _star,
     ),
     "pyramid": Figure(
         _PYRAMID,
-        _names(
-            ("lower left", "左下"),
-            ("lower middle", "中下"),
-            ("lower right", "右下"),
-            ("middle left", "中左"),
-            ("middle right", "中右"),
-            ("top", "顶"),
+        (
+            "lower-left",
+            "lower-middle",
+            "lower-right",
+            "middle-left",
+            "middle-right",
+            "apex",
         ),
         _pyramid,
     ),
@@ -295,71 +290,36 @@ FIGURES: Final[Mapping[str, Figure]] = {
 """The last place of each holds the result of most rules."""
 
 
-_RULES: Final[Text] = {
-    "en": "The same rule holds in every figure: the number at the place of the question mark is computed from others "
-    "of its figure by adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for "
-    "all figures. The same place plays the same part in every figure. All numbers are whole and greater than zero. If "
-    "several rules hold in all complete figures, the simplest one counts: the one with the fewest steps, where adding "
-    "and subtracting are simpler than multiplying and dividing.",
-    "zh": "各图形遵循同一条规律：问号所在位置上的数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有"
-    "图形中都相同的固定数。同一位置在每个图形中作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都"
-    "成立，以最简单的一条为准：步骤最少，而且加减比乘除简单。",
-}
-_ASK: Final[Text] = {"en": "Which number stands where the question mark is?", "zh": "问号处应是哪个数？"}
-_SHORT: Final[Text] = {
-    "en": "In all figures the whole, positive numbers obey one rule; where several fit, the simplest counts. Which "
-    "number stands where the question mark is?",
-    "zh": "各图形中的正整数遵循同一条规律；如果有几条规律成立，以最简单的一条为准。问号处应是哪个数？",
-}
-
-_TOLD: Final[Text] = {
-    "en": "In each figure: {rule}. In the last one: {shown}. The missing number is {key}.",
-    "zh": "每个图形中：{rule}。最后一个图形中：{shown}。缺少的数是 {key}。",
-}
-_COMMA: Final = {"en": ", ", "zh": "，"}
-_FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
-_HELD: Final = {"en": "{place} {number}", "zh": "{place} {number}"}
-
-
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the words are the same for all figures
     """Ask for the missing number."""
     options = numbers(query.get("options", ()))
-    return Wording(_ASK, Kind.LETTER if options else Kind.NUMBER, _RULES, _SHORT, options)
+    return Wording(msg("ask"), Kind.LETTER if options else Kind.NUMBER, msg("rules"), msg("short"), options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """The rule in the words of the figure: its places are lettered from a, in the order of their numbers."""
-    names = FIGURES[statement["figure"]].names
-    places = dict(zip("abcdef", names, strict=False))
-    rule = {
-        language: _COMMA[language].join(
-            "".join(places[sign][language] if sign in places else sign for sign in part)
-            for part in why["rule"].split(", ")
-        )
-        for language in LANGUAGES
+    parts = why["rule"].split(", ")
+    places = {
+        letter: msg(f"place-{name}") for letter, name in zip("abcdef", FIGURES[statement["figure"]].names, strict=False)
     }
     last = {
         letter: "?" if one is None else str(one)
         for letter, one in zip("abcdef", statement["numbers"][-1], strict=False)
     }
-    worked = ["".join(last.get(sign, sign) for sign in part) for part in why["rule"].split(", ")]
-    shown = [part for part in worked if "?" in part]
-    return {
-        language: _TOLD[language].format(
-            rule=rule[language], shown=_COMMA[language].join(shown), key=number_meant(query, answer)
-        )
-        for language in LANGUAGES
-    }
+    worked = ("".join(last.get(sign, sign) for sign in part) for part in parts)
+    rule = listed((listed((places.get(sign, sign) for sign in part), "") for part in parts), msg("comma"))
+    shown = listed((part for part in worked if "?" in part), msg("comma"))
+    return msg("told", rule=rule, shown=shown, key=number_meant(query, answer))
 
 
-def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - options are words
+def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - options are words
     """The numbers of each figure, by their places in it."""
     names = FIGURES[statement["figure"]].names
     return numbered(
-        _FIGURE,
+        msg("figure"),
         (
             listed(
-                said(_HELD, place=name, number="?" if number is None else number)
+                msg("held", place=msg(f"place-{name}"), number="?" if number is None else number)
                 for name, number in zip(names, row, strict=True)
             )
             for row in statement["numbers"]

@@ -3,7 +3,8 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import lines, numbered
@@ -13,44 +14,27 @@ from puzzlegen.renderers.matrices.kits.line_figure_explanations import groups_to
 from puzzlegen.renderers.matrices.kits.line_figure_wording import properties
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 
-_NUMBERS: Final = "12345678"
-_HALF: Final = {6: {"en": "three", "zh": "三"}, 8: {"en": "four", "zh": "四"}}  # figures of a group
-_SETTING: Final = {
-    "en": "The figures 1 to {last} are made of lines, some with dots. They fall into two groups of {half} by one of "
-    "these properties, which is the same within a group and different between the two: {properties}.",
-    "zh": "图形 1 到 {last} 由线条组成，有的还有点。按以下某一方面可分成两组，每组{half}个，同组相同，两组不同："
-    "{properties}。",
-}
-_ASK: Final = {"en": "Which option names the groups?", "zh": "哪个选项给出了这两组？"}
-_SHORT: Final = {
-    "en": "One property divides the figures into two groups of {half}; size and place do not matter. " + _ASK["en"],
-    "zh": "按某一个特征可把图形分成两组，每组{half}个；大小和位置不必考虑。" + _ASK["zh"],
-}
+msg: Final = messages(__name__)
 
-_FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
+_NUMBERS: Final = "12345678"
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the two groups."""
-    count = len(statement["figures"])
-    rules, short = (
-        {
-            language: text[language].format(last=count, half=_HALF[count][language], properties=properties(language))
-            for language in LANGUAGES
-        }
-        for text in (_SETTING, _SHORT)
-    )
-    return Wording(rules=rules, ask=_ASK, short=short, kind=Kind.LETTER, options=divisions(query["options"]))
+    count, ask = len(statement["figures"]), msg("ask")
+    rules = msg("setting", last=count, half=count // 2, properties=properties())
+    short = sentences(msg("short", half=count // 2), ask)
+    return Wording(ask, Kind.LETTER, rules, short, divisions(query["options"]))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001 - the values are in it
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001 - the values are in it
     """The property that divides, with its value in each figure."""
     return groups_told(why, query["options"][LETTERS.index(answer)], answer)
 
 
-def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the options are words
+def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the options are words
     """The lines and dots of each figure."""
-    return lines(AXES, numbered(_FIGURE, map(line_figure, statement["figures"])))
+    return lines(AXES, numbered(msg("figure"), map(line_figure, statement["figures"])))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001

@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import (
     AnyNode,
@@ -24,109 +25,36 @@ from puzzlegen.core.scene import (
 from puzzlegen.facts.matrices.pieces import Corner, Grid, Shape, outline, read, rim, sides, straightened
 from puzzlegen.renderers.kits.telling import grid as in_grid
 from puzzlegen.renderers.kits.telling import legend, lines, named, numbered, options
-from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.matrices.kits.laid_pieces import filled, made, missing
 
-_ASK: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "Which of the pieces A to D fills the gap exactly?",
-        "zh": "A 到 D 中，哪一块能恰好填满空缺？",
-    },
-    "missing": {
-        "en": "Which of the pieces A to D is the missing one?",
-        "zh": "A 到 D 中，哪一块是缺少的那一块？",
-    },
-    "figure": {
-        "en": "Which of the figures A to D can be made of all the pieces at the top, without gaps or overlaps?",
-        "zh": "用上方的全部各块可以拼成 A 到 D 中的哪个图形（既无空隙也不重叠）？",
-    },
-    "pieces": {
-        "en": "From which of the sets A to D can the figure at the top be made, using all pieces of the set, without "
-        "gaps or overlaps?",
-        "zh": "用 A 到 D 中哪一组的全部各块可以拼成上方的图形（既无空隙也不重叠）？",
-    },
-}
-_GIVEN: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "A piece has been cut out of the figure at the top; the gap is coloured.",
-        "zh": "上方的图形被切去了一块，空缺处已着色。",
-    },
-    "missing": {
-        "en": "The figure at the top left is to be made of the pieces beside it and one more, without gaps or "
-        "overlaps.",
-        "zh": "左上方的图形要由它旁边的各块再加一块拼成，既无空隙也不重叠。",
-    },
-}
-_FLIPS: Final[Mapping[bool, Text]] = {
-    False: {"en": "Pieces may be turned, but not turned over.", "zh": "各块可以旋转，但不能翻面。"},
-    True: {"en": "Pieces may be turned, and turned over.", "zh": "各块可以旋转，也可以翻面。"},
-}
-_SCALE: Final[Text] = {
-    "en": "Everything is drawn to the same scale on the same lattice.",
-    "zh": "所有图形都按同一比例画在同样的格子上。",
-}
-_SHORT: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "Which of the pieces A to D fills the coloured gap in the figure exactly?",
-        "zh": "A 到 D 中，哪一块能恰好填满图形中着色的空缺？",
-    },
-    "missing": {
-        "en": "Which one of the pieces A to D, with the pieces beside the figure, makes the figure exactly?",
-        "zh": "左上方的图形由它旁边的各块再加 A 到 D 中的哪一块恰好拼成？",
-    },
-    "figure": {
-        "en": "Which of the figures A to D can be made of all the pieces at the top, without overlaps?",
-        "zh": "用上方的全部各块可以拼成 A 到 D 中的哪个图形（不重叠）？",
-    },
-    "pieces": {
-        "en": "From which of the sets A to D can the figure at the top be made, all its pieces used?",
-        "zh": "用 A 到 D 中哪一组的全部各块可以拼成上方的图形？",
-    },
-}
+msg: Final = messages(__name__)
 
+_TOLD: Final = ("gap", "missing")  # tasks of which something has to be said beforehand
 _HALVES: Final = str.maketrans("#1234", "■◤◥◢◣")
-_SIGNS: Final[Mapping[Grid, Text]] = {
+_SIGNS: Final[Mapping[Grid, Phrase]] = {
     "squares": legend(
         {
-            "■": {"en": "a whole square", "zh": "整个正方形"},
-            "◤": {"en": "the upper left half of one cut along a diagonal", "zh": "沿对角线剪开后的左上一半"},
-            "◥": {"en": "the upper right half", "zh": "右上一半"},
-            "◢": {"en": "the lower right half", "zh": "右下一半"},
-            "◣": {"en": "the lower left half", "zh": "左下一半"},
-            ".": {"en": "outside", "zh": "图形以外"},
+            "■": msg("square"),
+            "◤": msg("upper-left"),
+            "◥": msg("upper-right"),
+            "◢": msg("lower-right"),
+            "◣": msg("lower-left"),
+            ".": msg("outside"),
         }
     ),
-    "triangles": legend(
-        {
-            "▲": {"en": "an equilateral triangle that points up", "zh": "朝上的等边三角形"},
-            "▼": {"en": "one that points down", "zh": "朝下的等边三角形"},
-            ".": {"en": "outside", "zh": "图形以外"},
-        }
-    ),
+    "triangles": legend({"▲": msg("up"), "▼": msg("down"), ".": msg("outside")}),
 }
-_NEIGHBOURS: Final[Text] = {
-    "en": "Neighbours in a row share a side; so do a ▲ and the ▼ straight below it.",
-    "zh": "同一行中相邻的两个三角形有一条公共边，▲ 与正下方的 ▼ 也有一条公共边。",
-}
-_TOP: Final[Mapping[str, Text]] = {
-    "figure": {"en": "The figure at the top", "zh": "上方的图形"},
-    "gap": {
-        "en": "The coloured gap, a part of this figure, in the same rows and columns from the top left",
-        "zh": "着色的空缺，是上面图形的一部分，行列位置与图形相同",
-    },
-}
-_PIECE: Final = {"en": "Piece {number}", "zh": "第 {number} 块"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the figure, the pieces, or the missing one; say whether pieces may be turned over."""
-    task, flips = query["task"], _FLIPS[statement["flips"]]
-    given = (_GIVEN[task],) if task in _GIVEN else ()
-    short = joined(_SHORT[task], flips)
-    return Wording(_ASK[task], Kind.LETTER, joined(*given, flips, _SCALE), short, (None,) * len(query["options"]))
+    task, flips = query["task"], msg("flips" if statement["flips"] else "no-flips")
+    rules = sentences(msg(f"given-{task}") if task in _TOLD else "", flips, msg("scale"))
+    short = sentences(msg(f"short-{task}"), flips)
+    return Wording(msg(f"ask-{task}"), Kind.LETTER, rules, short, (None,) * len(query["options"]))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """Where each piece lies in the figure and how it is turned, and why the others do not fit."""
     grid: Grid = statement["lattice"]
     offered = [[read(rows, grid) for rows in option] for option in query["options"]]
@@ -144,22 +72,22 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return made(query["task"], cases, right, laid, grid, statement["flips"])
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """The figure, its gap, the pieces and those of the options, in rows of squares or triangles."""
     kind: Grid = statement["lattice"]
-    parts = [_SIGNS[kind], *([_NEIGHBOURS] if kind == "triangles" else [])]
-    for name, words in _TOP.items():
+    parts = [_SIGNS[kind], *([msg("neighbours")] if kind == "triangles" else [])]
+    for name in ("figure", "gap"):
         if statement[name] is not None:
-            parts.append(named(words, _rows(statement[name], kind)))
+            parts.append(named(msg(f"top-{name}"), _rows(statement[name], kind)))
     if statement["pieces"]:
-        parts.append(numbered(_PIECE, (_rows(rows, kind) for rows in statement["pieces"])))
+        parts.append(numbered(msg("piece"), (_rows(rows, kind) for rows in statement["pieces"])))
     shown = [[_rows(rows, kind) for rows in option] for option in query["options"]]
     whole = all(len(option) == 1 for option in shown)
-    parts.append(options(option[0] if whole else numbered(_PIECE, option) for option in shown))
+    parts.append(options(option[0] if whole else numbered(msg("piece"), option) for option in shown))
     return lines(*parts)
 
 
-def _rows(rows: Sequence[str], kind: Grid) -> Text:
+def _rows(rows: Sequence[str], kind: Grid) -> Phrase:
     """A shape as rows of signs that look like its squares, halves of squares, or triangles."""
     if kind == "triangles":
         return in_grid(

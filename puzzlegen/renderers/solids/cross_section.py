@@ -1,6 +1,6 @@
 """Shows solids that are cut, and shapes of sections."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.bodies import Solid, polyhedron
@@ -32,125 +33,43 @@ from puzzlegen.renderers.solids.kits import section_descriptions, section_reason
 from puzzlegen.renderers.solids.kits.drawing import Dot, Drawing, Line, Patch, draw
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 
+msg: Final = messages(__name__)
+
 _GIVEN: Final = Room(*ROOM)
 _OFFERED: Final = Room(9.0, 2.3, 2.3)
-_SHOWN: Final[Mapping[str, Text]] = {
-    "sheet": {
-        "en": "A plane cuts it; the coloured area is the section.",
-        "zh": "一个平面截这个立体，图中着色的部分是截面。",
-    },
-    "points": {
-        "en": "A plane through the points P, Q and R cuts it. Each of these points is a corner of the solid, or "
-        "divides one of its edges into two halves or into a quarter and three quarters.",
-        "zh": "过点 P、Q、R 的平面截这个立体。这三点各是立体的顶点、棱的中点或棱的四等分点。",
-    },
-}
-_NAMES: Final[Mapping[str, Text]] = {
-    "cube": {"en": "a cube", "zh": "正方体"},
-    "box_112": {"en": "a box of 2 x 1 x 1", "zh": "棱长为2、1、1的长方体"},
-    "box_122": {"en": "a box of 2 x 1 x 2", "zh": "棱长为2、1、2的长方体"},
-    "box_123": {"en": "a box of 3 x 2 x 1", "zh": "棱长为3、2、1的长方体"},
-    "tetrahedron": {"en": "a regular tetrahedron", "zh": "正四面体"},
-    "square_pyramid": {"en": "a right square pyramid, as high as wide", "zh": "底面为正方形、高等于底面边长的正四棱锥"},
-    "low_pyramid": {
-        "en": "a right square pyramid, half as high as wide",
-        "zh": "底面为正方形、高等于底面边长一半的正四棱锥",
-    },
-    "octahedron": {"en": "a regular octahedron", "zh": "正八面体"},
-    "triangular_prism": {"en": "a regular triangular prism, all edges equally long", "zh": "所有棱长都相等的正三棱柱"},
-    "long_triangular_prism": {
-        "en": "a regular triangular prism of side 1 and height 2",
-        "zh": "高等于底边两倍的正三棱柱",
-    },
-    "hexagonal_prism": {"en": "a regular hexagonal prism, all edges equally long", "zh": "所有棱长都相等的正六棱柱"},
-    "long_hexagonal_prism": {
-        "en": "a regular hexagonal prism of side 1 and height 2",
-        "zh": "高等于底边两倍的正六棱柱",
-    },
-    "hexagonal_pyramid": {"en": "a regular hexagonal pyramid of side 1 and height 2", "zh": "高等于底边两倍的正六棱锥"},
-    "cut_cube": {"en": "a cube with a corner cut off at edge midpoints", "zh": "沿三条棱的中点切去一个角的正方体"},
-    "ell": {"en": "made of three equal cubes", "zh": "由三个相同的正方体组成的立体"},
-    "deep_ell": {
-        "en": "made of six equal cubes, in two equal layers, one behind the other",
-        "zh": "由六个相同的正方体组成的立体，前后两层相同",
-    },
-    "tee": {"en": "made of four equal cubes", "zh": "由四个相同的正方体组成的立体"},
-    "bridge": {
-        "en": "made of ten equal cubes, in two equal layers, one behind the other",
-        "zh": "由十个相同的正方体组成的立体，前后两层相同",
-    },
-    "steps": {
-        "en": "made of twelve equal cubes, in two equal layers, one behind the other",
-        "zh": "由十二个相同的正方体组成的立体，前后两层相同",
-    },
-    "plus": {"en": "made of five equal cubes", "zh": "由五个相同的正方体组成的立体"},
-    "frame": {"en": "made of eight equal cubes around a hole", "zh": "由八个相同的正方体围成、中间有孔的立体"},
-}
 
 
-def _revolution(radii: tuple[int, int], height: int) -> Text:
+def _revolution(radii: tuple[int, int], height: int) -> Phrase:
     """What a cylinder, a cone or a truncated cone is called."""
     base, top = (2 * radius for radius in radii)
     if base == top:
-        return {
-            "en": f"a cylinder with diameter {base} and height {height}",
-            "zh": f"底面直径为{base}、高为{height}的圆柱",
-        }
+        return msg("cylinder", base=base, height=height)
     if top == 0:
-        return {
-            "en": f"a cone with diameter {base} and height {height}",
-            "zh": f"底面直径为{base}、高为{height}的圆锥",
-        }
-    return {
-        "en": f"a truncated cone with diameters {base} below and {top} above and height {height}",
-        "zh": f"下底直径为{base}、上底直径为{top}、高为{height}的圆台",
-    }
+        return msg("cone", base=base, height=height)
+    return msg("truncated-cone", base=base, top=top, height=height)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Which shape is the section?"""
-    body, shown = _name(statement), _SHOWN[statement.get("shown", "sheet")]
+    body, shown = _name(statement), msg(f"shown-{statement.get('shown', 'sheet')}")
     return Wording(
-        rules={
-            "en": "The upper part of the picture shows a solid in parallel projection; hidden lines are dashed. The "
-            f"solid is {body['en']}. {shown['en']}",
-            "zh": f"图的上半部分用平行投影画出一个立体，虚线表示被遮住的线。这个立体是{body['zh']}。{shown['zh']}",
-        },
-        ask={
-            "en": "Which of A to D shows the whole section in its true shape, as seen at right angles to the plane? It "
-            "may be enlarged, reduced, turned or turned over.",
-            "zh": "A 到 D 中哪一个是整个截面的真实形状（垂直于截面观察）？图形可以放大、缩小、旋转或翻转。",
-        },
-        short=_short(body, "points" in statement and statement["shown"] == "points"),
+        rules=msg("rules", body=body, shown=shown),
+        ask=msg("ask"),  # what the picture cannot tell is what the solid is, and where exactly the points are
+        short=msg("short-points" if statement.get("shown") == "points" else "short-sheet", body=body),
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )
 
 
-def _short(body: Text, marked: bool) -> Text:
-    """What the picture cannot tell is what the solid is, and where exactly the points are."""
-    if marked:
-        return {
-            "en": f"The solid is {body['en']}. Which of A to D is its section through the marked points, which halve "
-            "or quarter edges?",
-            "zh": f"立体是{body['zh']}，P、Q、R 是棱的端点、中点或四等分点。A 到 D 中哪一个是过这三点的截面的形状？",
-        }
-    return {
-        "en": f"The solid is {body['en']}. Which of A to D has the true shape of the coloured section?",
-        "zh": f"立体是{body['zh']}。A 到 D 中哪一个是着色截面的真实形状？",
-    }
-
-
-def _name(statement: Statement) -> Text:
+def _name(statement: Statement) -> Phrase:
     """What the solid is called."""
     body = _solid(statement)
     if isinstance(body, Revolution):
         return _revolution(body.radii, body.height)
     for name, known in BODIES.items():
         if body == known:
-            return _NAMES[name]
-    count = len(body.vertices)
-    return {"en": f"a polyhedron with {count} corners", "zh": f"有 {count} 个顶点的多面体"}
+            return msg(f"body-{name}")
+    return msg("polyhedron", count=len(body.vertices))
 
 
 def _solid(statement: Statement) -> Polyhedron | Revolution:
@@ -167,7 +86,7 @@ def _shape(statement: Statement, option: Statement) -> Shape:
     return msgspec.convert(option, Symmetric) if "line" in statement else msgspec.convert(option, Polygon)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """Which faces the plane crosses, and what of the section each wrong shape lacks."""
     shapes = {letter: _shape(statement, option) for letter, option in zip(LETTERS, query["options"], strict=False)}
     body = _solid(statement)
@@ -181,7 +100,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return section_reasons.of_polyhedron(body, section, marked, shapes, answer)
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """The corners of the solid and of its section, or the marked points; and the corners of the options."""
     body = _solid(statement)
     shapes = options(section_descriptions.told_shape(_shape(statement, option)) for option in query["options"])

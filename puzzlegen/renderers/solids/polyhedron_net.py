@@ -8,19 +8,21 @@ from typing import Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Hue, Label, Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, Spot, laid, solid
 from puzzlegen.renderers.kits.telling import lines, named, options
-from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 from puzzlegen.renderers.solids.kits.layout import MARGIN, UNIT, Room, arranged
 from puzzlegen.renderers.solids.kits.net_reasons import of_closing, of_nets, of_solids
 from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
 from puzzlegen.renderers.solids.kits.polyhedron_descriptions import NETS, SOLIDS, told_net, told_place, told_solid
+
+msg: Final = messages(__name__)
 
 _CAMERA: Final = orthographic(-60, 24)
 _LETTER: Final = 0.28
@@ -29,78 +31,21 @@ _FROM_CORNER: Final = 0.44  # of a letter
 _BAND: Final = 0.14  # of the scene's units
 _WEDGE: Final = 0.3
 _BESIDE: Final = 0.9  # between the net and the solid
-_SHOWN: Final[Mapping[str, Text]] = {
-    "solid": {"en": "The upper part of the picture shows a net.", "zh": "图的上半部分是一个展开图。"},
-    "net": {
-        "en": "The upper part of the picture shows a solid, and below it are four nets.",
-        "zh": "图的上半部分是一个立体，下面有四个展开图。",
-    },
-    "edge": {
-        "en": "The picture shows a net and the solid that it folds to.",
-        "zh": "图中是一个展开图和它折成的立体。",
-    },
-}
-_LINES: Final[Text] = {
-    "en": "Nets are cut along the solid lines and folded along the dashed ones; thin lines only divide faces into unit "
-    "squares. Hidden edges of solids are dashed.",
-    "zh": "展开图沿实线剪开、沿虚线折叠，细线只是把面分成单位正方形。立体图中看不见的棱用虚线表示。",
-}
-_ASK: Final[Mapping[str, Text]] = {
-    "solid": {
-        "en": "Which of the solids A to D does the net fold to?",
-        "zh": "这个展开图可以折成 A 到 D 中的哪一个立体？",
-    },
-    "net": {
-        "en": "Which of the nets A to D folds to this solid?",
-        "zh": "A 到 D 中哪一个展开图可以折成这个立体？",
-    },
-    "edge": {
-        "en": "When the net is folded, the edge with the red band meets one of the edges with blue bands. Which of A "
-        "to D is it?",
-        "zh": "折好后，带红条的边与一条带蓝条的边重合。是 A 到 D 中的哪一条？",
-    },
-    "corner": {
-        "en": "When the net is folded, the red corner comes to the same point as one of the blue corners. Which of A "
-        "to D is it?",
-        "zh": "折好后，红色的角与一个蓝色的角重合于同一点。是 A 到 D 中的哪一个？",
-    },
-}
-_SHORT: Final[Mapping[str, Text]] = {
-    "net": {
-        "en": "Which of the nets A to D folds to the solid above?",
-        "zh": "A 到 D 中哪一个展开图可以折成上面的立体？",
-    },
-    "edge": {
-        "en": "When the net is folded to the solid, which of the edges A to D meets the edge with the red band?",
-        "zh": "展开图折成立体后，A 到 D 中哪一条边与带红条的边重合？",
-    },
-    "corner": {
-        "en": "When the net is folded to the solid, which of the corners A to D comes to the same point as the red "
-        "corner?",
-        "zh": "展开图折成立体后，A 到 D 中哪一个角与红色的角重合于同一点？",
-    },
-}
-_SOLID: Final[Text] = {"en": "The solid", "zh": "立体"}
-_NET: Final[Text] = {"en": "The net", "zh": "展开图"}
-_RED: Final[Mapping[str, Text]] = {
-    "edge": {"en": "The edge with the red band", "zh": "带红条的边"},
-    "corner": {"en": "The red corner", "zh": "红色的角"},
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells all of it
     """Ask for the solid, the net, or what meets when the net is folded."""
     task = query["task"]
     return Wording(
-        rules=joined(_SHOWN.get(task, _SHOWN["edge"]), _LINES),
-        ask=_ASK[task],
-        short=_SHORT.get(task, {}),
+        rules=sentences(msg(f"shown-{task}" if task in ("solid", "net") else "shown-both"), msg("lines")),
+        ask=msg(f"ask-{task}"),
+        short="" if task == "solid" else msg(f"short-{task}"),
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """The faces that the wrong solids or nets have, or how the outline closes from its corners on."""
     match query["task"]:
         case "solid":
@@ -113,17 +58,19 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             return of_closing(_net(statement["net"]), task, marked, places, answer, closed)
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """What the solids are, the faces of the nets with what their sides are joined to, and the coloured places."""
     task = query["task"]
     if task == "solid":
-        return lines(SOLIDS, NETS, named(_NET, told_net(statement["net"])), options(map(told_solid, query["options"])))
-    given = SOLIDS, named(_SOLID, told_solid(statement["solid"])), NETS
+        return lines(
+            SOLIDS, NETS, named(msg("net"), told_net(statement["net"])), options(map(told_solid, query["options"]))
+        )
+    given = SOLIDS, named(msg("solid"), told_solid(statement["solid"])), NETS
     if task == "net":
         return lines(*given, options(map(told_net, query["options"])))
     net = statement["net"]
     marked, *places = (told_place(net, task, *place) for place in (statement["marked"], *query["options"]))
-    return lines(*given, named(_NET, told_net(net)), named(_RED[task], marked), options(places))
+    return lines(*given, named(msg("net"), told_net(net)), named(msg(f"red-{task}"), marked), options(places))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

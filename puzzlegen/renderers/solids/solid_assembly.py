@@ -1,124 +1,58 @@
 """Shows blocks of cubes and the pieces of which they are made."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.polycubes import Cells
-from puzzlegen.renderers.kits.telling import lines, listed, named, options, said
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.kits.telling import lines, listed, named, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.piece_reasons import box, box_said, longest_row, others
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes
 from puzzlegen.renderers.solids.kits.turn_descriptions import BY_QUARTERS, quarter_turns
 
-_RULES: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "The upper part of the picture shows a block of {0} x {1} x {2} unit cubes of which a piece is missing; "
-        "the block may stand on any of its sides. All other cubes are there, also those that cannot be seen. Each of "
-        "the pieces A to D is made of {cubes} cubes that are joined face to face, and all of its cubes can be seen.",
-        "zh": "图的上半部分是一个由 {0}×{1}×{2} 个单位正方体组成的长方体（或正方体），可能以任何一面着地，"
-        "其中缺了一块；其余的正方体都在，包括看不见的。A 到 D 各由 {cubes} 个正方体面对面拼成，所有正方体都能看到。",
-    },
-    "pair": {
-        "en": "Two pieces together make a full block of {0} x {1} x {2} unit cubes. One of them, with {shown} cubes, "
-        "is shown in the upper part of the picture; the other is one of A to D, which have {cubes} cubes each. The "
-        "pieces are made of cubes that are joined face to face, and all cubes can be seen; they may be turned in "
-        "space, but not mirrored.",
-        "zh": "两块积木可以拼成一个由 {0}×{1}×{2} 个单位正方体组成的实心长方体。"
-        "其中一块有 {shown} 个正方体，画在图的上半部分；另一块是 A 到 D 之一，它们各有 {cubes} 个正方体。"
-        "积木由正方体面对面拼成，所有正方体都能看到；积木可以在空间中转动，但不能翻成镜像。",
-    },
-}
-_ASK: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "Exactly one of the pieces A to D, turned in space but not mirrored, fills the gap so that the block "
-        "becomes whole. Which one?",
-        "zh": "A 到 D 中恰有一块经转动（不能翻成镜像）后可以填满缺口。是哪一块？",
-    },
-    "pair": {"en": "Which of A to D is the other piece?", "zh": "另一块是 A 到 D 中的哪一块？"},
-}
-_SHORT: Final[Mapping[str, Text]] = {
-    "gap": {
-        "en": "Which of A to D, turned but not mirrored, completes the {0} x {1} x {2} block above? All other cubes "
-        "are there, even unseen ones.",
-        "zh": "A 到 D 中哪一块经转动（不能翻成镜像）后可以把上面的 {0}×{1}×{2} 长方体补完整？其余正方体都在，"
-        "包括看不见的。",
-    },
-    "pair": {
-        "en": "Which of A to D makes a full block of {0} x {1} x {2} cubes together with the piece above? Pieces may "
-        "be turned, but not mirrored.",
-        "zh": "A 到 D 中哪一块能与上面的积木拼成 {0}×{1}×{2} 的实心长方体？积木可以转动，但不能翻成镜像。",
-    },
-}
-_FRONT: Final[Text] = {"en": "The front of what is drawn is at the lower left.", "zh": "图中左下方的面是前面。"}
-_GAP: Final[Mapping[bool, Text]] = {  # whether what is shown reaches to all sides of the block
-    True: {
-        "en": "The gap has {cubes} cubes: {layers}. It needs a box of {box}, and its longest row has {row}.",
-        "zh": "缺口有 {cubes} 个正方体：{layers}。它占 {box}，最长的一排有 {row} 个。",
-    },
-    False: {
-        "en": "On one side, no cube reaches the end of the block. The gap has {cubes} cubes. It needs a box of {box}, "
-        "and its longest row has {row}.",
-        "zh": "长方体有一侧没有一个正方体到边。缺口有 {cubes} 个正方体，占 {box}，最长的一排有 {row} 个。",
-    },
-}
-_LAYERS: Final[tuple[Text, Text]] = (
-    {"en": "{count} in layer {number} from the floor", "zh": "从下数第 {number} 层 {count} 个"},
-    {"en": "{count} in layer {number}", "zh": "第 {number} 层 {count} 个"},
-)
-_PIECE: Final[Text] = {
-    "en": "{answer} needs a box of {box}, and its longest row has {row}.",
-    "zh": "{answer} 占 {box}，最长的一排有 {row} 个。",
-}
-_FITS: Final[Mapping[str, Text]] = {
-    "gap": {"en": "{answer}, {turns}, fills it.", "zh": "{answer} {turns}，就填满缺口。"},
-    "pair": {
-        "en": "{answer}, {turns}, makes the block together with the piece above, as that lies there.",
-        "zh": "{answer} {turns}，就与上面的积木（不转动）拼成长方体。",
-    },
-}
-_AS_IT_LIES: Final[Text] = {"en": "as it lies", "zh": "不用转动"}
+msg: Final = messages(__name__)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the piece that the block lacks."""
-    task, sizes = query["task"], sorted(statement["block"])
-    shown, cubes = len(statement["solid"]), len(query["options"][0])
-
-    def filled(text: Text) -> Text:
-        return {one: text[one].format(*sizes, shown=shown, cubes=cubes) for one in LANGUAGES}
-
+    task, (a, b, c) = query["task"], sorted(statement["block"])
     return Wording(
-        rules=filled(_RULES[task]),
-        ask=_ASK[task],
-        short=filled(_SHORT[task]),
+        rules=msg(f"rules-{task}", a=a, b=b, c=c, shown=len(statement["solid"]), cubes=len(query["options"][0])),
+        ask=msg(f"ask-{task}"),
+        short=msg(f"short-{task}", a=a, b=b, c=c),
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """What the gap is like, how the right piece is turned to fit, and what the others have instead."""
     pieces = {letter: _cells(option) for letter, option in zip(LETTERS, query["options"], strict=False)}
-    turns = quarter_turns(why["quarters"]) if why["quarters"] else _AS_IT_LIES
+    turns = quarter_turns(why["quarters"]) if why["quarters"] else msg("as-it-lies")
     wrong = others(pieces, answer)
     right = {"answer": answer, "box": box_said(box(pieces[answer])), "row": longest_row(pieces[answer])}
     parts = [
-        said(_GAP[_reaches(statement)], cubes=len(pieces[answer]), layers=_layers(statement), **right)
+        msg(
+            "gap" if _reaches(statement) else "gap-at-side",
+            cubes=len(pieces[answer]),
+            layers=_layers(statement),
+            **right,
+        )
         if query["task"] == "gap"
-        else said(_PIECE, **right),
-        said(_FITS[query["task"]], answer=answer, turns=turns),
+        else msg("piece", **right),
+        msg(f"fits-{query['task']}", answer=answer, turns=turns),
         wrong.words,
     ]
     if why["quarters"]:
         parts.insert(0, BY_QUARTERS)
-    return joined(*([_FRONT] if why["quarters"] or wrong.placed else []), *parts)
+    return sentences(*([msg("front")] if why["quarters"] or wrong.placed else []), *parts)
 
 
 def _reaches(statement: Statement) -> bool:
@@ -127,19 +61,21 @@ def _reaches(statement: Statement) -> bool:
     return all(max(line) + 1 == size for line, size in zip(lines, statement["block"], strict=True))
 
 
-def _layers(statement: Statement) -> Text:
+def _layers(statement: Statement) -> Phrase:
     """How many cubes each layer lacks, if any."""
     wide, deep, high = statement["block"]
     there = Counter(z for *_, z in statement["solid"])
     lacking = [(z + 1, wide * deep - there[z]) for z in range(high) if there[z] < wide * deep]
-    return listed(said(_LAYERS[place > 0], number=z, count=count) for place, (z, count) in enumerate(lacking))
+    return listed(
+        msg("layer" if place else "layer-first", number=z, count=count) for place, (z, count) in enumerate(lacking)
+    )
 
 
 def _cells(solid: Sequence[Sequence[int]]) -> Cells:
     return tuple((x, y, z) for x, y, z in solid)
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """The layers of all solids."""
     return lines(LAYERS, named(GIVEN, layers(statement["solid"])), options(map(layers, query["options"])))
 

@@ -5,13 +5,16 @@ from math import cos, sin, tau
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same
-from puzzlegen.renderers.kits.wording import joined, number_meant, numbers
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
+from puzzlegen.renderers.kits.wording import number_meant, numbers
 from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
+
+msg: Final = messages(__name__)
 
 _PATH: Final = 4.3  # radius of the path's middle, in units
 _MIDDLE: Final = 5.2  # of the plan, from the left and from the top
@@ -36,108 +39,8 @@ _GROUNDS: Final[Mapping[str, str]] = {  # as lawns, snow, sand and wood are, wha
     "table": "#e6cfae",
 }
 _ROUNDNESS: Final = 120  # corners of the ground
-
-_AREA: Final[Mapping[str, Text]] = {
-    "garden": {"en": "a round lawn in a garden", "zh": "花园里的一块圆形草坪"},
-    "winter": {"en": "a round field of snow", "zh": "一块圆形雪地"},
-    "beach": {"en": "a round patch of beach", "zh": "一块圆形沙滩"},
-    "table": {"en": "a large round table", "zh": "一张大圆桌"},
-}
-_RULES: Final[Text] = {
-    "en": "The plan shows {area} from straight above; each disc shows what stands there. A path with numbered "
-    "stops leads round it. From the path, the photographer always looks towards the middle.",
-    "zh": "平面图从正上方画出{area}，每个圆片表示那里立着的东西。四周有一条环形小路，上面有编了号的站点。"
-    "摄影者在小路上总是朝正中央拍照。",
-}
-_TWINS: Final[Text] = {
-    "en": "Things of one kind look exactly alike.",
-    "zh": "同一种东西外观完全一样。",
-}
-_ASK: Final[Mapping[str, Text]] = {
-    "stop": {"en": "From which stop was the picture below the plan taken?", "zh": "平面图下方的照片是从几号站点拍的？"},
-    "stop_box": {
-        "en": "From which stop was the picture below the plan taken? (Box the disc of this stop.)",
-        "zh": "平面图下方的照片是从哪个站点拍的？（框出该站点的圆片。）",
-    },
-    "view": {
-        "en": "Which of A to D is the picture taken from stop {stop}?",
-        "zh": "A 到 D 中哪一张是从 {stop} 号站点拍的？",
-    },
-    "order": {
-        "en": "Somebody walked from stop 1 clockwise to the stop with the highest number. In which order were the "
-        "pictures {first} to {last} taken on the way?",
-        "zh": "有人从 1 号站点出发，按顺时针走到编号最大的站点。途中照片 {first} 到 {last} 是按什么顺序拍的？",
-    },
-    "cannot": {
-        "en": "Three of the pictures A to D were taken from stops. Which one can be taken from no point of the path "
-        "at all?",
-        "zh": "A 到 D 中有三张是从站点拍的。哪一张无论从小路上的哪一点都拍不到？",
-    },
-    "place": {
-        "en": "The {kind} is missing on the plan. It stands at one of the spots A to D and is seen in both pictures, "
-        "which were taken from two stops. At which spot does it stand?",
-        "zh": "平面图上没有画出{kind}。它立在 A 到 D 中的一处，从两个站点拍的这两张照片里都能看到它。它立在哪里？",
-    },
-    "steps": {
-        "en": "Picture 1 was taken first. Then the photographer walked clockwise, in the order of the numbers, and "
-        "took picture 2 before coming round again. How many stops farther on was that? (The very next stop is 1 stop "
-        "farther on.)",
-        "zh": "先拍了照片 1，然后摄影者按编号顺时针往前走，不到一圈就拍了照片 2。往前走了几站？（走到下一站算 1 站。）",
-    },
-}
-_ROW: Final[Text] = {"en": "from left to right: {row}", "zh": "从左到右：{row}"}
-_CLUES: Final[Mapping[str, Text]] = {  # see the generator
-    "left": {"en": "the {one} is left of the {other}", "zh": "{one}在{other}左边"},
-    "0 left": {"en": "no {one} is left of the {other}", "zh": "{other}左边没有{one}"},
-    "1 left": {"en": "the {other} has one {one} on either side", "zh": "{other}左右各有一个{one}"},
-    "2 left": {"en": "no {one} is right of the {other}", "zh": "{other}右边没有{one}"},
-    "at": {"en": "{a} {one} is {other} from the left", "zh": "从左数第 {other} 个是{one}"},
-}
-_PLACES: Final[tuple[Text, ...]] = tuple(
-    {"en": word, "zh": str(number)}
-    for number, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth"), start=1)
-)
-_LEAVES: Final[Text] = {"en": "{clue}: only stops {stops} remain", "zh": "{clue}：只剩 {stops} 号站点"}
-_LEAVES_ONE: Final[Text] = {"en": "{clue}: only stop {stops} remains", "zh": "{clue}：只剩 {stops} 号站点"}
-_THE_PICTURE: Final[Text] = {"en": "In the picture, {clues}.", "zh": "照片中，{clues}。"}
-_IN: Final[Text] = {"en": "In picture {name}, {clues}.", "zh": "照片 {name} 中，{clues}。"}
-_FROM: Final[Text] = {
-    "en": "From stop {stop} one sees, {row}. That is picture {name}.",
-    "zh": "从 {stop} 号站点看，{row}。这就是照片 {name}。",
-}
-_THE_ONE: Final[Text] = {
-    "en": "From stop {stop} one sees, {row}, as in the picture.",
-    "zh": "从 {stop} 号站点看，{row}，与照片一致。",
-}
-_TAKEN: Final[Text] = {"en": "{name} was taken from stop {stop}", "zh": "{name} 是从 {stop} 号站点拍的"}
-_WALK: Final[Text] = {
-    "en": "Walking on from stop 1, the order is {order}.",
-    "zh": "从 1 号站点往前走，顺序是 {order}。",
-}
-_APART: Final[Text] = {
-    "en": "From stop {first} clockwise to stop {second}, it is {number}.",
-    "zh": "从 {first} 号站点顺时针走到 {second} 号站点是 {number} 站。",
-}
-_NEVER: Final[Text] = {
-    "en": "{shown}. In {letter}, {pairs}. Draw the line through each of these pairs on the plan: it shuts out the part "
-    "of the path on one side, and together they shut out all of it.",
-    "zh": "{shown}。而在 {letter} 中，{pairs}。在平面图上过每一对东西画直线，各排除一侧的小路，合起来就是整条小路。",
-}
-_SPOT: Final[Text] = {
-    "en": "From there, the order in the picture is {row}; the {kind} would be seen so at {spots}.",
-    "zh": "从那里看，照片中的顺序是{row}；{kind}立在 {spots} 时符合。",
-}
-_SO: Final[Text] = {"en": "Both pictures fit only {answer}.", "zh": "两张照片都符合的只有 {answer}。"}
-_PLAN: Final[Text] = {
-    "en": "Places on the plan are written as (x, y): x runs to the right, y down, the middle is (0, 0), and the path "
-    "has a radius of 120. In pictures, the first number says how far to the right of the middle a thing is (negative: "
-    "to the left), the second one how far away.",
-    "zh": "平面图上的位置写作 (x, y)：x 向右，y 向下，中央为 (0, 0)，小路半径为 120。"
-    "照片中第一个数是离画面中央的左右位置（负数在左），第二个数是距离。",
-}
-_ON: Final[Text] = {"en": "On {area}", "zh": "{area}上有"}
-_STOPS: Final[Text] = {"en": "Stops, from 1 on", "zh": "站点（从 1 号起）"}
-_PICTURE: Final[Text] = {"en": "Picture {name}", "zh": "照片 {name}"}
+_CLUES: Final = {"left": "left", "0 left": "none-left", "1 left": "between", "2 left": "none-right"}
+"""Sort of a clue, as the generator says it -> the end of a message's id; but for places, counted from the left."""
 
 
 def _task(query: Statement) -> str:
@@ -161,89 +64,88 @@ def word(statement: Statement, query: Statement) -> Wording:
     """How pictures are taken, and what is asked of them."""
     task = _task(query)
     kinds = [body["kind"] for body in statement["bodies"]]
-    rules = [said(_RULES, area=_AREA[statement["world"]])] + ([_TWINS] if len(set(kinds)) < len(kinds) else [])
+    twins = msg("twins") if len(set(kinds)) < len(kinds) else ""
+    rules = sentences(msg("rules", area=msg(f"area-{statement['world']}")), twins)
     names = _labels(query) or " "
-    terms = {"stop": query.get("stop", ""), "kind": NAMES.get(query.get("kind", ""), "")}
-    ask = said(_ASK[task], first=names[0], last=names[-1], **terms)
+    terms = {"stop": query.get("stop"), "kind": NAMES.get(query.get("kind", ""))}
+    ask = msg(f"ask-{task}", first=names[0], last=names[-1], **terms)
     kind = Kind.LETTER
-    texts: tuple[Text | None, ...] = (None,) * 4
+    texts: tuple[Phrase | None, ...] = (None,) * 4
     if query["task"].endswith("_choice"):
-        texts = tuple(map(same, query["options"])) if task == "order" else numbers(query["options"])
+        texts = tuple(query["options"]) if task == "order" else numbers(query["options"])
     elif task in ("stop", "steps", "order", "stop_box"):
         kind = {"order": Kind.ORDER, "stop_box": Kind.BOX}.get(task, Kind.NUMBER)
         texts = ()
-    return Wording(rules=joined(*rules), ask=ask, kind=kind, options=texts)
+    return Wording(rules=rules, ask=ask, kind=kind, options=texts)
 
 
-def _row(picture: Sequence[Any]) -> Text:
+def _row(picture: Sequence[Any]) -> Phrase:
     """What a picture shows, from left to right."""
     return listed(NAMES[kind] for kind, *_ in sorted(picture, key=lambda one: one[1]))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """Which sight lines leave which stops, picture by picture, and what follows from the stops."""
     task, pictures, names = _task(query), _pictures(query), _labels(query)
     if task == "view":
         picture = pictures[LETTERS.index(answer)]
-        return said(_FROM, stop=query["stop"], row=said(_ROW, row=_row(picture)), name=answer)
+        return msg("from", stop=query["stop"], row=msg("row", row=_row(picture)), name=answer)
     stops = why["stops"]
     if task == "cannot":
         others = [name for name in names if name != answer]
-        shown = listed(said(_TAKEN, name=name, stop=stop) for name, stop in zip(others, stops, strict=True))
-        return said(_NEVER, shown=shown, letter=answer, pairs=listed(_clue(("left", *pair)) for pair in why["never"]))
-    found = [said(_IN, name=name, clues=_stops_left(clues)) for name, clues in zip(names, why["clues"], strict=False)]
+        shown = listed(msg("taken", name=name, stop=stop) for name, stop in zip(others, stops, strict=True))
+        return msg("never", shown=shown, letter=answer, pairs=listed(_clue(("left", *pair)) for pair in why["never"]))
+    found = [msg("in", name=name, clues=_stops_left(clues)) for name, clues in zip(names, why["clues"], strict=False)]
     if task in ("stop", "stop_box"):
-        row = said(_ROW, row=_row(pictures[0]))
-        return joined(said(_THE_PICTURE, clues=_stops_left(why["clues"][0])), said(_THE_ONE, stop=stops[0], row=row))
+        row = msg("row", row=_row(pictures[0]))
+        return sentences(msg("the-picture", clues=_stops_left(why["clues"][0])), msg("the-one", stop=stops[0], row=row))
     if task == "place":
         spots = [
-            said(_SPOT, row=_row(picture), kind=NAMES[query["kind"]], spots=listed(map(same, left)))
+            msg("spot", row=_row(picture), kind=NAMES[query["kind"]], spots=listed(map(str, left)))
             for picture, left in zip(pictures, why["left"], strict=True)
         ]
         parts = [part for both in zip(found, spots, strict=True) for part in both]
-        return joined(*parts, said(_SO, answer=answer))
+        return sentences(*parts, msg("so", answer=answer))
     if task == "steps":
-        return joined(*found, said(_APART, first=stops[0], second=stops[1], number=number_meant(query, answer)))
-    return joined(*found, said(_WALK, order="".join(sorted(names, key=lambda name: stops[names.index(name)]))))
+        return sentences(*found, msg("apart", first=stops[0], second=stops[1], number=number_meant(query, answer)))
+    return sentences(*found, msg("walk", order="".join(sorted(names, key=lambda name: stops[names.index(name)]))))
 
 
-def _clue(clue: Sequence[Any]) -> Text:
+def _clue(clue: Sequence[Any]) -> Phrase:
     sort, one, other = clue
-    article = "an" if NAMES[one]["en"][0] in "aeiou" else "a"
-    return said(_CLUES[sort], a=article, one=NAMES[one], other=_PLACES[other - 1] if sort == "at" else NAMES[other])
+    if sort == "at":
+        return msg("clue-at", one=NAMES[one], place=other)
+    return msg(f"clue-{_CLUES[sort]}", one=NAMES[one], other=NAMES[other])
 
 
-def _stops_left(clues: Sequence[Any]) -> Text:
+def _stops_left(clues: Sequence[Any]) -> Phrase:
     """Clues one by one, with the stops that remain."""
     return listed(
-        (
-            said(_LEAVES if len(left) > 1 else _LEAVES_ONE, clue=_clue(clue), stops=listed(map(same, left)))
-            for clue, left in clues
-        ),
+        (msg("leaves", clue=_clue(clue), stops=listed(map(str, left)), count=len(left)) for clue, left in clues),
         SEMICOLON,
     )
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(statement: Statement, query: Statement) -> Phrase:
     """Places on the plan, and what the pictures show."""
     things = [_at(NAMES[body["kind"]], body["at"]) for body in statement["bodies"]]
     parts = [
-        _PLAN,
-        named(said(_ON, area=_AREA[statement["world"]]), listed(things, SEMICOLON)),
-        named(_STOPS, listed((same(f"({x}, {y})") for x, y in statement["stops"]), SEMICOLON)),
+        msg("plan"),
+        named(msg("on", area=msg(f"area-{statement['world']}")), listed(things, SEMICOLON)),
+        named(msg("stops"), listed((f"({x}, {y})" for x, y in statement["stops"]), SEMICOLON)),
     ]
     shown = [listed((_at(NAMES[kind], at) for kind, *at in picture), SEMICOLON) for picture in _pictures(query)]
     if query["task"] in ("view", "cannot"):
         return lines(*parts, options(shown))
     labels = _labels(query) or " "
-    parts += [named(said(_PICTURE, name=name), one) for name, one in zip(labels, shown, strict=False)]
+    parts += [named(msg("picture", name=name), one) for name, one in zip(labels, shown, strict=False)]
     if query["task"] == "place":
-        parts.append(options(same(f"({x}, {y})") for x, y in query["options"]))
+        parts.append(options(f"({x}, {y})" for x, y in query["options"]))
     return lines(*parts)
 
 
-def _at(name: Text, at: Sequence[int]) -> Text:
-    return {language: f"{name[language]} ({at[0]}, {at[1]})" for language in LANGUAGES}
+def _at(name: Phrase, at: Sequence[int]) -> Phrase:
+    return msg("at", name=name, x=at[0], y=at[1])
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

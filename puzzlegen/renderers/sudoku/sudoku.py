@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.core.message import Phrase, sentences
 from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import Group, Scene
 from puzzlegen.facts.sudoku.grid import name
@@ -20,7 +20,6 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Sudoku,
     WrongEntry,
 )
-from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.sudoku.kits import board, telling, wording
 
 _GAP: Final = 1.1  # between the puzzle and the options
@@ -30,10 +29,10 @@ _SMALL_PRINT: Final = frozenset({"cage", "little_killer"})  # marks with numbers
 
 def word(sudoku: Sudoku, query: Query) -> Wording:
     """State every rule that is in force, and ask."""
-    kind, options, grid = Kind.LETTER, tuple[Text | None, ...](), None
+    kind, options, grid = Kind.LETTER, tuple[Phrase | None, ...](), None
     match query:
         case CellChoice():
-            options = tuple(dict.fromkeys(LANGUAGES, symbol) for symbol in query.options)
+            options = tuple(query.options)
         case Digit():
             kind = Kind.SYMBOL if sudoku.size > 9 else Kind.NUMBER
         case GridChoice() | Continuation():
@@ -52,7 +51,7 @@ def word(sudoku: Sudoku, query: Query) -> Wording:
     )
 
 
-def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Text:
+def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
     """What the question is about, as the solution has it, and what it follows from; and the solution."""
     size, solution = sudoku.size, why.solution
     parts = [wording.compared(sudoku, query.options, solution)] if isinstance(query, GridChoice | Continuation) else []
@@ -69,10 +68,10 @@ def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Text:
     elif isinstance(why, Begun):
         parts.append(wording.begun(sudoku, why.steps, solution))
     whole = " ".join(solution[start : start + size] for start in range(0, size * size, size))
-    return joined(*parts, wording.solved(whole))
+    return sentences(*parts, wording.solved(whole))
 
 
-def describe(sudoku: Sudoku, query: Query) -> Text:
+def describe(sudoku: Sudoku, query: Query) -> Phrase:
     """The grid with its marks, and the option grids."""
     return telling.describe(sudoku, query)
 

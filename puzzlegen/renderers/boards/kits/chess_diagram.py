@@ -8,11 +8,14 @@ from functools import cache
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.renderers.boards.kits.chess_pieces import place
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, same
+from puzzlegen.renderers.kits.telling import grid, lines, listed, named
 from puzzlegen.renderers.kits.telling import options as lettered
+
+msg: Final = messages(__name__)
 
 FILES: Final = "abcdefgh"
 RANKS: Final = "12345678"
@@ -24,14 +27,6 @@ _SIDE: Final = 8 + 2 * _MARGIN
 _CAPTION: Final = 0.6  # room for the letter of an option
 _UNIT: Final = (40, 56)
 _UNIT_OF_MANY: Final = (32, 38)
-_MEN: Final[Text] = {
-    "en": "Capital letters are White's pieces, small ones Black's: K king, Q queen, R rook, B bishop, N knight, P "
-    "pawn; . is an empty square.",
-    "zh": "大写字母是白方的棋子，小写字母是黑方的棋子：K 王，Q 后，R 车，B 象，N 马，P 兵；. 表示空格。",
-}
-_BOARD: Final[Text] = {"en": "The board", "zh": "棋盘"}
-_PLACED: Final[Text] = {"en": "the same in Forsyth-Edwards Notation", "zh": "用福斯夫-爱德华兹记号表示"}
-_MARKED: Final[Text] = {"en": "Marked squares", "zh": "标出的格"}
 
 
 def _corner(square: str, bottom: str) -> tuple[int, int]:
@@ -125,23 +120,23 @@ def options(fens: Sequence[str], bottom: str) -> Scene:
     return Scene(2 * _SIDE + 0.1, rows * (_SIDE + _CAPTION), tuple(nodes), _UNIT_OF_MANY)
 
 
-def described(statement: Statement, query: Statement, marked: Sequence[str] = ()) -> Text:
+def described(statement: Statement, query: Statement, marked: Sequence[str] = ()) -> Phrase:
     """What `depicted` shows, in words: the position of the statement, or the four of the query if it has none."""
     bottom = statement["bottom"]
     if "fen" not in statement:
-        return lines(_MEN, lettered(position(fen, bottom) for fen in query["options"]))
-    board = lines(_MEN, named(_BOARD, position(statement["fen"], bottom)))
-    return lines(board, named(_MARKED, listed(map(same, marked)))) if marked else board
+        return lines(msg("men"), lettered(position(fen, bottom) for fen in query["options"]))
+    board = lines(msg("men"), named(msg("board"), position(statement["fen"], bottom)))
+    return lines(board, named(msg("marked"), listed(marked))) if marked else board
 
 
-def positions(shown: Sequence[tuple[Text, str]], bottom: str) -> Text:
+def positions(shown: Sequence[tuple[Phrase, str]], bottom: str) -> Phrase:
     """Several positions, each by what it is called."""
-    return lines(_MEN, *(named(name, position(fen, bottom)) for name, fen in shown))
+    return lines(msg("men"), *(named(name, position(fen, bottom)) for name, fen in shown))
 
 
-def position(fen: str, bottom: str) -> Text:
+def position(fen: str, bottom: str) -> Phrase:
     """The men of a board in rows with its coordinates, and in FEN."""
     held = dict(men(fen))
     files, ranks = (FILES, RANKS[::-1]) if bottom == "white" else (FILES[::-1], RANKS)
     rows = [[rank, *(held.get(file + rank, ".") for file in files)] for rank in ranks]
-    return lines(grid([*rows, ["", *files]]), named(_PLACED, same(fen.split(" ", 1)[0])))
+    return lines(grid([*rows, ["", *files]]), named(msg("placed"), fen.split(" ", 1)[0]))

@@ -1,101 +1,58 @@
 """Sentences that questions about chess positions share; a position is given as FEN."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.renderers.boards.kits.chess_diagram import FILES, men
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed
 
-TURN: Final[Text] = {"en": "It is {side}'s turn.", "zh": "轮到{side}走。"}  # for `spoken`
-_SIDES: Final[Mapping[str, Text]] = {"w": {"en": "White", "zh": "白方"}, "b": {"en": "Black", "zh": "黑方"}}
-_VIEW: Final[Mapping[str, Text]] = {
-    "white": {
-        "en": "The board is seen from White's side: White's pawns move up.",
-        "zh": "棋盘从白方一侧看：白兵向上走。",
-    },
-    "black": {
-        "en": "The board is seen from Black's side: White's pawns move down.",
-        "zh": "棋盘从黑方一侧看：白兵向下走。",
-    },
-}
-PIECES: Final[Mapping[str, Text]] = {  # by their small letters in FEN
-    "p": {"en": "pawn", "zh": "兵"},
-    "n": {"en": "knight", "zh": "马"},
-    "b": {"en": "bishop", "zh": "象"},
-    "r": {"en": "rook", "zh": "车"},
-    "q": {"en": "queen", "zh": "后"},
-    "k": {"en": "king", "zh": "王"},
-}
-_NO_CASTLING: Final[Text] = {"en": "Nobody may castle.", "zh": "双方都不能王车易位。"}
-_CASTLING: Final[Text] = {
-    "en": "Castling rights (king and rook have not moved): White {white}, Black {black}.",
-    "zh": "王车易位权（王和车均未动过）：白方{white}，黑方{black}。",
-}
-_NOT_PASSED: Final[Text] = {"en": "No pawn can be captured en passant now.", "zh": "目前没有可吃的过路兵。"}
-_BRIEFLY: Final[Text] = {"en": "{side} to move{told}: ", "zh": "轮到{side}走{told}："}
-_BRIEFLY_TOLD: Final[Mapping[bool, Text]] = {  # whether there is anything to tell
-    False: {"en": "", "zh": ""},
-    True: {"en": " ({told})", "zh": "（{told}）"},
-}
-_BRIEFLY_NO_CASTLING: Final[Text] = {"en": "no castling", "zh": "无王车易位"}
-_BRIEFLY_CASTLING: Final[Text] = {
-    "en": "castling rights: White {white}, Black {black}",
-    "zh": "王车易位权：白方{white}，黑方{black}",
-}
-_BRIEFLY_NOT_PASSED: Final[Text] = {"en": "no en passant now", "zh": "目前无吃过路兵"}
-_WINGS: Final[Mapping[str, Text]] = {
-    "": {"en": "none", "zh": "无"},
-    "k": {"en": "kingside", "zh": "王翼"},
-    "q": {"en": "queenside", "zh": "后翼"},
-    "kq": {"en": "both sides", "zh": "两翼"},
-}
+msg: Final = messages(__name__)
 
 
-def spoken(fen: str, text: Text, **values: Text | str | int) -> Text:
-    """The text with the side to move for ``{side}``, the other one for ``{other}``, and these values."""
-    turn, rights = fen.split(" ")[1:3]
-    named: dict[str, Text | str | int] = {
-        "side": _SIDES[turn],
-        "other": _SIDES["b" if turn == "w" else "w"],
-        "white": _WINGS["".join(right.lower() for right in rights if right in "KQ")],
-        "black": _WINGS["".join(right for right in rights if right in "kq")],
-        **values,
-    }
-    return {
-        language: words.format(
-            **{name: value[language] if isinstance(value, Mapping) else value for name, value in named.items()}
-        )
-        for language, words in text.items()
-    }
+def sides(fen: str) -> dict[str, Phrase]:
+    """The side to move and the other one, for the variables ``$side`` and ``$other``."""
+    white = fen.split(" ")[1] == "w"
+    return {"side": msg("side-w" if white else "side-b"), "other": msg("side-b" if white else "side-w")}
 
 
-def seen_from(bottom: str) -> Text:
+def turn(fen: str) -> Phrase:
+    """Whose turn it is."""
+    return msg("turn", **sides(fen))
+
+
+def seen_from(bottom: str) -> Phrase:
     """From which side the board is shown."""
-    return _VIEW[bottom]
+    return msg(f"view-{bottom}")
 
 
-def rights(*fens: str) -> tuple[Text, ...]:
+def rights(*fens: str) -> list[Phrase]:
     """What diagrams do not show: the rights to castle, and that nothing can be captured en passant.
 
     Nothing is said of what the pieces on the boards rule out. The positions agree in the side to move and the rights.
     """
-    return _told(fens, _CASTLING, _NO_CASTLING, _NOT_PASSED)
+    return _told(fens, "fully")
 
 
-def briefly(question: Text, *fens: str) -> Text:
+def briefly(question: Phrase, *fens: str) -> Phrase:
     """The question after as few words as can be on whose turn it is and on what diagrams do not show."""
-    told = _told(fens, _BRIEFLY_CASTLING, _BRIEFLY_NO_CASTLING, _BRIEFLY_NOT_PASSED)
-    more = said(_BRIEFLY_TOLD[bool(told)], told=listed(told, SEMICOLON))
-    lead = spoken(fens[0], _BRIEFLY, told=more)
-    return {language: lead[language] + words for language, words in question.items()}
+    told = _told(fens, "briefly")
+    ways = {"told": listed(told, SEMICOLON), "question": question}
+    return msg("briefly-told" if told else "briefly", **sides(fens[0]), **ways)
 
 
-def _told(fens: Sequence[str], castling: Text, none: Text, passed: Text) -> tuple[Text, ...]:
-    """What there is to tell of the rights in these positions."""
-    told = (spoken(fens[0], castling),) if may_castle(fens[0]) else (none,) if any(map(_at_home, fens)) else ()
-    return (*told, passed) if any(map(_side_by_side, fens)) else told
+def _told(fens: Sequence[str], how: str) -> list[Phrase]:
+    """What there is to tell of the rights in these positions, ``how``: fully or briefly."""
+    told = list[Phrase]()
+    if may_castle(fens[0]):
+        rights = fens[0].split(" ")[2]
+        white, black = ("".join(wing for wing in rights if wing in wings).lower() for wings in ("KQ", "kq"))
+        wings = {"white": msg(f"wings-{white or 'none'}"), "black": msg(f"wings-{black or 'none'}")}
+        told.append(msg(f"castling-{how}", **wings))
+    elif any(map(_at_home, fens)):
+        told.append(msg(f"no-castling-{how}"))
+    return [*told, msg(f"not-passed-{how}")] if any(map(_side_by_side, fens)) else told
 
 
 def _at_home(fen: str) -> bool:
@@ -125,18 +82,19 @@ def may_castle(fen: str) -> bool:
     return fen.split(" ")[2] != "-"
 
 
-def told_piece(symbol: str, square: str) -> dict[str, Text | str]:
-    """A piece for the blanks ``{piece}`` and ``{at}``."""
-    return {"piece": PIECES[symbol.lower()], "at": square}
+def piece(symbol: str) -> Phrase:
+    """What a piece is called, by its letter in FEN."""
+    return msg(f"piece-{symbol.lower()}")
 
 
-def of_engine(name: str, nodes: int) -> Text:
+def told_piece(symbol: str, square: str) -> dict[str, Phrase]:
+    """A piece for the variables ``$piece`` and ``$at``."""
+    return {"piece": piece(symbol), "at": square}
+
+
+def of_engine(name: str, nodes: int) -> Phrase:
     """Whose judgement a question is about."""
-    return {
-        "en": f"The chess engine {name} looks at {nodes:,} nodes and values positions and moves in centipawns; a pawn "
-        "is worth about 100 of them.",
-        "zh": f"国际象棋引擎 {name} 搜索 {nodes:,} 个节点，以厘兵为单位评估局面和着法；一个兵约值 100 厘兵。",
-    }
+    return msg("engine", name=name, nodes=f"{nodes:,}")
 
 
 def numbered(fen: str, san: str) -> str:

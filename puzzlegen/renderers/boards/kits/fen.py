@@ -6,26 +6,19 @@ Validators know nothing of it, since statement and query stay the same.
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed
 
-_SHOWN: Final[dict[str, Text]] = {  # in a statement
-    "fen": {"en": "the position", "zh": "局面"},
-    "after": {"en": "the later position", "zh": "之后的局面"},
-}
-_BEGINNING: Final[Text] = {
-    "en": " In Forsyth-Edwards Notation (FEN): ",
-    "zh": "用福斯夫-爱德华兹记号（FEN）表示：",
-}
-_BETWEEN: Final[Text] = {"en": "; ", "zh": "；"}
+msg: Final = messages(__name__)
+
+_SHOWN: Final = ("fen", "after")  # in a statement
 
 
-def transcribe(statement: Statement, query: Statement) -> Text:
+def transcribe(statement: Statement, query: Statement) -> Phrase:
     """The end of a question that tells every position which its pictures show."""
-    told = [(label, statement[field]) for field, label in _SHOWN.items() if field in statement]
+    told = [msg("position", label=msg(f"shown-{one}"), fen=statement[one]) for one in _SHOWN if one in statement]
     for letter, option in zip(LETTERS, query.get("options", ()), strict=False):
         if isinstance(option, str) and "/" in option:
-            told.append((dict.fromkeys(_BETWEEN, letter), option))
-    return {
-        language: _BEGINNING[language] + between.join(f"{label[language]}: {fen}" for label, fen in told)
-        for language, between in _BETWEEN.items()
-    }
+            told.append(msg("position", label=letter, fen=option))
+    return msg("in-fen", positions=listed(told, SEMICOLON))

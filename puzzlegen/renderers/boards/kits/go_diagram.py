@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Final
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
 from puzzlegen.facts.boards.coordinates import COLUMNS, point_name
-from puzzlegen.renderers.kits.telling import grid, legend, lines, listed, said
+from puzzlegen.renderers.kits.telling import grid, legend, lines, listed
 
-STONES: Final[dict[str, Text]] = {"B": {"en": "black", "zh": "黑"}, "W": {"en": "white", "zh": "白"}}
-POINT_BOX: Final[Text] = {
-    "en": "A point's box is the square centred on it, one line spacing wide.",
-    "zh": "一个点的方框是以该点为中心、边长等于相邻两线间距的正方形。",
-}
+msg: Final = messages(__name__)
+
+COLOURS: Final = {"B": msg("black"), "W": msg("white")}
+POINT_BOX: Final = msg("point-box")
 _RIM: Final = 0.72  # from the outermost line of a board to the end of its wood
 _OPEN: Final = 0.62  # how far lines run on at an open side
 _COORDINATE: Final = 0.36
@@ -26,29 +25,13 @@ _MARGIN: Final = 0.3
 _LETTERED: Final = 0.75  # from the wood to the names of lines
 _HANDICAP: Final = {9: (2, 4, 6), 11: (2, 5, 8), 13: (3, 6, 9), 19: (3, 9, 15)}
 
-_SIGNS: Final = legend(
-    {
-        "B": {"en": "a black stone", "zh": "黑子"},
-        "W": {"en": "a white stone", "zh": "白子"},
-        ".": {"en": "a free point", "zh": "空点"},
-    }
-)
-_TRIANGLED: Final[Text] = {"en": "The stone on {point} carries a triangle.", "zh": "{point} 上的棋子带三角标记。"}
-_RUNS_ON: Final[Text] = {
-    "en": "The lines run on to the border of the picture: {sides}.",
-    "zh": "线条延伸到图边的一侧：{sides}。",
-}
-_OPEN_SIDES: Final[tuple[Text, ...]] = (
-    {"en": "at the top", "zh": "上"},
-    {"en": "at the bottom", "zh": "下"},
-    {"en": "at the left", "zh": "左"},
-    {"en": "at the right", "zh": "右"},
-)
+_SIGNS: Final = legend({"B": msg("black-stone"), "W": msg("white-stone"), ".": msg("free-point")})
+_OPEN_SIDES: Final = tuple(msg(f"at-{side}") for side in ("top", "bottom", "left", "right"))
 
 
 def described(
     rows: Sequence[str], marked: Sequence[int] | None = None, *, size: int = 0, top: int = 0, left: int = 0
-) -> Text:
+) -> Phrase:
     """What `diagram` draws, in words: the stones in rows, with the names of the lines."""
     height, width = len(rows), len(rows[0])
     size = size or height
@@ -56,9 +39,9 @@ def described(
     parts = [_SIGNS, grid([*stones, ["", *COLUMNS[left : left + width]]])]
     open_sides = (top > 0, top + height < size, left > 0, left + width < size)
     if any(open_sides):
-        parts.append(said(_RUNS_ON, sides=listed(compress(_OPEN_SIDES, open_sides))))
+        parts.append(msg("runs-on", sides=listed(compress(_OPEN_SIDES, open_sides))))
     if marked is not None:
-        parts.append(said(_TRIANGLED, point=point_name(size, top + marked[0], left + marked[1])))
+        parts.append(msg("triangled", point=point_name(size, top + marked[0], left + marked[1])))
     return lines(*parts)
 
 

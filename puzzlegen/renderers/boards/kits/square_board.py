@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
 from puzzlegen.facts.boards.coordinates import FILES, square_name
 from puzzlegen.renderers.kits.telling import grid, legend, lines
 
+msg: Final = messages(__name__)
+
 _COORDINATE: Final = 0.3
 _MARGIN: Final = 0.75
-_EMPTY: Final[Text] = {"en": "an empty square", "zh": "空格"}
 
 
 def board(size: int, pieces: Sequence[AnyNode], boxed: bool = False) -> Scene:
@@ -38,7 +39,7 @@ def board(size: int, pieces: Sequence[AnyNode], boxed: bool = False) -> Scene:
     )
 
 
-def described(size: int, signs: Mapping[str, tuple[Text, Iterable[Sequence[int]]]]) -> Text:
+def described(size: int, signs: Mapping[str, tuple[Phrase, Iterable[Sequence[int]]]]) -> Phrase:
     """A board in words: rows of signs with the names of the squares.
 
     Args:
@@ -49,4 +50,4 @@ def described(size: int, signs: Mapping[str, tuple[Text, Iterable[Sequence[int]]
     held = {tuple(square): sign for sign, (_, squares) in signs.items() for square in squares}
     rows = [[size - row, *(held.get((row, column), ".") for column in range(size))] for row in range(size)]
     meanings = {sign: meaning for sign, (meaning, _) in signs.items()}
-    return lines(legend({**meanings, ".": _EMPTY}), grid([*rows, ["", *files]]))
+    return lines(legend({**meanings, ".": msg("empty")}), grid([*rows, ["", *files]]))

@@ -7,32 +7,18 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Weave
-from puzzlegen.renderers.kits.telling import said
 
-ARCS: Final[Text] = {
-    "en": "(Arcs are those that bulge out at the border, counted from the left or from the top.)",
-    "zh": "（弧指边上向外凸出的弧，上下两边从左数，左右两边从上数。）",
-}
-_ARC: Final[tuple[Text, ...]] = (
-    {"en": "{nth} arc at the top", "zh": "上边{nth}弧"},
-    {"en": "{nth} arc on the right", "zh": "右边{nth}弧"},
-    {"en": "{nth} arc at the bottom", "zh": "下边{nth}弧"},
-    {"en": "{nth} arc on the left", "zh": "左边{nth}弧"},
-)
-_CORNER: Final[dict[tuple[int, int], Text]] = {
-    (0, 1): {"en": "arc at the upper right corner", "zh": "右上角的弧"},
-    (1, 2): {"en": "arc at the lower right corner", "zh": "右下角的弧"},
-    (2, 3): {"en": "arc at the lower left corner", "zh": "左下角的弧"},
-    (0, 3): {"en": "arc at the upper left corner", "zh": "左上角的弧"},
-}
-_NTH: Final[Text] = {"en": "{nth}", "zh": "第 {number} 段"}
-_LOOP: Final[Text] = {"en": "one with the {arc}", "zh": "一个带{arc}"}
-_LOOP_MORE: Final[Text] = {"en": "one with the {arc} and {more} more", "zh": "一个带{arc}和另外 {more} 段弧"}
-_INNER: Final[Text] = {
-    "en": "one inside, between the {left} and {right} columns and the {top} and {bottom} rows of strands",
-    "zh": "一个在内部，位于第 {a} 到第 {b} 列、第 {c} 到第 {d} 行的绳股之间",
+msg: Final = messages(__name__)
+
+ARCS: Final[Phrase] = msg("arcs")
+_SIDES: Final = ("top", "right", "bottom", "left")
+_CORNERS: Final[dict[tuple[int, int], Phrase]] = {
+    (0, 1): msg("corner-upper-right"),
+    (1, 2): msg("corner-lower-right"),
+    (2, 3): msg("corner-lower-left"),
+    (0, 3): msg("corner-upper-left"),
 }
 
 
@@ -41,7 +27,7 @@ class Stretch(NamedTuple):
 
     crossings: int
     on_top: int
-    arc: Text | None
+    arc: Phrase | None
 
 
 class Crossings(NamedTuple):
@@ -59,19 +45,18 @@ class Walks:
         self._weave = weave
         self._arcs = self._named_arcs()
 
-    def _named_arcs(self) -> dict[Stub, Text]:
+    def _named_arcs(self) -> dict[Stub, Phrase]:
         """What the arc at each of its two feet is called."""
         arcs = {(one, other) for one, other in self._weave.cap.items() if one < other}
-        named: dict[Stub, Text] = {}
+        named: dict[Stub, Phrase] = {}
         seen: Counter[int] = Counter()
         for one, other in sorted(arcs):  # by row and column: from the top, and from the left
             sides = min(one[2], other[2]), max(one[2], other[2])
             if sides[0] == sides[1]:
                 seen[sides[0]] += 1
-                nth = said(_NTH, nth=_ordinal(seen[sides[0]]), number=seen[sides[0]])
-                named[one] = said(_ARC[sides[0]], nth=nth)
+                named[one] = msg(f"arc-{_SIDES[sides[0]]}", ordinal=_ordinal(seen[sides[0]]))
             else:
-                named[one] = _CORNER[sides]
+                named[one] = _CORNERS[sides]
             named[other] = named[one]
         return named
 
@@ -106,18 +91,15 @@ class Walks:
         upper = sum(tiles[row][column] == ("v" if side in (0, 2) else "h") for row, column, side in others)
         return Crossings(sum(number == 2 for number in times.values()), len(others), upper)
 
-    def loop(self, rope: Rope) -> Text:
+    def loop(self, rope: Rope) -> Phrase:
         """Which one a closed rope is: by an arc of it, or by where it lies."""
         arcs = [stretch.arc for stretch in self.stretches(rope) if stretch.arc is not None]
         if arcs:
-            return said(_LOOP_MORE if arcs[1:] else _LOOP, arc=arcs[0], more=len(arcs) - 1)
+            return msg("loop", arc=arcs[0], more=len(arcs) - 1)
         rows, columns = ({entry[axis] + 1 for entry in rope.entries} for axis in (0, 1))
-        left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
-        nths = dict(zip(("left", "right", "top", "bottom"), map(_ordinal, (left, right, top, bottom)), strict=True))
-        return said(_INNER, **nths, a=left, b=right, c=top, d=bottom)
+        left, right, top, bottom = map(_ordinal, (min(columns), max(columns), min(rows), max(rows)))
+        return msg("inner", left=left, right=right, top=top, bottom=bottom)
 
 
-def _ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th and so on."""
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+def _ordinal(number: int) -> Phrase:
+    return msg("ordinal", number=number)

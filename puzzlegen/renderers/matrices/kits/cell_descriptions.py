@@ -3,56 +3,28 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.renderers.kits.telling import legend, lines, said, same
+from puzzlegen.renderers.kits.telling import legend, lines
 from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS
 
-_SIGNS: Final[Mapping[str, tuple[str, Text]]] = {
-    "white": (".", {"en": "a white cell", "zh": "白色格"}),
-    "light": ("-", {"en": "light grey", "zh": "浅灰色格"}),
-    "dark": ("+", {"en": "dark grey", "zh": "深灰色格"}),
-    "black": ("#", {"en": "black", "zh": "黑色格"}),
-    "ring": ("o", {"en": "a circle in the cell", "zh": "格中有圆环"}),
-    "dot": ("*", {"en": "a dot in the cell", "zh": "格中有圆点"}),
-}
+msg: Final = messages(__name__)
+
+_SIGNS: Final = {"white": ".", "light": "-", "dark": "+", "black": "#", "ring": "o", "dot": "*"}
 _ASKED: Final = "?"
 _HIDDEN: Final = "/"
-_INCOMPLETE: Final[Mapping[str, Text]] = {
-    _ASKED: {"en": "a cell of the area with the question mark", "zh": "标有问号的区域中的格"},
-    _HIDDEN: {
-        "en": "a hatched cell, or in an option a cell outside the area",
-        "zh": "画有斜线的格（在选项中为区域以外的格）",
-    },
-}
-_LATTICES: Final[Mapping[str, Text]] = {
-    "square": {
-        "en": "Each panel is a square of {side} rows of {side} cells.",
-        "zh": "每个小图是 {side} 行 {side} 列的方格。",
-    },
-    "honeycomb": {
-        "en": "Each panel is a honeycomb of {cells} hexagons that stand on a corner, each row shifted by half a cell.",
-        "zh": "每个小图是由 {cells} 个尖端朝上的六边形组成的蜂窝，各行错开半格。",
-    },
-    "triangles": {
-        "en": "Each panel is a regular hexagon with corners at its left and right, divided into {cells} triangles; in "
-        "each row triangles that point up and down alternate, beginning with one that points up in the upper half and "
-        "with one that points down in the lower half.",
-        "zh": "每个小图是左右各有一个顶点的正六边形，分成 {cells} 个三角形；每行中朝上和朝下的三角形交替，上半部分的行"
-        "以朝上的开头，下半部分的行以朝下的开头。",
-    },
-}
+_INCOMPLETE: Final[Mapping[str, Phrase]] = {_ASKED: msg("asked"), _HIDDEN: msg("hidden")}
 
 
-def lattice(name: str, shown: Iterable[Mapping[str, Any]], incomplete: bool = False) -> Text:
+def lattice(name: str, shown: Iterable[Mapping[str, Any]], incomplete: bool = False) -> Phrase:
     """The lattice, and the signs that its panels need; ``incomplete``: one of them has cells that are not shown."""
     kinds = {kind for panel in shown for kind, cells in panel.items() if cells}
-    signs = {sign: meaning for kind, (sign, meaning) in _SIGNS.items() if kind in kinds or kind == "white"}
-    words = said(_LATTICES[name.split("_")[0]], side=LATTICES[name].side, cells=LATTICES[name].cells)
+    signs = {sign: msg(f"sign-{kind}") for kind, sign in _SIGNS.items() if kind in kinds or kind == "white"}
+    words = msg(f"lattice-{name.split('_')[0]}", side=LATTICES[name].side, cells=LATTICES[name].cells)
     return lines(words, legend({**signs, **_INCOMPLETE} if incomplete else signs))
 
 
-def cells(name: str, panel: Mapping[str, Any], only: Iterable[int] | None = None, asked: Iterable[int] = ()) -> Text:
+def cells(name: str, panel: Mapping[str, Any], only: Iterable[int] | None = None, asked: Iterable[int] = ()) -> Phrase:
     """The signs of a panel's cells.
 
     Args:
@@ -72,11 +44,11 @@ def cells(name: str, panel: Mapping[str, Any], only: Iterable[int] | None = None
     table = {height: dict.fromkeys(sorted(set(places)), " " * width) for height in sorted(set(heights))}
     for sign, height, place in zip(signs, heights, places, strict=True):
         table[height][place] = sign.ljust(width)
-    return same("\n".join("".join(row.values()).rstrip() for row in table.values()))
+    return "\n".join("".join(row.values()).rstrip() for row in table.values())
 
 
 def _sign(panel: Mapping[str, Any], cell: int) -> str:
     """The sign of a cell's shade, with those of the marks in it."""
     held = [kind for kind in _SIGNS if cell in panel.get(kind, ())]
-    shades = "" if any(kind in PAINTS for kind in held) else _SIGNS["white"][0]
-    return shades + "".join(_SIGNS[kind][0] for kind in held)
+    shades = "" if any(kind in PAINTS for kind in held) else _SIGNS["white"]
+    return shades + "".join(_SIGNS[kind] for kind in held)

@@ -1,12 +1,14 @@
-"""Why line figures differ: what can be seen of each, in English and Chinese."""
+"""Why line figures differ: what can be seen of each."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
 
-from puzzlegen.core.item import LANGUAGES, Statement, Text
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 from puzzlegen.renderers.matrices.kits.line_figure_wording import amount, several
+
+msg: Final = messages(__name__)
 
 Trait: TypeAlias = int | str | bool
 
@@ -14,68 +16,10 @@ _ROUND: Final = 99  # mirror axes of circles around one middle
 _AS_MANY: Final = "as many dots as "
 
 
-class _Said(NamedTuple):
-    """What is true of one figure, of several, and in Chinese."""
-
-    one: str
-    more: str
-    chinese: str
+_HELD: Final = ("line kind", "relation", "half-turn symmetry", "one go", "axis direction")  # other than numbers
 
 
-_KINDS: Final[Mapping[Trait, _Said]] = {
-    "straight": _Said("has straight lines only", "have straight lines only", "只有直线"),
-    "curved": _Said("has curved lines only", "have curved lines only", "只有曲线"),
-    "mixed": _Said("has straight and curved lines", "have straight and curved lines", "兼有直线和曲线"),
-}
-_DIRECTIONS: Final[Mapping[Trait, tuple[str, str]]] = {
-    "vertical": ("vertical", "竖直"),
-    "horizontal": ("horizontal", "水平"),
-    "rising": ("rising to the right", "向右上倾斜"),
-    "falling": ("falling to the right", "向右下倾斜"),
-}
-_PLACES: Final[Mapping[Trait, tuple[str, str]]] = {
-    "apart": ("two outlines that lie apart", "两个分离的轮廓"),
-    "touching": ("two outlines that touch from outside", "两个外部相接的轮廓"),
-    "touching from inside": ("one outline that touches another from inside", "两个从内部相接的轮廓"),
-    "overlapping": ("two outlines that overlap", "两个重叠的轮廓"),
-    "inside": ("one outline inside another", "一个轮廓和它里面的另一个轮廓"),
-}
-_TURNED: Final[Mapping[Trait, _Said]] = {
-    True: _Said("looks the same after half a turn", "look the same after half a turn", "在旋转半圈后不变"),
-    False: _Said("looks different after half a turn", "look different after half a turn", "在旋转半圈后会改变"),
-}
-_IN_ONE: Final[Mapping[Trait, _Said]] = {
-    True: _Said("can be drawn in one stroke", "can be drawn in one stroke", "可以一笔画成"),
-    False: _Said("cannot be drawn in one stroke", "cannot be drawn in one stroke", "不能一笔画成"),
-}
-_ODD: Final = {
-    "en": "{others}; {odd}, so {letter} is the odd one out.",
-    "zh": "{others}；{odd}，所以 {letter} 与众不同。",
-}
-_DIVIDED: Final = {
-    "en": "Figures {one}; figures {other}. That is option {letter}.",
-    "zh": "图形 {one}；图形 {other}。所以选 {letter}。",
-}
-_EQUAL: Final = {
-    "en": "{others} have as many dots as {counted} ({numbers}); {odd} has {dots} and {number}, so {odd} is the odd one "
-    "out.",
-    "zh": "{others} 的点与{counted}一样多（{numbers}）；{odd} 有 {dots}、{number}，所以 {odd} 与众不同。",
-}
-_STROKES: Final = {
-    "en": "A piece takes half as many strokes as it has points that an odd number of lines leave, but at least one. "
-    "Such points, piece by piece – {points}.",
-    "zh": "每个部分所需的笔画数是它的奇点（有奇数条线引出的点）数的一半，但至少一笔。各部分的奇点数——{points}。",
-}
-_AXES: Final = {"en": "The mirror axes – {axes}.", "zh": "对称轴——{axes}。"}
-_OF: Final = {"en": "{name}: {shown}", "zh": "{name}：{shown}"}
-_NO_AXIS: Final = {"en": "none", "zh": "无"}
-_EVERY: Final = {"en": "in every direction", "zh": "每个方向都有"}
-_FOUR: Final = {"en": "horizontal, vertical and both diagonals", "zh": "水平、竖直和两条对角线"}
-_DIAGONALS: Final = {"en": "both diagonals", "zh": "两条对角线"}
-_BOTH: Final = {"en": " and ", "zh": "和"}
-
-
-def odd_told(why: Statement, letters: str, odd: str) -> Text:
+def odd_told(why: Statement, letters: str, odd: str) -> Phrase:
     """What all figures but one share, and what that one has instead."""
     others = letters.replace(odd, "")
     place = letters.index(odd)
@@ -83,108 +27,70 @@ def odd_told(why: Statement, letters: str, odd: str) -> Text:
     if trait.startswith(_AS_MANY):
         counted = trait.removeprefix(_AS_MANY)
         dots, numbers = why["dots"], why["others"]
-        return said(
-            _EQUAL,
+        return msg(
+            "equal",
             others=_all(others),
             counted=several(counted),
-            numbers=listed(same(dots[letters.index(name)]) for name in others),
+            numbers=listed(str(dots[letters.index(name)]) for name in others),
             odd=odd,
             dots=amount("dots", dots[place]),
             number=amount(counted, numbers[place]),
         )
     shared = values[0 if place else 1]
-    told = said(_ODD, others=_told(others, trait, shared), odd=_told(odd, trait, values[place]), letter=odd)
-    return joined(told, *_looked_at(why, letters))
+    told = msg("odd", others=_told(others, trait, shared), odd=_told(odd, trait, values[place]), letter=odd)
+    return sentences(told, *_looked_at(why, letters))
 
 
-def groups_told(why: Statement, groups: Sequence[Sequence[int]], letter: str) -> Text:
+def groups_told(why: Statement, groups: Sequence[Sequence[int]], letter: str) -> Phrase:
     """What the figures of either group share."""
     trait, values = why["trait"], why["values"]
     one, other = (_told("".join(map(str, group)), trait, values[group[0] - 1]) for group in groups)
     names = "12345678"[: len(values)]
-    return joined(said(_DIVIDED, one=one, other=other, letter=letter), *_looked_at(why, names))
+    return sentences(msg("divided", one=one, other=other, letter=letter), *_looked_at(why, names))
 
 
-def _all(names: str) -> Text:
-    return strung(map(same, names), AND)
+def _all(names: str) -> Phrase:
+    return strung(names, AND)
 
 
-def _told(names: str, trait: str, value: Trait) -> Text:
+def _told(names: str, trait: str, value: Trait) -> Phrase:
     """What is true of these figures."""
-    many = len(names) > 1
-    held = _held(trait, value)
-    each = {"en": " each" if many and type(value) is int and 0 < value < _ROUND else "", "zh": " 都" if many else " "}
-    figures = _all(names)
-    return {
-        "en": f"{figures['en']} {held.more if many else held.one}{each['en']}",
-        "zh": f"{figures['zh']}{each['zh']}{held.chinese}",
-    }
-
-
-def _held(trait: str, value: Trait) -> _Said:
-    match trait, value:
-        case "line kind", _:
-            return _KINDS[value]
-        case "relation", "none":
-            outlines = "consist of two outlines"
-            return _Said(f"does not {outlines}", f"do not {outlines}", "不由两个轮廓组成")
-        case "relation", _:
-            english, chinese = _PLACES[value]
-            return _Said(f"consists of {english}", f"consist of {english}", f"由{chinese}组成")
-        case "half-turn symmetry", _:
-            return _TURNED[value]
-        case "one go", _:
-            return _IN_ONE[value]
-        case "axis direction", "none":
-            return _Said("has no mirror axis", "have no mirror axis", "没有对称轴")
-        case "axis direction", "several":
-            return _Said("has several mirror axes", "have several mirror axes", "有几条对称轴")
-        case "axis direction", _:
-            english, chinese = _DIRECTIONS[value]
-            axis = f"one mirror axis, {english}"
-            return _Said(f"has {axis}", f"have {axis}", f"有一条对称轴，方向{chinese}")
-        case "mirror axes", 99:
-            axes = "mirror axes in every direction"
-            return _Said(f"has {axes}", f"have {axes}", "每个方向都有对称轴")
-        case "pen strokes", int():
-            strokes = amount("pen strokes", value)
-            return _Said(f"needs {strokes['en']}", f"need {strokes['en']}", f"需要 {strokes['zh']}")
+    figures, many = _all(names), "many" if len(names) > 1 else "one"
+    if trait in _HELD:
+        return msg(f"told-{many}", figures=figures, held=msg("-".join((trait, str(value))).lower().replace(" ", "-")))
+    if trait == "mirror axes" and value == _ROUND:
+        return msg(f"told-{many}", figures=figures, held=msg("every-axis"))
     counted = trait.removeprefix("any ")
-    if value is True:
-        held = several(counted)
-        return _Said(f"has {held['en']}", f"have {held['en']}", f"有{held['zh']}")
-    if not value:
-        held = several(counted)
-        return _Said(f"has no {held['en']}", f"have no {held['en']}", f"没有{held['zh']}")
-    held = amount(counted, int(value))
-    return _Said(f"has {held['en']}", f"have {held['en']}", f"有 {held['zh']}")
+    if value and value is not True:
+        does = "needs" if trait == "pen strokes" else "has"
+        return msg(f"{does}-{many}", figures=figures, amount=amount(counted, int(value)))
+    return msg(f"{'some' if value else 'no'}-{many}", figures=figures, counted=several(counted))
 
 
-def _looked_at(why: Statement, names: str) -> list[Text]:
+def _looked_at(why: Statement, names: str) -> list[Phrase]:
     """What there is to see of strokes or axes, figure by figure."""
-    found = []
+    found: list[Phrase] = []
     if "odd_points" in why:
-        pieces = (same(" + ".join(map(str, points))) for points in why["odd_points"])
-        found.append(said(_STROKES, points=_each(names, pieces)))
+        pieces = (" + ".join(map(str, points)) for points in why["odd_points"])
+        found.append(msg("strokes", points=_each(names, pieces)))
     if "axes" in why:
-        found.append(said(_AXES, axes=_each(names, map(_axes, why["axes"]))))
+        found.append(msg("axes", axes=_each(names, map(_axes, why["axes"]))))
     return found
 
 
-def _each(names: str, shown: Iterable[Text]) -> Text:
-    return listed((said(_OF, name=name, shown=one) for name, one in zip(names, shown, strict=True)), SEMICOLON)
+def _each(names: str, shown: Iterable[Phrase]) -> Phrase:
+    return listed((msg("of", name=name, shown=one) for name, one in zip(names, shown, strict=True)), SEMICOLON)
 
 
-def _axes(axes: Sequence[str]) -> Text:
+def _axes(axes: Sequence[str]) -> Phrase:
     """The directions of some axes."""
     match sorted(axes):
         case []:
-            return _NO_AXIS
+            return msg("no-axis")
         case ["every"]:
-            return _EVERY
+            return msg("every")
         case [_, _, _, _]:
-            return _FOUR
+            return msg("four")
         case ["falling", "rising"]:
-            return _DIAGONALS
-    named = ({language: _DIRECTIONS[axis][place] for place, language in enumerate(LANGUAGES)} for axis in axes)
-    return strung(named, _BOTH)
+            return msg("diagonals")
+    return strung((msg(f"direction-{axis}") for axis in axes), msg("both"))

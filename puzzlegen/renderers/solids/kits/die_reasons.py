@@ -5,11 +5,13 @@ from itertools import combinations, permutations
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Message, Phrase, messages
 from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import listed, said, same, strung
+from puzzlegen.renderers.kits.telling import listed, strung
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
+
+msg: Final = messages(__name__)
 
 View: TypeAlias = Mapping[str, Sign]
 """The marks that a view shows, by face."""
@@ -24,86 +26,7 @@ _BESIDE: Final[Mapping[tuple[str, str], int]] = {  # on which side of a face ano
     ("right", "top"): 0,
     ("right", "front"): 3,
 }
-_PIPS: Final[Text] = {"en": "{number}", "zh": "{number}点"}
-_AND: Final[Text] = {"en": " and ", "zh": "和"}
-_SHARED: Final[Text] = {
-    "en": "Views {i} and {j} both show {x} and {y}; beside them, one shows {a} and the other {b}: so {a} and {b} are "
-    "opposite each other.",
-    "zh": "视图 {i} 和 {j} 都有{x}和{y}，另一面一个是{a}，一个是{b}：所以{a}与{b}相对。",
-}
-_SURROUNDED: Final[Text] = {
-    "en": "{x} is seen beside {others}: so only {a} can be opposite {x}.",
-    "zh": "{x}与{others}都相邻：所以它的对面只能是{a}。",
-}
-_ROUND: Final[Text] = {
-    "en": "Clockwise round {x} lie {a}, then {b} in view {i}, and {p}, then {q} in view {j}: so {a} is opposite {p}, "
-    "and {b} is opposite {q}.",
-    "zh": "绕{x}顺时针看，视图 {i} 中是{a}、{b}，视图 {j} 中是{p}、{q}：所以{a}与{p}相对，{b}与{q}相对。",
-}
-_ROUND_LEFT: Final[Text] = {
-    "en": "Round {x} lie {a} and {b} in view {i}, and {p} and {q} in view {j}: so only {r} is left to be opposite {x}.",
-    "zh": "{x}的四周，视图 {i} 中有{a}和{b}，视图 {j} 中有{p}和{q}：所以它的对面只能是{r}。",
-}
-_IN_LINE: Final[Text] = {
-    "en": "When views {i} and {j} are turned so that {x} lies alike, {a} and {b} are on opposite sides of it: so {a} "
-    "and {b} are opposite each other.",
-    "zh": "把视图 {i} 和 {j} 转到{x}的朝向相同，{a}和{b}就分别在它的两侧：所以{a}与{b}相对。",
-}
-_LEFT_OVER: Final[Text] = {
-    "en": "{a} and {b} are left: so they are opposite each other.",
-    "zh": "剩下的{a}与{b}相对。",
-}
-_HELD: Final[Text] = {
-    "en": "A die that agrees with all views and is held as in view 1 has {held}.",
-    "zh": "与所有视图相符的骰子，按视图 1 摆放时，{held}。",
-}
-_BEHIND: Final[Mapping[str, Text]] = {
-    "top": {"en": "{mark} at the bottom", "zh": "底面是{mark}"},
-    "front": {"en": "{mark} at the back", "zh": "后面是{mark}"},
-    "right": {"en": "{mark} on the left", "zh": "左面是{mark}"},
-}
-_ORDER: Final[Text] = {
-    "en": "Clockwise round a corner, {where} {seen}. Each opposite mark in place of one of them reverses this order; "
-    "so in the last view it must be {last}, with {m} at the question mark.",
-    "zh": "绕顶角顺时针看，{where}{seen}。每把其中一个换成它对面的，次序就反过来；所以最后一个视图中是{last}，"
-    "问号处是{m}。",
-}
-_VIEW_SHOWS: Final[Text] = {"en": "view {i} shows", "zh": "视图 {i} 中是"}
-_VIEWS_SHOW: Final[Text] = {
-    "en": "views {i} and {j}, turned so that {x} lies alike, show",
-    "zh": "视图 {i} 和 {j} 转到{x}的朝向相同时合起来是",
-}
-_TURNED: Final[Text] = {
-    "en": "Seen straight on (the top face with the front below), {m} in view {k} is shown {how}, and {w} lies {side}; "
-    "in the last view {w} {is_at} {there}, so there {m} is shown {so}.",
-    "zh": "正对各面看（上面从上往下看、前面在下方），视图 {k} 中{m}图案{how}，{w}在它的{side}；"
-    "最后一个视图中{w}{is_at}它的{there}，所以{m}图案{so}。",
-}
-_IS: Final[Text] = {"en": "is", "zh": "在"}
-_OPPOSITE_IS: Final[Text] = {"en": "(opposite {p}) is", "zh": "（{p}的对面）在"}
-_WAYS: Final[tuple[Text, ...]] = (
-    {"en": "above it", "zh": "上方"},
-    {"en": "to the right of it", "zh": "右方"},
-    {"en": "below it", "zh": "下方"},
-    {"en": "to the left of it", "zh": "左方"},
-)
-_OR: Final[Text] = {"en": " or ", "zh": " 或 "}
-_NOT_TOGETHER: Final[Text] = {
-    "en": "{a} and {b} are never seen together, so it is not {letters}.",
-    "zh": "{a}与{b}不会同时看到，所以不是 {letters}。",
-}
-_CLOCKWISE: Final[Text] = {
-    "en": "With {letters}, {x}, {y} and {a} would run clockwise, but view {k} has {x}, {y} and {b}.",
-    "zh": "如果是 {letters}，顺时针就是{x}、{y}、{a}，而视图 {k} 中是{x}、{y}、{b}。",
-}
-_OTHER_SIDE: Final[Text] = {
-    "en": "With {letters}, {a} would be on another side of {x}, as that is turned, than in view {k}.",
-    "zh": "如果是 {letters}，按{x}的朝向看，{a}就不在视图 {k} 中的那一侧。",
-}
-_SAME_SIDE: Final[Text] = {
-    "en": "With {letters}, {a} would be on that side of {x}, as it is turned, on which view {k} has {b}.",
-    "zh": "如果是 {letters}，按{x}的朝向看，{a}就在视图 {k} 中{b}所在的那一侧。",
-}
+_WAYS: Final = tuple(map(msg, ("above", "to-the-right", "below", "to-the-left")))
 
 
 class Opposites(NamedTuple):
@@ -111,7 +34,7 @@ class Opposites(NamedTuple):
 
     one: str
     other: str
-    words: Text
+    words: Phrase
     needs: tuple["Opposites", ...] = ()
 
 
@@ -128,18 +51,18 @@ class Views:
         self.found: dict[str, Opposites] = {}
         given = {face: mark for face, mark in behind.items() if mark in self._hues}
         if given:
-            held = listed(said(_BEHIND[face], mark=self.name(mark)) for face, mark in given.items())
+            held = listed(msg(f"behind-{face}", mark=self.name(mark)) for face, mark in given.items())
             for face, mark in given.items():
-                pair = Opposites(views[0][face].mark, mark, said(_HELD, held=held))
+                pair = Opposites(views[0][face].mark, mark, msg("held", held=held))
                 self.found[pair.one] = self.found[pair.other] = pair
         while self._more():
             pass
 
-    def name(self, mark: str) -> Text:
+    def name(self, mark: str) -> Phrase:
         """What a mark is called: by its colour, or the number of pips."""
-        return said(_PIPS, number=NUMBERS.index(mark) + 1) if self.pips else COLOURS[self._hues[mark]]
+        return msg("pips", number=NUMBERS.index(mark) + 1) if self.pips else COLOURS[self._hues[mark]]
 
-    def _names(self, **marks: str) -> dict[str, Text]:
+    def _names(self, **marks: str) -> dict[str, Phrase]:
         return {key: self.name(mark) for key, mark in marks.items()}
 
     def opposite(self, mark: str) -> str | None:
@@ -170,14 +93,14 @@ class Views:
         if whole and len(left) == 2:
             needs = tuple(pair for mark, pair in self.found.items() if pair.one == mark)
             names = self._names(a=left[0], b=left[1])
-            yield Opposites(left[0], left[1], said(_LEFT_OVER, **names), needs)
+            yield Opposites(left[0], left[1], msg("left-over", **names), needs)
 
     def _shared(self, i: int, j: int) -> Iterator[Opposites]:
         """Both show two marks and a third one beside them."""
         one, other = ({sign.mark for sign in self.views[number].values()} for number in (i, j))
         if len(one) == len(other) == 3 and len(one & other) == 2:
             (a,), (b,), (x, y) = one - other, other - one, sorted(one & other)
-            yield Opposites(a, b, said(_SHARED, i=i + 1, j=j + 1, **self._names(x=x, y=y, a=a, b=b)))
+            yield Opposites(a, b, msg("shared", i=i + 1, j=j + 1, **self._names(x=x, y=y, a=a, b=b)))
 
     def _surrounded(self, mark: str) -> Iterator[Opposites]:
         """All that is seen beside a mark is not opposite to it."""
@@ -190,8 +113,8 @@ class Views:
         }
         left = [other for other in self.marks if other not in beside and other != mark]
         if len(left) == 1:
-            others = strung((self.name(one) for one in self.marks if one in beside), _AND)
-            yield Opposites(mark, left[0], said(_SURROUNDED, others=others, **self._names(x=mark, a=left[0])))
+            others = strung((self.name(one) for one in self.marks if one in beside), msg("and"))
+            yield Opposites(mark, left[0], msg("surrounded", others=others, **self._names(x=mark, a=left[0])))
 
     def _round(self, i: int, j: int, whole: bool) -> Iterator[Opposites]:
         """Both show one mark, and two other ones each round it."""
@@ -202,12 +125,12 @@ class Views:
         (x,) = common
         (a, b), (p, q) = _after(one, x), _after(other, x)
         names = self._names(x=x, a=a, b=b, p=p, q=q)
-        words = said(_ROUND, i=i + 1, j=j + 1, **names)
+        words = msg("round", i=i + 1, j=j + 1, **names)
         yield Opposites(a, p, words)
         yield Opposites(b, q, words)
         if whole:
             (r,) = set(self.marks) - {x, a, b, p, q}
-            yield Opposites(x, r, said(_ROUND_LEFT, i=i + 1, j=j + 1, r=self.name(r), **names))
+            yield Opposites(x, r, msg("round-left", i=i + 1, j=j + 1, r=self.name(r), **names))
 
     def _in_line(self, i: int, j: int) -> Iterator[Opposites]:
         """Both show a mark that does not look the same from all sides, and on opposite sides of it two others."""
@@ -218,7 +141,7 @@ class Views:
                 for b, other in _around(self.views[j], its):
                     if a != b and (one - sign.turn - other + again.turn) % 2 == 0:
                         names = self._names(x=sign.mark, a=a, b=b)
-                        yield Opposites(a, b, said(_IN_LINE, i=i + 1, j=j + 1, **names))
+                        yield Opposites(a, b, msg("in-line", i=i + 1, j=j + 1, **names))
 
 
 def _after(view: View, mark: str) -> tuple[str, str]:
@@ -241,9 +164,9 @@ def _around(view: View, face: str) -> Iterator[tuple[str, int]]:
     return ((sign.mark, _BESIDE[face, other]) for other, sign in view.items() if other != face)
 
 
-def chain(pairs: Sequence[Opposites]) -> list[Text]:
+def chain(pairs: Sequence[Opposites]) -> list[Phrase]:
     """Why the marks of these pairs are opposite, what a pair follows from before it; nothing is said twice."""
-    told: list[Text] = []
+    told: list[Phrase] = []
     for pair in pairs:
         for words in (*chain(pair.needs), pair.words):
             if words not in told:
@@ -251,25 +174,25 @@ def chain(pairs: Sequence[Opposites]) -> list[Text]:
     return told
 
 
-def order(views: Views, asked: str, mark: str) -> list[Text] | None:
+def order(views: Views, asked: str, mark: str) -> list[Phrase] | None:
     """Why this mark, and not its opposite, is on the face of the last view that is asked for; None if nothing tells."""
     last = views.views[-1]
-    ways: list[list[Text]] = []
+    ways: list[list[Phrase]] = []
     for where, seen in _corners(views):
         shown = [mark if face == asked else last[face].mark for face in CLOCKWISE]
         axes = [_axis(views, seen, one) for one in shown]
         if None not in axes and _same_way(axes):
             needs = [views.found[one] for one in shown if one not in seen]
             names = {"seen": listed(map(views.name, seen)), "last": listed(map(views.name, shown))}
-            ways.append([*chain(needs), said(_ORDER, where=where, m=views.name(mark), **names)])
+            ways.append([*chain(needs), msg("order", where=where, m=views.name(mark), **names)])
     return min(ways, key=len, default=None)
 
 
-def _corners(views: Views) -> Iterator[tuple[Text, Sequence[str]]]:
+def _corners(views: Views) -> Iterator[tuple[Phrase, Sequence[str]]]:
     """Three marks clockwise round a corner, as a view shows them, or as two of them do that are put together."""
     for number, view in enumerate(views.views[:-1], start=1):
         if len(view) == 3:
-            yield said(_VIEW_SHOWS, i=number), [view[face].mark for face in CLOCKWISE]
+            yield msg("view-shows", i=number), [view[face].mark for face in CLOCKWISE]
     for (i, one), (j, other) in permutations(enumerate(views.views, start=1), 2):
         for (face, sign), (its, again) in _same_marks(one, other):
             if SYMMETRY[sign.mark] < 4:
@@ -277,7 +200,7 @@ def _corners(views: Views) -> Iterator[tuple[Text, Sequence[str]]]:
             for a, here in _around(one, face):
                 for b, there in _around(other, its):
                     if (there - again.turn - here + sign.turn) % 4 == 1:
-                        where = said(_VIEWS_SHOW, i=min(i, j), j=max(i, j), x=views.name(sign.mark))
+                        where = msg("views-show", i=min(i, j), j=max(i, j), x=views.name(sign.mark))
                         yield where, (sign.mark, a, b)
 
 
@@ -293,12 +216,12 @@ def _same_way(axes: Sequence[tuple[int, int] | None]) -> bool:
     return ((b - a) % 3 == 1) == (one * other * third == 1)
 
 
-def turn(views: Views, asked: str, sign: Sign) -> list[Text] | None:
+def turn(views: Views, asked: str, sign: Sign) -> list[Phrase] | None:
     """Why the mark on the face of the last view that is asked for is turned like this; None if nothing tells.
 
     Another view shows on which side of it a mark lies of which the last view shows the side, or that of its opposite.
     """
-    ways: list[list[Text]] = []
+    ways: list[list[Phrase]] = []
     for number, view in enumerate(views.views[:-1]):
         for face, seen in view.items():
             for beside, side in _around(view, face) if seen.mark == sign.mark else ():
@@ -306,14 +229,14 @@ def turn(views: Views, asked: str, sign: Sign) -> list[Text] | None:
                     opposite = views.opposite(one.mark) == beside
                     if one.mark != beside and not opposite:
                         continue
-                    words = said(
-                        _TURNED,
+                    words = msg(
+                        "turned",
                         m=views.name(sign.mark),
                         k=number + 1,
                         how=lying(seen),
                         w=views.name(beside),
                         side=_WAYS[side],
-                        is_at=said(_OPPOSITE_IS, p=views.name(one.mark)) if opposite else _IS,
+                        is_at=msg("opposite-is", p=views.name(one.mark)) if opposite else msg("is"),
                         there=_WAYS[(_BESIDE[asked, other] + 2 * opposite) % 4],
                         so=lying(sign),
                     )
@@ -321,45 +244,44 @@ def turn(views: Views, asked: str, sign: Sign) -> list[Text] | None:
     return min(ways, key=len, default=None)
 
 
-def against(views: Views, asked: str, options: Mapping[str, Sign]) -> list[Text] | None:
+def against(views: Views, asked: str, options: Mapping[str, Sign]) -> list[Phrase] | None:
     """Why none of these options belongs on the face of the last view that is asked for; None if one is left."""
-    told: dict[tuple[str, str], tuple[list[Text], Text, dict[str, Text], list[str]]] = {}
+    told: dict[Message, tuple[list[Phrase], list[str]]] = {}
     for letter, sign in options.items():
         clash = next(_clashes(views, {**views.views[-1], asked: sign}), None)
         if clash is None:
             return None
-        needs, words, names = clash
-        filled = said(words, letters="{letters}", **names)
-        told.setdefault((filled["en"], filled["zh"]), (needs, words, names, []))[3].append(letter)
-    found: list[Text] = []
-    for needs, words, names, letters in told.values():
-        ending = said(words, letters=strung(map(same, letters), _OR), **names)
+        needs, words = clash
+        told.setdefault(words, (needs, []))[1].append(letter)
+    found: list[Phrase] = []
+    for words, (needs, letters) in told.items():
+        ending = msg(words.id, letters=strung(letters, msg("or")), **dict(words.given))
         found += [one for one in (*needs, ending) if one not in found]
     return found
 
 
-def _clashes(views: Views, filled: View) -> Iterator[tuple[list[Text], Text, dict[str, Text]]]:
-    """What speaks against the last view as it is filled in: what is known before it, and the words for it."""
+def _clashes(views: Views, filled: View) -> Iterator[tuple[list[Phrase], Message]]:
+    """What speaks against the last view as it is filled in: what is known before it, and a message without letters."""
     marks = [filled[face].mark for face in CLOCKWISE]
     for a, b in combinations(marks, 2):
         if views.opposite(a) == b:
-            yield chain([views.found[a]]), _NOT_TOGETHER, {"a": views.name(a), "b": views.name(b)}
+            yield chain([views.found[a]]), msg("not-together", a=views.name(a), b=views.name(b))
     for number, view in enumerate(views.views[:-1]):
-        k = {"k": same(number + 1)}
+        k = number + 1
         for a, b in permutations(marks, 2):
             ours, its = _next(filled, a, b), _next(view, a, b)
             if ours is not None and its is not None and ours != its:
                 names = {"x": views.name(a), "y": views.name(b), "a": views.name(ours), "b": views.name(its)}
-                yield [], _CLOCKWISE, names | k
+                yield [], msg("clockwise", **names, k=k)
         for (face, sign), (its_face, again) in _same_marks(filled, view):
             for a, one in _around(filled, face):
                 for b, other in _around(view, its_face):
                     away = (one - sign.turn - other + again.turn) % SYMMETRY[sign.mark]
-                    names = {"x": views.name(sign.mark), "a": views.name(a), "b": views.name(b)} | k
+                    names = {"x": views.name(sign.mark), "a": views.name(a), "b": views.name(b)}
                     if a == b and away:
-                        yield [], _OTHER_SIDE, names
+                        yield [], msg("other-side", **names, k=k)
                     if a != b and not away and SYMMETRY[sign.mark] == 4:
-                        yield [], _SAME_SIDE, names
+                        yield [], msg("same-side", **names, k=k)
 
 
 def _next(view: View, one: str, other: str) -> str | None:

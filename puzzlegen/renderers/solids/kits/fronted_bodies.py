@@ -9,7 +9,7 @@ from functools import cache
 from math import cos, radians, sin, tau
 from typing import Final, TypeAlias
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Paint, Polyline
 from puzzlegen.facts.solids.bodies import (
     Flat,
@@ -26,6 +26,8 @@ from puzzlegen.facts.solids.bodies import (
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 
+msg: Final = messages(__name__)
+
 Panel: TypeAlias = tuple[int, float, float, float, float, Paint]
 """The number of a wall, and left, top, right and bottom of a rectangle on it, from 0 to 1, and its paint."""
 HEIGHT_OF_EYE: Final = 40.0
@@ -39,27 +41,27 @@ _THICK: Final[Mapping[str, float]] = {"plates": 0.08, "tables": 0.24, "rugs": 0.
 _TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "soft", "rugs": "highlight"}
 _SIDES: Final = 20  # of a circle: the fewest that look round
 
-NAMES: Final[Mapping[str, Text]] = {
-    "boat": {"en": "boat", "zh": "小船"},
-    "chair": {"en": "chair", "zh": "椅子"},
-    "dog": {"en": "dog", "zh": "小狗"},
-    "engine": {"en": "steam engine", "zh": "蒸汽机车"},
-    "house": {"en": "house", "zh": "房子"},
-    "plane": {"en": "plane", "zh": "飞机"},
-    "snail": {"en": "snail", "zh": "蜗牛"},
-    "truck": {"en": "truck", "zh": "卡车"},
-    "watering can": {"en": "watering can", "zh": "洒水壶"},
+NAMES: Final[Mapping[str, Phrase]] = {
+    "boat": msg("names-boat"),
+    "chair": msg("names-chair"),
+    "dog": msg("names-dog"),
+    "engine": msg("names-engine"),
+    "house": msg("names-house"),
+    "plane": msg("names-plane"),
+    "snail": msg("names-snail"),
+    "truck": msg("names-truck"),
+    "watering can": msg("names-watering-can"),
 }
-FRONTS: Final[Mapping[str, Text]] = {
-    "boat": {"en": "the pointed end of a boat", "zh": "小船的尖头"},
-    "chair": {"en": "the side of a chair opposite its back", "zh": "椅子靠背对面的一侧"},
-    "dog": {"en": "the nose of a dog", "zh": "小狗的鼻子"},
-    "engine": {"en": "the end of a steam engine with the chimney", "zh": "蒸汽机车有烟囱的一端"},
-    "house": {"en": "the end of a house with the porch", "zh": "房子有门廊的山墙"},
-    "plane": {"en": "the nose of a plane", "zh": "飞机的机头"},
-    "snail": {"en": "the head of a snail", "zh": "蜗牛的头"},
-    "truck": {"en": "the end of a truck with the cab", "zh": "卡车有驾驶室的一端"},
-    "watering can": {"en": "the spout of a watering can", "zh": "洒水壶的壶嘴"},
+FRONTS: Final[Mapping[str, Phrase]] = {
+    "boat": msg("fronts-boat"),
+    "chair": msg("fronts-chair"),
+    "dog": msg("fronts-dog"),
+    "engine": msg("fronts-engine"),
+    "house": msg("fronts-house"),
+    "plane": msg("fronts-plane"),
+    "snail": msg("fronts-snail"),
+    "truck": msg("fronts-truck"),
+    "watering can": msg("fronts-watering-can"),
 }
 
 

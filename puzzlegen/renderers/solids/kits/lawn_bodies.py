@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Paint, Polyline
+
+msg: Final = messages(__name__)
 
 Half: TypeAlias = tuple[tuple[float, float], ...]
 Part: TypeAlias = tuple[Paint, Half]
@@ -77,27 +79,27 @@ BODIES: Final[Mapping[str, tuple[Part, ...]]] = {
     ),
     "vase": (("purple", ((0.5, 2.4), (0.25, 1.9), (0.85, 1.1), (0.8, 0.6), (0.4, 0))),),
 }
-NAMES: Final[Mapping[str, Text]] = {
-    "barrel": {"en": "brown barrel", "zh": "棕色木桶"},
-    "beacon": {"en": "red-and-white lighthouse", "zh": "红白灯塔"},
-    "bottle": {"en": "green bottle", "zh": "绿色瓶子"},
-    "buoy": {"en": "orange buoy", "zh": "橙色浮标"},
-    "candle": {"en": "pink candle", "zh": "粉色蜡烛"},
-    "fir": {"en": "fir tree", "zh": "冷杉"},
-    "fountain": {"en": "blue fountain", "zh": "蓝色喷泉"},
-    "hut": {"en": "purple-roofed hut", "zh": "紫顶小屋"},
-    "igloo": {"en": "blue igloo", "zh": "蓝色冰屋"},
-    "lamp": {"en": "yellow round lamp", "zh": "黄色圆灯"},
-    "muffin": {"en": "pink muffin", "zh": "粉色小蛋糕"},
-    "palm": {"en": "green palm tree", "zh": "绿色棕榈树"},
-    "parasol": {"en": "orange parasol", "zh": "橙色遮阳伞"},
-    "sandcastle": {"en": "yellow sandcastle", "zh": "黄色沙堡"},
-    "snowman": {"en": "snowman", "zh": "雪人"},
-    "tipi": {"en": "yellow pointed tent", "zh": "黄色尖帐篷"},
-    "toadstool": {"en": "red toadstool", "zh": "红色蘑菇"},
-    "top": {"en": "blue spinning top", "zh": "蓝色陀螺"},
-    "turret": {"en": "red-roofed tower", "zh": "红顶塔楼"},
-    "vase": {"en": "purple vase", "zh": "紫色花瓶"},
+NAMES: Final[Mapping[str, Phrase]] = {
+    "barrel": msg("names-barrel"),
+    "beacon": msg("names-beacon"),
+    "bottle": msg("names-bottle"),
+    "buoy": msg("names-buoy"),
+    "candle": msg("names-candle"),
+    "fir": msg("names-fir"),
+    "fountain": msg("names-fountain"),
+    "hut": msg("names-hut"),
+    "igloo": msg("names-igloo"),
+    "lamp": msg("names-lamp"),
+    "muffin": msg("names-muffin"),
+    "palm": msg("names-palm"),
+    "parasol": msg("names-parasol"),
+    "sandcastle": msg("names-sandcastle"),
+    "snowman": msg("names-snowman"),
+    "tipi": msg("names-tipi"),
+    "toadstool": msg("names-toadstool"),
+    "top": msg("names-top"),
+    "turret": msg("names-turret"),
+    "vase": msg("names-vase"),
 }
 """With colours and shapes as they are drawn, so that nobody has to guess which thing is meant."""
 

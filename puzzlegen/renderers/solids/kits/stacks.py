@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import Hue
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Point, Solid
 from puzzlegen.facts.solids.camera import along
@@ -13,11 +13,9 @@ from puzzlegen.facts.solids.polycubes import SIGHT as SOLIDS_SIGHT
 from puzzlegen.facts.solids.stacks import SIGHT, Column, Slope, Stack, places, read
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Line, Patch, draw
 
-STANDING: Final[Text] = {
-    "en": "is made of unit cubes. Every cube stands on the floor or on another cube. The top of every column can be "
-    "seen, so where no top can be seen, no cubes stand.",
-    "zh": "由单位正方体堆成，每个正方体都放在地面或另一个正方体上。每一列的顶面都能看到；看不到顶面的地方没有正方体。",
-}
+msg: Final = messages(__name__)
+
+STANDING: Final[Phrase] = msg("standing")
 CAMERA: Final = along(SIGHT)
 _CAMERA: Final = along(SOLIDS_SIGHT)
 _ARROW: Final = ((0, 0.09), (0.55, 0.09), (0.55, 0.24), (0.95, 0), (0.55, -0.24), (0.55, -0.09), (0, -0.09))

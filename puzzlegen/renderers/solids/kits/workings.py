@@ -4,47 +4,18 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from puzzlegen.core.item import Text
+from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, same, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 
-_COMPARED: Final[Text] = {"en": "Compared with {answer}, {changes}.", "zh": "与 {answer} 相比，{changes}。"}
-_MISSING: Final[Text] = {"en": "the {working} is missing in {letters}", "zh": "{letters} 少了{working}"}
-_FURTHER: Final[Text] = {"en": "there is a further {working} in {letters}", "zh": "{letters} 多了{working}"}
-_WORKING: Final[Text] = {"en": "{name} {place}", "zh": "{place}的{name}"}
-_NAMES: Final[Mapping[str, Text]] = {
-    "hole 0": {"en": "round hole from left to right", "zh": "左右方向的圆孔"},
-    "hole 1": {"en": "round hole from front to back", "zh": "前后方向的圆孔"},
-    "hole 2": {"en": "round hole from above", "zh": "竖直圆孔"},
-    "block": {"en": "block", "zh": "长方体"},
-    "boss": {"en": "upright cylinder", "zh": "竖直圆柱"},
-    "arch": {"en": "block with a round top", "zh": "圆顶块"},
-    "ramp": {"en": "ramp", "zh": "斜坡块"},
-    "corner": {"en": "upright cut across the corner", "zh": "竖直切角"},
-    "bevel": {"en": "sloping cut", "zh": "斜切口"},
-    "rounding": {"en": "rounded corner", "zh": "圆角"},
-    "notch": {"en": "notch", "zh": "方切口"},
-}
-_PLACES: Final[tuple[tuple[Text, Text, Text], ...]] = (  # from the front, then from the left
-    (
-        {"en": "at the front left", "zh": "左前方"},
-        {"en": "in the front half", "zh": "前半部"},
-        {"en": "at the front right", "zh": "右前方"},
-    ),
-    (
-        {"en": "in the left half", "zh": "左半部"},
-        {"en": "in the middle", "zh": "中间"},
-        {"en": "in the right half", "zh": "右半部"},
-    ),
-    (
-        {"en": "at the back left", "zh": "左后方"},
-        {"en": "in the back half", "zh": "后半部"},
-        {"en": "at the back right", "zh": "右后方"},
-    ),
-)
+msg: Final = messages(__name__)
+
+_HOLES: Final = ("hole-across", "hole-away", "hole-upright")  # by the axis along which they run
+_ROWS: Final = ("front", "middle", "back")
+_COLUMNS: Final = ("left", "middle", "right")
 
 
-def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: str) -> Text:
+def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: str) -> Phrase:
     """In which workings parts, published under their letters, differ from the right one."""
     read = {letter: [Feature.read(feature) for feature in part] for letter, part in parts.items()}
     ours = read[answer]
@@ -55,14 +26,14 @@ def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: s
             for working in _workings(_more(one, other)):
                 changes.setdefault((further, working), []).append(letter)
     told = (
-        said(
-            _FURTHER if further else _MISSING,
-            working=said(_WORKING, name=_NAMES[_name(working)], place=_place(working, size)),
-            letters=strung(map(same, letters), AND),
+        msg(
+            "further" if further else "missing",
+            working=msg("working", name=msg(f"name-{_name(working)}"), place=_place(working, size)),
+            letters=strung(letters, AND),
         )
         for (further, working), letters in changes.items()
     )
-    return said(_COMPARED, answer=answer, changes=listed(told, SEMICOLON))
+    return msg("compared", answer=answer, changes=listed(told, SEMICOLON))
 
 
 def _more(one: Sequence[Feature], other: Sequence[Feature]) -> list[Feature]:
@@ -102,7 +73,7 @@ def _name(working: Sequence[Feature]) -> str:
         return "arch" if one.op == "add" else "rounding"
     match one.op, one.shape:
         case "cut", "cylinder":
-            return f"hole {one.axis}"
+            return _HOLES[one.axis or 0]
         case "add", "cylinder":
             return "boss"
         case "cut", "wedge":
@@ -113,11 +84,11 @@ def _name(working: Sequence[Feature]) -> str:
             return "block" if op == "add" else "notch"
 
 
-def _place(working: Sequence[Feature], size: Sequence[int]) -> Text:
+def _place(working: Sequence[Feature], size: Sequence[int]) -> Phrase:
     """Where the middle of a working is on the part, seen from above; holes that run across are everywhere along."""
     one = working[0]
     beside = []
     for axis in (0, 1):
         middle = one.start[axis] + one.end[axis] - size[axis]
         beside.append(0 if one.is_hole and one.axis == axis else (middle > 0) - (middle < 0))
-    return _PLACES[1 + beside[1]][1 + beside[0]]
+    return msg(f"place-{_ROWS[1 + beside[1]]}-{_COLUMNS[1 + beside[0]]}")

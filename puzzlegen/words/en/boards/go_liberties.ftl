@@ -1,0 +1,10 @@
+rules = The picture shows a position in a game of Go. Stones of one colour next to each other along a line are connected; all stones that are connected, directly or through others, form a chain. The liberties of a chain are the free points next to its stones along a line; each such point is one liberty.
+
+count = How many liberties does the chain of the stone with the triangle have?
+
+find = Find every liberty of the chain of the stone with the triangle.
+
+liberties = The { $colour } chain has { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}. Its liberties are { $points }: { $count }.

@@ -1,0 +1,1 @@
+empty = an empty square

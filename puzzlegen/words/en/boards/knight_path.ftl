@@ -1,0 +1,19 @@
+rule = A knight moves two squares along a row or a column and then one square at right angles to that; it jumps over whatever lies between, but never lands on a dark closed square. It is to get from its square to the one with the ring in as few moves as possible.
+
+short = The knight goes to the ring in as few moves as possible, never landing on a dark square.
+
+moves = How many moves does it need?
+
+ways = In how many different ways can it do that with the fewest possible moves? Ways differ if they visit different squares or in another order.
+
+short-ways = In how many different ways can it do that?
+
+first = All shortest ways begin with the same move. To which square does it lead?
+shortest = A shortest way is { $way }: { $moves } moves. Number of such ways: { $ways }.
+shortest-begin = A shortest way is { $way }: { $moves } moves. Number of such ways: { $ways }; each begins with the move to { $first }.
+
+closed = a dark square
+
+start = the knight
+
+goal = the square with the ring

@@ -1,0 +1,56 @@
+piece-marbles = marble
+piece-pegs = peg
+piece-frogs = frog
+piece-counters = counter
+
+hole-marbles = hollow
+hole-pegs = hole
+hole-frogs = lily pad
+hole-counters = point
+
+rules = A { $one } can jump straight along a drawn line over the { $one } next to it onto the { $hole } right behind that, if this { $hole } is empty; the { $one } that was jumped over is then removed. There are no other moves.
+
+numbers = Every { $one } keeps its number wherever it goes.
+
+single = It is possible to end up with a single { $one }.
+
+ask-fewest = What is the smallest number of { $one }s that can be left in the end?
+ask-first = Which of these first jumps still allows that? Here “5 over 3” means that { $one } 5 jumps over { $one } 3.
+ask-mover = Whichever way that is done, the same { $one } has to make the first jump. What is its number?
+ask-mover_box = Whichever way that is done, the same { $one } has to make the first jump. Which one? Its box encloses the { $one }.
+ask-last = Whichever way that is done, it is always the same { $one } that is left. What is its number?
+ask-end = Whichever way that is done, the last { $one } always ends up in the same place. Which of the lettered places is it?
+ask-good = How many of the jumps that are possible now leave it possible to end up with a single { $one }? Jumps of the same { $one } in different directions count separately.
+ask-untaken = Exactly one { $one } can never be removed, whatever jumps are made. Which one? Its box encloses the { $one }.
+ask-solvable = Only one of the four boards allows jumps that leave a single { $one } in the end. Which one?
+ask-reach = Which of the boards A to D, where the { $one }s show no numbers, can arise from the large one by jumps?
+
+way = { $way } ({ $over })
+
+read = “5 over 3”: { $one } 5 jumps over { $one } 3
+
+over = { $one } over { $other }
+
+after = after { $jump } at least { $left }
+
+failing = These first jumps, played out in every way, leave more than one: { $failing }.
+
+why-fewest = This leaves { $answer }: { $way }. Trying each first jump and all that can follow: { $firsts }. So the smallest number is { $answer }.
+why-first = One way that leaves a single { $one }: { $way }. { $failing } The jump asked for is { $jump }, option { $answer }.
+why-mover = One way that leaves a single { $one }: { $way }. { $failing } So { $one } { $answer } has to begin.
+why-last = One way that leaves a single { $one }: { $way }. { $failing } However it is done, the last { $one } on the board is { $answer }.
+why-end = One way that leaves a single { $one }: { $way }. { $failing } All jumps that succeed end at the same place: { $answer }.
+why-good = Try each first jump, and after it all that can follow: { $firsts }. A single { $one } is left with { $good }; so the number is { $answer }. One way is { $way }.
+why-untaken = Each of the others can be jumped over, in the last jump of one of these lines: { $takes } ({ $over }). Whatever the order of the jumps, { $one } { $answer } is never jumped over, and so it stays.
+why-solvable = On board { $answer } a single one is left by { $way }. The others, with every jump tried: { $failing }.
+why-reach = Board { $answer } arises by { $way }. No order of jumps leads to the other three.
+
+board-left = { $letter } keeps at least { $left }
+
+shown = The board (numbers are { $one }s, “.” is an empty { $hole }, “A” to “D” are empty { $hole }s with a letter):
+
+all-shown = The boards A to D (numbers or “o” are { $one }s, “.” is an empty { $hole }):
+
+square = Lines join each { $hole } with the ones next to it in its row and its column.
+
+slanted = Each row is shifted by half a step against the next one; lines join each { $hole } with the ones next to it in its row and with the two nearest in the row above and in the row below.

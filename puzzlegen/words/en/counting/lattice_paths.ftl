@@ -1,0 +1,24 @@
+rules = A walker goes from the cell with the filled disc to the cell with the ring. Each step leads to the next cell on the { $side } or to the next cell { $upright }, never in another direction, and never into a dark cell.
+
+ask = How many different ways are there?
+ask-via = How many different ways are there that pass through the cell with the diamond?
+
+short = How many ways lead from the disc to the ring, each step to the next cell on the { $side } or { $upright }, never a dark one?
+short-via = How many ways lead from the disc over the diamond to the ring, each step to the next cell on the { $side } or { $upright }, never a dark one?
+
+grid = The grid, row by row from the top
+
+start = the cell with the filled disc
+goal = the cell with the ring
+via = the cell with the diamond
+dark = a dark cell
+other = any other cell
+
+explain = Ways to each cell, row by row from the top: { $rows }. Together: { $every }.
+explain-via = Ways to each cell, row by row from the top: { $rows }. To the diamond { $first }, from there { $then }: { $answer } of { $every }.
+
+side-left = left
+side-right = right
+
+upright-up = above
+upright-down = below

@@ -1,0 +1,103 @@
+name-apples = apples
+name-books = pile of books
+name-bricks = pile of bricks
+name-bucket = bucket
+name-cake = cake
+name-candle = candle
+name-fence = fence
+name-icicles = icicles
+name-jug = jug
+name-prints = paw prints
+name-scarf = scarf
+name-snowman = snowman
+name-sundial = sundial
+name-sunflower = sunflower
+name-wall = wall
+
+goes-apples-rises = apples are only put into the crate
+goes-apples-falls = apples are only taken out of the crate
+goes-books-rises = books are only added to the pile
+goes-books-falls = books are only taken from the pile
+goes-bricks-rises = bricks are only added to the pile
+goes-bricks-falls = bricks are only taken from the pile
+goes-bucket-rises = the bucket only gets fuller
+goes-bucket-falls = the bucket only gets emptier
+goes-cake-falls = slices of the cake only get eaten
+goes-candle-falls = the candle only burns down
+goes-fence-rises = more boards of the fence get painted, never fewer
+goes-icicles-rises = the icicles only get longer
+goes-icicles-falls = the icicles only get shorter
+goes-jug-rises = the jug only gets fuller
+goes-jug-falls = the jug only gets emptier
+goes-prints-rises = there are only ever more paw prints
+goes-scarf-rises = the scarf is only knitted longer
+goes-scarf-falls = the scarf is only unravelled
+goes-snowman-rises = the snowman only gets bigger
+goes-snowman-falls = the snowman only melts
+goes-sundial-rises = the sundial is seen from above, its shadow is the dark wedge, and all pictures were taken on one day in the northern hemisphere, where the sun rises in the east, is in the south at noon and sets in the west
+goes-sunflower-rises = the sunflower only grows taller
+goes-wall-rises = the wall is only built higher
+goes-wall-falls = the wall is only pulled down
+
+either = either { $rises }, or { $falls }; which of the two is not known
+
+step-apples-rises = an apple is put into the crate
+step-apples-falls = an apple is taken out of the crate
+step-books-rises = a book is added to the pile
+step-books-falls = a book is taken from the pile
+step-bricks-rises = a brick is added to the pile
+step-bricks-falls = a brick is taken from the pile
+step-bucket-rises = the water in the bucket rises by one mark
+step-bucket-falls = the water in the bucket falls by one mark
+step-cake-falls = a slice of the cake is eaten
+step-candle-falls = the candle burns down by one mark
+step-fence-rises = another board of the fence is painted
+step-icicles-rises = the longest icicle grows by one mark
+step-icicles-falls = the longest icicle shrinks by one mark
+step-jug-rises = the water in the jug rises by one mark
+step-jug-falls = the water in the jug falls by one mark
+step-prints-rises = another paw print appears
+step-scarf-rises = one more stripe of the scarf is knitted
+step-scarf-falls = one stripe of the scarf is unravelled
+step-snowman-rises = the snowman grows by one mark
+step-snowman-falls = the snowman melts by one mark
+step-wall-rises = another row of the wall is built
+step-wall-falls = one row of the wall is pulled down
+
+rules-place = The pictures show the same place at different times.
+rules-pause = What looks the same in two pictures may not have changed for a while.
+rules-cat = A cat hides the whole of what is behind it, however tall; cats come and go.
+rules-rate = { $step } every { $rate } minutes
+rules-rates = Everything goes on steadily: { $rates }.
+rules-moment = Each picture was taken at the very moment when everything visible in it had just reached the state that it shows.
+rules-strip = Pictures 1 to 5 are in the order in which they were taken.
+rules-stray = One of the pictures cannot belong here: the others can be put in order, but not together with it.
+
+ask-first = Which picture was taken first?
+ask-last = Which picture was taken last?
+ask-order = In which order were the pictures taken, from the first one to the last one?
+ask-between = When was picture X taken?
+ask-wrong = Which picture does not belong?
+ask-minutes = How many minutes lie between pictures { $one } and { $other }?
+
+gap = between pictures { $one } and { $other }
+
+why-order = So the order is { $order }.
+why-first = So { $answer } was taken first.
+why-last = So { $answer } was taken last.
+why-between = So picture X was taken { $gap }.
+why-step = { $one } before { $other }: { $things }
+why-steps = { $steps }.
+why-change = { $thing } { $start } → { $end }
+why-way = { $one } is earlier than { $other } ({ $things }); from one to the other, { $thing } { $start } → { $end }, so { $goes }.
+why-fits = Everything fits together only if { $goes }.
+why-wrong = { $pairs }. So { $answer } does not belong.
+why-clash = { $one } is earlier than { $other } by one thing ({ $sooner }) and later by another ({ $later })
+why-later = { $thing } { $start } → { $end }, so { $other } is { $steps } × { $rate } = { $minutes } minutes after { $one }
+why-sooner = { $thing } { $start } → { $end }, so { $other } is { $steps } × { $rate } = { $minutes } minutes before { $one }
+why-total = The minutes between { $one } and { $other }: { $sum } = { $answer }.
+
+told-level = { $thing } { $level }
+told-cat = { $thing } hidden by a cat
+told-picture = Picture { $name }
+told-scale = Levels are numbers of marks, pieces or rows, from 0 to 8; of the sundial, 0 is a shadow to the west, 4 one to the north and 8 one to the east.

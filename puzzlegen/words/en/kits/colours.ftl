@@ -1,0 +1,10 @@
+paper = white
+ink = black
+red = red
+orange = orange
+yellow = yellow
+green = green
+blue = blue
+purple = purple
+pink = pink
+brown = brown

@@ -1,0 +1,100 @@
+place-house = floor
+place-street = house
+place-huts = hut
+place-train = carriage
+place-table = seat
+
+scene-house = the house; animals at the left windows, things at the right ones
+scene-street = the street; animals above, things below
+scene-huts = the beach huts; animals above, things below
+scene-train = the train; animals above, things below
+scene-table = the round table; animals on the seats, things on the plates before them
+
+rules = The picture shows { $scene }. One animal and one thing belong to each { $place }, and the thing is the animal's. Some are there already; the others, below, have yet to find their places. The cards are clues.
+
+cards-same = one frame around both: they belong to the same { $place }
+cards-beside = double arrow: next to each other, in either order
+cards-next = two frames that touch: the left one comes directly to the left of the other
+cards-next-column = two frames that touch: the upper one is directly above the lower one
+cards-next-ring = arrow: going clockwise round the table, the second one comes directly after the first
+cards-before = three dots: the left one is somewhere to the left of the other, directly or not
+cards-before-column = three dots: the upper one is somewhere above the lower one, directly or not
+cards-gap = a frame with an arrow between: exactly one { $place } lies between them, in either order
+cards-opposite = a small table between: they are opposite each other
+
+patch = a patch of colour: any one { $place } of this colour
+
+no-patch = { $patch }; where the card is crossed out, no { $place } of this colour
+
+crossed = red cross: what the card shows is not so
+
+signs = This is what they mean – { $signs }.
+
+one = Only one arrangement fits all the cards.
+
+ask-who = Which animal belongs to the { $place } with the question mark?
+ask-where = To which { $place } does the { $name } belong?
+ask-owner = To which animal does the { $name } belong?
+ask-must = Several arrangements fit the numbered cards. Which one of the cards A to D is true in all of them?
+ask-cannot = Several arrangements fit the numbered cards. Which one of the cards A to D is true in none of them?
+ask-count = In how many different ways can the animals and things be arranged so that all the cards are true?
+ask-spare = One of the numbered cards is superfluous: it follows from the others and what is in place already. None of the others is. What is its number?
+ask-wrong = Exactly one of the numbered cards is wrong: what it says is not so. All the others are right. What is its number?
+
+told-same = { $one } and { $other } in the same frame
+told-beside = { $one }, double arrow, { $other }
+told-next = frames that touch, { $one } left, { $other } right
+told-next-column = frames that touch, { $one } above, { $other } below
+told-next-ring = arrow from { $one } to { $other }
+told-before = { $one }, three dots, { $other }
+told-before-column = { $one } above, three dots, { $other } below
+told-gap = { $one }, a frame with an arrow, { $other }
+told-opposite = { $one }, a small table, { $other }
+
+excluded = not { $places } by { $count ->
+    [one] card { $cards }
+   *[other] cards { $cards } together
+}
+
+nor = { $some } or { $last }
+
+card = Card { $number }
+
+empty = nobody yet
+
+mark = question mark
+
+link = { " " }with{ " " }
+
+so = So the answer is { $shown }.
+arrangement = Arrangement { $number }
+so-spare = So card { $answer } is true whenever the others are, and says nothing new. Each of the others is needed to reach this arrangement:
+conflict = Cards { $cards } contradict one another.
+further-conflict = So do cards { $cards }.
+so-wrong = The wrong card must be in each of these groups, and only card { $answer } is. The others lead to:
+all-left = These arrangements fit all the cards:
+so-count = There are { $answer } in all.
+against-must = { $letter } is false in arrangement { $number }
+against-cannot = { $letter } is true in arrangement { $number }
+so-must = { $others }. Only { $answer } is true in all of them.
+so-cannot = { $others }. Only { $answer } is never true.
+
+step = That leaves { $place } { $number } for the { $name }.
+excluding-step = The { $name } belongs to { $place } { $number }: { $reasons }.
+
+meant-place = { $place } { $number }
+meant = { $letter }, the { $name }
+
+arranged = { $number } { $home }
+
+told-home = { $hue }; animal: { $animal }; thing: { $thing }
+no-thing = nothing yet
+told-place = { $place } number { $number }
+told-row = From left to right
+told-column = From the top down
+told-ring = Clockwise from the top
+told-animals = Animals below
+told-things = Things below
+
+told-patch = a patch of { $hue }
+told = { $text }; red cross

@@ -1,0 +1,51 @@
+number = { $count ->
+    [4] Four
+    [6] Six
+   *[8] Eight
+}
+
+rules-league = { $count } teams play { $rounds } rounds. In each round every team plays one match, and in all rounds together every two teams meet exactly once. Each card is a match; teams go by the colours of their shirts.
+rules-regatta = { $count } boats race in { $rounds } rounds. In each round every boat sails one duel, and in all rounds together every two boats meet exactly once. Each card is a duel; each boat is known by its colour.
+rules-chess = { $count } animals of a chess club play { $rounds } rounds. In each round every animal plays one game, and in all rounds together every two animals meet exactly once. Each card is a game.
+rules-dance = { $count } animals dance in pairs, in { $rounds } rounds. In each round every animal dances with one other, and in all rounds together every two animals meet exactly once. Each card is a pair.
+
+board = Each numbered panel is a round. Question marks hide who takes part; the order of the cards in a round, and left and right on a card, mean nothing.
+
+ask-opponent = Which of A to D meets { $side } in round { $round }?
+ask-round = In which round do { $one } and { $other } meet?
+ask-together = Which of A to D meet each other in round { $round }?
+ask-possible = Only one of A to D fits into round { $round } if the whole board is then to be completed by the rules. Which one?
+ask-impossible = Of A to D, three can be in round { $round }: for each of them there is a way to complete the whole board by the rules. Which one cannot?
+
+side-league = the { $name } team
+side-regatta = the { $name } boat
+side-chess = the { $name }
+side-dance = the { $name }
+
+unknown = ?
+
+match = { $one } and { $other }
+
+only = in round { $round }, only { $other } is left for { $one }, which meets { $met } in other rounds
+
+rest = in round { $round }, all others are paired, which leaves { $one } and { $other }
+
+and = { " " }and{ " " }
+
+when = { $one } and { $other } are both free only in round { $round }
+
+supposed = Suppose { $one } and { $other } met in round { $round }. { $chain }, so { $nothing }: they do not meet there.
+
+at-once = If { $one } and { $other } met in round { $round }, { $nothing }: they do not meet there.
+
+step = { $thought }.
+
+nobody = nobody would be left for { $side } in round { $number }
+
+never = no round would be left for { $side } and { $number }
+
+so = So the answer is { $answer }.
+
+round = Round { $number }
+
+taking-part = Taking part

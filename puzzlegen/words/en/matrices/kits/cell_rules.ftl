@@ -1,0 +1,100 @@
+places-squares = Cells are named (row, column), counted from the top left.
+places = Cells are named (row, place in the row), counted from the top and from the left.
+
+and = { " " }and{ " " }
+
+arrow = { " " }→{ " " }
+
+space = { " " }
+
+shift-down = one row down
+shift-up = one row up
+shift-right = one column to the right
+shift-left = one column to the left
+
+clockwise = clockwise
+anticlockwise = anticlockwise
+
+turn = { $degrees }° { $sense }
+
+half-turn = 180°
+
+axis = { $angle ->
+    [0] the upright line
+    [45] the rising diagonal
+    [90] the level line
+    [135] the falling diagonal
+   *[other] the line { $angle }° clockwise from the upright one
+}
+
+ring-outer = outer
+ring-second = second
+ring-third = third
+
+in-ring = { $count } { $sense } in the { $ring } ring
+
+still-in-ring = not at all in the { $ring } ring
+
+along-ring = { $count } { $sense } along its ring
+
+moves-shift = move { $how } at each step
+moves-turn = turn { $how } at each step
+moves-mirror = are mirrored in { $how } at each step, so that next they lie as in panel { $panel }
+moves-rings = go on at each step, { $how }
+
+further-shift = each time { $how }
+further-turn = each time turned { $how }
+further-rings = each time { $how }
+
+toggle = appear or disappear in { $count } at each step, { $further }: { $changes }; next { $goal }
+
+cells = { $count ->
+    [0] no cells
+    [1] one cell
+    [2] two cells
+    [3] three cells
+   *[other] { $count } cells
+}
+
+return = come back after every { $period ->
+    [2] two
+   *[3] three
+} panels, so that next they lie as in panel { $panel }
+
+grow = grow by { $count ->
+    [1] one cell
+    [2] two cells
+    [3] three cells
+   *[other] { $count } cells
+} at each step, { $path }; next { $goal } { $count ->
+    [1] is
+   *[other] are
+} added
+shrink = lose { $count ->
+    [1] one cell
+    [2] two cells
+    [3] three cells
+   *[other] { $count } cells
+} at each step, { $path }; next { $goal } { $count ->
+    [1] goes
+   *[other] go
+}
+
+paths-rings = along the ring of cells
+paths-rows = row by row
+paths-columns = column by column
+
+fro = { $path } to and fro
+
+each = each move in their own way: { $ways }
+
+one = from { $start } { $how } to { $goal }
+one-still = the one in { $start } stays
+
+shades = change their shades at each step: { $order }
+
+in-turns = are { $order } in turn, next { $shade }
+
+shade-light = light
+shade-dark = dark
+shade-black = black

@@ -1,0 +1,5 @@
+setting = The figures { $first } to { $last } are made of lines, some with dots. All but one agree in one of these properties: { $properties }.
+
+ask = Which figure is the odd one out?
+
+short = Which figure lacks a property that all the others share? Size and place do not matter.

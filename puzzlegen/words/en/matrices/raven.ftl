@@ -1,0 +1,38 @@
+setting = The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. { $subject } may each follow a rule, in all rows (left to right) or in all columns (top to bottom). The rules: staying the same; steps that are equal in all lines (of { $scales }); the same three values, each once, in some order{ $more }. What follows no rule does not matter.
+
+subject = The figures' { $attributes }
+subject-parts = At each place in the panels, the figures' { $attributes }
+
+more = ; of numbers, the first two adding up to the third, or the first minus the second giving it; of positions, moving on by steps that are equal in all lines{ $where }, or occupying in the third panel those that are occupied in both others, in at least one, in exactly one, or in the first but not the second
+
+where-grid_3x3 = { " " }to the right, left, top or bottom, coming back in on the other side
+where-ring = { " " }around the ring
+
+where-square = { " " }around the square
+
+row = row
+column = column
+
+goes = { $thing }: { $rule }; the last { $line } goes { $a } → { $b }, so { $value } follows ({ $letters }).
+
+stays = { $thing }: the same all along each { $line }, and in the last one { $value } ({ $letters }).
+
+makes = { $thing }: { $rule }; in the last { $line } the first has { $a }, the second { $b }, so { $value } ({ $letters }).
+
+free = { $thing }: no rule, and it does not matter.
+
+each-time = { $step } each time
+
+moving = moving on { $step } each time
+
+three = { $values }, each once in every { $line }
+three-sets = the same three sets of places, each once in every { $line }
+
+combined-and = those that the first and the second both have
+combined-or = those that the first or the second has, or both
+combined-xor = those that exactly one of the first and the second has
+combined-minus = those that the first has but not the second
+combined-plus = the first and the second add up to the third
+combined-less = the first less the second is the third
+
+ask = Which option completes the matrix?

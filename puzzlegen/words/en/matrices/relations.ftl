@@ -1,0 +1,90 @@
+shape-circle = circle
+shape-square = square
+shape-diamond = diamond
+shape-hexagon = hexagon
+
+asked-contact = whether they are apart, cross each other, or one is inside the other (and which)
+asked-size = which one is wider, or whether they are equally wide
+asked-side = whose middle is further left, or whether both have the same left-right position
+asked-height = whose middle is higher, or whether both are at the same height
+
+setting = Each panel shows { $names }. For each pair of them, only the following matters: { $relations }.
+
+two = Each panel shows { $names }. Only the following matters: { $relations }.
+
+rules-matrix = Some of these relations follow a rule along all rows or along all columns: within each row (or column) the relation stays the same, or every row (or column) has the same three, in any order; two of the three may be alike. The right option fits all of these rules.
+rules-analogy = In each row, the left panel becomes the right one. Some of these relations stay the same in every row, some are reversed in every row (the two outlines change places in the relation; what is the same for both stays as it is). The right option makes the last row do the same in all of these.
+rules-next = From left to right, some of these relations follow a rule: the relation is always the same, or it repeats every two or every three panels. The right option continues all of these rules.
+rules-belongs = Some of these relations are the same in all four panels above. One option agrees with them in all of these.
+rules-count = Some of these relations are the same in all four panels in the upper row. A panel fits if it agrees with them in all of these.
+rules-odd_one_out = In one of these relations, three of the panels A to D agree, and the odd one differs.
+
+ask-matrix = Which option completes the grid?
+ask-analogy = Which option completes the last row?
+ask-next = Which option comes next?
+ask-belongs = Which option belongs with them?
+ask-count = How many of the panels 1 to { $last } fit?
+ask-odd_one_out = Which panel is the odd one out?
+
+only = Only how the outlines lie to each other matters.
+
+apart = apart
+crossing = crossing
+one-inside = { $one } inside
+other-inside = { $other } inside
+one-wider = { $one } wider
+equally-wide = equally wide
+other-wider = { $other } wider
+one-left = { $one } further left
+same-side = same left-right position
+other-left = { $other } further left
+one-higher = { $one } higher
+same-height = at the same height
+other-higher = { $other } higher
+
+pair = { $one } and { $other }: { $shown }
+
+lines = { $one } and { $other }, { $shown }
+
+so = { $pair }. { $rule }, so we need “{ $key }”.
+
+why-2-in-turn = They alternate
+why-3-in-turn = This repeats every three
+why-kept = Each row keeps it
+why-reversed = Each row reverses it
+why-rows-of-one = It stays the same within each row
+why-columns-of-one = It stays the same within each column
+why-rows-of-three = Each row has the same three
+why-columns-of-three = Each column has the same three
+
+alike = { $one } and { $other }: { $value } in all { $count ->
+    [4] four
+    [5] five
+   *[8] eight
+}.
+
+row = row { $number }
+
+column = column { $number }
+
+fitting = Numbered panels with both: { $found }. Total: { $number }.
+
+to = { " " }→{ " " }
+
+last = Only { $answer } has both.
+
+odd = { $pair }. { $answer } is the odd one out.
+
+placed = { $shape } around ({ $x }, { $y }), { $across } steps wide and high
+
+axes = Middles are written as (x, y), in steps from the middle of a panel: x to the right, y downwards.
+
+diamond = A diamond stands on a corner; a hexagon has two level sides, half as long as it is wide.
+
+panel = Panel { $number }
+
+above = Upper row, panel { $number }
+
+and = { " " }and{ " " }
+
+a = a { $shape }

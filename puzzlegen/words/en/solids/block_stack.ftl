@@ -1,0 +1,26 @@
+in-picture = The solid in the picture { $standing }
+
+above = The solid in the upper part of the picture { $standing }
+
+painted = Its whole surface is painted, also where it cannot be seen in the picture, but not where it touches the floor.
+
+layers = The layers have, from below, { $parts } = { $sum } cubes.
+
+faces = Painted are { $top } faces on top; { $front } that look to the lower right of the picture, and { $back } hidden ones that look the opposite way; { $left } that look to the lower left, and { $right } hidden ones the opposite way: { $top } + { $front } + { $back } + { $left } + { $right } = { $sum }.
+
+read = Read the heights in rows along the side at the lower right, beginning with the row at this side, each row from left to right. The solid has { $given }.
+
+back = From the opposite corner, the rows and the order in each of them are reversed: { $behind }. This is { $answer }. { $wrong }.
+
+wrong = { $letter } has { $differences }
+
+difference = { $found } instead of { $right } at place { $place } of row { $row }
+
+looked-at = Each drawing shows its solid from above the front left corner, which is at the lower left of its map.
+
+ask-count = How many unit cubes is it made of?
+short-count = How many unit cubes is the solid made of? Where no top can be seen, no cubes stand.
+ask-painted = How many faces of unit cubes are painted?
+short-painted = The whole surface of the solid is painted, except where it stands on the floor. How many faces of unit cubes are painted?
+ask-back = Which of A to D is the view of it from the opposite corner, at the same height?
+short-back = Which of A to D is the view of the solid above from the opposite corner, at the same height?

@@ -1,0 +1,69 @@
+row = Children stand in a row, hand in hand. Some face us, others show their backs.
+
+ring = Children stand in a ring, hand in hand: one half of it is in the upper part of the picture, the other half, nearer to us, in the lower part. Some face us, others show their backs.
+
+own = Left and right are those of the children themselves.
+
+worn = Bags, bows and red boots stay on the side on which a child wears them, and nobody moves.
+
+ask-behind = Which of A to D shows the same children from the opposite side?
+ask-wrong = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one of A to D?
+ask-wrong_box = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one? (Box the whole child in picture 2, with its arms and all it wears.)
+ask-pass = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. What is the colour of the shirt of the child who has the ball in the end?
+ask-pass_box = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. Who has the ball in the end? (Box the whole child, with its arms and all it wears.)
+ask-count = Look at the hand of each child on the side of its bag. How many of these hands hold another child's left hand?
+
+sides-left = left
+sides-right = right
+
+with-left = left
+with-right = right
+
+thing-bag = bag
+thing-bow = bow
+thing-boot = red boot
+
+differs = in { $name }, the child in { $shirt } has the { $thing } on its own { $other }, not on its { $side } as in { $first }
+
+otherwise = in { $name }, the child in { $shirt } is not as in { $first }
+
+kept = Seen from the opposite side, left and right of the picture change places and faces become backs, but each child keeps its own left and right: { $told }.
+
+so = So it is { $answer }.
+
+passed = { $hand } hand to { $shirt }
+
+way = Of a child whose face is seen, the left hand is on the right of the picture. The ball goes from { $start }: { $way }.
+
+holds = the child in { $shirt } holds the { $hand } hand of the child in { $other }
+
+nobody = the child in { $shirt } holds nobody
+
+held = On the side of the bag, { $held }. So { $number } left hands are held there.
+
+line = From left to right
+
+far = Far side of the ring, from left to right
+
+nearer = Near side of the ring, from left to right
+
+child = { $shirt } shirt, { $hair } hair, { $seen }{ $worn }
+
+face-seen = face seen
+back-seen = back seen
+
+on = , { $thing } on the { $side } of the picture
+
+empty = { "" }
+
+picture = Picture { $number }
+
+first = picture 1
+
+second = picture 2
+
+top = the picture at the top
+
+lettered = Letters in picture 2: { $told }.
+
+of = { $letter } is the child in { $shirt }

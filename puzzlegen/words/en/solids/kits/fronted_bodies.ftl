@@ -1,0 +1,19 @@
+names-boat = boat
+names-chair = chair
+names-dog = dog
+names-engine = steam engine
+names-house = house
+names-plane = plane
+names-snail = snail
+names-truck = truck
+names-watering-can = watering can
+
+fronts-boat = the pointed end of a boat
+fronts-chair = the side of a chair opposite its back
+fronts-dog = the nose of a dog
+fronts-engine = the end of a steam engine with the chimney
+fronts-house = the end of a house with the porch
+fronts-plane = the nose of a plane
+fronts-snail = the head of a snail
+fronts-truck = the end of a truck with the cab
+fronts-watering-can = the spout of a watering can

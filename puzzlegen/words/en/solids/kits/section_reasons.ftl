@@ -1,0 +1,77 @@
+right = right
+back-right = back right
+back = back
+back-left = back left
+left = left
+front-left = front left
+front = front
+front-right = front right
+
+top = top
+
+bottom = bottom
+
+slanting = { $way } slanting
+
+edge = (along an edge)
+
+at-corner = { $letter } is a corner of the solid
+at-quarter = { $letter } is a quarter of the way along an edge between a { $one } and a { $other } face
+at-middle = { $letter } is the middle of an edge between a { $one } and a { $other } face
+
+where = { $places }.
+
+crosses = Named by the way they face, the faces that the plane crosses are in turn: { $faces }. So the section has { $corners } corners, { $pairs } of parallel sides{ $symmetric }.
+
+ring = once around { $faces }
+
+symmetric = , and an axis of symmetry
+
+so = This is { $answer }. { $wrong }.
+
+parts = { $letter } has { $count } outlines
+
+corners = { $letter } has { $count } corners
+
+parallel = { $letter } has { $pairs } of parallel sides
+
+inward = { $letter } has { $count } corners that point inwards, not { $right }
+
+axis = { $letter } has an axis of symmetry, the section has none
+no-axis = { $letter } has no axis of symmetry
+
+right-angles = { $letter } has { $count } right angles, the section { $right }
+
+longest = the longest side of { $letter } is { $ratio } times as long as its shortest, that of the section { $right } times
+
+proportions = { $letter } has its sides in other proportions
+
+round = The plane cuts { $flat } and meets the curved surface in { $curved }. Along its axis of symmetry, the section is { $ratio } times as long as it is wide at most. This is { $answer }. { $wrong }.
+straight-lines = straight lines
+closed-curve = one curve that is closed
+curve = a curve
+
+flat = { $count ->
+    [0] no flat face of the solid
+    [1] one flat face of the solid, in a straight side,
+   *[2] two flat faces of the solid, in a straight side each,
+}
+
+ends = { $letter } has { $count ->
+    [0] no straight end
+    [1] one straight end
+   *[2] two straight ends
+}
+
+straight = { $letter } has straight sides only
+curved = { $letter } is bounded by a curve
+
+length = { $letter } is { $ratio } times as long as wide
+
+otherwise = the curve of { $letter } has another form
+
+pairs = { $count ->
+    [0] no pair
+    [one] one pair
+   *[other] { $count } pairs
+}

@@ -1,0 +1,96 @@
+boards = On the squares of each board stand towers of cubes; the top of every tower can be seen. The red edge of a board is its front.
+
+same-next = The same thing happens from each board of the row to the next one.
+same-analogy = In both pairs above, the left board becomes the right one in the same way. The lone board becomes one of A to D in this way, too.
+same-odd_one_out = In all but one of the pairs A to D, the left board becomes the right one in the same way.
+same-matrix = In every row, the third board is made of the first two by the same rule.
+
+any-turn = turn together about the middle of the board, by a quarter turn either way or by half a turn
+only-half-turn = make half a turn together about the middle of the board
+
+shift = move over by one square, all to the left, the right, the front or the back
+
+shifts = move over by one square to the left or to the right; then all may move over by one square to the front or to the back
+
+turn-or-shift = First, all towers { $who } may { $turn }; or all may { $shift }.
+turn-and-shift = First, all towers { $who } may { $turn }. Then all may { $shift }.
+
+comes-back = A tower that leaves the board comes back at the other end of its row or column.
+
+of-second-board = of the second board
+of-board = of a board
+
+change = Last, cubes may be added to some squares or taken away from them; which squares these are, and how many cubes each gains or loses, is the same every time.
+
+joined = On every square of the third board stands one of these, the same on all squares: both towers of this square, one on top of the other; what is left of the first board's tower when as many cubes are taken away as the second board's tower has; the taller of the two; the shorter of the two.
+
+ask-next = Which of A to D is the next board?
+ask-analogy = Which of A to D does the lone board become?
+ask-matrix = Which of A to D is the missing board?
+ask-odd_one_out = Which pair is the odd one?
+
+map = How high are the towers of the board in place of the question mark? Its map has a cell for each square, with the number of its cubes, 0 if it is empty; the back row is at the top, the front row at the bottom.
+
+short-next = Which of A to D continues the row of boards?
+short-analogy = Both pairs of boards follow one rule. Which of A to D does the lone board become by it?
+short-matrix = Each row follows one rule. Which of A to D is the missing board?
+short-odd_one_out = In which pair does the left board not become the right one as in the other pairs?
+
+goes-on-next = The row of boards goes on by one rule.
+goes-on-matrix = Each row of boards follows one rule.
+
+clockwise = make a quarter turn clockwise as seen from above
+half-turn = make half a turn
+counterclockwise = make a quarter turn counterclockwise as seen from above
+
+to-the-right = move over by one square to the right
+to-the-left = move over by one square to the left
+
+to-the-back = move over by one square to the back
+to-the-front = move over by one square to the front
+
+then = , then{ " " }
+
+all = all towers { $motion }
+
+only = { $changes }, and nothing else changes
+
+both = all towers { $motion }; after that, { $changes }
+
+gains = square { $x } of row { $y } gains a cube
+
+loses = square { $x } of row { $y } loses a cube
+
+counted = Rows count from the front, squares from the left.
+
+first-next = From the first board to the second, { $step }. The same step leads on from each board to the next.
+first-analogy = In the first pair, { $step }. The same step fits the second pair.
+
+gives = So the board that is asked for has the towers { $rows }, from the back row to the front row.
+
+lettered = This is { $letter }.
+
+second = Let all towers of the second board { $motion }. In the first two rows, { $rule }
+
+first-rows = In the first two rows, { $rule }
+
+rule-sum = each tower of the third board is as high as both towers of its square together.
+rule-difference = each tower of the third board is the first one less as many cubes as the second one has.
+rule-higher = each tower of the third board is the taller of the two towers of its square.
+rule-lower = each tower of the third board is the shorter of the two towers of its square.
+
+all-three = { $p }, { $q } and { $r }
+
+three = In { $letters }, { $step }. In { $odd }, however, { $other }.
+
+maps = Boards are given by the heights of their towers, in cubes, 0 for none, on maps seen from above: the front is at the lower edge.
+
+board = Board { $number }
+
+lone = The lone board
+
+in-row = Row { $number }
+
+pair = Pair { $number }
+
+lacks = The last board is missing.

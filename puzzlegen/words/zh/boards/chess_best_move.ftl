@@ -1,0 +1,25 @@
+material = { $side }走哪一步得子最多？恰好有一步棋能使{ $side }比现在、也比走其他任何一步都至少多得 3 分：兵 1 分，马、象各 3 分，车 5 分，后 9 分；将死胜过一切，逼和按双方分数相等计。这是双方都走最佳着法的结果，不论各走两步还是三步都成立（应将的着法不计步数）；此后只走吃子、升变和应将，未被将军的一方可以随时停止。
+material-briefly = 哪一步棋能强制得子至少 3 分？
+
+decided = 将死以及对任何一方超过 { $decided } 厘兵的评估，在此都按 { $decided } 计。
+
+preferred = 按引擎的评估，{ $side }有一步棋对{ $side }而言比其他任何一步棋都至少多值 { $margin } 厘兵。是哪一步？
+preferred-briefly = 引擎 { $engine }（搜索 { $nodes } 个节点）认为哪一步棋比其他着法都至少多值 { $margin } 厘兵？
+
+aims = { $move } { $aims }。
+
+takes = 吃掉 { $at } 的{ $piece }
+
+attacks = 攻击 { $pieces }
+
+at = { $at } 的{ $piece }
+
+and = 和{ " " }
+
+also = ，并
+
+best-reply = { $other }若选此后被吃子损失最少的应着，则是 { $line }，{ $side }比现在多得 { $gain } 分。
+
+horizon = 不论看两步还是三步，{ $other }怎么走都不能使它少于 3 分。
+
+preferred-by-engine = { $name } 对 { $san } 的评估为 { $best } 厘兵，对次佳着法的评估为 { $second }。

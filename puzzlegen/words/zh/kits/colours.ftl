@@ -1,0 +1,10 @@
+paper = 白色
+ink = 黑色
+red = 红色
+orange = 橙色
+yellow = 黄色
+green = 绿色
+blue = 蓝色
+purple = 紫色
+pink = 粉色
+brown = 棕色

@@ -1,0 +1,50 @@
+places = 图形每行 { $columns } 个，从左上角起逐行编号。在每个图形中，位置 (x, y) 从其中心起向右、向下计算，边缘距中心 { $half }。图形的各种部件（同一编号的部件在每个图形中都一样）
+
+figures = 各图形所含的部件，最底层的在前
+
+part-polygon = { $fill }多边形，顶点为 { $points }
+part-disc = { $fill }圆，圆心 { $points }，半径 { $radius }
+part-line = { $fill }线，依次经过 { $points }
+
+shape-disc = 圆
+shape-line = 线
+shape-triangle = 三角形
+shape-polygon = { $corners }边形
+
+at-middle = 中间
+at-left = 左侧
+at-right = 右侧
+at-top = 上方
+at-bottom = 下方
+at-top-left = 左上
+at-top-right = 右上
+at-bottom-left = 左下
+at-bottom-right = 右下
+
+drawn = { $fill }{ $shape }（{ $at }）
+
+times = { $count } × { $part }
+
+apart = 图形 { $one } 有：{ $own }；图形 { $other } 却有：{ $others }{ $form }。
+
+more = 图形 { $one } 有图形 { $other } 的所有部件，另外还有：{ $own }。
+
+form-all = ，但形状、大小或位置不同
+
+form-some = ，其中名称相同的，形状、大小或位置不同
+
+turn = 图形 { $one } 顺时针旋转 { $degrees } 度后，与图形 { $other } 朝向相同。
+
+numbered = 图形从左上角起逐行编号。
+
+rules-upright = 两个图形看起来完全一样才算相同；旋转过的或镜像的都不算相同。
+
+rules-turned = 每个图形都可能旋转过 90 度的整数倍。一个图形旋转后如果与另一个完全一样，就算相同；镜像的不算相同。
+
+rules-square = 图形的方框就是它所在的那一格。
+
+short-upright = 旋转过的或镜像的图形不算相同。
+
+short-turned = 图形旋转 90 度的整数倍仍算相同，镜像的不算。
+
+short-square = 方框：图形所在的那一格。

@@ -1,0 +1,100 @@
+place-house = 楼层
+place-street = 房子
+place-huts = 小屋
+place-train = 车厢
+place-table = 座位
+
+scene-house = 楼房，动物在左窗，东西在右窗
+scene-street = 街道，动物在上，东西在下
+scene-huts = 海滩小屋，动物在上，东西在下
+scene-train = 火车，动物在上，东西在下
+scene-table = 圆桌，动物在座位上，东西在面前的盘子里
+
+rules = 图中是{ $scene }。每个{ $place }有一只动物和一样东西，东西归这只动物所有。有的已经就位，其余的排在下方，还没有就位。卡片是线索。
+
+cards-same = 两者同在一个框里：属于同一个{ $place }
+cards-beside = 双箭头：彼此相邻，顺序不限
+cards-next = 两框相接：左边的紧挨在另一个的左边
+cards-next-column = 两框相接：上面的就在下面的正上方一层
+cards-next-ring = 单箭头：沿顺时针方向，后者紧接在前者之后
+cards-before = 三个点：左边的在另一个的左边，不一定相邻
+cards-before-column = 三个点：上面的在下面的上方，不一定相邻
+cards-gap = 中间有一个带箭头的框：两者之间恰好隔一个{ $place }，顺序不限
+cards-opposite = 中间有一张小圆桌：两者正对面
+
+patch = 色块：任一个该颜色的{ $place }
+
+no-patch = { $patch }；卡片有红叉时，则不是任何该颜色的{ $place }
+
+crossed = 红叉：卡片所示的情况不成立
+
+signs = 含义如下——{ $signs }。
+
+one = 符合所有卡片的安排只有一种。
+
+ask-who = 带问号的{ $place }属于哪只动物？
+ask-where = { $name }属于哪个{ $place }？
+ask-owner = { $name }归哪只动物所有？
+ask-must = 符合各编号卡片的安排不止一种。卡片 A 到 D 中，哪一张在所有这些安排中都成立？
+ask-cannot = 符合各编号卡片的安排不止一种。卡片 A 到 D 中，哪一张在所有这些安排中都不成立？
+ask-count = 要使所有卡片都成立，动物和东西共有多少种不同的安排？
+ask-spare = 编号卡片中有一张是多余的：由其余卡片和已经就位的情况就能推出它；其余各张都不多余。它是几号？
+ask-wrong = 编号卡片中恰有一张是错的，它所说的不成立；其余各张都对。错的是几号？
+
+told-same = { $one }与{ $other }在同一框
+told-beside = { $one }、双箭头、{ $other }
+told-next = 两框相接，左{ $one }，右{ $other }
+told-next-column = 两框相接，上{ $one }，下{ $other }
+told-next-ring = 箭头从{ $one }指向{ $other }
+told-before = { $one }、三个点、{ $other }
+told-before-column = 上{ $one }、三个点、下{ $other }
+told-gap = { $one }、带箭头的框、{ $other }
+told-opposite = { $one }、小圆桌、{ $other }
+
+excluded = 由卡片 { $cards }{ $count ->
+    [1] ，
+   *[other] { " " }合起来，
+}不是 { $places } 号
+
+nor = { $some }、{ $last }
+
+card = 卡片 { $number }
+
+empty = 还没有谁
+
+mark = 问号
+
+link = 配
+
+so = 所以答案是{ $shown }。
+arrangement = 安排 { $number }
+so-spare = 所以只要其余卡片成立，卡片 { $answer } 就成立，没有说出新的内容。其余各张都是得出下面的安排所必需的：
+conflict = 卡片 { $cards } 互相矛盾。
+further-conflict = { $cards } 也互相矛盾。
+so-wrong = 错的那张必在以上每一组中，而只有卡片 { $answer } 如此。由其余卡片得到：
+all-left = 符合所有卡片的安排：
+so-count = 共 { $answer } 种。
+against-must = 安排 { $number } 中 { $letter } 不成立
+against-cannot = 安排 { $number } 中 { $letter } 成立
+so-must = { $others }。只有 { $answer } 始终成立。
+so-cannot = { $others }。只有 { $answer } 从不成立。
+
+step = { $name }只剩 { $number } 号{ $place }。
+excluding-step = { $name }属于 { $number } 号{ $place }：{ $reasons }。
+
+meant-place = { " " }{ $number } 号{ $place }
+meant = { " " }{ $letter }，即{ $name }
+
+arranged = { $number } { $home }
+
+told-home = { $hue }；动物：{ $animal }；东西：{ $thing }
+no-thing = 还没有
+told-place = { $number } 号{ $place }
+told-row = 从左到右
+told-column = 从上到下
+told-ring = 从最上方起顺时针
+told-animals = 下方的动物
+told-things = 下方的东西
+
+told-patch = { $hue }色块
+told = { $text }；红叉

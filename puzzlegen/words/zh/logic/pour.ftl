@@ -1,0 +1,54 @@
+rules = { $vessel }下方的数是它装满时的升数；相邻两条刻度之间为一升，每第五条刻度较长。每次倒，是从一个{ $vessel }倒进另一个{ $vessel }，直到前者倒空或后者装满为止（看哪个先发生）。不会洒出；空的{ $vessel }倒不出，满的{ $vessel }倒不进。
+
+closed = 既不添加，也不倒掉。
+
+tap = 也可以用水龙头 T 把一个{ $vessel }加满，或把一个{ $vessel }全部倒进水槽 S：各算倒一次，记作 T → { $name } 或 { $name } → S。
+
+ask-fewest = 要使某个{ $vessel }里恰好有 { $amount }，最少要倒几次？
+ask-ends = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（回答它的字母。）
+ask-ends_box = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（框出它的主体，不含把手、底座和文字。）
+ask-first = 要用最少的次数使某个{ $vessel }里恰好有 { $litres } 升。下面哪一次可以作为第一次？
+ask-never = 无论倒多少次，下面哪个量永远不可能是某个{ $vessel }里的水量？
+ask-target = 上排是各{ $vessel }现在的内容。最少要倒几次，才能变成下排所示的样子？
+ask-after = 卡片上是按编号顺序进行的各次倾倒。全部完成后，各{ $vessel }里分别有多少升？
+ask-blot = 卡片上是按编号顺序进行的各次倾倒，其中一张被墨渍盖住了。每一次都确实倒出了东西。这样由上排变成了下排。墨渍下面是哪一次？
+ask-hidden = 卡片上是按编号顺序进行的各次倾倒，每一次都确实倒出了东西。全部完成后，{ $name } 里恰好有 { $litres } 升。被布盖住的{ $vessel }起初有多少升？
+
+holds = { $name } 最多装 { $holds } 升，现有 { $has }
+row = { $vessels }。
+
+covered = 未知的量（被布盖住）
+
+beside = 左边是水龙头 T，右边是水槽 S。
+
+lower = 下排
+
+cards = 卡片 { $number }
+
+blot = 墨渍
+
+step = { $pouring }（{ $filling }）
+
+why-fewest = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到 { $states } 种情形，都没有 { $amount }。所以最少 { $answer } 次。
+why-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
+why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $amount }也都在这个{ $vessel }里：{ $answer }。
+why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
+why-never = 另外三个量都能得到。{ $made }。{ $shared }把所有倒法都追查到底，一共只出现 { $states } 种情形，其中都没有 { $amount }。所以选 { $answer }。
+why-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
+why-blot = 墨渍之前的各次是清楚的；再逐一试墨渍下的可能。只有 { $pouring } 能使其余各次得到下排：{ $steps }。所以选 { $answer }。
+why-hidden = 逐一试各种起初的量。若为 { $answer } 升，各次如下：{ $steps }；最后 { $name } 里是 { $litres } 升，正好相符。其他起初的量都会在那里留下别的量。所以是 { $answer }。
+
+made = { $amount }：{ $steps }
+
+later = { $letter } 要倒 { $number } 次
+
+not-at-all = { $letter } 永远到不了
+
+shared = 各{ $vessel }现有的量和装满的量都是 { $divisor } 的倍数，所以永远都是它的倍数。
+
+vessel-jugs = 水壶
+vessel-clay = 陶罐
+vessel-cylinders = 量筒
+vessel-casks = 木桶
+
+amount = { $litres } 升

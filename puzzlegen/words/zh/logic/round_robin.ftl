@@ -1,0 +1,51 @@
+number = { $count ->
+    [4] 四
+    [6] 六
+   *[8] 八
+}
+
+rules-league = { $count }支球队进行 { $rounds } 轮比赛。每轮每队打一场，所有轮次中每两队恰好相遇一次。每张卡片是一场比赛，球队以球衣颜色区分。
+rules-regatta = { $count }艘帆船进行 { $rounds } 轮比赛。每轮每艘船参加一场对决，所有轮次中每两艘船恰好相遇一次。每张卡片是一场对决，帆船以颜色区分。
+rules-chess = 国际象棋俱乐部的{ $count }只动物进行 { $rounds } 轮比赛。每轮每只动物下一盘，所有轮次中每两只动物恰好相遇一次。每张卡片是一盘棋。
+rules-dance = { $count }只动物结对跳舞，共 { $rounds } 轮。每轮每只动物与另一只共舞，所有轮次中每两只动物恰好相遇一次。每张卡片是一对。
+
+board = 每个区域是一轮，标有轮次。问号遮住了参加者；同一轮中卡片的顺序和卡片上的左右没有意义。
+
+ask-opponent = A 到 D 中，谁在第 { $round } 轮与{ $side }相遇？
+ask-round = { $one }与{ $other }在第几轮相遇？
+ask-together = A 到 D 中，哪两者在第 { $round } 轮相遇？
+ask-possible = 若要按规则把整个表填完，A 到 D 中只有一项能放进第 { $round } 轮。是哪一项？
+ask-impossible = 按规则把整个表填完的方法中，A 到 D 里有三项可以放进第 { $round } 轮。哪一项不能？
+
+side-league = { $name }队
+side-regatta = { $name }船
+side-chess = { $name }
+side-dance = { $name }
+
+unknown = ？
+
+match = { $one }与{ $other }
+
+only = 第 { $round } 轮中，{ $one }只能与{ $other }相遇，因为它在别的轮与{ $met }相遇
+
+rest = 第 { $round } 轮中，其余的都已配好，只剩{ $one }与{ $other }
+
+and = 和
+
+when = { $one }与{ $other }只有第 { $round } 轮都还空着
+
+supposed = 假如{ $one }与{ $other }在第 { $round } 轮相遇：{ $chain }，{ $nothing }。所以它们这一轮不相遇。
+
+at-once = 假如{ $one }与{ $other }在第 { $round } 轮相遇，{ $nothing }。所以它们这一轮不相遇。
+
+step = { $thought }。
+
+nobody = 第 { $number } 轮就没有谁能与{ $side }相遇
+
+never = { $side }与{ $number }就没有轮次可以相遇
+
+so = 所以答案是 { $answer }。
+
+round = 第 { $number } 轮
+
+taking-part = 参加者

@@ -1,0 +1,80 @@
+marked-dot = 每个图形中有一个圆点标出一个区域。只看四个方面：它有几条曲边；有几条边在整个图形的外轮廓上；一共有几条边；与几个别的区域有公共的边线。
+marked-arrow = 每个图形中有一个箭头，位于一个区域内，指着这个区域的一个角。只看四个方面：这个角是锐角、直角还是钝角；该区域有几条曲边；从角的顶点引出几条线；该区域一共有几条边。
+marked-line = 每个图形中用粗线标出一段线，它的两端是线条的交点，或直线变成曲线之处。只看四个方面：它是不是曲线；它旁边有几个区域；从它的两端另外引出几条线；它旁边的区域有几条边（若两旁都有区域，取边数多的一个）。
+marked-ring = 每个图形中有一个小圆圈标出一个点，线条在此相交，或直线在此变成曲线。只看四个方面：从它引出几条曲线；有几个区域在此相遇；从它一共引出几条线；有几个区域在此有两条直边所成的直角。
+
+as-numbers-arrow = （锐角、直角、钝角看作 1、2、3）
+as-numbers-line = （直、曲看作 0、1）
+
+counted = 一条边（直的或曲的）一直延伸到方向突变或直线变成曲线之处；仅仅在它上面终止的线不把它分开。
+
+leave = 穿过一点的线算作从该点引出两条。
+
+only = 只看被标出的部分；大小、位置和方向不必考虑。
+
+rule-odd_one_out = 在其中一个方面，A 到 D 中有三个图形相同，另一个不同。
+ask-odd_one_out = 哪一个图形与众不同？
+rule-grouping = 其中一个方面把图形分成两组，每组三个：同组相同，两组不同。
+ask-grouping = 哪个选项给出了这两组？
+rule-belongs = 上面四个图形在其中某些方面相同。有一个选项在所有这些方面都与它们相同。
+ask-belongs = 哪个选项与它们同类？
+rule-next = 从左到右，其中某些方面按规律变化：数目不变，或总是增加相同的数，或总是减少相同的数，或每两个、每三个图形重复一次{ $counted }。所求选项使所有这些规律都继续成立。
+ask-next = 接下来应是哪个选项？
+rule-analogy = 每一行中左图变成右图。在其中某些方面，数目在各行都增加相同的数，或都减少相同的数，或都不变{ $counted }。所求选项在所有这些方面都如此。
+ask-analogy = 哪个选项能补全最后一行？
+rule-matrix = 沿所有的行或沿所有的列，其中某些方面遵循同一条规律：数目不变，或总是增加相同的数，或总是减少相同的数，或以某种顺序取同样的三个不同的值，或第三个总是前两个的和，或第三个总是前两个的差{ $counted }。所求选项符合所有这些规律。
+ask-matrix = 哪个选项能补全方阵？
+
+dot-curved-sides = 区域的曲边数
+dot-outer-sides = 在外轮廓上的边数
+dot-sides = 区域的总边数
+dot-neighbours = 有公共边线的别的区域数
+arrow-angle = 角（1 锐角、2 直角、3 钝角）
+arrow-curved-sides = 区域的曲边数
+arrow-lines = 顶点引出的线数
+arrow-sides = 区域的总边数
+line-curved = 曲（1）或直（0）
+line-areas = 旁边的区域数
+line-lines = 两端另外引出的线数
+line-sides = 旁边边数较多的区域的边数
+ring-curved-lines = 从该点引出的曲线数
+ring-areas = 在此相遇的区域数
+ring-lines = 从该点引出的总线数
+ring-right-angles = 在此有直边所成直角的区域数
+
+seen = { $name }：{ $shown }；{ $rule }，所以应为 { $key }（{ $letters }）。
+
+so = 只有选项 { $letter } 两方面都符合。
+
+law-same = 始终相同
+law-alike = 每{ $line }内相同
+law-more = 每次增加 { $by }
+law-less = 每次减少 { $by }
+law-again = 每 { $by } 个图形重复一次
+law-right-more = 每行从左到右都增加 { $by }
+law-right-less = 每行从左到右都减少 { $by }
+law-right-same = 每行左右相同
+law-along-more = 沿每{ $line }每次增加 { $by }
+law-along-less = 沿每{ $line }每次减少 { $by }
+law-sum = 每{ $line }中前两个之和等于第三个
+law-difference = 每{ $line }中前两个之差等于第三个
+law-values = 每{ $line }都是同样的三个值
+
+row = 行
+
+column = 列
+
+odd_one_out = { $name }：{ $shown }。所以 { $letter } 与众不同。
+
+grouping = { $name }：{ $shown }。所以选 { $letter }。
+
+each-odd_one_out = { $figures } 为 { $number }
+each-grouping = 图形 { $figures } 为 { $number }
+
+figure = 图形 { $number }
+
+pointed-dot = 圆点在 { $a }
+pointed-ring = 圆圈套住 { $a }
+pointed-arrow = 箭头从 { $a } 指向 { $b }
+pointed-line = 从 { $a } 到 { $b } 的直线段加粗
+pointed-arc = 以 { $a } 为圆心、从 { $b } 顺时针到 { $c } 的弧加粗

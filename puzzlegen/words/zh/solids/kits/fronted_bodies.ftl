@@ -1,0 +1,19 @@
+names-boat = 小船
+names-chair = 椅子
+names-dog = 小狗
+names-engine = 蒸汽机车
+names-house = 房子
+names-plane = 飞机
+names-snail = 蜗牛
+names-truck = 卡车
+names-watering-can = 洒水壶
+
+fronts-boat = 小船的尖头
+fronts-chair = 椅子靠背对面的一侧
+fronts-dog = 小狗的鼻子
+fronts-engine = 蒸汽机车有烟囱的一端
+fronts-house = 房子有门廊的山墙
+fronts-plane = 飞机的机头
+fronts-snail = 蜗牛的头
+fronts-truck = 卡车有驾驶室的一端
+fronts-watering-can = 洒水壶的壶嘴
