@@ -118,7 +118,7 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
                     found[form.__struct_config__.tag] = band
         return found
 
-    def named(self) -> Self:
+    def as_published(self) -> Self:
         """These parameters with all bands by the names of tasks, as they are published."""
         return msgspec.structs.replace(self, bands=self.by_task)
 

@@ -121,7 +121,7 @@ class Draft(msgspec.Struct, frozen=True):
 
 def params_digest(params: Params) -> str:
     """Digest of a level's parameters; part of every random key, so that levels share nothing."""
-    return blake2b(msgspec.json.encode(params.named(), order="sorted"), digest_size=16).hexdigest()
+    return blake2b(msgspec.json.encode(params.as_published(), order="sorted"), digest_size=16).hexdigest()
 
 
 def invent(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Puzzle:
