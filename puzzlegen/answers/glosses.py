@@ -156,7 +156,8 @@ class _Phrases:
 
 def _replaced(pattern: re.Pattern[str], text: str, by: Callable[[int, int], str]) -> str:
     """A text with something else wherever a pattern for small letters finds its places."""
-    parts, at = [], 0
+    parts: list[str] = []
+    at = 0
     for found in pattern.finditer(text.replace("İ", "I").lower()):  # the one letter that two small ones stand for
         parts += text[at : found.start()], by(*found.span())
         at = found.end()
