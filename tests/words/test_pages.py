@@ -6,10 +6,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
 from puzzlegen.scoring.error_types import Scheme, Type
 from puzzlegen.study import reviewing, server, web
 from puzzlegen.words import blanks
-
 from tests.words.test_files import PACKAGE, WORDS
 
 ROOM = PACKAGE / "study"
