@@ -52,7 +52,7 @@ test: lint
 	@$(BIN)/pytest -n auto --dist worksteal -q
 
 test-all: test compat
-	@$(BIN)/python -m tests.harnesses
+	@$(BIN)/python -m tests.support.harnesses
 
 busy: .venv/dev
 	@$(BIN)/python -m benchmarks.busy -n auto -q
@@ -77,7 +77,7 @@ soak: .venv/dev
 	@$(BIN)/python -m benchmarks.ten_years
 
 compat: .venv/dev
-	@$(BIN)/python -m tests.compat
+	@$(BIN)/python -m tests.support.compat
 
 golden: .venv/dev
 	@$(BIN)/python -m puzzlegen.conformance.golden $(FAMILY)
@@ -91,6 +91,8 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade
 
 docs: .venv/dev
 	@$(BIN)/python -m docs.commands
+	@$(BIN)/python docs/architecture.py
+	@$(BIN)/python -m docs.formats
 	@$(BIN)/zensical build --strict --clean
 
 lock: .venv/dev

@@ -53,12 +53,11 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def programs() -> dict[str, set[str]]:
     """Family -> its tasks, of all that puzzlegen's own catalog lists."""
-    listed = {row.name for row in catalog.ROWS if row.listed}
-    table = offers.table()
-    found = {
-        name: {one.task for offer in table[name].values() for one in offer.questions} for name in listed & {*table}
+    return {
+        row.name: {one.task for level in row.levels for one in offers.of(row, level).questions}
+        for row in catalog.ROWS
+        if row.listed
     }
-    return found | {name: {""} for name in listed - {*table}}
 
 
 def labelled(n: int, seed: int) -> Iterator[tuple[Question, Mapping[str, str]]]:
@@ -88,7 +87,8 @@ def page(found: Iterable[tuple[Question, Mapping[str, str]]], shown: Sequence[Sh
         places["visualpuzzles", get("visualpuzzles_category", "")].add(question)
     asked = programs()
     yield HEAD
-    yield f"puzzlegen has {len(asked)} families with {sum(map(len, asked.values()))} questions.\n"
+    count = sum(offers.count(row) for row in catalog.ROWS if row.listed)
+    yield f"puzzlegen has {len(asked)} families with {count} questions; one that is asked in two forms counts once.\n"
     yield "## VisReason: categories and subcategories\n\nThose in italics are ours; the paper's text names 28 of 36.\n"
     yield "| category | subcategory | families |\n| --- | --- | --- |"
     for category in CATEGORIES:

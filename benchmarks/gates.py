@@ -1,7 +1,7 @@
 """How often gates close for fair releases, how little they overlook, and what real items give away.
 
 ``python -m benchmarks.gates [SNAPSHOT] [--releases N]`` prints the tables of ``docs/gates.md``. The fair releases are
-simulated (`tests.release_cases`).
+simulated (`tests.support.release_cases`).
 """
 
 import argparse
@@ -15,7 +15,7 @@ from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.gates import judge
 from puzzlegen.releases.guessing import ALPHA, Draw, tail
 from puzzlegen.snapshots import manifest
-from tests.release_cases import TERMS, fair, pixels_of
+from tests.support.release_cases import TERMS, fair, pixels_of
 
 SIZES = (40, 200, 600, 2000)
 TRIALS = 190  # of the gate of the options for 18 families and 2 tasks

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
@@ -54,20 +54,21 @@ def cases(count: int, seed: int) -> Iterator[Case]:
     loaded = catalog.load(NAME)
     index = made = 0
     while made < count:
-        for level, params in loaded.levels.items():
-            drafted = _accepted(loaded, params, seed, index)
+        for level in loaded.levels:
+            drafted = _accepted(loaded, level, seed, index)
             if drafted is not None and made < count:
                 made += 1
                 yield _case(level, drafted)
         index += 1
 
 
-def _accepted(loaded: catalog.Loaded, params: Any, seed: int, index: int) -> pipeline.Draft | None:
+def _accepted(loaded: catalog.Loaded, level: Level, seed: int, index: int) -> pipeline.Draft | None:
+    params = loaded.levels[level]
     digest = pipeline.params_digest(params)
     for attempt in range(pipeline.MAX_ATTEMPTS):
         rng = Stream.for_item(NAME, loaded.row.stream_version, digest, seed, index, attempt)
         try:
-            drafted = pipeline.draft(loaded, params, rng)
+            drafted = pipeline.draft(loaded, level, params, rng)
         except Rejected:
             continue
         if drafted.query["task"] == "status":

@@ -24,7 +24,6 @@ from puzzlegen.conformance.dossier import Dossier
 from puzzlegen.core.certificate import ANSWERED, MalformedStatement
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import Proof
-from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots.pipeline import Exhausted, Made, make_item
 from puzzlegen.snapshots.verify import malformed_at_worst
@@ -72,11 +71,11 @@ def accepted(one: Made, data: dict[str, Any]) -> Proof | None:
         return None
 
 
-def judged(proof: Proof, validator: catalog.Validator) -> Any:
+def judged(proof: Proof, family: catalog.Loaded) -> Any:
     """The verdict and the answers; None where the data are refused."""
     try:
         with malformed_at_worst():
-            return shown.judge({"statement": proof.statement, "query": proof.query}, validator)
+            return shown.judge({"statement": proof.statement, "query": proof.query}, family.format, family.validator)
     except MalformedStatement:
         return None
 
@@ -86,27 +85,27 @@ def tried(job: Job) -> Found:
     (row,) = catalog.find(job.family)
     family, random = catalog.load(job.family), Random(f"{job.family} {job.seed}")
     made = items(row, job.seed)
-    published = [shown.as_published(puzzle_of(one)) for one in made]
+    published = [{"statement": one.proof.statement, "query": one.proof.query} for one in made]
     counts: Counter[str] = Counter()
     unseen, believed = [], []
 
-    def some() -> Iterator[tuple[Made, dict[str, Any], shown.Change]]:
+    def some() -> Iterator[tuple[Made, shown.Change]]:
         for one, data in cycle(zip(made, published, strict=True)):
             for change in shown.changes(data, published, random):
-                yield one, data, change
+                yield one, change
 
-    for one, data, change in islice(some(), job.n) if made else ():
+    for one, change in islice(some(), job.n) if made else ():
         proof = accepted(one, change.data)
-        found = None if proof is None else judged(proof, family.validator)
+        found = None if proof is None else judged(proof, family)
         if found is None:
             counts["refused"] += 1
         elif found == (one.proof.certificate.verdict, one.proof.certificate.answers):
             counts["same key"] += 1
         elif found[0] not in ANSWERED:
             counts["no one answer"] += 1
-        elif not row.needs and shown.Shown(family.renderer, family.validator, puzzle_of(one), data).is_like(
-            change.data
-        ):
+        elif not row.needs and shown.Shown(
+            family.format, family.renderer, family.validator, family.format.proven(one.proof)
+        ).is_like(change.data):
             counts["UNSEEN"] += 1
             unseen.append(f"{row.name}: {change.what}: {one.proof.certificate.answers} becomes {found[1]}")
         else:
@@ -123,15 +122,11 @@ def tried(job: Job) -> Found:
                 counts["why believed"] += 1
                 name = explained.fact(change)
                 mark = "an alternative" if name in alternatives else "BELIEVED"
-                proof = one.proof
-                text = family.renderer.explain(proof.statement, proof.query, proof.certificate.answers[0], change.data)
+                proof, (answer,) = one.proof, one.proof.certificate.answers
+                told = family.format.puzzle(proof.statement, proof.query, change.data, answer)
+                text = family.renderer.explain(told.statement, told.query, told.key, told.why)
                 believed.append(f"{mark}: {row.name} {one.item.id}: {change.what}\n    {text['en']}")
     return Found(row.name, dict(counts), unseen, believed)
-
-
-def puzzle_of(one: Made) -> Puzzle:
-    """An item's puzzle, as far as it is published."""
-    return Puzzle(one.proof.statement, one.proof.query, one.proof.certificate.answers[0], one.proof.why)
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import FORM
+from puzzlegen.catalog.format import format_of
 from puzzlegen.catalog.offers import Offer, Pool, Question
 from puzzlegen.catalog.row import Row
 from puzzlegen.core.family import Level, Rejected
@@ -52,8 +53,10 @@ def pools() -> dict[tuple[str, Level], Pool]:
 
 
 def asked(row: Row, level: Level, tasks: Collection[str]) -> set[Question]:
-    """What a family is seen to ask, until all these tasks came up."""
+    """What a family is seen to ask, until all these tasks came up; nothing, if its format declares it."""
     found: set[Question] = set()
+    if format_of(row).questions:
+        return found
     for number, one in enumerate(drafts(row, level)):
         found.add(question(one))
         if number >= _DRAWN and {one.task for one in found} >= {*tasks}:
@@ -69,7 +72,7 @@ def drafts(row: Row, level: Level, seed: int = 0) -> Iterator[Draft]:
         for attempt in range(MAX_ATTEMPTS):
             rng = Stream.for_item(row.name, row.stream_version, params_digest(params), seed, index, attempt)
             try:
-                yield draft(family, params, rng)
+                yield draft(family, level, params, rng)
             except Rejected:
                 continue
             break

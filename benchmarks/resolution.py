@@ -22,17 +22,19 @@ from PIL import Image
 
 from benchmarks.offers import drafts
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.catalog.resolution import LEAST_CAPITAL, LEAST_DIFFERENCE, LEAST_LINE, Resolution, table
 from puzzlegen.catalog.row import Row
 from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.errors import CheckFailed, MissingExtra, WrongUsage
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.snapshots import presenting
-from puzzlegen.snapshots.pipeline import Draft, draw, published
+from puzzlegen.snapshots.pipeline import Draft, draw
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.verify import malformed_at_worst
 
@@ -113,10 +115,11 @@ def by_twin(family: catalog.Loaded, drafted: Draft, pictures: Sequence[Rendered]
     for statement, query in neighbours(drafted, rng):
         try:
             with malformed_at_worst():
-                certificate = family.validator.certify(statement, query)
+                puzzle = family.format.puzzle(statement, query)
+                certificate = family.validator.certify(puzzle.statement, puzzle.query)
                 if certificate.verdict is not Verdict.UNIQUE or certificate.answers == (drafted.answer,):
                     continue
-                other = drawn(family, drafted, statement, query)
+                other = drawn(family, drafted, puzzle)
         except (MalformedStatement, CheckFailed, WrongUsage):
             continue
         if other is not None and [one.shape for one in other] == [one.shape for one in pixels]:
@@ -125,22 +128,23 @@ def by_twin(family: catalog.Loaded, drafted: Draft, pictures: Sequence[Rendered]
 
 
 def neighbours(drafted: Draft, rng: Stream) -> Iterator[tuple[Statement, Statement]]:
-    """Some puzzles whose data differ in one place, whether or not there are such puzzles."""
+    """Some puzzles whose data differ in one place, whether or not there are such puzzles; as plain data."""
+    statement, query = plain(drafted.statement), plain(drafted.query)
 
     def all_of_them() -> Iterator[tuple[Statement, Statement]]:
-        yield from ((one, drafted.query) for one in changed(drafted.statement))
-        yield from ((drafted.statement, one) for one in changed(drafted.query))
+        yield from ((one, query) for one in changed(statement))
+        yield from ((statement, one) for one in changed(query))
 
     chosen = {*rng.permutation(sum(1 for _ in all_of_them()))[:_TRIED]}
-    return ((published(one), published(two)) for place, (one, two) in enumerate(all_of_them()) if place in chosen)
+    return ((plain(one), plain(two)) for place, (one, two) in enumerate(all_of_them()) if place in chosen)
 
 
-def drawn(family: catalog.Loaded, drafted: Draft, statement: Statement, query: Statement) -> Pixels | None:
+def drawn(family: catalog.Loaded, drafted: Draft, puzzle: Puzzle) -> Pixels | None:
     """The pictures of such a puzzle in the same style; None if its question has other words."""
     shown = drafted.worded.presentation
-    if presenting.word(family.renderer, statement, query, shown).say("en") != drafted.worded.say("en"):
+    if presenting.word(family.renderer, puzzle.statement, puzzle.query, shown).say("en") != drafted.worded.say("en"):
         return None
-    pictures = presenting.draw(family.renderer, statement, query, shown, drafted.puzzle.material)
+    pictures = presenting.draw(family.renderer, puzzle.statement, puzzle.query, shown, drafted.puzzle.material)
     return [decode(picture.png) for picture in pictures]
 
 

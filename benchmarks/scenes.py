@@ -76,7 +76,7 @@ def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Statement, i
             _LOADED.row.name, _LOADED.row.stream_version, params_digest(params), f"{seed} drafts", index, 0
         )
         try:
-            drafted = draft(_LOADED, params, rng)
+            drafted = draft(_LOADED, level, params, rng)
         except Rejected:
             continue
         if drafted.worded.kind is Kind.LETTER:

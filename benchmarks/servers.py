@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.stub_server import HOSTILE, serving
+from tests.support.stub_server import HOSTILE, serving
 
 MOST = 300  # MB
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
-from tests.test_study import Browser
+from tests.study.test_study import Browser
 
 
 def play(address: str) -> list[tuple[str, float]]:

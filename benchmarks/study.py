@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.study [--studies 200] [--people 40]`` prints the table of ``docs/people.md``; with
 ``--show SEED`` what ``puzzlegen calibrate`` tells of one study. People, items and answers are drawn anew in each study
-(`tests.simulated_study`); what an interval has to hold is true of all people and items that there could be.
+(`tests.support.simulated_study`); what an interval has to hold is true of all people and items that there could be.
 """
 
 import argparse
@@ -19,8 +19,8 @@ from puzzlegen.cli.calibration_text import told
 from puzzlegen.scoring import breakdowns, calibration, effects, grading, participants, reading
 from puzzlegen.scoring.breakdowns import ALL
 from puzzlegen.scoring.calibration import Measure
-from tests import simulated_study
-from tests.simulated_study import RHOS, Study, agreement, asked, truth
+from tests.support import simulated_study
+from tests.support.simulated_study import RHOS, Study, agreement, asked, truth
 
 Held = tuple[str, float, float, float]
 """What is estimated, its true value, and the interval."""

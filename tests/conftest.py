@@ -13,4 +13,4 @@ settings.load_profile("patient")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # What it asserts is told as that of test modules is.
-pytest.register_assert_rewrite("tests.judging")
+pytest.register_assert_rewrite("tests.support.judging")

@@ -82,10 +82,10 @@ def instruction(kind: Kind, options: int = 0, *, boxed: bool = False) -> Phrase:
         return msg(kind)
     if boxed:
         return msg("boxed")
-    *most, last = LETTERS[:options]
+    last = LETTERS[options - 1]
     if options > 4:
-        return msg("letter-of-many", first=most[0], last=last)
-    return msg("letter", letters=Series(tuple(most), msg("comma")), last=last)
+        return msg("letter-of-many", first=LETTERS[0], last=last)
+    return msg("letter", letters=Series(tuple(LETTERS[: options - 1]), msg("comma")), last=last)
 
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -6,6 +6,7 @@ import msgspec
 
 from puzzlegen.answers import kinds
 from puzzlegen.catalog import find, load_renderer
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.item import Item, Key, Presentation
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
@@ -39,7 +40,7 @@ def item_of(candidate: Candidate, language: str) -> Draft:
     (row,) = find(FAMILY)
     renderer = load_renderer(FAMILY)
     puzzle = approved.puzzle(candidate, _NOBODY.standing(candidate))
-    statement, query = pipeline.published(puzzle.statement), pipeline.published(puzzle.query)
+    statement, query = plain(puzzle.statement), plain(puzzle.query)
     presentation = Presentation(draw_style(Stream("candidates")).look)
     worded = presenting.word(renderer, statement, query, presentation)
     drawn = presenting.draw(renderer, statement, query, presentation, puzzle.material)

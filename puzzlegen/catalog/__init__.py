@@ -27,6 +27,8 @@ from puzzlegen.catalog import (
     sudoku,
     template,
 )
+from puzzlegen.catalog.format import Format as Format
+from puzzlegen.catalog.format import format_of
 from puzzlegen.catalog.knobs import Setting, turned
 from puzzlegen.catalog.row import Room
 from puzzlegen.catalog.row import Row as Row
@@ -43,7 +45,6 @@ from puzzlegen.core.family import (
     Params,
     Renderer,
 )
-from puzzlegen.core.item import Statement
 from puzzlegen.running.packages import tell
 
 ROWS: Final = (
@@ -81,13 +82,13 @@ class Validator(msgspec.Struct, frozen=True):
     certify_with: CertifyWith | None = None
     certify_why: CertifyWhy | None = None
 
-    def judge(self, statement: Statement, query: Statement, judge: object | None) -> Certificate:
+    def judge(self, statement: Any, query: Any, judge: object | None) -> Certificate:
         """The certificate of an item, by the judge where it is needed; raises `JudgeNeeded` without one."""
         if self.certify_with is None or judge is None:
             return self.certify(statement, query)
         return self.certify_with(judge, statement, query)
 
-    def faults_of_why(self, statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+    def faults_of_why(self, statement: Any, query: Any, answer: str, why: Any) -> Faults:
         """What is false in the data of an explanation, as far as it is judged; ``answer`` is the proven one."""
         return () if self.certify_why is None else self.certify_why(statement, query, answer, why)
 
@@ -96,14 +97,16 @@ class Stranger(msgspec.Struct, frozen=True):
     """A family as a stranger has it: without its generator."""
 
     row: Row
+    format: Format
     renderer: Renderer
     validator: Validator
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A family with its three rooms, ready for use."""
+    """A family with its form and its three rooms, ready for use."""
 
     row: Row
+    format: Format
     generator: Generator[Any]
     renderer: Renderer
     validator: Validator
@@ -226,6 +229,18 @@ def _load(row: Row, room: Room) -> ModuleType:
     return module
 
 
+def load_format(name: str) -> Format:
+    """The published form of the family called ``category/family``; imports none of its rooms."""
+    (row,) = find(name)
+    return format_of(row)
+
+
+def load_stranger(name: str) -> Stranger:
+    """The family called ``category/family`` without its generator, which is not imported."""
+    (row,) = find(name)
+    return Stranger(row, load_format(name), load_renderer(name), load_validator(name))
+
+
 def load_validator(name: str) -> Validator:
     """The validator of the family called ``category/family``; imports neither its generator nor its renderer."""
     (row,) = find(name)
@@ -248,4 +263,4 @@ def load(name: str) -> Loaded:
     """All rooms of the family called ``category/family``."""
     (row,) = find(name)
     generator = cast("Generator[Any]", _load(row, "generators"))
-    return Loaded(row, generator, load_renderer(name), load_validator(name))
+    return Loaded(row, load_format(name), generator, load_renderer(name), load_validator(name))

@@ -10,7 +10,7 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Statement, task_of
 
-Room: TypeAlias = Literal["generators", "renderers", "validators", "evidence"]
+Room: TypeAlias = Literal["formats", "generators", "renderers", "validators", "evidence"]
 CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES = AnswerForm
 
 
@@ -22,13 +22,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         version: rises with every change of the family's output.
         streams: the version whose random streams it draws from, if what has changed since is only how puzzles are
             published, and not which ones are invented; by default, its own.
-        generator: the module below the package with ``LEVELS`` and ``invent``, if it is not
-            ``generators.<category>.<family>``.
+        format: the module below the package with ``Statement``, ``Query`` and ``QUESTIONS``, if it is not
+            ``formats.<category>.<family>``.
+        generator: likewise, ``generators.<category>.<family>`` with ``LEVELS`` and ``invent``.
         drawer: likewise, ``renderers.<category>.<family>`` with ``word``, ``explain`` and ``depict``.
         validator: likewise, ``validators.<category>.<family>`` with ``certify``.
         evidence: likewise, ``evidence.<category>`` with what its puzzles are judged by, see `puzzlegen.evidence`. In
-            other packages these four are by default ``generator``, ``renderer`` and ``validator`` beside the module
-            that has the row, and that module itself.
+            other packages these five are by default ``format``, ``generator``, ``renderer`` and ``validator`` beside
+            the module that has the row, and that module itself.
         levels: the levels that the family offers.
         forms: the answer forms that its questions take.
         labels: where its items stand in published taxonomies.
@@ -60,6 +61,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     drawn_options: tuple[Level, ...] = ()
     verdict: Verdict = Verdict.UNIQUE
     listed: bool = True
+    format: str = ""
     generator: str = ""
     drawer: str = ""
     validator: str = ""
@@ -76,6 +78,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     def module(self, room: Room) -> str:
         """The full name of its module in a room."""
         named = {
+            "formats": self.format or f"formats.{self.category}.{self.family}",
             "generators": self.generator or f"generators.{self.category}.{self.family}",
             "renderers": self.drawer or f"renderers.{self.category}.{self.family}",
             "validators": self.validator or f"validators.{self.category}.{self.family}",

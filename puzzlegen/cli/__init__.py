@@ -13,36 +13,49 @@ from puzzlegen.core.errors import BrokenPackage, CheckFailed, WrongUsage
 from puzzlegen.core.version import __version__
 from puzzlegen.running import neighbours
 
-_COMMANDS: Final = {
-    "audit": "Check a whole series of releases.",
-    "calibrate": "Hold the measured difficulty against people's work.",
-    "candidates": "Bring items that people propose to approval by others.",
-    "eval": "Ask a model all questions, and keep its responses.",
-    "export": "Write items in the format of another tool.",
-    "gallery": "Write a page that shows all items.",
-    "list": "List the puzzle families.",
-    "make": "Make a snapshot: puzzles, questions, keys and proofs.",
-    "merge": "Put the shards of a run together.",
-    "new": "Start a family: all its files, from the template.",
-    "places": "Tell which photographs are fit for questions about places.",
-    "play": "Let people solve items in a browser.",
-    "prompt": "Write the prompts of all items.",
-    "prove": "Prove a puzzle of your own.",
-    "refresh": "Run the monthly job: make the next release if one is due.",
-    "release": "Make a release and add it to a series.",
-    "replay": "Make a snapshot again and compare.",
-    "retract": "Retract an item; the next patch replaces it.",
-    "reveal": "Publish what a release held back, with the proof.",
-    "review": "Judge items before a release, or label the errors of a model.",
-    "score": "Score the responses of models.",
-    "show": "Show one item.",
-    "spec": "Check a spec, or start a new one.",
-    "split": "Split snapshots into training and test sets that share no puzzle.",
-    "try": "Try a family: how good its levels, answers and puzzles are.",
-    "vary": "Present the same puzzles differently.",
-    "verify": "Prove a snapshot again, without its generators.",
-    "weights": "Get the small models that edit photographs on a CPU.",
+_GROUPS: Final = {
+    "Make": {
+        "make": "Make a snapshot: puzzles, questions, keys and proofs.",
+        "spec": "Check a spec, or start a new one.",
+        "split": "Split snapshots into training and test sets that share no puzzle.",
+        "vary": "Present the same puzzles differently.",
+        "merge": "Put the shards of a run together.",
+    },
+    "Check": {
+        "verify": "Prove a snapshot again, without its generators.",
+        "replay": "Make a snapshot again and compare.",
+        "prove": "Prove a puzzle of your own.",
+        "audit": "Check a whole series of releases.",
+    },
+    "Use": {
+        "list": "List the puzzle families.",
+        "show": "Show one item.",
+        "gallery": "Write a page that shows all items.",
+        "prompt": "Write the prompts of all items.",
+        "eval": "Ask a model all questions, and keep its responses.",
+        "score": "Score the responses of models.",
+        "calibrate": "Hold the measured difficulty against people's work.",
+        "export": "Write items in the format of another tool.",
+    },
+    "Publish": {
+        "release": "Make a release and add it to a series.",
+        "refresh": "Run the monthly job: make the next release if one is due.",
+        "reveal": "Publish what a release held back, with the proof.",
+        "retract": "Retract an item; the next patch replaces it.",
+    },
+    "Work with people": {
+        "play": "Let people solve items in a browser.",
+        "review": "Judge items before a release, or label the errors of a model.",
+        "candidates": "Bring items that people propose to approval by others.",
+    },
+    "Extend": {
+        "new": "Start a family: all its files, from the template.",
+        "try": "Try a family: how good its levels, answers and puzzles are.",
+        "places": "Tell which photographs are fit for questions about places.",
+        "weights": "Get the small models that edit photographs on a CPU.",
+    },
 }
+_COMMANDS: Final = {name: summary for group in _GROUPS.values() for name, summary in group.items()}
 
 
 INTERRUPTED: Final = 130  # exit code
@@ -80,8 +93,10 @@ class _Commands(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        with formatter.section("Commands"):
-            formatter.write_dl(list(_COMMANDS.items()))
+        width = max(map(len, _COMMANDS))
+        for title, commands in _GROUPS.items():
+            with formatter.section(title):
+                formatter.write_dl([(name.ljust(width), summary) for name, summary in commands.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         try:

@@ -21,7 +21,10 @@ _PAPERS: Final = {"mmiq": "mmiq_paradigm", "visreason": "visreason_category", "v
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="Families with this level only.")
 @click.option("--paper", type=click.Choice(list(_PAPERS)), help="Families whose items have a place in this benchmark.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON array with all that is known of each family.")
-def command(category: str | None, form: Form | None, level: str | None, paper: str | None, as_json: bool) -> None:
+@click.option("--schema", is_flag=True, help="The JSON Schema of what a single family publishes in its proofs.")
+def command(
+    category: str | None, form: Form | None, level: str | None, paper: str | None, as_json: bool, schema: bool
+) -> None:
     """List the puzzle families by category: levels, forms of answers, and what they are.
 
     These are the names that puzzlegen make takes, and that a spec (see puzzlegen spec --help) puts together. With
@@ -34,10 +37,14 @@ def command(category: str | None, form: Form | None, level: str | None, paper: s
       puzzlegen list matrices --form choice --paper mmiq
       puzzlegen list sudoku --json
       puzzlegen list counting/tangle
+      puzzlegen list cues/gears --schema
     """
     from puzzlegen import catalog
     from puzzlegen.catalog import offers
 
+    if schema:
+        _show_schema(category)
+        return
     chosen: list[tuple[Row, list[Level], list[Form]]] = []
     for row in catalog.find(category) if category else catalog.rows():
         asked = {one: offers.forms(row, one) for one in row.levels if level in (None, one)}
@@ -52,11 +59,28 @@ def command(category: str | None, form: Form | None, level: str | None, paper: s
         click.echo(msgspec.json.format(msgspec.json.encode(table), indent=2).decode())
     elif chosen:
         _show(chosen)
+        count = sum(offers.count(row) for row, _, _ in chosen)
+        click.echo(f"\n{len(chosen)} famil{'ies' if len(chosen) > 1 else 'y'}, {count} question{'s' * (count > 1)}")
         if category == chosen[0][0].name:
             _show_knobs(chosen[0][0])
             _show_resolution(chosen[0][0])
     else:
         click.echo("No family is like that.", err=True)
+
+
+def _show_schema(category: str | None) -> None:
+    import msgspec
+
+    from puzzlegen import catalog
+    from puzzlegen.core.errors import WrongUsage
+
+    found = catalog.find(category) if category else ()
+    if len(found) != 1:
+        raise WrongUsage("Name the one family whose schema is to be shown, as in puzzlegen list cues/gears --schema.")
+    form = catalog.load_format(found[0].name)
+    if not form.questions:
+        raise WrongUsage(f"{found[0].name} has no schema yet; docs/ describes what it publishes.")
+    click.echo(msgspec.json.format(msgspec.json.encode(form.schema(found[0].name)), indent=2).decode())
 
 
 def _stands(row: "Row", place: str) -> bool:

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import msgspec
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import LANGUAGES, Choice, FillIn, Key, Kind, Proof, Statement
+from puzzlegen.core.item import LANGUAGES, Choice, FillIn, Key, Kind, Proof
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
@@ -30,12 +32,12 @@ class Accepted:
     attempts: int
 
     @property
-    def statement(self) -> Statement:
+    def statement(self) -> Any:
         """What the picture shows."""
         return self.draft.puzzle.statement
 
     @property
-    def query(self) -> Statement:
+    def query(self) -> Any:
         """What is asked."""
         return self.draft.puzzle.query
 
@@ -54,7 +56,8 @@ class Accepted:
         """The published documents, without a picture; what is to be boxed is written as text."""
         row, kind = self.loaded.row, self.wording.kind
         labels = row.labels_of(self.query, self.certificate.structure)
-        name = pipeline.item_id({"family": row.name, "statement": self.statement, "query": self.query})
+        statement, query = plain(self.statement), plain(self.query)
+        name = pipeline.item_id({"family": row.name, "statement": statement, "query": query})
         item = ReleasedItem(
             id=name,
             category=row.category,
@@ -72,8 +75,8 @@ class Accepted:
             **msgspec.structs.asdict(self.draft.worded.say("en")),
         )
         key = Key(name, Choice(self.answer) if kind is Kind.LETTER else FillIn(self.answer), (), "", kind)
-        shown, why = self.draft.worded.presentation, self.draft.puzzle.why
-        proof = Proof(name, self.statement, self.query, self.certificate, self.attempts, {}, shown, why)
+        shown, why = self.draft.worded.presentation, plain(self.draft.puzzle.why)
+        proof = Proof(name, statement, query, self.certificate, self.attempts, {}, shown, why)
         return Held(item, key, proof)
 
 
@@ -86,7 +89,7 @@ def accepted(
     for attempt in range(most):
         rng = Stream.for_item(row.name, row.stream_version, digest, seed, index, attempt)
         try:
-            draft = pipeline.draft(loaded, params, rng)
+            draft = pipeline.draft(loaded, level, params, rng)
         except Rejected:
             continue
         puzzle = draft.puzzle
@@ -115,9 +118,3 @@ def texts(loaded: catalog.Loaded, draft: Draft) -> dict[str, tuple[str, str]]:
 def depicted(loaded: catalog.Loaded, draft: Draft) -> tuple[Scene, ...]:
     """What a draft's pictures show."""
     return loaded.renderer.depict(draft.statement, draft.query)
-
-
-def round_trip(document: Statement) -> Statement:
-    """Data as a reader of the JSON files gets it back."""
-    decoded: Statement = msgspec.json.decode(msgspec.json.encode(document))
-    return decoded

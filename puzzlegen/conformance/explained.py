@@ -9,9 +9,10 @@ from puzzlegen.catalog import Loaded
 from puzzlegen.conformance.shown import Change, alternatives, dotted, nodes, replaced
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.core.message import Phrase
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.verify import malformed_at_worst
+from puzzlegen.words import say
 
 CHANGES: Final = 24  # of the facts of an item
 _FOREIGN: Final = "nobody asked"  # the name of a fact that no family has
@@ -39,25 +40,31 @@ def fact(change: Change) -> str:
 
 def holds(family: Loaded, made: Made, why: Statement) -> bool:
     """Whether the validator finds nothing wrong with these facts about an item."""
-    proof = made.proof
     try:
         with malformed_at_worst():
-            return not family.validator.faults_of_why(proof.statement, proof.query, proof.certificate.answers[0], why)
+            puzzle = _puzzle(family, made, why)
+            return not family.validator.faults_of_why(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
     except MalformedStatement:
         return False
 
 
 def differs(family: Loaded, made: Made, why: Statement) -> bool:
     """Whether an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
-    proof = made.proof
 
-    def explained(facts: Statement) -> Phrase:
-        return family.renderer.explain(proof.statement, proof.query, proof.certificate.answers[0], facts)
+    def explained(facts: Statement) -> str:
+        puzzle = _puzzle(family, made, facts)
+        return say(family.renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why), "en")
 
     try:
-        return explained(why) != explained(proof.why)
+        return explained(why) != explained(made.proof.why)
     except Exception:  # noqa: BLE001 - whatever it is, nobody reads such an explanation
         return False
+
+
+def _puzzle(family: Loaded, made: Made, why: Statement) -> Puzzle:
+    """An item's puzzle with other facts."""
+    proof = made.proof
+    return family.format.puzzle(proof.statement, proof.query, why, proof.certificate.answers[0])
 
 
 def changed(why: Statement, random: Random) -> Iterator[Change]:

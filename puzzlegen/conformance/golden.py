@@ -74,8 +74,8 @@ def texts(items: list[Made]) -> str:
     said = []
     for one in items:
         renderer, proof = catalog.load_renderer(one.item.kind), one.proof
-        answer = proof.certificate.answers[0]
-        wording = renderer.word(proof.statement, proof.query)
+        puzzle = catalog.load_format(one.item.kind).proven(proof)
+        wording = renderer.word(puzzle.statement, puzzle.query)
         asked = {
             "ask": _in_all(wording.ask),
             "kind": wording.kind,
@@ -85,7 +85,7 @@ def texts(items: list[Made]) -> str:
         }
         asked["rules"] = asked["rules"] or {}
         asked["short"] = asked["short"] or {}
-        said.append([asked, _in_all(renderer.explain(proof.statement, proof.query, answer, proof.why))])
+        said.append([asked, _in_all(renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why))])
     return digest.of_document(said)[:16]
 
 

@@ -8,10 +8,11 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import Final
 
-from puzzlegen import catalog
+from puzzlegen import catalog, words
 from puzzlegen.catalog.row import Room
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import FamilyName, is_a
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.writing import appearing, put
 
 _ROOMS: Final[Mapping[Room, tuple[str, str]]] = {
@@ -113,6 +114,7 @@ def _package(name: str, folder: Path) -> dict[Path, str]:
         folder / "pyproject.toml": _PROJECT.format(category=category, family=family),
         inner / "__init__.py": evidence.format(category=category, family=family),
         **{inner / file: _copied(room, name) for room, (file, _) in _ROOMS.items()},
+        **{inner / "words" / language / "renderer.ftl": _said(language) for language in LANGUAGES},
         inner / f"{family}.jsonl": _case(),
     }
 
@@ -124,6 +126,7 @@ def _addition(name: str) -> dict[Path, str]:
         raise CannotBegin("The category template is that of the template: choose another name.")
     package = _checkout()
     files = {package / room / category / f"{family}.py": _copied(room, name) for room in _ROOMS}
+    files |= {package / "words" / language / category / f"{family}.ftl": _said(language) for language in LANGUAGES}
     evidence = f'"""What judges {name}."""\n\nfrom puzzlegen.evidence import Disguise, Measure\n\n{_EVIDENCE.format()}'
     files |= {
         package / "evidence" / category / f"{family}.py": evidence,
@@ -142,7 +145,7 @@ def _addition(name: str) -> dict[Path, str]:
 def _checkout() -> Path:
     """The package in the checkout that this program runs from."""
     package = Path(catalog.__file__).parents[1]
-    if not (package.parent / "tests" / "test_conformance.py").is_file():
+    if not (package.parent / "tests" / "conformance").is_dir():
         raise CannotBegin(
             "This puzzlegen is not a checkout of its repository: start a package of your own, with --package."
         )
@@ -157,6 +160,11 @@ def _copied(room: Room, name: str) -> str:
     _, _, body = source.removeprefix('"""').partition('"""')
     camel = "".join(part.capitalize() for part in name.split("/")[1].split("_"))
     return f'"""{_ROOMS[room][1].format(name=name)}"""{body}'.replace("Blank", camel)
+
+
+def _said(language: str) -> str:
+    """The template's sentences in a language."""
+    return words.folder(language).joinpath("blank.ftl").read_text("utf-8")
 
 
 def _case() -> str:

@@ -8,18 +8,19 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-import msgspec
-
-from puzzlegen import catalog
+from puzzlegen.catalog import Format, Loaded
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate, MalformedStatement, Verdict
-from puzzlegen.core.family import Params, Rejected
+from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.foreign import Unfit, bounded
-from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
+from puzzlegen.snapshots import pipeline
+from puzzlegen.words import say
 
 PUZZLES: Final = 4  # of a family
 ATTEMPTS: Final = 300  # at a puzzle
@@ -39,13 +40,13 @@ class Change(NamedTuple):
     data: dict[str, Any]
 
 
-def silent(puzzles: list[Puzzle], renderer: Any, validator: Any, random: Random) -> list[str]:
+def silent(puzzles: list[Puzzle], form: Format, renderer: Any, validator: Any, random: Random) -> list[str]:
     """Changes that decide and are not shown; ``renderer`` and ``validator`` are modules, or look like them."""
     found = []
     for puzzle, data in zip(puzzles, published := list(map(as_published, puzzles)), strict=True):
-        shown, decided = Shown(renderer, validator, puzzle, data), judge(data, validator)
+        shown, decided = Shown(form, renderer, validator, puzzle), judge(data, form, validator)
         for change in changes(data, published, random):
-            other = judge(change.data, validator)
+            other = judge(change.data, form, validator)
             if other not in (None, decided) and shown.is_like(change.data):
                 found.append(f"{change.what}: {decided} becomes {other}")
     return found
@@ -54,26 +55,28 @@ def silent(puzzles: list[Puzzle], renderer: Any, validator: Any, random: Random)
 class Shown:
     """What is said and drawn of a puzzle."""
 
-    def __init__(self, renderer: Any, validator: Any, puzzle: Puzzle, data: dict[str, Any]) -> None:
-        self.renderer, self.validator = renderer, validator
+    def __init__(self, form: Format, renderer: Any, validator: Any, puzzle: Puzzle) -> None:
+        self.form, self.renderer, self.validator = form, renderer, validator
         self.material = () if puzzle.material is None else (puzzle.material,)
-        self.words, self.scenes = renderer.word(**data), renderer.depict(*data.values(), *self.material)
+        data = puzzle.statement, puzzle.query
+        self.words, self.scenes = spoken(renderer.word(*data)), renderer.depict(*data, *self.material)
 
     def is_like(self, data: dict[str, Any]) -> bool:
         """Whether other data are said and drawn in the same way, and the pictures do not belie them."""
         try:
-            if self.renderer.word(**data) != self.words:
+            other = self.form.puzzle(**data)
+            if spoken(self.renderer.word(other.statement, other.query)) != self.words:
                 return False
-            if self.renderer.depict(*data.values(), *self.material) != self.scenes:
+            if self.renderer.depict(other.statement, other.query, *self.material) != self.scenes:
                 return False
-            return not self.is_belied(data)  # last, since it looks at pixels
+            return not self.is_belied(other)  # last, since it looks at pixels
         except Exception:  # noqa: BLE001 - whatever it is, nobody is shown such a puzzle
             return False
 
-    def is_belied(self, data: dict[str, Any]) -> bool:
+    def is_belied(self, other: Puzzle) -> bool:
         """Whether the validator sees that the pictures show something else than the data."""
         referee = getattr(self.validator, "certify_picture", None)
-        return referee is not None and bool(referee(self.pixels, *data.values(), self.drawn[0].boxes))
+        return referee is not None and bool(referee(self.pixels, other.statement, other.query, self.drawn[0].boxes))
 
     @cached_property
     def drawn(self) -> list[Rendered]:
@@ -86,17 +89,23 @@ class Shown:
         return [decode(picture.png) for picture in self.drawn]
 
 
+def spoken(wording: Wording) -> list[str | None]:
+    """All that a question says, in English."""
+    said = (wording.ask, wording.rules, wording.short, *wording.options)
+    return [wording.kind, *(None if text is None else say(text, "en") for text in said)]
+
+
 def as_published(puzzle: Puzzle) -> dict[str, Any]:
     """Statement and query as readers of the JSON files get them."""
-    data = msgspec.json.encode({"statement": puzzle.statement, "query": puzzle.query})
-    return msgspec.json.decode(data, type=dict[str, Any])
+    return {"statement": plain(puzzle.statement), "query": plain(puzzle.query)}
 
 
-def judge(data: dict[str, Any], validator: Any) -> tuple[Verdict, tuple[str, ...]] | None:
+def judge(data: dict[str, Any], form: Format, validator: Any) -> tuple[Verdict, tuple[str, ...]] | None:
     """The verdict and the answers; None where the validator refuses the data or finds a fault in them."""
     try:
         bounded(data)
-        certificate: Certificate = validator.certify(**data)
+        puzzle = form.puzzle(**data)
+        certificate: Certificate = validator.certify(puzzle.statement, puzzle.query)
     except (MalformedStatement, Unfit):
         return None
     return None if certificate.faults else (certificate.verdict, certificate.answers)
@@ -187,16 +196,17 @@ def replaced(data: dict[str, Any], path: Path, value: object) -> dict[str, Any]:
     return copy  # type: ignore[no-any-return]
 
 
-def invented(row: catalog.Row, invent: Any, params: Params, validator: Any) -> list[Puzzle]:
-    """The first puzzles with one answer."""
-    puzzles = []
+def invented(family: Loaded, level: Level, params: Params) -> list[Puzzle]:
+    """The first puzzles of a level with one answer."""
+    row, puzzles = family.row, []
     for index in range(1 if row.needs else PUZZLES):
         for attempt in range(ATTEMPTS):
             try:
-                puzzle: Puzzle = invent(Stream.for_item(row.name, row.version, "shown", 1, index, attempt), params)
+                rng = Stream.for_item(row.name, row.version, "shown", 1, index, attempt)
+                puzzle = pipeline.invent(family, level, params, rng)
             except Rejected:
                 continue
-            decided = judge(as_published(puzzle), validator)
+            decided = judge(as_published(puzzle), family.format, family.validator)
             if decided is not None and decided[0] in ANSWERED:
                 puzzles.append(puzzle)
                 break

@@ -11,14 +11,16 @@ from typing import Final
 from unittest import mock
 
 from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.catalog.format import plain
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
 from puzzlegen.conformance.dossier import Dossier
-from puzzlegen.conformance.drafts import Accepted, round_trip
+from puzzlegen.conformance.drafts import Accepted
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.item import Kind
+from puzzlegen.core.item import Kind, task_of
 from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.releases.baselines import Sheets, key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.thieves import LIMIT, Theft, thefts
+from puzzlegen.words import say
 
 Drafts = Sequence[Accepted]
 
@@ -43,12 +45,12 @@ def spread(drafts: Drafts) -> Iterator[str]:
     for level, some in _by_level(drafts).items():
         by_task: defaultdict[str, Counter[object]] = defaultdict(Counter)
         for one in some:
-            task, options = one.query.get("task", ""), one.wording.options
+            task, options = task_of(one.query), one.wording.options
             content = _shown(one) if one.wording.kind is Kind.LETTER else one.answer
             by_task[f"{task} {one.wording.kind}"][repr(content)] += 1
             # Two or three options may be all that can be, such as "captured" and "safe"; four that stay are a flaw.
             if len(options) > 3 and None not in options:
-                offered = [text["en"] for text in options if text is not None]
+                offered = [say(text, "en") for text in options if text is not None]
                 by_task[f"{task} options"][repr(sorted(offered))] += 1
         for task, counts in by_task.items():
             number = counts.total()
@@ -63,10 +65,10 @@ def _shown(one: Accepted) -> object:
     place, options = LETTERS.index(one.answer), one.wording.options
     text = options[place] if place < len(options) else None
     if text is not None:
-        return text["en"]
+        return say(text, "en")
     lists = [
         value
-        for value in (*one.query.values(), *one.statement.values())
+        for value in (*plain(one.query).values(), *plain(one.statement).values())
         if isinstance(value, list) and len(value) == len(options)
     ]
     return lists[0][place] if lists else one.certificate.canonical
@@ -117,8 +119,8 @@ def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> It
                 found = disguise(one.statement, one.query, Random(f"{seed} {number}"))
                 if found is None:
                     continue
-                statement, query = map(round_trip, found)
-                certificate = one.loaded.validator.certify(statement, query)
+                other = one.loaded.format.puzzle(*map(plain, found))
+                certificate = one.loaded.validator.certify(other.statement, other.query)
                 before = one.certificate
                 for field in ("canonical", "verdict", "difficulty", "unit"):
                     old, new = getattr(before, field), getattr(certificate, field)

@@ -16,6 +16,7 @@ from puzzlegen.conformance.drafts import Accepted, drafts
 from puzzlegen.core.certificate import ANSWERED, EVIDENT, MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.words import say, written
 
 SEED, OTHER_SEED = 4, 5
 LONGEST = 6000  # characters of the median description of a family
@@ -59,11 +60,12 @@ def test_the_corpus_has_every_kind_of_case(row: catalog.Row) -> None:
 
 def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
     """The validator finds the verdict and the answer of each case; only those called so contradict their key."""
-    certify = catalog.load_validator(row.name).certify
+    certify, form = catalog.load_validator(row.name).certify, catalog.load_format(row.name)
     wrong = []
     for case in Dossier(row).corpus:
         try:
-            certificate = certify(case["statement"], case["query"])
+            puzzle = form.puzzle(case["statement"], case["query"])
+            certificate = certify(puzzle.statement, puzzle.query)
         except MalformedStatement as error:
             if case["expect"] != "malformed":
                 wrong.append(f"{case['name']}: it is refused, since {error}")
@@ -143,9 +145,9 @@ def test_what_decides_is_shown(row: catalog.Row) -> None:
     if row.verdict in EVIDENT:
         pytest.skip("what decides is evidence, which no picture shows")
     params = msgspec.structs.replace(loaded.levels[row.levels[0]], **golden.materials(row))
-    puzzles = shown.invented(row, loaded.generator.invent, params, loaded.validator)
+    puzzles = shown.invented(loaded, row.levels[0], params)
     assert puzzles
-    assert not shown.silent(puzzles, loaded.renderer, loaded.validator, Random(row.name))
+    assert not shown.silent(puzzles, loaded.format, loaded.renderer, loaded.validator, Random(row.name))
 
 
 def test_what_decides_is_described(row: catalog.Row) -> None:
@@ -155,15 +157,19 @@ def test_what_decides_is_described(row: catalog.Row) -> None:
     if describe is None and row.needs:
         pytest.skip("a photograph is not data")
     assert describe is not None, "its renderer has no function describe"
-    puzzles = shown.invented(row, loaded.generator.invent, loaded.levels[row.levels[0]], loaded.validator)
-    descriptions = [describe(**shown.as_published(puzzle)) for puzzle in puzzles]
-    for description in descriptions:
-        assert set(description) == set(LANGUAGES)
-        for text in description.values():
-            assert not CODES.search(text)
-        assert not ENGLISH.search(FEN.sub("", description["zh"]))
-    assert median(len(description["en"]) for description in descriptions) <= LONGEST
+    puzzles = shown.invented(loaded, row.levels[0], loaded.levels[row.levels[0]])
+    for puzzle in puzzles:
+        description = describe(puzzle.statement, puzzle.query)
+        for language in LANGUAGES:
+            if written(description, language):
+                assert not CODES.search(say(description, language))
+        if written(description, "zh"):
+            assert not ENGLISH.search(FEN.sub("", say(description, "zh")))
 
-    words_alone = SimpleNamespace(word=loaded.renderer.word, depict=describe)
+    def told(*data: object) -> str:
+        return say(describe(*data), "en")
+
+    assert median(len(told(puzzle.statement, puzzle.query)) for puzzle in puzzles) <= LONGEST
+    words_alone = SimpleNamespace(word=loaded.renderer.word, depict=told)
     judge = SimpleNamespace(certify=loaded.validator.certify)
-    assert not shown.silent(puzzles[:2], words_alone, judge, Random(row.name))
+    assert not shown.silent(puzzles[:2], loaded.format, words_alone, judge, Random(row.name))

@@ -13,7 +13,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog import knobs
 from puzzlegen.catalog.row import Room
 from puzzlegen.conformance import golden
-from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.core.stream import Stream
@@ -131,12 +131,12 @@ def test_the_style_does_not_change_the_puzzle(row: catalog.Row, level: Level) ->
     restyled.child("style").word()
     restyled.word()
     try:
-        first = pipeline.invent(loaded, params, plain)
+        first = pipeline.invent(loaded, level, params, plain)
     except Exception as error:  # noqa: BLE001 - whatever happens must happen again
         with pytest.raises(type(error)):
-            pipeline.invent(loaded, params, restyled)
+            pipeline.invent(loaded, level, params, restyled)
     else:
-        assert pipeline.invent(loaded, params, restyled) == first
+        assert pipeline.invent(loaded, level, params, restyled) == first
 
 
 def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
@@ -149,17 +149,22 @@ def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
             params = knobs.turned(row.name, loaded.levels[level], {name: end})
             rng = Stream.for_item(row.name, 1, "ends", 1, number, 0)
             with suppress(Rejected):
-                pipeline.draft(loaded, params, rng, pipeline.Manner(settings={name: end}))
+                pipeline.draft(loaded, level, params, rng, pipeline.Manner(settings={name: end}))
 
 
 def test_malformed_statements_are_refused(row: catalog.Row) -> None:
     """Data that are not in the format are no puzzle."""
-    certify = catalog.load_validator(row.name).certify
+    certify, form = catalog.load_validator(row.name).certify, catalog.load_format(row.name)
     one = golden.first(row.name, row.levels[0])[0]
     statement = dict(one.proof.statement)
+
+    def judged(broken: dict[str, object]) -> Certificate:
+        puzzle = form.puzzle(broken, one.proof.query)
+        return certify(puzzle.statement, puzzle.query)
+
     for broken in ({}, statement | {"surprise": 1}, dict.fromkeys(statement)):
         with pytest.raises(MalformedStatement):
-            certify(broken, one.proof.query)
+            judged(broken)
 
 
 def test_neither_the_process_nor_its_hash_seed_matters(rows: tuple[catalog.Row, ...]) -> None:

@@ -1,11 +1,13 @@
 """The contract of a puzzle family: three rooms, between which nothing passes but what is published.
 
-A family is a module in each room, and one row in `puzzlegen.catalog`:
+A family is its published form, a module in each room, and one row in `puzzlegen.catalog`:
 
+- ``puzzlegen/formats`` has the types of statement, questions and facts (`puzzlegen.core.question`) that the rooms get;
+  without them, they get plain data;
 - ``puzzlegen/generators`` invents puzzles and knows the key (`Generator`);
 - ``puzzlegen/renderers`` words and depicts them (`Renderer`);
 - ``puzzlegen/validators`` solves them like a stranger: ``certify(statement, query) -> Certificate``. It never gets the
-  key, and raises `MalformedStatement` for data that are not in the family's format.
+  key, and raises `MalformedStatement` for data that contradict themselves, such as a place that is not there.
 
 Where a picture could say something else than its data (things that hide one another, two figures that differ by a
 hair), the validator also looks at what was drawn:
@@ -40,7 +42,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from puzzlegen.core.certificate import Certificate
-from puzzlegen.core.item import Box, Statement, task_of
+from puzzlegen.core.item import Box, task_of
 from puzzlegen.core.message import Phrase
 from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.scene import Scene
@@ -50,6 +52,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from puzzlegen.core.question import Drawn
+
 Pixels: TypeAlias = "NDArray[np.uint8]"
 """A decoded picture: (height, width, 3), R, G, B."""
 Layout: TypeAlias = Mapping[str, Box]
@@ -57,10 +61,10 @@ Layout: TypeAlias = Mapping[str, Box]
 Faults: TypeAlias = tuple[str, ...]
 Band: TypeAlias = tuple[float, float]
 """The lowest and the highest accepted difficulty."""
-Certify: TypeAlias = Callable[[Statement, Statement], Certificate]
-CertifyWith: TypeAlias = Callable[[Any, Statement, Statement], Certificate]
-CertifyWhy: TypeAlias = Callable[[Statement, Statement, str, Statement], Faults]
-CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Statement, Layout], Faults]
+Certify: TypeAlias = Callable[[Any, Any], Certificate]
+CertifyWith: TypeAlias = Callable[[Any, Any, Any], Certificate]
+CertifyWhy: TypeAlias = Callable[[Any, Any, str, Any], Faults]
+CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Any, Any, Layout], Faults]
 
 
 class Level(StrEnum):
@@ -94,15 +98,29 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
     """The parameters of one level.
 
     ``band`` holds the lowest and the highest measured difficulty that the level accepts, both included, in the unit of
-    the family's validator. A task that is measured in another unit has a band of its own in ``bands``.
+    the family's validator. A question that is measured in another unit has a band of its own in ``bands``, by its
+    struct, for all of its forms that have none of their own; or by the name of its task.
     """
 
     band: Band
-    bands: Mapping[str, Band] = {}
+    bands: Mapping[Any, Band] = {}
 
-    def band_of(self, query: Statement) -> Band:
-        """The band of the task that this query asks for."""
-        return self.bands.get(task_of(query), self.band)
+    @property
+    def by_task(self) -> dict[str, Band]:
+        """The bands of tasks by their names, as they are published."""
+        found: dict[str, Band] = {}
+        for question, band in self.bands.items():
+            if isinstance(question, str):
+                found[question] = band
+                continue
+            for form in (question, *question.__subclasses__()):
+                if form is question or form not in self.bands:
+                    found[form.__struct_config__.tag] = band
+        return found
+
+    def band_of(self, query: Any) -> Band:
+        """The band of the question that a query asks, which may be plain data."""
+        return self.by_task.get(task_of(query), self.band)
 
 
 class Rejected(Exception):
@@ -122,26 +140,27 @@ class Generator(Protocol[P_contra]):
     LEVELS: Mapping[Level, Any]
     # LEVELS_BY_OPTIONS: Mapping[int, Mapping[Level, Any]], where levels can also be made with another number of options
 
-    def invent(self, rng: Stream, params: P_contra) -> Puzzle:
+    def invent(self, rng: Stream, params: P_contra, *asked: "Drawn") -> Puzzle:
         """Invent a puzzle with its key; raises `Rejected` where this attempt leads to none.
 
         Args:
             rng: the stream of the attempt; what is drawn comes from its children "state" and "ask", and from
                 `Stream.per_item`.
             params: of the level.
+            asked: the question and the place of its key, in families whose format declares their questions.
         """
 
 
 class Renderer(Protocol):
-    """What a renderer module provides: pure functions of what is published, read back from JSON."""
+    """What a renderer module provides: pure functions of what is published, as the format has it."""
 
-    def word(self, statement: Statement, query: Statement) -> Wording:
+    def word(self, statement: Any, query: Any) -> Wording:
         """The question in words."""
 
-    def explain(self, statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+    def explain(self, statement: Any, query: Any, answer: str, why: Any) -> Phrase:
         """Why the answer is right; ``answer`` is spelled as in the certificate, ``why`` is that of the `Puzzle`."""
 
-    def describe(self, statement: Statement, query: Statement) -> Phrase:
+    def describe(self, statement: Any, query: Any) -> Phrase:
         """What the pictures show, for somebody who cannot see them; a family of photographs has no such function.
 
         All that is shown and needed to solve the puzzle, in words and texts laid out in rows, which a person
@@ -151,5 +170,5 @@ class Renderer(Protocol):
         then it says where everything is, in pixels of its picture. `puzzlegen.renderers.kits.telling` has the pieces.
         """
 
-    def depict(self, statement: Statement, query: Statement, *material: Any) -> tuple[Scene, ...]:
+    def depict(self, statement: Any, query: Any, *material: Any) -> tuple[Scene, ...]:
         """The pictures, the first of which carries the boxes; ``material`` is that of the `Puzzle`, if it has any."""

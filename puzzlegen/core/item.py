@@ -94,9 +94,9 @@ class BoundingBoxes(Document, frozen=True, tag="bounding_boxes", tag_field="form
 Answer: TypeAlias = Choice | FillIn | OpenEnded | BoundingBoxes
 
 
-def task_of(query: Statement) -> str:
-    """What a query asks for: its task; empty in a family that has only one."""
-    return str(query.get("task", ""))
+def task_of(query: Any) -> str:
+    """What a query asks for, plain or as a struct: its task; empty in a family that has only one."""
+    return str((query.get("task") if isinstance(query, Mapping) else query.__struct_config__.tag) or "")
 
 
 class PublishedOption(Document, frozen=True):

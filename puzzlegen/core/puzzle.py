@@ -1,8 +1,10 @@
-"""What passes between the rooms of a family: plain data that is published, and words."""
+"""What passes between the rooms of a family: data that are published, and words."""
+
+from typing import Any
 
 import msgspec
 
-from puzzlegen.core.item import Document, Kind, Statement
+from puzzlegen.core.item import Document, Kind
 from puzzlegen.core.message import Phrase
 
 
@@ -10,20 +12,19 @@ class Puzzle(Document, frozen=True):
     """What a generator invents.
 
     Attributes:
-        statement: everything that the picture shows about the puzzle, as plain data, and nothing else.
-        query: what is asked, as plain data, including what drawn options show: these stand under ``options``, in the
-            order of their letters, in whatever form the family likes. Its ``task`` names the question, where a family
-            has several.
+        statement: everything that the picture shows about the puzzle, and nothing else; a struct of the format.
+        query: what is asked, including what drawn options show: these stand under ``options``, in the order of their
+            letters, in whatever form the family likes. It is another struct of the format, whose type is the question.
         answer: the key, spelled as the validator spells it (`puzzlegen.answers.kinds.Kind`); of boxes, the ids of the
             elements.
-        why: data for the explanation, which is published with the proof.
+        why: the facts of the explanation, which are published with the proof; the struct that belongs to the question.
         material: what the picture is made of, if it cannot be drawn from statement and query; it is not published.
     """
 
-    statement: Statement
-    query: Statement
+    statement: Any
+    query: Any
     answer: str | tuple[str, ...]
-    why: Statement = msgspec.field(default_factory=dict)
+    why: Any = msgspec.field(default_factory=dict)
     material: object = None
 
     @property

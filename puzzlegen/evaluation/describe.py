@@ -43,7 +43,8 @@ def describe(item: Item, proof: Proof) -> str:
     """
     teller = getattr(catalog.load_renderer(item.kind), "describe", None)
     try:
-        phrase: Phrase = msg("untold") if teller is None else teller(proof.statement, proof.query)
+        puzzle = catalog.load_format(item.kind).puzzle(proof.statement, proof.query)
+        phrase: Phrase = msg("untold") if teller is None else teller(puzzle.statement, puzzle.query)
         shown = say(phrase, item.language)
     except _UNREADABLE as error:
         (row,) = catalog.find(item.kind)

@@ -21,11 +21,9 @@ Beside the module lie the corpora, ``<family>.jsonl``, and ``golden.json``.
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from puzzlegen.core.item import Statement
-
-Disguise: TypeAlias = Callable[[Statement, Statement, Random], tuple[Statement, Statement] | None]
+Disguise: TypeAlias = Callable[[Any, Any, Random], tuple[Any, Any] | None]
 """Statement and query in, the same puzzle in disguise out; None where this puzzle has no such disguise."""
 
 
@@ -39,4 +37,4 @@ class Measure:
     """
 
     counts: str
-    count: Callable[[Statement, Statement], float | None]
+    count: Callable[[Any, Any], float | None]

@@ -1,19 +1,21 @@
 """What is true of the things that pictures show: facts about the world, not rules of a puzzle.
 
-The facts are data (``things.toml``), and they are published: generators choose by them and validators judge by them,
-as both know that 7 is a prime. What follows from them is written twice, once on each side. A fact is three-valued: it
-is true, false, or *arguable*; what is arguable must never help and always harm.
+The facts are data (``things.toml``), and they are published; how they are said stands with all words. Generators choose
+by them and validators judge by them, as both know that 7 is a prime. What follows from them is written twice, once on
+each side. A fact is three-valued: it is true, false, or *arguable*; what is arguable must never help and always harm.
 """
 
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.core.message import Message, messages
+
+msg: Final = messages(__name__)
 
 
 class Property(msgspec.Struct, frozen=True):
@@ -29,7 +31,7 @@ class Property(msgspec.Struct, frozen=True):
 
     name: str
     weight: int
-    text: Text
+    text: Message
     yes: frozenset[str]
     arguable: frozenset[str]
 
@@ -42,7 +44,7 @@ class Relation(msgspec.Struct, frozen=True):
     """How things are related in pairs; ``yes`` beyond argument, ``arguable`` if one could say so."""
 
     name: str
-    text: Text
+    text: Message
     yes: frozenset[tuple[str, str]]
     arguable: frozenset[tuple[str, str]]
 
@@ -55,23 +57,25 @@ class Facts(msgspec.Struct, frozen=True):
     """What is known of things.
 
     Attributes:
-        names: of all things.
+        names: of all things, each with its article as the attribute ``one``, in languages that have articles.
         called: every English word that somebody could say to a picture of a thing, the usual one first; things about
             which people do not agree are left out.
+        longer: the things whose English names are longer than the usual word.
         hues: likewise for the colours that have names.
         properties: in the order of the file.
         relations: likewise, converses included.
     """
 
-    names: Mapping[str, Text]
+    names: Mapping[str, Message]
     called: Mapping[str, tuple[str, ...]]
+    longer: frozenset[str]
     hues: Mapping[str, tuple[str, ...]]
     properties: tuple[Property, ...]
     relations: tuple[Relation, ...]
 
-    def name_of(self, thing: str) -> Text:
-        """What people call the picture of a thing, in one English word."""
-        return {**self.names[thing], "en": self.called[thing][0]}
+    def name_of(self, thing: str) -> Message:
+        """What people call the picture of a thing: its usual word, where its name is longer."""
+        return msg(f"word-{thing}") if thing in self.longer else self.names[thing]
 
 
 @cache
@@ -79,14 +83,15 @@ def facts() -> Facts:
     """The facts that ship with the package."""
     data = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
     return Facts(
-        names={thing: _text(words) for thing, words in data["names"].items()},
+        names={thing: msg(thing) for thing in data["things"].split()},
         called={thing: tuple(words.split()) for thing, words in data["called"].items()},
+        longer=frozenset(data["longer"].split()),
         hues={hue: tuple(words.split()) for hue, words in data["hues"].items()},
         properties=tuple(
             Property(
                 name,
                 entry["weight"],
-                _text(entry["text"]),
+                msg(f"property-{name}"),
                 frozenset(entry["yes"].split()),
                 frozenset(entry["arguable"].split()),
             )
@@ -96,16 +101,13 @@ def facts() -> Facts:
     )
 
 
-def _text(words: list[str]) -> Text:
-    return dict(zip(LANGUAGES, words, strict=True))
-
-
 def _both_ways(name: str, entry: Mapping[str, Any]) -> tuple[Relation, Relation]:
     """A relation and its converse."""
     yes, arguable = _pairs(entry["pairs"]), _pairs(entry["arguable"].split(","))
     converse = (frozenset((other, one) for one, other in pairs) for pairs in (yes, arguable))
-    return Relation(name, _text(entry["text"]), yes, arguable), Relation(
-        f"converse of {name}", _text(entry["converse"]), *converse
+    return (
+        Relation(name, msg(f"relation-{name}"), yes, arguable),
+        Relation(f"converse of {name}", msg(f"converse-{name}"), *converse),
     )
 
 

@@ -16,8 +16,8 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     """Ask for the missing number."""
     last = len(statement["tiles"]) + 1
     return Wording(
-        rules=msg("word-rules", last=last),
-        ask=msg("word-ask"),
+        rules=msg("rules", last=last),
+        ask=msg("ask"),
         kind=Kind.NUMBER,
     )
 

@@ -118,7 +118,7 @@ class Share(Document, frozen=True, omit_defaults=True):
             params = family.params(self.level, self.options, self.settings)
         except UnknownKnob:
             return False
-        return params is not None and (self.band, dict(self.bands)) == (params.band, dict(params.bands))
+        return params is not None and (self.band, dict(self.bands)) == (params.band, params.by_task)
 
 
 class Variation(Document, frozen=True, omit_defaults=True):

@@ -13,6 +13,7 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.answers import kinds
 from puzzlegen.answers.kinds import ASKED, FORM, Form
+from puzzlegen.catalog.format import plain
 from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import ANSWERED, Certificate
 from puzzlegen.core.errors import CheckFailed
@@ -97,18 +98,18 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A puzzle with its question in words, before anybody judged it; the puzzle's data are as published."""
+    """A puzzle with its question in words, before anybody judged it; the puzzle's data are those that the rooms get."""
 
     puzzle: Puzzle
     worded: Worded
 
     @property
-    def statement(self) -> Statement:
+    def statement(self) -> Any:
         """That of the puzzle."""
         return self.puzzle.statement
 
     @property
-    def query(self) -> Statement:
+    def query(self) -> Any:
         """That of the puzzle."""
         return self.puzzle.query
 
@@ -118,29 +119,22 @@ class Draft(msgspec.Struct, frozen=True):
         return self.puzzle.key
 
 
-def published(data: Statement) -> Statement:
-    """What a reader of the JSON files gets back: the stranger must not see more than that."""
-    decoded: Statement = msgspec.json.decode(msgspec.json.encode(data))
-    return decoded
-
-
 def params_digest(params: Params) -> str:
     """Digest of a level's parameters; part of every random key, so that levels share nothing."""
-    return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()
+    named = msgspec.structs.replace(params, bands=params.by_task)
+    return blake2b(msgspec.json.encode(named, order="sorted"), digest_size=16).hexdigest()
 
 
-def invent(loaded: catalog.Loaded, params: Params, rng: Stream) -> Puzzle:
-    """Invent a puzzle, with its data as published; raises `Rejected`."""
-    puzzle = loaded.generator.invent(rng, params)
-    return msgspec.structs.replace(
-        puzzle, statement=published(puzzle.statement), query=published(puzzle.query), why=published(puzzle.why)
-    )
+def invent(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Puzzle:
+    """Invent a puzzle with one of the level's questions, its data as published and read again; raises `Rejected`."""
+    asked = loaded.format.drawn(level, manner.form, manner.options, rng)
+    return loaded.format.published(loaded.generator.invent(rng, params, *asked))
 
 
-def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
+def draft(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
     """Invent a puzzle and put its question into words; raises `Rejected`."""
     try:
-        puzzle = invent(loaded, params, rng)
+        puzzle = invent(loaded, level, params, rng, manner)
     except NothingToDraw:
         if not manner.settings:
             raise
@@ -281,7 +275,8 @@ def assemble(
         **msgspec.structs.asdict(worded.say(language)),
     )
     pixels = tuple(picture.pixels for picture in drawn)
-    name = item_id(content(item, puzzle.statement, puzzle.query, pixels))
+    statement, query = plain(puzzle.statement), plain(puzzle.query)
+    name = item_id(content(item, statement, query, pixels))
     paths = image_names(name, len(drawn))
     return Made(
         item=msgspec.structs.replace(item, id=name, images=paths),
@@ -294,13 +289,13 @@ def assemble(
         ),
         proof=Proof(
             name,
-            puzzle.statement,
-            puzzle.query,
+            statement,
+            query,
             certificate,
             1 + sum(rejected.values()),
             boxes,
             worded.presentation,
-            puzzle.why,
+            plain(puzzle.why),
         ),
         pictures=tuple(
             Picture(path.removeprefix("images/"), one.png, one.pixels) for path, one in zip(paths, drawn, strict=True)
@@ -321,8 +316,8 @@ def make_item(
     """The item with this key.
 
     At most so many attempts follow one another until one is accepted; each has a random stream of its own. What an
-    item's question is about may follow from its index; so where it cannot be put in the wanted form or language, a far
-    index takes over.
+    item's question is about may follow from its index; so where it cannot be put in the wanted language, or in the
+    wanted form and the family does not declare its questions, a far index takes over.
 
     Raises:
         Exhausted: if no attempt is accepted; says why they were not.
@@ -343,7 +338,7 @@ def make_item(
         place = index + _FAR * sum(rejected[reason] for reason in _UNASKED)
         rng = Stream.for_item(row.name, row.stream_version, digest, seed, place, attempt)
         try:
-            drafted = draft(loaded, params, rng, manner)
+            drafted = draft(loaded, level, params, rng, manner)
             if not written(drafted.worded.wording.ask, language):
                 raise Rejected(_OTHER_LANGUAGE)
             puzzle = drafted.puzzle

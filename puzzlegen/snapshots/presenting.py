@@ -3,13 +3,13 @@
 Who makes an item and who verifies it both come here, so that wording and pictures cannot drift from the proof.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from puzzlegen.answers.kinds import FORM, LETTERS, instruction, spelled
 from puzzlegen.core.family import Renderer
-from puzzlegen.core.item import AnswerForm, Key, Kind, Presentation, Proof, PublishedOption, Statement
+from puzzlegen.core.item import AnswerForm, Key, Kind, Presentation, Proof, PublishedOption
 from puzzlegen.core.message import Phrase, Series, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Rendered, option_element
@@ -86,7 +86,7 @@ def answered(key: Key, proof: Proof) -> str | None:
     return answer
 
 
-def word(renderer: Renderer, statement: Statement, query: Statement, presentation: Presentation) -> Worded:
+def word(renderer: Renderer, statement: Any, query: Any, presentation: Presentation) -> Worded:
     """Put a question into words.
 
     Raises:
@@ -113,8 +113,8 @@ def _transcribed(wording: Wording, end: Phrase) -> Wording:
 
 def draw(
     renderer: Renderer,
-    statement: Statement,
-    query: Statement,
+    statement: Any,
+    query: Any,
     presentation: Presentation,
     material: object = None,
     *,

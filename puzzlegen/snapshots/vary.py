@@ -16,7 +16,6 @@ from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatem
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Item, Key, Kind, Proof, Statement
-from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.running.software import software
@@ -178,14 +177,14 @@ def variant(case: Case) -> Made | str:
         boxed=ways.form == "boxes" if ways.form else before.boxed,
         short=ways.wording == "short" if ways.wording else before.short,
     )
-    puzzle = Puzzle(proof.statement, query, answer, proof.why)
+    puzzle = family.format.puzzle(proof.statement, query, proof.why, answer)
     reason = ""
     for attempt in range(_STYLES if ways.style is not None else 1):
         if ways.style is not None:
             rng = Stream("vary", ways.style, item.id, attempt)
             presentation = msgspec.structs.replace(presentation, style=draw_style(rng).look)
         try:
-            drafted = Draft(puzzle, presenting.word(family.renderer, proof.statement, query, presentation))
+            drafted = Draft(puzzle, presenting.word(family.renderer, puzzle.statement, puzzle.query, presentation))
             drawn = pipeline.draw(family, drafted)
         except NotDrawn as error:
             return str(error)
@@ -207,14 +206,15 @@ def _reordered(case: Case, answer: str) -> tuple[Statement, str, Certificate]:
     """The query with its options in another order, with the key and the proof of that; those of others as they are."""
     proof, family = case.proof, loaded(case.item.kind)
     options: Any = proof.query.get("options")
-    wording = family.renderer.word(proof.statement, proof.query)
+    shown = family.format.puzzle(proof.statement, proof.query)
+    wording = family.renderer.word(shown.statement, shown.query)
     if wording.kind is not Kind.LETTER or not isinstance(options, list) or len(options) != len(wording.options):
         return proof.query, answer, proof.certificate
     order = Stream("vary", case.ways.options or 0, "options", case.item.id).permutation(len(options))
     query = {**proof.query, "options": [options[place] for place in order]}
     answer = LETTERS[order.index(LETTERS.index(answer))]
     try:
-        certificate = family.validator.certify(proof.statement, query)
+        certificate = family.validator.certify(shown.statement, family.format.puzzle(proof.statement, query).query)
     except (JudgeNeeded, MalformedStatement):  # what was judged, or options that have an order of their own
         return proof.query, LETTERS[order[LETTERS.index(answer)]], proof.certificate
     if certificate.answers != (answer,):

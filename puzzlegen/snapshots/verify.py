@@ -221,6 +221,11 @@ def _renderer(family: str) -> Renderer:
     return catalog.load_renderer(family)
 
 
+def _puzzle(item: Item, proof: Proof) -> Puzzle:
+    """The puzzle of an item as the rooms get it; raises `MalformedStatement`."""
+    return catalog.load_format(item.kind).proven(proof)
+
+
 def check(case: Case) -> Checked:
     """Check one item; runs in the workers."""
     pngs, problems = _pictures(case)
@@ -292,15 +297,15 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
     if presentation is None:
         yield Problem(manifest.PROOFS, f"{item.id}: it does not say how the puzzle is shown")
         return
-    family = catalog.Stranger(row, _renderer(item.kind), _validator(item.kind))
-    puzzle = Puzzle(proof.statement, proof.query, proof.certificate.answers[0], proof.why)
+    family = catalog.Stranger(row, catalog.load_format(item.kind), _renderer(item.kind), _validator(item.kind))
     try:
         with malformed_at_worst():
-            drafted = Draft(puzzle, presenting.word(family.renderer, proof.statement, proof.query, presentation))
+            puzzle = family.format.proven(proof)
+            drafted = Draft(puzzle, presenting.word(family.renderer, puzzle.statement, puzzle.query, presentation))
             if row.needs:  # a material is not published
                 drawn = tuple(_as_drawn(png, proof.layout) for png in pngs)
             else:
-                drawn = presenting.draw(family.renderer, proof.statement, proof.query, presentation, encoded=False)
+                drawn = presenting.draw(family.renderer, puzzle.statement, puzzle.query, presentation, encoded=False)
             made = pipeline.assemble(
                 family, Level(item.level), item.language, drafted, proof.certificate, drawn, Counter()
             )
@@ -334,7 +339,8 @@ def _refereed(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
         return
     try:
         with malformed_at_worst():
-            faults = referee([decode(png) for png in pngs], proof.statement, proof.query, proof.layout)
+            puzzle = _puzzle(item, proof)
+            faults = referee([decode(png) for png in pngs], puzzle.statement, puzzle.query, proof.layout)
     except MalformedStatement as error:
         faults = (foreign.shown(str(error)),)
     yield from (Problem(item.images[0], f"{item.id}: {fault}") for fault in faults)
@@ -378,7 +384,8 @@ def _proof(case: Case) -> Iterator[Problem]:
         return
     try:
         with malformed_at_worst():
-            faults = _validator(item.kind).faults_of_why(proof.statement, proof.query, answer, proof.why)
+            puzzle = _puzzle(item, proof)
+            faults = _validator(item.kind).faults_of_why(puzzle.statement, puzzle.query, answer, puzzle.why)
     except MalformedStatement as error:
         faults = (foreign.shown(str(error)),)
     yield from (Problem(manifest.PROOFS, f"{item.id}: its explanation is not true: {fault}") for fault in faults)
@@ -392,7 +399,8 @@ def certificate_of(item: Item, proof: Proof, judge: Material | None = None) -> C
     """
     try:
         with malformed_at_worst():
-            found = _validator(item.kind).judge(proof.statement, proof.query, None if judge is None else judge.open())
+            puzzle = catalog.load_format(item.kind).puzzle(proof.statement, proof.query)
+            found = _validator(item.kind).judge(puzzle.statement, puzzle.query, None if judge is None else judge.open())
             return msgspec.structs.replace(found, difficulty=float(found.difficulty))  # as it is read back from JSON
     except JudgeNeeded:
         if proof.certificate.verdict is not Verdict.JUDGED:

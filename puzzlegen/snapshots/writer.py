@@ -103,7 +103,7 @@ def request_for(
             raise Missing(f"{portion.family} {kind_of(family.row.needs).NEEDED}.")
         params = family.params(portion.level, portion.options, portion.settings)
         assert params is not None
-        band, bands = as_floats(params.band), {task: as_floats(band) for task, band in params.bands.items()}
+        band, bands = as_floats(params.band), {task: as_floats(band) for task, band in params.by_task.items()}
         row = family.row
         shares.append(
             Share(

@@ -140,7 +140,8 @@ def _printed(item: Item, key: Key, proof: Proof) -> Grid | None:
         with malformed_at_worst():
             if catalog.find(item.kind)[0].version != item.family_version:
                 return None
-            return catalog.load_renderer(item.kind).word(proof.statement, proof.query).grid
+            puzzle = catalog.load_format(item.kind).puzzle(proof.statement, proof.query)
+            return catalog.load_renderer(item.kind).word(puzzle.statement, puzzle.query).grid
     except MalformedStatement:
         return None
 

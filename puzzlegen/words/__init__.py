@@ -59,8 +59,19 @@ def say(phrase: Phrase, language: str) -> str:
 
 
 def written(phrase: Phrase, language: str) -> bool:
-    """Whether a text that somebody has written is there in a language; messages are there in all."""
-    return not isinstance(phrase, Mapping) or language in phrase
+    """Whether somebody has written this in a language: a text of an author's, or the words of another package."""
+    match phrase:
+        case str():
+            return True
+        case Message(file):
+            return _file(file, language).is_file()
+        case Series(parts):
+            return all(written(part, language) for part in parts)
+        case Named(name, shown):
+            return written(name, language) and written(shown, language)
+        case Capitalised(text):
+            return written(text, language)
+    return language in phrase
 
 
 def _formatted(message: Message, language: str) -> str:
@@ -154,8 +165,14 @@ def _bundle(file: str, language: str) -> FluentBundle:
 @cache
 def _resource(file: str, language: str) -> Resource:
     """The messages of a file in a language, as they are written."""
+    return FluentResource(_file(file, language).read_text(encoding="utf-8"))
+
+
+@cache
+def _file(file: str, language: str) -> Traversable:
+    """Where the messages of a file are in a language, if they are."""
     package, _, path = file.partition(":")
-    return FluentResource(folder(language, package).joinpath(f"{path}.ftl").read_text(encoding="utf-8"))
+    return folder(language, package).joinpath(f"{path}.ftl")
 
 
 def folder(language: str, package: str = "puzzlegen") -> Traversable:

@@ -11,12 +11,10 @@ from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatem
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Document, Presentation, PublishedOption
-from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.snapshots import pipeline, presenting
 from puzzlegen.snapshots.pipeline import Draft
-from puzzlegen.snapshots.presenting import Worded
 from puzzlegen.snapshots.verify import malformed_at_worst
 
 _PLAIN: Final = Presentation(draw_style(Stream("prove")).look)
@@ -85,10 +83,10 @@ def proved(row: catalog.Row, typed: Typed) -> tuple[Proven, tuple[bytes, ...]]:
         CheckFailed: only an engine could answer the question.
     """
     family = catalog.load(row.name)
-    statement, query = typed.statement, typed.query
     try:
         with malformed_at_worst():
-            certificate = family.validator.certify(statement, query)
+            puzzle = family.format.puzzle(typed.statement, typed.query)
+            certificate = family.validator.certify(puzzle.statement, puzzle.query)
     except MalformedStatement as error:
         raise Malformed(f"This is not a puzzle of {row.name}: {foreign.shown(str(error))}.") from error
     except JudgeNeeded as error:
@@ -97,9 +95,10 @@ def proved(row: catalog.Row, typed: Typed) -> tuple[Proven, tuple[bytes, ...]]:
         ) from error
     try:
         with malformed_at_worst():
-            worded = presenting.word(family.renderer, statement, query, typed.presentation or _PLAIN)
+            worded = presenting.word(family.renderer, puzzle.statement, puzzle.query, typed.presentation or _PLAIN)
             words = worded.say("en")
-            pngs, flaw = _drawn(family, typed, worded, certificate)
+            answer = next(iter(certificate.answers), "")
+            pngs, flaw = _drawn(family, Draft(msgspec.structs.replace(puzzle, answer=answer), worded))
     except MalformedStatement as error:
         raise Malformed(
             f"The validator of {row.name} reads this puzzle, but the renderer does not: {foreign.shown(str(error))}."
@@ -107,20 +106,17 @@ def proved(row: catalog.Row, typed: Typed) -> tuple[Proven, tuple[bytes, ...]]:
     levels = tuple(
         level
         for level, params in family.levels.items()
-        if params.band_of(query)[0] <= certificate.difficulty <= params.band_of(query)[1]
+        if params.band_of(puzzle.query)[0] <= certificate.difficulty <= params.band_of(puzzle.query)[1]
     )
     return Proven(row.name, certificate, levels, words.question, words.options, flaw), pngs
 
 
-def _drawn(
-    family: catalog.Loaded, typed: Typed, worded: Worded, certificate: Certificate
-) -> tuple[tuple[bytes, ...], str | None]:
+def _drawn(family: catalog.Loaded, drafted: Draft) -> tuple[tuple[bytes, ...], str | None]:
     """The pictures of a puzzle, and what is wrong with them."""
     if family.row.needs:
         return (), None
-    answer = certificate.answers[0] if certificate.answers else ""
-    drafted = Draft(Puzzle(typed.statement, typed.query, answer), worded)
-    pictures = presenting.draw(family.renderer, typed.statement, typed.query, worded.presentation)
+    presentation = drafted.worded.presentation
+    pictures = presenting.draw(family.renderer, drafted.statement, drafted.query, presentation)
     return tuple(picture.png for picture in pictures), pipeline.flaw(family, drafted, pictures)
 
 

@@ -18,8 +18,8 @@ from puzzlegen.catalog import Loaded, Validator
 from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.family import Generator, Level, Renderer
-from puzzlegen.core.item import Statement, task_of
+from puzzlegen.core.family import Certify, Generator, Level, Renderer
+from puzzlegen.core.item import task_of
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Exhausted, Made
@@ -95,6 +95,7 @@ class _Watch:
         look = validator.certify_picture
         return Loaded(
             family.row,
+            family.format,
             cast(
                 "Generator[Any]",
                 SimpleNamespace(LEVELS=generator.LEVELS, invent=self._keyed(self._timed("invent", generator.invent))),
@@ -132,10 +133,8 @@ class _Watch:
 
         return call
 
-    def _proven(
-        self, certify: Callable[[Statement, Statement], Certificate]
-    ) -> Callable[[Statement, Statement], Certificate]:
-        def call(statement: Statement, query: Statement) -> Certificate:
+    def _proven(self, certify: Certify) -> Certify:
+        def call(statement: Any, query: Any) -> Certificate:
             found = certify(statement, query)
             if self.first is None and pipeline.objection(found, self._key, _ANY) is None:
                 self.first = Measured(task_of(query), found.unit, found.difficulty)

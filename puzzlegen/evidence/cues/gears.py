@@ -3,47 +3,58 @@
 # ruff: noqa: ARG001 - all disguises have the same arguments
 
 from random import Random
+from typing import get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.cues.gears import (
+    Belt,
+    Crank,
+    Dress,
+    Fastest,
+    Free,
+    Load,
+    Machine,
+    Query,
+    Slowest,
+    Turn,
+    Turns,
+    Wheel,
+)
 
-Put = tuple[Statement, Statement]
 
-
-def renumbered(statement: Statement, query: Statement, rng: Random) -> Put:
+def renumbered(machine: Machine, query: Query, rng: Random) -> tuple[Machine, Query]:
     """The wheels in another order, in another place and another dress."""
-    order = rng.sample(range(len(statement["wheels"])), len(statement["wheels"]))
+    order = rng.sample(range(len(machine.wheels)), len(machine.wheels))
     right, down = rng.randrange(-50, 50), rng.randrange(-50, 50)
-    wheels = [statement["wheels"][place] for place in order]
+    wheels = [machine.wheels[place] for place in order]
     renamed = {old: new for new, old in enumerate(order)}
-    machine = {
-        "dress": rng.choice(("brass", "wood", "toy")),
-        "wheels": [[x + right, y + down, teeth, phase] for x, y, teeth, phase in wheels],
-        "belts": [[renamed[b], renamed[a], crossed] for a, b, crossed in statement["belts"]],
-        "crank": [renamed[statement["crank"][0]], statement["crank"][1]],
-        "loads": [[kind, renamed[place], side] for kind, place, side in statement["loads"]],
-    }
-    asked = dict(query)
-    if "wheel" in query:
-        asked["wheel"] = renamed[query["wheel"]]
-    elif "options" in query:
-        asked["options"] = rng.sample([renamed[place] for place in query["options"]], len(query["options"]))
-    return machine, asked
+    other = Machine(
+        dress=rng.choice(get_args(Dress)),
+        wheels=tuple(Wheel(x + right, y + down, teeth, phase) for x, y, teeth, phase in wheels),
+        belts=tuple(Belt(renamed[b], renamed[a], crossed) for a, b, crossed in machine.belts),
+        crank=Crank(renamed[machine.crank.wheel], machine.crank.clockwise),
+        loads=tuple(Load(kind, renamed[place], side) for kind, place, side in machine.loads),
+    )
+    if isinstance(query, Turn | Turns):
+        return other, replace(query, wheel=renamed[query.wheel])
+    if isinstance(query, Free | Fastest | Slowest):
+        return other, replace(query, options=tuple(rng.sample([renamed[place] for place in query.options], 4)))
+    return other, query
 
 
-def mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def mirrored(machine: Machine, query: Query, rng: Random) -> tuple[Machine, Query]:
     """Left and right exchanged: all directions are reversed, and teeth stand at half a turn against their phase."""
-    return {
-        **statement,
-        "wheels": [[-x, y, teeth, round(500 * teeth - phase) % 1000] for x, y, teeth, phase in statement["wheels"]],
-        "crank": [statement["crank"][0], not statement["crank"][1]],
-        "loads": [[kind, place, {"left": "right", "right": "left"}[side]] for kind, place, side in statement["loads"]],
-    }, query
+    wheels = (Wheel(-x, y, teeth, round(500 * teeth - phase) % 1000) for x, y, teeth, phase in machine.wheels)
+    loads = (Load(kind, place, "left" if side == "right" else "right") for kind, place, side in machine.loads)
+    crank = Crank(machine.crank.wheel, not machine.crank.clockwise)
+    return replace(machine, wheels=tuple(wheels), crank=crank, loads=tuple(loads)), query
 
 
-def pairs(statement: Statement, query: Statement) -> float:
+def pairs(machine: Machine, query: Query) -> float:
     """The pairs of wheels."""
-    return len(statement["wheels"]) * (len(statement["wheels"]) - 1) / 2
+    return len(machine.wheels) * (len(machine.wheels) - 1) / 2
 
 
 DISGUISES = (renumbered, mirrored)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import combinations, pairwise
 from math import log2
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark, Query, Sudoku
 
 _SYMBOLS: Final = "123456789ABCDEFG"
 MOST_NODES: Final = 400
@@ -59,9 +59,9 @@ class _Contradiction(Exception):
 class _Solver:
     """The constraints of one statement, and a search for its first solution."""
 
-    def __init__(self, statement: Statement) -> None:
-        n = self.size = statement["size"]
-        regions, rules = statement["regions"], statement["rules"]
+    def __init__(self, sudoku: Sudoku) -> None:
+        n = self.size = sudoku.size
+        regions, rules = sudoku.regions, sudoku.rules
         line = range(n)
         houses = [[r * n + c for c in line] for r in line] + [[r * n + c for r in line] for c in line]
         houses += [[cell for cell in range(n * n) if regions[cell] == region] for region in line]
@@ -73,7 +73,7 @@ class _Solver:
         peers: list[set[int]] = [set() for _ in range(n * n)]
         groups: list[Sequence[int]] = [
             *houses,
-            *(mark["cells"] for mark in statement["marks"] if mark["kind"] == "cage"),
+            *(mark.cells for mark in sudoku.marks if mark.kind == "cage"),
         ]
         if "anti_knight" in rules:
             groups += [(a, b) for a in range(n * n) for b in range(n * n) if _knights(a, b, n)]
@@ -82,12 +82,12 @@ class _Solver:
                 peers[cell].update(group)
         self.peers = [sorted(seen - {cell}) for cell, seen in enumerate(peers)]
         self.arcs: list[list[tuple[int, str, Related]]] = [[] for _ in range(n * n)]
-        self.sums: list[tuple[str, list[int], int]] = []
-        self.marks = statement["marks"]
+        self.sums: list[tuple[str, tuple[int, ...], int]] = []
+        self.marks = sudoku.marks
         self.domains = [(1 << n) - 1] * (n * n)
         joined = set()
         for mark in self.marks:
-            kind, cells = mark["kind"], mark["cells"]
+            kind, cells = mark.kind, mark.cells
             if kind in _PAIRS:
                 for a, b in pairwise(cells):
                     self._tie(a, b, kind, _PAIRS[kind])
@@ -95,7 +95,7 @@ class _Solver:
             elif kind in ("even", "odd"):
                 self.domains[cells[0]] = sum(1 << v - 1 for v in range(1, n + 1) if v % 2 == (kind == "odd"))
             else:
-                self.sums.append((kind, cells, mark.get("value") or 0))
+                self.sums.append((kind, cells, mark.value or 0))
         for rule in {"all_dots", "all_bars"}.intersection(rules):
             for a, b in _sides(n):
                 if frozenset((a, b)) not in joined:
@@ -278,10 +278,9 @@ def _sides(n: int) -> Iterable[tuple[int, int]]:
             yield cell, cell + n
 
 
-def _holds(mark: Any, values: Sequence[int], n: int) -> bool:
+def _holds(mark: Mark, values: Sequence[int], n: int) -> bool:
     """Whether a full grid obeys a mark."""
-    held: list[int] = [values[cell] for cell in mark["cells"]]
-    kind: str = mark["kind"]
+    held, kind = [values[cell] for cell in mark.cells], mark.kind
     if kind in _PAIRS:
         return all(_PAIRS[kind](v, w) for v, w in pairwise(held))
     if kind in ("even", "odd"):
@@ -291,19 +290,18 @@ def _holds(mark: Any, values: Sequence[int], n: int) -> bool:
     if kind == "sandwich":
         first, last = sorted((held.index(1), held.index(n)))
         held = held[first + 1 : last]
-    value: int = mark["value"]
-    return sum(held) == value and (kind != "cage" or len(set(held)) == len(held))
+    return sum(held) == mark.value and (kind != "cage" or len(set(held)) == len(held))
 
 
-def _read(statement: Statement, grid: str) -> float:
+def _read(sudoku: Sudoku, grid: str) -> float:
     """The marks that are read in random order until one is broken, on average; missing dots or bars are read as well.
 
     A grid that breaks none is found by ruling out the others: 0.
     """
-    n, rules = statement["size"], statement["rules"]
+    n, rules = sudoku.size, sudoku.rules
     values = [_SYMBOLS.index(symbol) + 1 for symbol in grid]
-    checks = [_holds(mark, values, n) for mark in statement["marks"]]
-    joined = {frozenset(mark["cells"]) for mark in statement["marks"]}
+    checks = [_holds(mark, values, n) for mark in sudoku.marks]
+    joined = {frozenset(mark.cells) for mark in sudoku.marks}
     for rule in {"all_dots", "all_bars"}.intersection(rules):
         for a, b in _sides(n):
             if frozenset((a, b)) not in joined:
@@ -313,14 +311,14 @@ def _read(statement: Statement, grid: str) -> float:
     return (len(checks) + 1) / (broken + 1) if broken else 0
 
 
-def _count(statement: Statement, query: Statement) -> float:
+def _count(sudoku: Sudoku, query: Query) -> float:
     """What the task takes: marks read, or nodes until the puzzle is solved.
 
     Of nodes the logarithm counts: a few puzzles of every level take a hundred times as many as most.
     """
-    if query["task"] == "grid_choice":
-        return sum(_read(statement, grid) for grid in query["options"])
-    return log2(1 + _Solver(statement).nodes(statement["givens"]))
+    if isinstance(query, GridChoice):
+        return sum(_read(sudoku, grid) for grid in query.options)
+    return log2(1 + _Solver(sudoku).nodes(sudoku.givens))
 
 
 MEASURES: Final = {

@@ -7,7 +7,7 @@ upon. Region means the first level below the country: a state, a province, an ob
 Positions are degrees, latitude in [-90, 90] and longitude in [-180, 180]; distances are kilometres on a sphere.
 """
 
-from puzzlegen.facts.places.atlas import Country, Region, accepted, countries, regions, regions_of
+from puzzlegen.facts.places.atlas import Country, Region, accepted, countries, regions, regions_of, usual
 from puzzlegen.facts.places.by_borders import Ground, by_borders
 from puzzlegen.facts.places.by_places import Near, by_places, km_to, near_countries, near_regions, places_near
 from puzzlegen.facts.places.files import digest
@@ -35,4 +35,5 @@ __all__ = [
     "places_near",
     "regions",
     "regions_of",
+    "usual",
 ]

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
+from puzzlegen.core.item import LANGUAGES as SPOKEN
+from puzzlegen.core.item import Text
 from puzzlegen.facts.places.files import unpacked
 
 LANGUAGES: Final = ("en", "zh", "native")
@@ -79,6 +81,12 @@ def _unlike(names: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:
 def _short(names: Iterable[str]) -> list[str]:
     """Chinese names without what says of what kind a region is: 纽约 for 纽约州, 布列塔尼 for 布列塔尼大区."""
     return [name.removesuffix("大区")[: -1 if name[-1] in "省市州县府都" else None] for name in names if len(name) > 2]
+
+
+def usual(*some: Country | Region) -> tuple[Text, ...]:
+    """The usual name of each; in English where one of them has none in a language, which would mark the rest."""
+    spoken = {language: language if all(one.names.get(language) for one in some) else "en" for language in SPOKEN}
+    return tuple({language: one.names[said][0] for language, said in spoken.items()} for one in some)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What all Sudokus are made of: symbols, cells, regions, rules and marks.
+"""What all Sudokus are made of: symbols, cells, regions, and the names of rules and marks.
 
 A cell is an int ``row * size + column``, both from 0; values are 1..size, and 0 stands for an empty cell.
 ``docs/sudoku.md`` says what each rule and each kind of mark means.
@@ -24,14 +24,6 @@ MarkKind: TypeAlias = Literal[
     "sandwich",
     "little_killer",
 ]
-
-
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something drawn on the grid that restricts what its cells hold."""
-
-    kind: MarkKind
-    cells: tuple[int, ...]
-    value: int | None = None
 
 
 class Layout(msgspec.Struct, frozen=True):

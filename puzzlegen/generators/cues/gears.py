@@ -3,18 +3,35 @@
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Final, TypeVar, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.cues import gears as form
+from puzzlegen.formats.cues.gears import (
+    QUESTIONS,
+    Belt,
+    Clockwise,
+    Crank,
+    Facts,
+    Fastest,
+    Free,
+    Goes,
+    Query,
+    Slowest,
+    Turn,
+    Turns,
+    Way,
+    Wheel,
+)
 from puzzlegen.generators.cues.kits.machine import TEETH, Machine, Turning, turned
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, drawn_run, of_run
 
 T = TypeVar("T")
 
-TASKS: Final = ("turn", "load", "turns", "turns", "free", "clockwise", "fastest", "slowest")
-DRESSES: Final = ("brass", "wood", "toy")
+DRESSES: Final = get_args(form.Dress)
 _WAYS: Final = 3  # clockwise or up, anticlockwise or down, neither
 _TURNS: Final = (2, 12)  # of a wheel that is asked about
 _MOST: Final = 40  # turns of the crank
@@ -41,88 +58,98 @@ class GearsParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: GearsParams(
-        band=(3, 5), bands={"turns": (2, 3), "turns_choice": (2, 3), "free": (4, 7)},
+        band=(3, 5), bands={Turns: (2, 3), Free: (4, 7)},
         wheels=(5, 6), size=(150, 110), loops=0,
     ),
     Level.MEDIUM: GearsParams(
-        band=(6, 8), bands={"turns": (4, 5), "turns_choice": (4, 5), "free": (8, 10)},
+        band=(6, 8), bands={Turns: (4, 5), Free: (8, 10)},
         wheels=(7, 9), size=(180, 130), loops=1,
     ),
     Level.HARD: GearsParams(
-        band=(9, 12), bands={"turns": (6, 7), "turns_choice": (6, 7), "free": (11, 14)},
+        band=(9, 12), bands={Turns: (6, 7), Free: (11, 14)},
         wheels=(11, 13), size=(220, 160), loops=2,
     ),
     Level.EXTREME: GearsParams(
-        band=(13, 40), bands={"turns": (8, 20), "turns_choice": (8, 20), "free": (15, 40)},
+        band=(13, 40), bands={Turns: (8, 20), Free: (15, 40)},
         wheels=(16, 19), size=(250, 190), loops=3,
     ),
 }  # fmt: skip
 
 
-def invent(rng: Stream, params: GearsParams) -> Puzzle:
+def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     """Put a machine together that turns, jams or is in two parts, as the question and its answer need it."""
-    state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
+    state, ask, question, place = rng.child("state"), rng.child("ask"), *asked
+    counted, raced = issubclass(question, Turns), question in (Fastest, Slowest)
     way = rng.per_item(_WAYS, "way")
-    still = task in ("turn", "load") and way == _WAYS - 1
-    jams = task == "free" or (still and params.loops > 0 and rng.per_item(_STILL, "jams") > 0)
-    parted = not jams and (still or (task in ("turn", "load", "clockwise") and state.below(2) == 0))
+    still = question in (Turn, Goes) and way == _WAYS - 1
+    jams = question is Free or (still and params.loops > 0 and rng.per_item(_STILL, "jams") > 0)
+    parted = not jams and (still or (question in (Turn, Goes, Clockwise) and state.below(2) == 0))
     run = drawn_run(*_TURNS, rng)
     # Without belts and loops, the fastest wheel is the smallest; elsewhere it may have any size.
-    smaller = rng.per_item(4, "size") if params.loops else (0 if task == "fastest" else 3)
-    race = (task == "fastest", smaller) if task in ("fastest", "slowest") else None
-    key = run.key if task == "turns" else None
+    smaller = rng.per_item(4, "size") if params.loops else (0 if question is Fastest else 3)
+    race = (question is Fastest, smaller) if raced else None
+    key = run.key if counted else None
     machine = _assembled(params, state, jams=jams, parted=parted, race=race, key=key)
     crank, clockwise = machine.arrange(), state.below(2) == 1
     phases, gone = machine.phases(), turned(machine.links(), crank)
     if (gone.clash is not None) != jams or phases is None:
         raise Rejected("it jams, or it does not, or teeth do not fit")
     turns = {} if jams else gone.turns
-    why: dict[str, Any] = {"turns": [str(turns.get(one, 0)) for one in range(len(phases))], "loops": []}
-    why["closed"] = sum(one in turns for one, _, _ in machine.links()) >= max(len(turns), 1)
-    query: dict[str, Any] = {"task": task}
+    loops: tuple[tuple[int, ...], ...] = (tuple(gone.loop()),) if jams and question is not Free else ()
+    way_there: Sequence[int] = ()
+    query: Query
     answer: str | tuple[str, ...] = LETTERS[way]
     others, driven = [one for one in range(len(phases)) if one != crank], [one for one in turns if one != crank]
-    match task:
-        case "turn" | "load":
-            suiting = _far(machine, others, gone, ask) if still else _all(driven[len(driven) // 2 :], ask)
-            ahead = way == 0  # whether the wheel is to turn clockwise
-            if task == "load":  # which goes down on the right of a wheel that turns clockwise
-                wheel, side = machine.hang(suiting)
-                ahead = (side == "left") == ahead
-            else:
-                query["wheel"] = wheel = suiting[0]
-            clockwise = clockwise if still else ahead == (turns[wheel] > 0)
-            why["way"] = [] if still else gone.way(wheel)
-            why["loops"] = [gone.loop()] if jams else []
-        case "turns":
-            askable = _askable(machine, gone, crank, run.key, params)
-            query["wheel"], query["cranked"] = asked, _ = [*askable.items()][-1]
-            why["way"] = gone.way(asked)
-        case "free":
-            left = {one: turned(machine.links(without=one), crank) for one in others}
-            stuck = [one for one in others if left[one].clash]
-            looped = {one for one_run in (gone, *(left[one] for one in stuck)) for one in one_run.loop()}
-            if len({frozenset(left[one].loop()) for one in stuck}) < min(params.loops, _JAMS):
-                raise Rejected("only one loop jams")
-            query["options"] = options = _offered(left, machine, stuck, looped, params.loops, place, ask)
-            answer = LETTERS[place]
-            why["loops"] = [left[one].loop() if left[one].clash else gone.loop() for one in options]
-        case "clockwise":
-            answer = tuple(f"wheel-{one}" for one, turn in turns.items() if (turn > 0) == clockwise)
-        case _:
-            first, *rest = _raced(machine, turns, driven, fastest=task == "fastest", size=smaller, rng=ask)
-            query["options"] = options = ask.sample(rest, 3)
-            options.insert(place, first)
-            answer = LETTERS[place]
-    statement = {
-        "dress": state.choice(DRESSES),
-        "wheels": [(*wheel, phase) for wheel, phase in zip(machine.wheels, phases, strict=True)],
-        "belts": machine.belts,
-        "crank": (crank, clockwise),
-        "loads": machine.loads,
-    }
-    return for_number(run, statement, query, why, rng) if task == "turns" else Puzzle(statement, query, answer, why)
+    if question in (Turn, Goes):
+        suiting = _far(machine, others, gone, ask) if still else _all(driven[len(driven) // 2 :], ask)
+        ahead, wheel = way == 0, suiting[0]  # whether the wheel is to turn clockwise
+        if question is Goes:  # a load goes down on the right of a wheel that turns clockwise
+            wheel, side = machine.hang(suiting)
+            ahead = (side == "left") == ahead
+        query = Turn(wheel) if question is Turn else Goes()
+        clockwise = clockwise if still else ahead == (turns[wheel] > 0)
+        way_there = () if still else gone.way(wheel)
+    elif counted:
+        askable = _askable(machine, gone, crank, run.key, params)
+        wheel, cranked = [*askable.items()][-1]
+        query, answer = of_run(run, question, wheel=wheel, cranked=cranked)
+        way_there = gone.way(wheel)
+    elif question is Free:
+        left = {one: turned(machine.links(without=one), crank) for one in others}
+        stuck = [one for one in others if left[one].clash]
+        looped = {one for one_run in (gone, *(left[one] for one in stuck)) for one in one_run.loop()}
+        if len({frozenset(left[one].loop()) for one in stuck}) < min(params.loops, _JAMS):
+            raise Rejected("only one loop jams")
+        options = _offered(left, machine, stuck, looped, params.loops, place, ask)
+        query, answer = Free(_four(options)), LETTERS[place]
+        loops = tuple(tuple(left[one].loop() if left[one].clash else gone.loop()) for one in options)
+    elif raced:
+        first, *rest = _raced(machine, turns, driven, fastest=question is Fastest, size=smaller, rng=ask)
+        options = ask.sample(rest, 3)
+        options.insert(place, first)
+        query, answer = question(_four(options)), LETTERS[place]
+    else:
+        query, answer = Clockwise(), tuple(f"wheel-{one}" for one, turn in turns.items() if (turn > 0) == clockwise)
+    told = tuple(str(turns.get(one, 0)) for one in range(len(phases)))
+    closed = sum(one in turns for one, _, _ in machine.links()) >= max(len(turns), 1)
+    about_one = QUESTIONS[question].why is Way
+    return Puzzle(
+        form.Machine(
+            dress=state.choice(DRESSES),
+            wheels=tuple(Wheel(*wheel, phase) for wheel, phase in zip(machine.wheels, phases, strict=True)),
+            belts=tuple(Belt(*belt) for belt in machine.belts),
+            crank=Crank(crank, clockwise),
+            loads=tuple(machine.loads),
+        ),
+        query,
+        answer,
+        Way(told, loops, closed, tuple(way_there)) if about_one else Facts(told, loops, closed),
+    )
+
+
+def _four(options: Sequence[int]) -> form.Places:
+    one, two, three, four = options
+    return one, two, three, four
 
 
 def _offered(
@@ -185,7 +212,7 @@ def _askable(machine: Machine, run: Turning, crank: int, key: int, params: Gears
 
 def _is_far(contacts: int, params: GearsParams) -> bool:
     """Whether a wheel so many contacts from the crank may be asked for its turns."""
-    low, high = params.band_of({"task": "turns"})
+    low, high = params.bands[Turns]
     return low <= contacts <= high
 
 

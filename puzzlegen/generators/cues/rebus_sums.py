@@ -103,7 +103,7 @@ def _lettered_alike(names: tuple[str, ...], at: int) -> tuple[tuple[str, ...], .
 @cache
 def _things(kind: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The things whose names can be spelled: those that are of this kind, and those that are not."""
-    named = {thing: name for thing, (name, *_) in facts().called.items() if facts().names[thing]["en"] == name}
+    named = {thing: name for thing, (name, *_) in facts().called.items() if thing not in facts().longer}
     spelled = sorted(thing for thing, name in named.items() if name in common() and any(made(name, ("spelled",))))
     meant = _kind(kind)
     return tuple(one for one in spelled if one in meant.yes), tuple(one for one in spelled if meant.lacks(one))

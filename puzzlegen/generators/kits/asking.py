@@ -1,14 +1,16 @@
 """What questions of many families share: tasks, and numbers as options."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Question
 from puzzlegen.core.stream import Stream
 
 T = TypeVar("T")
+Q = TypeVar("Q", bound=Question)
 
 LETTERS: Final = "ABCD"
 _FORMS: Final = 3  # one item of three is a choice, see `for_number`
@@ -69,6 +71,13 @@ def for_number(run: Run, statement: Statement, query: Statement, why: Statement,
         return Puzzle(statement, query, str(run.key), why)
     offered = {**query, "task": f"{query['task']}_choice", "options": ladder(run.lowest)}
     return Puzzle(statement, offered, LETTERS[run.place], why)
+
+
+def of_run(run: Run, question: type[Q], **told: Any) -> tuple[Q, str]:
+    """A question whose answer is the key of a run, and that answer: the number, or the letter of one on offer."""
+    if "options" in question.__struct_fields__:
+        return question(**told, options=ladder(run.lowest)), LETTERS[run.place]
+    return question(**told), str(run.key)
 
 
 def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tuple[int, Statement]:

@@ -4,7 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
 from puzzlegen.generators.sudoku.kits.model import sides
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
@@ -15,13 +16,11 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 
 
 LEVELS: Final = {
-    Level.EASY: Thinning(band=(1, 2), bands={"grid_choice": (0, 11)}, logic="singles", spare=(2, 8), alike=(0, 0.2)),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (13, 32)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(
-        band=(4, 6), bands={"grid_choice": (35, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)
-    ),
+    Level.EASY: Thinning(band=(1, 2), bands={GridChoice: (0, 11)}, logic="singles", spare=(2, 8), alike=(0, 0.2)),
+    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (13, 32)}, logic="pairs", alike=(0.4, 0.55)),
+    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (35, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)),
     Level.EXTREME: Thinning(
-        band=(5, 6), bands={"grid_choice": (55, 1000)}, logic="search", minimal=True, alike=(0.8, 0.9)
+        band=(5, 6), bands={GridChoice: (55, 1000)}, logic="search", minimal=True, alike=(0.8, 0.9)
     ),
 }
 invent: Final = variant(boxed(9, "all_bars"), _mark)

@@ -4,7 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _FEWEST: Final = 28
@@ -20,18 +21,16 @@ def _mark(_layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
-        bands={"grid_choice": (0, 9.5)},
+        bands={GridChoice: (0, 9.5)},
         logic="singles",
         spare=(4, 10),
         keep_marks=True,
         alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(
-        band=(2, 4), bands={"grid_choice": (10, 14)}, logic="pairs", left=(0, 200), alike=(0.4, 0.55)
-    ),
+    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (10, 14)}, logic="pairs", left=(0, 200), alike=(0.4, 0.55)),
     Level.HARD: Thinning(
         band=(4, 6),
-        bands={"grid_choice": (14.5, 1000)},
+        bands={GridChoice: (14.5, 1000)},
         logic="search",
         left=(150, 4096),
         minimal=True,

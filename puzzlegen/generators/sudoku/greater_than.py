@@ -4,7 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
 from puzzlegen.generators.sudoku.kits.model import sides
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
@@ -21,16 +22,16 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
-        bands={"grid_choice": (0, 8.5)},
+        bands={GridChoice: (0, 8.5)},
         logic="singles",
         spare=(4, 10),
         keep_marks=True,
         alike=(0, 0.2),
     ),
     Level.MEDIUM: Thinning(
-        band=(2, 4), bands={"grid_choice": (10, 22)}, logic="pairs", left=(0, 260), spare=(6, 10), alike=(0.4, 0.55)
+        band=(2, 4), bands={GridChoice: (10, 22)}, logic="pairs", left=(0, 260), spare=(6, 10), alike=(0.4, 0.55)
     ),
-    Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (25, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (25, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
     Level.EXTREME: Thinning(band=(5, 6), logic="deep", nodes=800, turns=5),
 }
 invent: Final = variant(boxed(9), _mark)

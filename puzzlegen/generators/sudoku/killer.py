@@ -4,7 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _SIZES: Final = (2, 2, 3, 3, 3, 4, 4, 5)  # to choose from
@@ -48,16 +49,16 @@ def _around(cell: int, size: int) -> list[int]:
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
-        bands={"grid_choice": (0, 4.2)},
+        bands={GridChoice: (0, 4.2)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,
         alike=(0, 0.2),
     ),
     Level.MEDIUM: Thinning(
-        band=(2, 4), bands={"grid_choice": (4.5, 9)}, logic="pairs", left=(0, 320), spare=(8, 12), alike=(0.4, 0.55)
+        band=(2, 4), bands={GridChoice: (4.5, 9)}, logic="pairs", left=(0, 320), spare=(8, 12), alike=(0.4, 0.55)
     ),
-    Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (10, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
-    Level.EXTREME: Thinning(band=(5, 6), bands={"grid_choice": (13, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)),
+    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (10, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.EXTREME: Thinning(band=(5, 6), bands={GridChoice: (13, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)),
 }
 invent: Final = variant(boxed(9), _mark)

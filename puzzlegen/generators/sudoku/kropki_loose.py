@@ -4,7 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
 from puzzlegen.generators.sudoku.kits.dots import all_dots
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
@@ -20,14 +21,14 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
 
 LEVELS: Final = {
     Level.EASY: Thinning(
-        band=(1, 2), bands={"grid_choice": (0, 5)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
+        band=(1, 2), bands={GridChoice: (0, 5)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
     ),
     Level.MEDIUM: Thinning(
-        band=(2, 4), bands={"grid_choice": (6, 11)}, logic="pairs", left=(0, 240), spare=(5, 9), alike=(0.4, 0.55)
+        band=(2, 4), bands={GridChoice: (6, 11)}, logic="pairs", left=(0, 240), spare=(5, 9), alike=(0.4, 0.55)
     ),
     Level.HARD: Thinning(
         band=(4, 6),
-        bands={"grid_choice": (12.5, 1000)},
+        bands={GridChoice: (12.5, 1000)},
         logic="search",
         left=(270, 4096),
         nodes=20,

@@ -4,7 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
 from puzzlegen.generators.sudoku.kits.cells import LARGEST_SUM
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
@@ -47,16 +48,14 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
-        bands={"grid_choice": (0, 3.6)},
+        bands={GridChoice: (0, 3.6)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,
         alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (3.8, 5.6)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (6, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
-    Level.EXTREME: Thinning(
-        band=(5, 6), bands={"grid_choice": (8.5, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)
-    ),
+    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (3.8, 5.6)}, logic="pairs", alike=(0.4, 0.55)),
+    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (6, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.EXTREME: Thinning(band=(5, 6), bands={GridChoice: (8.5, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)),
 }
 invent: Final = variant(boxed(9), _mark)

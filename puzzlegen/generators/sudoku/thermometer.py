@@ -4,7 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
 from puzzlegen.generators.sudoku.kits.paths import Occupancy
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
@@ -39,14 +40,14 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
 LEVELS: Final = {
     Level.EASY: Thinning(
         band=(1, 2),
-        bands={"grid_choice": (0, 4.2)},
+        bands={GridChoice: (0, 4.2)},
         logic="singles",
         spare=(6, 12),
         keep_marks=True,
         alike=(0, 0.2),
     ),
-    Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (4.5, 7.5)}, logic="pairs", alike=(0.4, 0.55)),
-    Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (8, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)),
+    Level.MEDIUM: Thinning(band=(2, 4), bands={GridChoice: (4.5, 7.5)}, logic="pairs", alike=(0.4, 0.55)),
+    Level.HARD: Thinning(band=(4, 6), bands={GridChoice: (8, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)),
     Level.EXTREME: Thinning(band=(5, 6), logic="deep", minimal=True, turns=60),
 }
 invent: Final = variant(boxed(9), _mark)

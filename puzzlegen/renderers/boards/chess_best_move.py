@@ -14,26 +14,21 @@ from puzzlegen.renderers.kits.telling import strung
 
 msg: Final = messages(__name__)
 
-_PREFERRED_BRIEFLY: Final[Phrase] = {
-    "en": "which move does {engine} ({nodes:,} nodes) prefer to all others by at least {margin} centipawns?",
-    "zh": "引擎 {engine}（搜索 {nodes:,} 个节点）认为哪一步棋比其他着法都至少多值 {margin} 厘兵？",
-}
-
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the move."""
     fen = statement["fen"]
     rules: tuple[Phrase, ...]
     if query["task"] == "material":
-        rules, ask, brief = (), words.spoken(fen, msg("material")), msg("material-briefly")
+        rules, ask, brief = (), msg("material", **words.sides(fen)), msg("material-briefly")
     else:
         engine, nodes, margin = query["engine"], query["nodes"], query["margin"]
-        rules = words.of_engine(engine, nodes), words.spoken(fen, msg("decided"), decided=query["decided"])
-        ask = words.spoken(fen, msg("preferred"), margin=margin)
-        brief = words.spoken(fen, _PREFERRED_BRIEFLY, engine=engine, nodes=nodes, margin=margin)
+        rules = words.of_engine(engine, nodes), msg("decided", decided=query["decided"])
+        ask = msg("preferred", **words.sides(fen), margin=margin)
+        brief = msg("preferred-briefly", engine=engine, nodes=f"{nodes:,}", margin=margin)
     return Wording(
         rules=sentences(words.seen_from(statement["bottom"]), *rules),
-        ask=sentences(words.spoken(fen, words.TURN), *words.rights(fen), ask),
+        ask=sentences(words.turn(fen), *words.rights(fen), ask),
         short=words.briefly(brief, fen),
         kind=Kind.MOVE,
     )
@@ -46,7 +41,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return _material(statement["fen"], san, why)
     name = query["engine"]
     best, second = (f"{worth:+}" for worth in why["worths"])
-    return msg("explain", name=name, san=san, best=best, second=second)
+    return msg("preferred-by-engine", name=name, san=san, best=best, second=second)
 
 
 def _material(fen: str, san: str, why: Statement) -> Phrase:
@@ -58,8 +53,8 @@ def _material(fen: str, san: str, why: Statement) -> Phrase:
     line = words.numbered(fen, why["line"])
     return sentences(
         *([msg("aims", move=san, aims=strung(aims, msg("also")))] if aims else []),
-        words.spoken(fen, msg("best-reply"), line=line, gain=why["gain"]),
-        words.spoken(fen, msg("horizon")),
+        msg("best-reply", **words.sides(fen), line=line, gain=why["gain"]),
+        msg("horizon", **words.sides(fen)),
     )
 
 

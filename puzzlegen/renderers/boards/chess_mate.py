@@ -1,6 +1,6 @@
 """Asks for a forced mate: its first move, the whole line, or the one of four positions that has it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
@@ -11,28 +11,10 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 
 msg: Final = messages(__name__)
 
-_AIMS: Final[Mapping[int, Phrase]] = {
-    1: msg("aims-1"),
-    2: msg("aims-2"),
-    3: msg("aims-3"),
-}
-_WISHES: Final[Mapping[int, Phrase]] = {  # where there are four positions
-    1: msg("wishes-1"),
-    2: msg("wishes-2"),
-    3: msg("wishes-3"),
-}
-_OWN: Final[Mapping[bool, Phrase]] = {  # whether they are several
-    False: msg("own-no"),
-    True: msg("own-yes"),
-}
-_NO_HELP: Final[Mapping[bool, Phrase]] = {  # whether there are squares between the check and the king
-    False: msg("no-help-no"),
-    True: msg("no-help-yes"),
-}
 _FEW: Final = 4  # replies that are named before the same mate
 _KINDS: Final = {"key": Kind.MOVE, "line": Kind.MOVES, "diagram": Kind.LETTER}
 
@@ -41,12 +23,12 @@ def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the first move, the line, or the diagram."""
     task, moves, fens = query["task"], query["moves"], query.get("options", ())
     fen = statement.get("fen") or fens[0]
-    aim = words.spoken(fen, (_WISHES if fens else _AIMS)[moves])
+    aim = msg(f"which-in-{moves}" if fens else f"mate-in-{moves}", **words.sides(fen))
     rights = words.rights(*(fens or (fen,)))
     return Wording(
         rules=words.seen_from(statement["bottom"]),
-        ask=sentences(*rights, aim) if fens else sentences(aim, *rights, words.spoken(fen, msg(f"tasks-{task}"))),
-        short=words.briefly(words.spoken(fen, msg(f"briefly-{task}"), moves=moves), *(fens or (fen,))),
+        ask=sentences(*rights, aim) if fens else sentences(aim, *rights, msg(f"ask-{task}", **words.sides(fen))),
+        short=words.briefly(msg(f"briefly-{task}", **words.sides(fen), moves=moves), *(fens or (fen,))),
         kind=_KINDS[task],
         options=(None,) * len(fens),
     )
@@ -56,7 +38,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """Why it is mate, or the line and what follows other replies; and how the other positions hold."""
     fen = statement.get("fen") or why["fen"]
     sans = why["line"].split(" ")
-    parts = [msg("line", line=words.numbered(fen, why["line"]))] if len(sans) > 1 else []
+    parts: list[Phrase] = [msg("line", line=words.numbered(fen, why["line"]))] if len(sans) > 1 else []
     for others in why["others"]:
         parts += _others(fen, sans[others["made"]], others)
     parts.append(_mated(fen, sans[-1], why["mate"]))
@@ -71,15 +53,16 @@ def _mated(fen: str, move: str, mate: Statement) -> Phrase:
         msg("covers", **words.told_piece(*guard["by"]), squares=_listed(guard["squares"])) for guard in mate["guards"]
     ]
     if mate["own"]:
-        reasons.append(words.spoken(fen, _OWN[len(mate["own"]) > 1], squares=_listed(mate["own"])))
+        reasons.append(msg("own", **words.sides(fen), squares=_listed(mate["own"]), count=len(mate["own"])))
     if len(mate["checks"]) > 1:
         reasons.append(msg("double"))
     elif mate["pinned"]:
         for (symbol, square), by in mate["pinned"]:
-            held = {"helper": words.PIECES[symbol.lower()], "from": square}
+            held = {"helper": words.piece(symbol), "from": square}
             reasons.append(msg("pinned", **held, **words.told_piece(*by)))
     else:
-        reasons.append(said(_NO_HELP[mate["distant"]], **words.told_piece(*mate["checks"][0])))
+        no_help = "no-help-between" if mate["distant"] else "no-help"
+        reasons.append(msg(no_help, **words.told_piece(*mate["checks"][0])))
     return msg("mate", move=move, reasons=listed(reasons, SEMICOLON))
 
 
@@ -88,12 +71,12 @@ def _others(fen: str, reply: str, others: Statement) -> list[Phrase]:
     made = others["made"]
     if not others["mates"]:
         return [msg("only", reply=words.numbered_from(fen, made, reply))]
-    told = []
+    told = list[Phrase]()
     most, *fewer = others["mates"]
     many = len(most["replies"]) > _FEW
     for mates in fewer if many else others["mates"]:
         first, *rest = mates["replies"]
-        replies = strung((str(words.numbered_from(fen, made, first)), *map(str, rest)), msg("or"))
+        replies = strung((words.numbered_from(fen, made, first), *rest), msg("or"))
         told.append(msg("if", replies=replies, moves=words.numbered_from(fen, made + 1, mates["moves"])))
     if many:
         told.append(msg("if-other", moves=words.numbered_from(fen, made + 1, most["moves"])))
@@ -104,16 +87,14 @@ def _failing(failing: Statement, key: str, moves: int) -> Phrase:
     """How a position without a mate holds."""
     if "move" not in failing:
         return msg("no-check")
-    reason = said(
-        msg("stalemate") if failing["reply"] is None else msg("met"), move=failing["move"], reply=failing["reply"]
-    )
+    reason = msg("stalemate" if failing["reply"] is None else "met", move=failing["move"], reply=failing["reply"])
     if moves > 1 and failing["reply"] is not None:
         reason = msg("no-mate", reason=reason)
     return reason if failing["possible"] else msg("not-possible", move=key, reason=reason)
 
 
 def _listed(squares: Sequence[str]) -> Phrase:
-    return strung(map(str, squares), AND)
+    return strung(squares, AND)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

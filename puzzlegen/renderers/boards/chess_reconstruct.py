@@ -10,17 +10,10 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import diagram, men, options, pair, position, positions
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import AND, lines, named, said, strung
+from puzzlegen.renderers.kits.telling import AND, lines, listed, named, strung
 from puzzlegen.renderers.kits.telling import options as lettered
 
 msg: Final = messages(__name__)
-
-_ORDINALS: Final[tuple[Phrase, ...]] = (
-    msg("ordinals-1"),
-    msg("ordinals-2"),
-    msg("ordinals-3"),
-    msg("ordinals-4"),
-)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -31,24 +24,19 @@ def word(statement: Statement, query: Statement) -> Wording:
         line = words.numbered(fen, query["moves"])
         return Wording(
             rules=view,
-            ask=sentences(
-                words.spoken(fen, msg("first")), *words.rights(fen), words.spoken(fen, msg("follow"), line=line)
-            ),
-            short=words.spoken(fen, msg("follow-briefly"), line=line),
+            ask=sentences(msg("first", **words.sides(fen)), *words.rights(fen), msg("follow", line=line)),
+            short=msg("follow-briefly", line=line),
             kind=Kind.LETTER,
             options=(None,) * len(query["options"]),
         )
-    moves, ordinal = query["moves"], _ORDINALS[query["asked"] - 1]
-    sides = [words.spoken(fen, {"en": side, "zh": side}) for side in ("{side}", "{other}") * 2][:moves]
-    order = {"en": ", ".join(side["en"] for side in sides), "zh": "、".join(side["zh"] for side in sides)}
-    ask, brief = (
-        words.spoken(fen, text, moves=moves, order=order, ordinal=ordinal)
-        for text in ((msg("one"), msg("one-briefly")) if moves == 1 else (msg("several"), msg("several-briefly")))
-    )
+    moves, sides = query["moves"], words.sides(fen)
+    order = listed([*sides.values(), *sides.values()][:moves])
+    told = {"moves": moves, "order": order, "ordinal": msg(f"ordinal-{query['asked']}"), **sides}
+    asked = "one" if moves == 1 else "several"
     return Wording(
         rules=view,
-        ask=sentences(words.spoken(fen, msg("left")), *words.rights(fen), ask),
-        short=words.briefly(brief, fen),
+        ask=sentences(msg("left", **sides), *words.rights(fen), msg(asked, **told)),
+        short=words.briefly(msg(f"{asked}-briefly", **told), fen),
         kind=Kind.MOVE,
     )
 
@@ -58,8 +46,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     fen = statement["fen"]
     if query["task"] == "between":
         line = words.numbered(fen, why["moves"])
-        ordinal = _ORDINALS[query["asked"] - 1]
-        return said(msg("only") if query["moves"] == 1 else msg("moves"), line=line, ordinal=ordinal, answer=answer)
+        ordinal = msg(f"ordinal-{query['asked']}")
+        return msg("only" if query["moves"] == 1 else "moves", line=line, ordinal=ordinal, answer=answer)
     return sentences(*(_pair(fen, query, pair) for pair in why["pairs"]))
 
 
@@ -73,10 +61,10 @@ def _pair(fen: str, query: Statement, pair: Statement) -> Phrase:
     return msg(
         "pair",
         move=words.numbered_from(fen, pair["move"], query["moves"].split(" ")[pair["move"]]),
-        piece=words.PIECES[pair["piece"].lower()],
+        piece=words.piece(pair["piece"]),
         leaves=pair["leaves"],
         stays=pair["stays"],
-        letters=strung(map(str, wrong), AND),
+        letters=strung(wrong, AND),
     )
 
 

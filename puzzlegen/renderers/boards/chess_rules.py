@@ -15,18 +15,6 @@ from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 
 msg: Final = messages(__name__)
 
-_CASTLING: Final[Mapping[str, Phrase]] = {
-    "neither": msg("castling-neither"),
-    "kingside": msg("castling-kingside"),
-    "queenside": msg("castling-queenside"),
-    "both": msg("castling-both"),
-}
-_BRIEFLY: Final[Mapping[str, Phrase]] = {
-    "moves": msg("briefly-moves"),
-    "all_moves": msg("briefly-all_moves"),
-    "attacked": msg("briefly-attacked"),
-    "castling": msg("briefly-castling"),
-}
 _KINDS: Final = {
     "moves": Kind.NUMBER,
     "all_moves": Kind.NUMBER,
@@ -42,18 +30,16 @@ def word(statement: Statement, query: Statement) -> Wording:
     task, marked, options = query["task"], _marked(query), query.get("options", ())
     fen = statement.get("fen") or options[0]
     placed = dict(men(fen))
-    values = {
-        "squares": {"en": " and ".join(marked), "zh": " 和 ".join(marked)},
-        "piece": words.PIECES[placed[marked[0]].lower()] if marked else "",
-    }
+    piece = words.piece(placed[marked[0]]) if marked else None
+    values = {"squares": listed(marked, AND), "piece": piece, **words.sides(fen)}
     told = task in ("moves", "all_moves", "castling")  # whose turn it is, and who may castle
-    ask, brief = words.spoken(fen, msg(f"tasks-{task}"), **values), words.spoken(fen, _BRIEFLY.get(task, {}), **values)
+    ask, brief = msg(f"ask-{task}", **values), msg(f"briefly-{task}", **values)
     return Wording(
         rules=sentences(words.seen_from(statement["bottom"]), *_rules(task, fen, marked or tuple(placed), placed)),
-        ask=sentences(words.spoken(fen, words.TURN), *words.rights(fen), ask) if told else ask,
-        short=words.briefly(brief, fen) if told else brief,
+        ask=sentences(words.turn(fen), *words.rights(fen), ask) if told else ask,
+        short=words.briefly(brief, fen) if told else brief if task == "attacked" else "",
         kind=_KINDS[task],
-        options=tuple(_CASTLING.get(option) for option in options),
+        options=tuple(msg(f"castling-{option}") if task == "castling" else None for option in options),
     )
 
 
@@ -62,7 +48,7 @@ def _marked(query: Statement) -> tuple[str, ...]:
     return (query["square"],) if "square" in query else tuple(query.get("squares", ()))
 
 
-def _rules(task: str, fen: str, squares: tuple[str, ...], placed: Mapping[str, str]) -> list[Phrase]:
+def _rules(task: str, fen: str, squares: tuple[str, ...], placed: Mapping[str, str]) -> Sequence[Phrase]:
     """What has to be known, beside the rules of chess; moves are those of the men on these squares."""
     match task:
         case "moves" | "all_moves":
@@ -90,7 +76,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             return _common(dict(men(statement["fen"])), query["squares"], answer.split(), why["attacked"])
         case "pinned":
             (symbol, square), (_, king) = why["pinned"], why["king"]
-            pinned = {"pinned": words.PIECES[symbol.lower()], "square": square, "king": king}
+            pinned = {"pinned": words.piece(symbol), "square": square, "king": king}
             return msg("pinned", **pinned, **words.told_piece(*why["by"]))
         case "check":
             return sentences(*_check(answer, why))
@@ -103,7 +89,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def _moves(why: Statement) -> list[Phrase]:
     """Where a piece can go, and what keeps it from other squares."""
     found, barred = why["found"], why["barred"]
-    told = [msg("moves", squares=_listed(found), count=len(found)) if found else msg("no-moves")]
+    told: list[Phrase] = [msg("moves", squares=_listed(found), count=len(found)) if found else msg("no-moves")]
     if not found and not barred:
         told.append(msg("blocked"))
     elif why["guards"]:
@@ -122,7 +108,7 @@ def _in_all(found: Sequence[Statement]) -> Phrase:
     """The moves of each piece, and their sum."""
     counts = [len(one["moves"]) for one in found]
     pieces = (
-        msg("of-piece", **words.told_piece(*one["piece"]), count=count, moves=listed(map(str, one["moves"])))
+        msg("of-piece", **words.told_piece(*one["piece"]), count=count, moves=listed(one["moves"]))
         for one, count in zip(found, counts, strict=True)
     )
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if len(counts) > 1 else str(sum(counts))
@@ -138,7 +124,7 @@ def _common(
         "common",
         **words.told_piece(placed[at], at),
         squares=_listed(squares),
-        other=words.PIECES[placed[there].lower()],
+        other=words.piece(placed[there]),
         there=there,
         common=_listed(common),
     )
@@ -147,12 +133,12 @@ def _common(
 def _check(answer: str, why: Statement) -> list[Phrase]:
     """Who gives check in the one position, and why not in the others."""
     checks = strung((msg("attacks", **words.told_piece(*one)) for one in why["checks"]), msg("all"))
-    told = [msg("check", letter=answer, checks=checks, king=why["king"][1])]
+    told: list[Phrase] = [msg("check", letter=answer, checks=checks, king=why["king"][1])]
     for letter, prevented in why["prevented"].items():
         reasons = (
             msg("away", **words.told_piece(*one))
             if between is None
-            else msg("between", **words.told_piece(*one), between=words.PIECES[between[0].lower()], there=between[1])
+            else msg("between", **words.told_piece(*one), between=words.piece(between[0]), there=between[1])
             for one, between in zip(why["checks"], prevented, strict=True)
         )
         told.append(msg("in", letter=letter, reasons=strung(reasons, msg("all"))))
@@ -170,7 +156,7 @@ def _castling(wing: str, obstacle: Statement | None) -> Phrase:
 
 
 def _listed(squares: Sequence[str]) -> Phrase:
-    return strung(map(str, squares), AND)
+    return strung(squares, AND)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

@@ -8,20 +8,12 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
-from puzzlegen.renderers.kits.telling import listed, said, strung
+from puzzlegen.renderers.kits.telling import OR, listed, strung
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
 
-_OUTCOMES: Final[tuple[Phrase, ...]] = (
-    msg("outcomes-1"),
-    msg("outcomes-2"),
-)
-
-_SHOWN: Final[tuple[Phrase, ...]] = (
-    msg("shown-1"),
-    msg("shown-2"),
-)
+_OUTCOMES: Final = ("captured", "escapes")
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same of all boards
@@ -29,8 +21,9 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     match query["task"]:
         case "ladder":
             rules = sentences(msg("rules"), msg("ladder"))
+            outcomes = tuple(map(msg, _OUTCOMES))
             return Wording(
-                rules=rules, ask=msg("outcome"), short=msg("short-ladder"), kind=Kind.LETTER, options=_OUTCOMES
+                rules=rules, ask=msg("outcome"), short=msg("ladder-briefly"), kind=Kind.LETTER, options=outcomes
             )
         case "point":
             return Wording(rules=msg("rules"), ask=msg("point"), kind=Kind.POINT)
@@ -41,14 +34,10 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """All captures, or one line of the ladder."""
     if query["task"] == "ladder":
-        lines = [listed((str(point) if point else msg("pass") for point in line), "-") for line in why["lines"]]
-        shown = said(_SHOWN[LETTERS.index(answer)], lines=strung(lines, msg("or")))
-        return sentences(_OUTCOMES[LETTERS.index(answer)], shown)
-    captures = [f"{point} ({count})" for point, count in why["captures"]]
-    return {
-        "en": f"Points where Black captures, with the number of stones: {', '.join(captures)}.",
-        "zh": f"黑方能提子的点及所提子数：{'、'.join(captures)}。",
-    }
+        lines = [listed((point or msg("pass") for point in line), "-") for line in why["lines"]]
+        outcome = _OUTCOMES[LETTERS.index(answer)]
+        return sentences(msg(outcome), msg(f"{outcome}-after", lines=strung(lines, OR)))
+    return msg("captures", points=listed(f"{point} ({count})" for point, count in why["captures"]))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

@@ -7,7 +7,8 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.boards.kits.go_diagram import POINT_BOX, STONES, described, diagram
+from puzzlegen.renderers.boards.kits.go_diagram import COLOURS, POINT_BOX, described, diagram
+from puzzlegen.renderers.kits.telling import listed
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -24,12 +25,8 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """The liberties by name."""
     row, column = statement["marked"]
-    colour, stones, names = STONES[statement["rows"][row][column]], why["stones"], why["liberties"]
-    size = f"{stones} stone{'s' * (stones > 1)}"
-    return {
-        "en": f"The {colour['en']} chain has {size}. Its liberties are {', '.join(names)}: {len(names)}.",
-        "zh": f"这块{colour['zh']}棋有 {stones} 子，它的气是 {'、'.join(names)}：共 {len(names)} 口。",
-    }
+    colour, points = COLOURS[statement["rows"][row][column]], why["liberties"]
+    return msg("liberties", colour=colour, stones=why["stones"], points=listed(points), count=len(points))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

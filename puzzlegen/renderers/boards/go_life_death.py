@@ -4,46 +4,28 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.boards.kits.go_diagram import POINT_BOX, STONES, described, diagram
-from puzzlegen.renderers.kits.telling import listed, said, strung
+from puzzlegen.renderers.boards.kits.go_diagram import COLOURS, POINT_BOX, described, diagram
+from puzzlegen.renderers.kits.telling import OR, listed, strung
 
 msg: Final = messages(__name__)
 
-_SCENE: Final[Phrase] = msg("scene")
-_ALONE: Final[tuple[Phrase, Phrase]] = (
-    msg("alone-1"),
-    msg("alone-2"),
-)
-_STATUSES: Final[tuple[Phrase, ...]] = (
-    msg("statuses-1"),
-    msg("statuses-2"),
-    msg("statuses-3"),
-)
+_STATUSES: Final = tuple(msg(f"status-{one}") for one in ("dead", "alive", "unsettled"))
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the point to play at, or for the status of the chain."""
     row, column = statement["marked"]
-    group = STONES[statement["rows"][row][column]]
-    siege = STONES["W" if group is STONES["B"] else "B"]
-    rules = {
-        language: _SCENE[language].format(
-            size=statement["size"],
-            group=group[language],
-            siege=siege[language],
-            Siege=siege[language].capitalize(),
-        )
-        for language in LANGUAGES
-    }
-    if query["task"] == "status":
-        return Wording(rules=rules, ask=msg("status"), short=msg("short-status"), kind=Kind.LETTER, options=_STATUSES)
-    kills, boxed = query["task"].startswith("kill"), query["task"].endswith("box")
-    ask, short = (msg("kill"), msg("short-kill")) if kills else (msg("live"), msg("short-live"))
-    if boxed:
+    own = statement["rows"][row][column]
+    rules = msg("scene", size=statement["size"], group=COLOURS[own], siege=COLOURS["W" if own == "B" else "B"])
+    task = query["task"].removesuffix("_box")
+    ask, short = msg(f"ask-{task}"), msg(f"briefly-{task}")
+    if task == "status":
+        return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=_STATUSES)
+    if task != query["task"]:
         return Wording(rules=rules, ask=sentences(ask, POINT_BOX), short=sentences(short, POINT_BOX), kind=Kind.BOX)
     return Wording(rules=rules, ask=ask, short=short, kind=Kind.POINT)
 
@@ -76,11 +58,11 @@ def _tries(side: Phrase, other: Phrase, lines: Sequence[Sequence[str]]) -> Phras
 
 def _refuted(lines: Sequence[Sequence[str]]) -> Iterator[Phrase]:
     """What refutes all other first moves."""
-    answered, alone = [line for line in lines if len(line) > 1], [str(line[0]) for line in lines if len(line) == 1]
+    answered, alone = [line for line in lines if len(line) > 1], [line[0] for line in lines if len(line) == 1]
     if answered:
         yield msg("refuted", lines=_lines(answered))
     if alone:
-        yield said(_ALONE[not answered], points=strung(alone, msg("or")))
+        yield msg("alone" if answered else "refuted-alone", points=strung(alone, OR))
 
 
 def _lines(lines: Sequence[Sequence[str]]) -> Phrase:

@@ -8,22 +8,16 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
-from puzzlegen.renderers.kits.telling import said, strung
+from puzzlegen.renderers.kits.telling import strung
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
 
 
-_NEUTRAL: Final[tuple[Phrase, Phrase]] = (
-    msg("neutral-1"),
-    msg("neutral-2"),
-)
-
-
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same of all boards
     """Ask for the result or for black's points."""
     kind, options = (Kind.SCORE, ()) if query["task"] == "margin" else counting(query)
-    ask = msg("margin") if query["task"] == "margin" else msg("count")
+    ask = msg("margin" if query["task"] == "margin" else "count")
     return Wording(rules=msg("rules"), ask=ask, short=sentences(msg("finished"), ask), kind=kind, options=options)
 
 
@@ -32,8 +26,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     (black, all_black), (white, all_white) = why["black"], why["white"]
     result = f"{'B' if all_black > all_white else 'W'}+{abs(all_black - all_white)}"
     sides = msg("sides", a=black, b=all_black - black, c=all_black, d=white, e=all_white - white, f=all_white, r=result)
-    neutral = [*map(str, why["neutral"])]
-    return sentences(sides, said(_NEUTRAL[len(neutral) > 1], points=strung(neutral, msg("and")))) if neutral else sides
+    if not why["neutral"]:
+        return sides
+    return sentences(sides, msg("neutral", points=strung(why["neutral"], msg("and")), count=len(why["neutral"])))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

@@ -40,13 +40,8 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """One of the shortest ways, how many there are, and how all of them begin if that is asked."""
     way, moves, ways = "-".join(why["path"]), len(why["path"]) - 1, why["ways"]
-    same = query["task"] == "first" and ways > 1
-    return {
-        "en": f"A shortest way is {way}: {moves} moves. Number of such ways: {ways}"
-        + (f"; each begins with the move to {answer}." if same else "."),
-        "zh": f"一种最短的走法是 {way}：{moves} 步。这样的走法共有 {ways} 种"
-        + (f"，第一步都走到 {answer}。" if same else "。"),
-    }
+    told = "shortest-begin" if query["task"] == "first" and ways > 1 else "shortest"
+    return msg(told, way=way, moves=moves, ways=ways, first=answer)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

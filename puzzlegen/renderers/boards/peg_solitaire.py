@@ -1,7 +1,7 @@
 """Shows the boards of `puzzlegen.generators.boards.peg_solitaire`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement
@@ -9,48 +9,35 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
 from puzzlegen.renderers.boards.kits.pegs import Layout, hole, piece, plate
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, options
 
 msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 0.74  # of a board that is an option
 _KINDS: Final = {"mover_box": Kind.BOX, "untaken": Kind.BOX}
-_NAMES: Final[dict[str, tuple[str, str, str, str, str]]] = {
-    "marbles": ("marble", "hollow", "弹珠", "凹坑", "颗"),
-    "pegs": ("peg", "hole", "木钉", "孔", "根"),
-    "frogs": ("frog", "lily pad", "青蛙", "荷叶", "只"),
-    "counters": ("counter", "point", "棋子", "圆点", "枚"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """How pieces jump, and what is asked."""
     task, terms = query["task"], _terms(statement)
-    rules = [msg("rules")]
+    rules = [msg("rules", **terms)]
     if task != "reach":
-        rules.append(msg("numbers"))
+        rules.append(msg("numbers", **terms))
     if task in ("first", "mover", "mover_box", "last", "end"):
-        rules.append(msg("single"))
+        rules.append(msg("single", **terms))
     kind, offered = _KINDS.get(task, Kind.NUMBER), tuple[Phrase | None, ...]()
     if "options" in query:
         kind, offered = Kind.LETTER, (None,) * 4
     if task == "first":
         numbers = _numbers(statement["rows"])
         offered = tuple(_jump([numbers[tuple(cell)] for cell in one]) for one in query["options"])
-    return Wording(
-        msg(f"ask-{task}", **terms), kind, sentences(*(said(one, **terms) for one in rules)), options=offered
-    )
+    return Wording(msg(f"ask-{task}", **terms), kind, sentences(*rules), options=offered)
 
 
-def _terms(statement: Statement) -> dict[str, Any]:
-    one, place, chinese, chinese_place, of = _NAMES[statement["dress"]]
-    return {
-        "one": {"en": one, "zh": chinese},
-        "One": {"en": one.capitalize(), "zh": chinese},
-        "hole": {"en": place, "zh": chinese_place},
-        "of": of,
-    }
+def _terms(statement: Statement) -> dict[str, Phrase]:
+    """What pieces and holes are called."""
+    return {"one": msg(f"piece-{statement['dress']}"), "hole": msg(f"hole-{statement['dress']}")}
 
 
 def _numbers(rows: Sequence[str]) -> dict[tuple[int, int], int]:
@@ -75,7 +62,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     over = msg("read", **terms)
     if task == "untaken":
         takes = listed((listed(map(_jump, jumps)) for jumps in why["takes"]), SEMICOLON)
-        return msg(f"whys-{task}", answer=answer.removeprefix("piece-"), takes=takes, over=over, **terms)
+        return msg(f"why-{task}", answer=answer.removeprefix("piece-"), takes=takes, over=over, **terms)
     way = msg("way", way=listed(map(_jump, why["way"])), over=over)
     firsts = why.get("firsts", ())
 
@@ -83,8 +70,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return listed((msg("after", jump=_jump(one), left=one[2], **terms) for one in some), SEMICOLON)
 
     wrong, good = [one for one in firsts if one[2] > 1], [one for one in firsts if one[2] == 1]
-    failing = msg("failing", failing=lefts(wrong), **terms) if wrong else ""
-    jump = ""
+    failing: Phrase = msg("failing", failing=lefts(wrong), **terms) if wrong else ""
+    jump: Phrase = ""
     if task == "first":
         numbers = _numbers(statement["rows"])
         jump = _jump([numbers[tuple(cell)] for cell in query["options"][LETTERS.index(answer)]])
@@ -94,13 +81,13 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             (msg("board-left", letter=letter, left=left, **terms) for letter, left in lettered if left > 1), SEMICOLON
         )
     told = {"firsts": lefts(firsts), "good": listed(map(_jump, good)), "failing": failing, "jump": jump, "way": way}
-    return msg(f"whys-{task}", answer=answer.removeprefix("piece-"), **terms, **told)
+    return msg(f"why-{task}", answer=answer.removeprefix("piece-"), **terms, **told)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The boards as rows of signs, and what the lines join."""
     terms, task, slanted = _terms(statement), query["task"], statement["slanted"]
-    parts = [said(msg("slanted") if slanted else msg("square"), **terms)]
+    parts: list[Phrase] = [msg("slanted" if slanted else "square", **terms)]
     if task != "solvable":
         lettered = (
             {tuple(cell): LETTERS[number] for number, cell in enumerate(query["options"])} if task == "end" else {}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Circle, Group, Polyline, Rect, Scene
@@ -28,26 +28,18 @@ def word(statement: Statement, query: Statement) -> Wording:
             kind=kind,
             options=options,
         )
-    complete, short, which = (
-        {
-            language: text[language].format(
-                size=size, missing=size - len(statement["queens"]), file=query.get("file", "")
-            )
-            for language in LANGUAGES
-        }
-        for text in (msg("complete"), msg("missing"), msg("all") if task == "places" else msg("which"))
-    )
-    kind = Kind.BOXES if task == "places" else Kind.SQUARE
-    return Wording(rules=sentences(msg("rule"), complete), ask=which, short=sentences(short, which), kind=kind)
+    missing = size - len(statement["queens"])
+    rules = sentences(msg("rule"), msg("complete", size=size, missing=missing))
+    kind, which = (Kind.BOXES, msg("all")) if task == "places" else (Kind.SQUARE, msg("which", file=query["file"]))
+    return Wording(rules=rules, ask=which, short=sentences(msg("missing", missing=missing), which), kind=kind)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """The squares by name."""
     squares = why["squares"]
-    listed = ", ".join(squares)
     if query["task"] in ("place", "places"):
-        return msg("explain-2", listed=listed)
-    return msg("explain", listed=listed, len=len(squares))
+        return msg("found", squares=", ".join(squares))
+    return msg("safe", squares=", ".join(squares), count=len(squares))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

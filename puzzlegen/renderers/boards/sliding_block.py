@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
 from puzzlegen.renderers.boards.kits.sliding import Area, ground, numbered, piece, pieces_of, place, way_out
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, options, pair, said
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, options, pair
 from puzzlegen.renderers.kits.wording import counting, number_meant
 
 msg: Final = messages(__name__)
@@ -17,22 +17,6 @@ msg: Final = messages(__name__)
 _MARGIN: Final = 0.85
 _SMALL: Final = 3.7  # the longer side of a board that is an option, but its scale is three quarters at most
 _DRAWN: Final = ("within", "after")
-_NAMES: Final[dict[str, tuple[str, str, str, str, str, str]]] = {
-    "cars": ("vehicle", "car", "yard", "车", "辆", "停车场"),
-    "boats": ("boat", "boat", "harbour", "船", "艘", "港池"),
-    "blocks": ("block", "block", "tray", "木块", "块", "托盘"),
-    "crates": ("crate", "crate", "floor", "箱子", "只", "地面"),
-    "pucks": ("puck", "puck", "rink", "冰球", "个", "冰场"),
-}
-_FIXED: Final[dict[str, Phrase]] = {
-    "cars": msg("fixed-cars"),
-    "boats": msg("fixed-boats"),
-}
-_PLACE: Final[dict[str, Phrase]] = {
-    "along": msg("place-along"),
-    "any": msg("place-any"),
-}
-_PLACE["until"] = _PLACE["any"]
 
 
 def _manner(statement: Statement) -> str:
@@ -40,14 +24,9 @@ def _manner(statement: Statement) -> str:
 
 
 def _terms(statement: Statement) -> dict[str, Any]:
-    one, red, _, chinese, of, _ = _NAMES[statement["dress"]]
-    return {
-        "one": {"en": one, "zh": chinese},
-        "red": red,
-        "of": of,
-        "done": msg(f"done-{_manner(statement)}"),
-        "or_far": "" if _manner(statement) == "until" else msg("or-far"),
-    }
+    """What a piece is called, how it moves, and what the red one is to do."""
+    manner = _manner(statement)
+    return {"one": msg(f"piece-{statement['dress']}"), "manner": manner, "done": msg(f"done-{manner}")}
 
 
 def _numbers(statement: Statement) -> dict[str, int]:
@@ -56,9 +35,7 @@ def _numbers(statement: Statement) -> dict[str, int]:
 
 
 def _move(statement: Statement, number: int, way: str, far: int) -> Phrase:
-    return said(
-        msg("push") if _manner(statement) == "until" else msg("by"), number=number, way=msg(f"ways-{way}"), far=far
-    )
+    return msg("push" if _manner(statement) == "until" else "by", number=number, way=msg(f"way-{way}"), far=far)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -69,11 +46,11 @@ def word(statement: Statement, query: Statement) -> Wording:
         _terms(statement),
         _numbers(statement),
     )
-    rules = [{"along": msg("along"), "any": msg("any"), "until": msg("until")}[manner]]
-    if any("#" in row for row in statement["rows"]) and statement["dress"] in _FIXED:
-        rules.append(_FIXED[statement["dress"]])
+    rules = [msg(f"moves-{manner}", **terms)]
+    if any("#" in row for row in statement["rows"]) and statement["dress"] in ("cars", "boats"):
+        rules.append(msg(f"fixed-{statement['dress']}"))
     if statement["goal"] is not None:
-        rules.append(msg(f"goals-{manner}"))
+        rules.append(msg(f"goal-{manner}", **terms))
     kind, offered = Kind.LETTER, tuple[Phrase | None, ...]()
     if task.startswith(("fewest", "mover", "now")):
         kind, offered = counting(query)
@@ -85,11 +62,13 @@ def word(statement: Statement, query: Statement) -> Wording:
         offered = tuple(_move(statement, numbers[letter], way, far) for letter, way, far in query["options"])
     if task == "stay":
         offered = tuple(msg("number", number=numbers[letter]) for letter in query["options"])
-    moves = query.get("moves", ())
     if task == "after":
-        terms["moves"] = listed(msg("push", number=numbers[letter], way=msg(f"ways-{way}")) for letter, way in moves)
-    ask = msg(f"ask-{task}", **terms, count=moves)
-    return Wording(ask, kind, sentences(*(said(one, **terms) for one in rules)), options=offered)
+        terms["moves"] = listed(
+            msg("push", number=numbers[letter], way=msg(f"way-{way}")) for letter, way in query["moves"]
+        )
+    if task == "within":
+        terms["count"] = query["moves"]
+    return Wording(msg(f"ask-{task}", **terms), kind, sentences(*rules), options=offered)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -108,7 +87,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             terms["count"] = number_meant(query, answer)
         case "first" | "mover":
             others = [
-                said(msg("total") if total else msg("never"), move=_move(statement, *move), total=total)
+                msg("total" if total else "never", move=_move(statement, *move), total=total)
                 for *move, total in why["firsts"]
                 if total != len(way)
             ]
@@ -121,7 +100,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         case "now":
             terms |= {"way": told(why["moves"]), "count": len(why["moves"])}
     counted = ("met" in why or stuck) and _manner(statement) != "along"
-    return sentences(msg(f"whys-{task}", **terms), *([msg("alike", **terms)] if counted else []))
+    return sentences(msg(f"why-{task}", **terms), *([msg("alike", **terms)] if counted else []))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -136,7 +115,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         manner = _manner(statement)
         if manner == "along":  # only the last cell before the gap
             cells = cells[-1:] if max(goal.x, goal.y) > 0 and (goal.x if goal.width > 1 else goal.y) else cells[:1]
-        parts += [said(_PLACE[manner], cells=listed(cells), **terms), PAIRS]
+        parts += [msg("gap" if manner == "along" else "outline", cells=listed(cells), **terms), PAIRS]
     if query["task"] in _DRAWN:
         shown = []
         for rows in query["options"]:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from puzzlegen.core.item import Kind, Statement, Text
+from puzzlegen.core.item import Kind, Statement
+from puzzlegen.core.message import Phrase, Series, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Element, Raster, Scene
 
-_SAID: Final[Text] = {"en": "Its author explains: “{}”", "zh": "作者的解释：“{}”"}
+msg: Final = messages(__name__)
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question says it all
@@ -22,19 +23,16 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """What the author says, in quotes, since nobody judges it; how many people gave the answer; whose the item is."""
     origin = statement["origin"]
     people = len(statement["answers"])
     agreeing = sum(one["response"] in (answer, *statement["spellings"]) for one in statement["answers"])
-    said = {language: _SAID[language].format(words) for language, words in why["explanation"].items()}
-    told = {
-        "en": f"{agreeing} of {people} people who did not know the answer gave it. Author: "
-        f"{origin['author']}; source: {origin['source']}; licence: {origin['licence']}.",
-        "zh": f"{people} 位事先不知道答案的人中有 {agreeing} 位给出了这个答案。作者：{origin['author']}；"
-        f"出处：{origin['source']}；许可：{origin['licence']}。",
-    }
-    return {language: " ".join(filter(None, (said.get(language, ""), text))) for language, text in told.items()}
+    words = {language: why["explanation"].get(language, "") for language in query["question"]}
+    given = {language: "yes" if text else "no" for language, text in words.items()}
+    credit = {name: origin[name] for name in ("author", "source", "licence")}
+    told = msg("explained", given=given, words=words), msg("agreed", agreeing=agreeing, people=people, **credit)
+    return Series(told, " ")
 
 
 def depict(statement: Statement, query: Statement, material: tuple[bytes, ...]) -> tuple[Scene, ...]:  # noqa: ARG001

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named, pair, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named, pair
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -23,27 +23,18 @@ _FACES: Final[dict[Paint, tuple[Corner, ...]]] = {  # those of the first cube th
     "highlight": ((0, 0, 1), (0, 1, 1), (1, 1, 1), (1, 0, 1)),  # top
 }
 _TILE: Final[tuple[Corner, ...]] = ((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0))
-_ASK: Final[dict[str, Phrase]] = {
-    "count": msg("count"),
-    "count_choice": msg("count"),
-    "missing": msg("ask-missing"),
-    "unseen": msg("ask-unseen"),
-}
-_SHORT: Final[dict[str, Phrase]] = {
-    **_ASK,
-    "missing": msg("short-missing"),
-}
 _FEW: Final = 8  # columns with unseen cubes, of which it is told what is in front
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a stack says nothing
     """Ask for the number of cubes, of those that nobody sees, or of those that are missing in a box."""
-    options = numbers(query.get("options", ()))
+    options, task = numbers(query.get("options", ())), query["task"].removesuffix("_choice")
+    ask = msg(f"ask-{task}")
     return Wording(
-        rules=msg("stack"),
-        ask=_ASK[query["task"]],
+        rules=msg("rules"),
+        ask=ask,
         kind=Kind.LETTER if options else Kind.NUMBER,
-        short=sentences(msg("hidden"), _SHORT[query["task"]]),
+        short=sentences(msg("rules-short"), msg("short-missing") if task == "missing" else ask),
         options=options,
     )
 
@@ -52,7 +43,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The heights of all columns, added up; what the box takes, or which columns hide how many cubes."""
     heights = statement["heights"]
     cubes = sum(map(sum, heights))
-    parts = [msg("rows", rows=listed((_added(line) for line in heights), SEMICOLON))]
+    parts: list[Phrase] = [msg("rows", rows=listed((_added(line) for line in heights), SEMICOLON))]
     parts.append(msg("together", sum=_added([sum(line) for line in heights])))
     match query["task"]:
         case "missing":
@@ -64,7 +55,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         case "unseen":
             parts.append(_told_unseen(heights, why))
         case _:
-            parts.append(said(msg("unseen") if why["unseen"] else msg("all-seen"), unseen=why["unseen"]))
+            parts.append(msg("unseen" if why["unseen"] else "all-seen", unseen=why["unseen"]))
     return sentences(*parts)
 
 
@@ -80,8 +71,8 @@ def _told_unseen(heights: Sequence[Sequence[int]], why: Statement) -> Phrase:
         rows = listed((_added(line) for line in counts), SEMICOLON)
         return msg("unseen-rows", rows=rows, sum=_added([sum(line) for line in counts]))
     columns = (
-        said(
-            msg("behind") if before else msg("below"),
+        msg(
+            "behind" if before else "below",
             column=pair(*place),
             unseen=unseen,
             before=listed(pair(*one) for one in before),
@@ -95,7 +86,7 @@ def _told_unseen(heights: Sequence[Sequence[int]], why: Statement) -> Phrase:
 
 def _added(numbers: Sequence[int]) -> Phrase:
     """A sum, such as "1 + 2 = 3"."""
-    return str(f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if numbers[1:] else numbers[0])
+    return f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if numbers[1:] else str(numbers[0])
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole stack

@@ -5,7 +5,7 @@ from math import ceil
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Polyline, Rect, Scene
@@ -42,24 +42,18 @@ _ROOK: Final = (
     (0.8, 0.74),
     (0.8, 0.84),
 )
-_BOARD: Final = msg("board")
-_SIGNS: Final[dict[str, Phrase]] = {
-    "R": msg("signs-R"),
-    ".": msg("signs-x"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask how many squares are free, or for the largest one."""
-    rules = {
-        language: _BOARD[language].format(rows=statement["rows"], columns=statement["columns"])
-        for language in LANGUAGES
-    }
-    if query["task"] == "largest":
-        return Wording(rules=rules, ask=msg("largest"), kind=Kind.BOX, short=msg("short-largest"))
-    options = numbers(query.get("options", ()))
-    kind = Kind.LETTER if options else Kind.NUMBER
-    return Wording(rules=rules, ask=msg("count"), kind=kind, short=msg("short-count"), options=options)
+    task, options = query["task"].removesuffix("_choice"), numbers(query.get("options", ()))
+    return Wording(
+        rules=msg("rules", rows=statement["rows"], columns=statement["columns"]),
+        ask=msg(f"ask-{task}"),
+        kind=Kind.BOX if task == "largest" else Kind.LETTER if options else Kind.NUMBER,
+        short=msg(f"short-{task}"),
+        options=options,
+    )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
@@ -73,7 +67,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     """The rows of the board."""
     rooks = {tuple(place) for place in statement["rooks"]}
     signs = (["R" if (y, x) in rooks else "." for x in range(statement["columns"])] for y in range(statement["rows"]))
-    return lines(named(msg("shown"), grid(signs)), legend(_SIGNS))
+    return lines(named(msg("board"), grid(signs)), legend({"R": msg("rook"), ".": msg("empty")}))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -4,13 +4,13 @@ from functools import lru_cache
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import SEMICOLON, grid, listed, named
+from puzzlegen.renderers.kits.telling import OR, SEMICOLON, grid, listed, named, strung
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -18,80 +18,35 @@ msg: Final = messages(__name__)
 _CAPITAL: Final = 0.46  # height of a character, in cells
 _MARGIN: Final = 0.9
 _STEPS: Final = {"horizontal": ((0, 1),), "vertical": ((1, 0),), "diagonal": ((1, 1), (1, -1))}  # down, right
-_SOUGHT: Final[dict[bool, Phrase]] = {
-    False: msg("sought-no"),
-    True: msg("sought-yes"),
-}
-_DIRECTIONS: Final[dict[str, Phrase]] = {
-    "horizontal": msg("directions-horizontal"),
-    "vertical": msg("directions-vertical"),
-    "diagonal": msg("directions-diagonal"),
-}
-_READING: Final[dict[bool, Phrase]] = {
-    False: msg("reading-no"),
-    True: msg("reading-yes"),
-}
-_WAYS: Final[dict[tuple[int, int], Phrase]] = {
-    (0, 1): msg("ways-0-1"),
-    (0, -1): msg("ways-0--1"),
-    (1, 0): msg("ways-1-0"),
-    (-1, 0): msg("ways-1-0-2"),
-    (1, 1): msg("ways-1-1"),
-    (1, -1): msg("ways-1--1"),
-    (-1, 1): msg("ways-1-1-2"),
-    (-1, -1): msg("ways-1--1-2"),
-}
-"""By steps down and to the right."""
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the word says what the grid holds
     """What is looked for, along which lines, and what is asked about it."""
-    task, sought, backwards = query["task"], query["word"], query["backwards"]
-    directions = _directions(query["lines"])
-    every_way = backwards and len(query["lines"]) == len(_DIRECTIONS)
-    ways = msg("eight") if every_way else directions
-    asked = "count" if task == "count_choice" else task
+    task, sought, backwards = query["task"].removesuffix("_choice"), query["word"], query["backwards"]
+    every_way = backwards and len(query["lines"]) == len(_STEPS)
+    reading = "reading-every-way" if every_way else "reading-both-ways" if backwards else "reading-forwards"
+    directions = strung((msg(f"along-{line}") for line in query["lines"]), OR)
     options = numbers(query.get("options", ()))
     return Wording(
         rules=sentences(
-            _with(_SOUGHT[sought.isdecimal()], word=_same(sought)),
-            msg("every-way") if every_way else _with(_READING[backwards], directions=directions),
-            *([] if task == "row" else [msg("every")]),
+            msg("sought-digits" if sought.isdecimal() else "sought-letters", word=sought),
+            msg(reading, directions=directions),
+            "" if task == "row" else msg("every"),
         ),
-        ask={"count": msg("count"), "row": msg("row"), "boxes": msg("boxes")}[asked],
+        ask=msg(f"ask-{task}"),
         kind=Kind.LETTER if options else Kind.BOXES if task == "boxes" else Kind.NUMBER,
-        short=_with(msg(f"short-{asked}"), word=_same(sought), ways=ways),
+        short=msg(f"short-{task}", word=sought, ways=msg("every-way") if every_way else directions),
         options=options,
     )
-
-
-def _same(words: str) -> Phrase:
-    return dict.fromkeys(LANGUAGES, words)
-
-
-def _with(words: Phrase, **parts: Phrase) -> Phrase:
-    """Words with their gaps filled, in every language."""
-    return {
-        language: words[language].format(**{name: part[language] for name, part in parts.items()})
-        for language in LANGUAGES
-    }
-
-
-def _directions(lines: list[str]) -> Phrase:
-    """The directions along some lines: "..., ... or ..."."""
-    directions = {}
-    for language, (comma, last) in {"en": (", ", " or "), "zh": ("、", "或")}.items():
-        names = [_DIRECTIONS[line][language] for line in lines]
-        directions[language] = last.join([comma.join(names[:-1]), names[-1]] if names[1:] else names)
-    return directions
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """In which row and column each occurrence begins, and which way it goes."""
     begun: dict[int, list[Phrase]] = {}
     for top, left, bottom, right in why["found"]:
-        way = _WAYS[_sign(bottom - top), _sign(right - left)]
-        begun.setdefault(top, []).append(msg("begins", column=left + 1, way=way))
+        ways = _way(bottom - top, "up", "down"), _way(right - left, "left", "right")
+        way = "-".join(filter(None, ways))
+        begun.setdefault(top, []).append(msg("begins", column=left + 1, way=msg(f"way-{way}")))
     rows = [msg("in-row", row=row + 1, columns=listed(starts)) for row, starts in sorted(begun.items())]
     counts = list(map(len, begun.values()))
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] and max(counts) > 1 else str(sum(counts))
@@ -100,8 +55,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return sentences(*parts, msg("counted"))
 
 
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
+def _way(steps: int, back: str, ahead: str) -> str:
+    """Which way so many steps go; nothing if they are none."""
+    return ahead if steps > 0 else back if steps else ""
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the question tells what is looked for

@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene
@@ -14,33 +14,25 @@ from puzzlegen.renderers.kits.wording import numbers
 msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.5
-_SIDES: Final = {"en": ("left", "right"), "zh": ("左", "右")}
-_UPRIGHT: Final = {"en": ("above", "below"), "zh": ("上", "下")}
 _SIGNS: Final[dict[str, Phrase]] = {
-    "S": msg("signs-S"),
-    "G": msg("signs-G"),
-    "V": msg("signs-V"),
-    "#": msg("signs-x"),
-    ".": msg("signs-x-2"),
+    "S": msg("start"),
+    "G": msg("goal"),
+    "V": msg("via"),
+    "#": msg("dark"),
+    ".": msg("other"),
 }
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """In which directions the walker goes, and which ways count."""
-    down, right = (bool(place) for place in statement["goal"])
-
-    def directed(words: Phrase) -> Phrase:
-        return {
-            language: words[language].format(side=_SIDES[language][right], upright=_UPRIGHT[language][down])
-            for language in LANGUAGES
-        }
-
+    down, right = statement["goal"]
+    side, upright = msg("side-right" if right else "side-left"), msg("upright-down" if down else "upright-up")
     via, options = query["task"] == "via", numbers(query.get("options", ()))
     return Wording(
-        rules=directed(msg("walk")),
-        ask=msg("ask-via") if via else msg("ask"),
+        rules=msg("rules", side=side, upright=upright),
+        ask=msg("ask-via" if via else "ask"),
         kind=Kind.LETTER if options else Kind.NUMBER,
-        short=directed(msg("short-via") if via else msg("short")),
+        short=msg("short-via" if via else "short", side=side, upright=upright),
         options=options,
     )
 
@@ -51,17 +43,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     rows = " / ".join(" ".join(map(str, line)) for line in ways)
     (row, column), via = statement["goal"], statement["via"]
     every = ways[row][column]
-    english, chinese = (
-        f"Ways to each cell, row by row from the top: {rows}.",
-        f"从上到下各行、到达每格的走法数：{rows}。",
-    )
     if via is None:
-        return msg("explain", english=english, every=every, chinese=chinese)
+        return msg("explain", rows=rows, every=every)
     first = ways[via[0]][via[1]]
-    return {
-        "en": f"{english} To the diamond {first}, from there {int(answer) // first}: {answer} of {every}.",
-        "zh": f"{chinese}到菱形 {first} 种，从那里到终点 {int(answer) // first} 种：{every} 种中的 {answer} 种。",
-    }
+    return msg("explain-via", rows=rows, first=first, then=int(answer) // first, answer=answer, every=every)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole grid

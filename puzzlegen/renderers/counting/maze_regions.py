@@ -16,30 +16,19 @@ msg: Final = messages(__name__)
 
 _WALL: Final = 0.1  # width
 _MARGIN: Final = 0.5
-_SHORT: Final[dict[str, Phrase]] = {
-    "count": msg("short-count"),
-    "size": msg("short-size"),
-}
 _CELL: Final = "o"
 _DOT: Final = "*"
-_SIGNS: Final[dict[str, Phrase]] = {
-    _CELL: msg("signs-_cell"),
-    "|": msg("signs-x"),
-    "-": msg("signs-x-2"),
-}
-
-
-_CELLS: Final[dict[bool, Phrase]] = {False: msg("cells-no"), True: msg("cells-yes")}
+_SIGNS: Final[dict[str, Phrase]] = {_CELL: msg("cell"), "|": msg("wall-upright"), "-": msg("wall-level")}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a maze says nothing
     """Ask for the number of areas, for the size of one, or for a cell of one."""
     task = query["task"]
     return Wording(
-        rules=msg("walls"),
+        rules=msg("rules"),
         ask=msg(f"ask-{task}"),
         kind=Kind.LETTER if task == "reach" else Kind.NUMBER,
-        short=_SHORT.get(task, {}),
+        short="" if task == "reach" else msg(f"short-{task}"),
         options=(None,) * len(query.get("options", ())),
     )
 
@@ -48,15 +37,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """Where each area begins and how large it is, the cells of one, or a way to the letter."""
     match query["task"]:
         case "count":
-            places = [pair(row, column) for row, column, _ in why["areas"]]
+            areas = listed(msg("area", place=pair(row, column), size=size) for row, column, size in why["areas"])
             sizes = [size for _, _, size in why["areas"]]
-            areas = listed(
-                msg("area", place=place, size=size, cells=_CELLS[size > 1])
-                for place, size in zip(places, sizes, strict=True)
-            )
             rows, columns = len(statement["right"]), len(statement["right"][0]) + 1
             sums = {"sum": " + ".join(map(str, sizes)), "all": sum(sizes), "rows": rows, "columns": columns}
-            return msg("whys-count", **sums, areas=areas, answer=answer)
+            return msg("why-count", **sums, areas=areas, answer=answer)
         case "size":
             runs: dict[int, list[tuple[int, int]]] = {}
             for row, first, last in why["spans"]:
@@ -67,22 +52,22 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 for (row, some), number in zip(runs.items(), numbers, strict=True)
             )
             total = " + ".join(map(str, numbers))
-            return msg("whys-size", rows=listed(told, SEMICOLON), sum=total, answer=answer)
+            return msg("why-size", rows=listed(told, SEMICOLON), sum=total, answer=answer)
         case _:
             legs = (_leg(*two) for two in pairwise(why["way"]))
             shut = [msg("shut", letter=letter, size=size) for letter, size in why["shut"].items()]
-            return msg("whys-reach", legs=listed(legs), answer=answer, shut=listed(shut, SEMICOLON))
+            return msg("why-reach", legs=listed(legs), answer=answer, shut=listed(shut, SEMICOLON))
 
 
 def _run(first: int, last: int) -> Phrase:
-    return str(f"{first + 1}–{last + 1}" if last > first else first + 1)
+    return f"{first + 1}–{last + 1}" if last > first else str(first + 1)
 
 
 def _leg(start: Sequence[int], end: Sequence[int]) -> Phrase:
     """How many steps to go, and in which direction."""
     down, right = end[0] - start[0], end[1] - start[1]
     way = ("down" if down > 0 else "up") if down else ("right" if right > 0 else "left")
-    return msg(f"legs-{way}", number=abs(down + right))
+    return msg(f"leg-{way}", number=abs(down + right))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

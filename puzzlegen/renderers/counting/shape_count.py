@@ -11,42 +11,32 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene
-from puzzlegen.renderers.kits.telling import lines, listed, named, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
 Point: TypeAlias = tuple[float, float]
-Size: TypeAlias = tuple[str, tuple[float, ...]]  # what it is told by, see `_SIZES`, and lengths
+Size: TypeAlias = tuple[str, tuple[float, ...]]  # what it is told by, and lengths
 
 _TURN: Final = 24  # a whole turn, in the unit of angles
 _SIDE: Final = 10.0  # of the picture, without margins, in units
 _MARGIN: Final = 0.7
 _SLOPE: Final = 3**0.5 / 2  # height of an equilateral triangle of side 1
 _SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-fourth of a turn
-"""Of how many shapes of one size, by what tells the size."""
-_BY_FIRST: Final[dict[str, Phrase]] = {
-    "rectangle": msg("by-first-rectangle"),
-    "parallelogram": msg("by-first-parallelogram"),
-}
 _FEW: Final = 12  # shapes whose corners are told; centres of circles always are
-_PLACES: Final[dict[bool, Phrase]] = {
-    False: msg("places-no"),
-    True: msg("places-yes"),
-}
-"""What places mean on the square and on the triangular basis."""
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the number of shapes; what is not drawn at all is not mentioned."""
     options, kind = numbers(query.get("options", ())), query["kind"]
-    ask = msg(f"ask-{kind}")
+    ask: Phrase = msg(f"ask-{kind}")
     if kind == "square" and any(a != c and b != d for a, b, c, d in statement["segments"]):
         ask = sentences(ask, msg("slanted"))
     elif kind == "circle" and len({radius for _, _, radius, _, _ in statement["arcs"]}) == 1:
-        ask = msg("equal-circles")
+        ask = msg("ask-equal-circles")
     return Wording(
-        rules=msg("round-rule") if kind == "circle" else msg("rule"),
+        rules=msg("rules-circle" if kind == "circle" else "rules"),
         ask=ask,
         kind=Kind.LETTER if options else Kind.NUMBER,
         options=options,
@@ -66,50 +56,46 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     tally = sorted(found.items())
     counts = [len(shapes) for _, shapes in tally]
     if kind == "circle" or sum(counts) <= _FEW:
-        brackets = msg("centres") if kind == "circle" else msg("corners")
+        brackets = msg("centres" if kind == "circle" else "corners")
         told = [
-            named(
-                msg(f"sizes-{measure}", number=len(shapes), **_written(lengths)),
-                listed("".join(layout.percent(x, y) for x, y in shape) for shape in shapes),
-            )
-            for (measure, lengths), shapes in tally
+            named(_sized(size, shapes), listed("".join(layout.percent(x, y) for x, y in shape) for shape in shapes))
+            for size, shapes in tally
         ]
     elif "parts" in why:
-        brackets = None
-        told = [
-            msg(f"sizes-{measure}", number=len(shapes), **_written(lengths)) for (measure, lengths), shapes in tally
-        ]
-    elif kind in _BY_FIRST:
+        brackets, told = None, [_sized(size, shapes) for size, shapes in tally]
+    elif kind in ("rectangle", "parallelogram"):
         brackets, counts, told = None, [], []
         for first, some in groupby(tally, lambda size: size[0][1][0]):
             others = [(lengths[1], len(shapes)) for (_, lengths), shapes in some]
             counts.append(sum(number for _, number in others))
             each = listed(msg(f"by-other-{kind}", b=f"{b:g}", number=number) for b, number in others)
-            told.append(said(_BY_FIRST[kind], number=counts[-1], a=f"{first:g}", each=each))
+            told.append(msg(f"by-first-{kind}", number=counts[-1], a=f"{first:g}", each=each))
     else:
         brackets, told = msg("heights"), []
-        for (measure, lengths), shapes in tally:
+        for size, shapes in tally:
             heights = Counter(min(y for _, y in shape) for shape in shapes)
             each = listed(str(number) for _, number in sorted(heights.items()))
-            one = msg(f"sizes-{measure}", number=len(shapes), **_written(lengths))
-            told.append(msg("in-brackets", one=one, each=each))
-    sentences = [msg("ended", text=named(msg(f"kinds-{kind}"), listed(told, msg("between"))))]
+            told.append(msg("in-brackets", one=_sized(size, shapes), each=each))
+    parts = [msg("ended", text=named(msg(f"kinds-{kind}"), listed(told, SEMICOLON)))]
     added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] else sum(counts)
-    sentences.append(msg("total", sum=added))
+    parts.append(msg("total", sum=added))
     if "parts" not in why:
-        sentences.append(msg("width", wide=f"{layout.steps_across:.3g}"))
-    return sentences(*sentences, *([brackets] if brackets else []))
+        parts.append(msg("width", wide=f"{layout.steps_across:.3g}"))
+    return sentences(*parts, brackets or "")
 
 
-def _written(lengths: Sequence[float]) -> dict[str, str]:
-    return dict(zip("ab", (f"{length:g}" for length in lengths), strict=False))
+def _sized(size: Size, shapes: Sequence[object]) -> Phrase:
+    """How many shapes there are of one size."""
+    measure, lengths = size
+    if measure == "parts":
+        return msg("size-parts", number=len(shapes), a=int(lengths[0]))
+    return msg(f"size-{measure}", number=len(shapes), **dict(zip("ab", (f"{one:g}" for one in lengths), strict=False)))
 
 
 def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool, why: Statement, place: int) -> Size:
     """The size of a shape whose sides have few directions, or else its parts: by what it is told, and the lengths."""
     if "parts" in why:
-        parts = why["parts"][place]
-        return ("part" if parts == 1 else "parts"), (parts,)
+        return "parts", (why["parts"][place],)
     corner, next_one, *_, last = shape
     sides = [(b[0] - a[0], b[1] - a[1]) for a, b in ((corner, next_one), (corner, last), (next_one, last))]
     lengths = [round((x * x + y * y + (x * y if triangular else 0)) ** 0.5, 2) for x, y in sides]
@@ -131,7 +117,7 @@ def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool, why: St
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole drawing
     """The lines, by the coordinates of their ends, and the arcs."""
     segments = (msg("segment", one=_point(a, b), other=_point(c, d)) for a, b, c, d in statement["segments"])
-    parts = [_PLACES[statement["basis"] == "triangular"], named(msg("segments"), listed(segments, msg("between")))]
+    parts = [msg(f"places-{statement['basis']}"), named(msg("segments"), listed(segments, SEMICOLON))]
     arcs = statement.get("arcs", ())
     if arcs:
         curves = []
@@ -139,8 +125,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
             centre, degrees = _point(x, y), 360 // _TURN
             whole = extent == _TURN
             words = {} if whole else {"start": start * degrees, "extent": extent * degrees}
-            curves.append(said(msg("circle") if whole else msg("arc"), centre=centre, radius=radius, **words))
-        parts += [named(msg("curves"), listed(curves, msg("between"))), msg("angles")]
+            curves.append(msg("circle" if whole else "arc", centre=centre, radius=radius, **words))
+        parts += [named(msg("curves"), listed(curves, SEMICOLON)), msg("angles")]
     return lines(*parts)
 
 

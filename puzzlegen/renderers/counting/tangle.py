@@ -2,16 +2,16 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Scene
-from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Weave
+from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Tile, Weave
 from puzzlegen.renderers.counting.kits.rope_walks import ARCS, Crossings, Stretch, Walks
-from puzzlegen.renderers.kits.telling import PAIRS, grid, legend, lines, listed, named, pair, said
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, legend, lines, listed, named, pair
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -26,52 +26,20 @@ _STEPS: Final = 7  # of a quarter circle
 _HAIR: Final = 1e-6  # far less than a pixel
 _FILLS: Final[tuple[Paint, ...]] = ("highlight", "soft", "pink", "orange")  # light ones, by the size of the grid
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
-_ASK: Final[dict[str, Phrase]] = {
-    "count": msg("count"),
-    "count_choice": msg("count"),
-    "loops": msg("ask-loops"),
-    "over": msg("ask-over"),
-    "lead": msg("ask-lead"),
-    "lead_choice": msg("ask-lead_choice"),
-}
-_SIGNS: Final[dict[str, Phrase]] = {
-    "h": msg("signs-h"),
-    "v": msg("signs-v"),
-    "a": msg("signs-a"),
-    "b": msg("signs-b"),
-}
-_SIDES: Final[tuple[Phrase, ...]] = (
-    msg("sides-1"),
-    msg("sides-2"),
-    msg("sides-3"),
-    msg("sides-4"),
-)
-_FIRST_STEP: Final[tuple[Phrase, ...]] = (
-    msg("first-step-1"),
-    msg("first-step-2"),
-)
-"""One crossing, and another number."""
-_ONLY_STEP: Final[tuple[Phrase, ...]] = (
-    msg("only-step-1"),
-    msg("only-step-2"),
-)
-_WITH_ITSELF: Final[tuple[Phrase, ...]] = (
-    msg("with-itself-1"),
-    msg("with-itself-2"),
-)
-_WITH_ENDS: Final[tuple[Phrase, ...]] = (
-    msg("with-ends-1"),
-    msg("with-ends-2"),
-    msg("with-ends-3"),
-)
-"""Of no rope, of one, of several."""
+_SIGNS: Final[dict[str, Phrase]] = {tile: msg(f"tile-{tile}") for tile in get_args(Tile)}
+_SIDES: Final = ("upper", "right", "lower", "left")
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - ropes say nothing
     """What a rope is, and what is asked about them."""
     task, offered = query["task"], query.get("options", ())
-    options = (None,) * len(offered) if task == "lead_choice" else numbers(offered)
-    return Wording(rules=msg("ropes"), ask=_ASK[task], kind=Kind.LETTER if options else Kind.NUMBER, options=options)
+    lettered = task == "lead_choice"
+    return Wording(
+        rules=msg("rules"),
+        ask=msg("ask-lead-letter" if lettered else f"ask-{task.removesuffix('_choice')}"),
+        kind=Kind.LETTER if offered else Kind.NUMBER,
+        options=(None,) * len(offered) if lettered else numbers(offered),
+    )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
@@ -93,8 +61,8 @@ def _told_loops(ropes: Sequence[Rope], walks: Walks, task: str) -> Phrase:
     """How many ropes have ends, which ones are loops, and how many that makes."""
     loops = [walks.loop(rope) for rope in ropes if rope.closed]
     with_ends = len(ropes) - len(loops)
-    parts = [said(_WITH_ENDS[min(with_ends, 2)], ends=2 * with_ends, ropes=with_ends)]
-    parts.append(msg("closed", count=len(loops), loops=listed(loops, msg("between"))) if loops else msg("no-loops"))
+    parts = [msg("with-ends", ends=2 * with_ends, ropes=with_ends)]
+    parts.append(msg("closed", count=len(loops), loops=listed(loops, SEMICOLON)) if loops else msg("no-loops"))
     if task != "loops":
         added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
         parts.append(msg("sum", sum=f"{added}{len(ropes)}"))
@@ -105,36 +73,27 @@ def _told_way(stretches: Sequence[Stretch], mark: str) -> Phrase:
     """The arcs that a rope passes from its dot to the mark at its other end, with the crossings between."""
     *before, last = stretches
     steps = [
-        said(
-            msg("step") if place else _FIRST_STEP[stretch.crossings != 1], crossings=stretch.crossings, arc=stretch.arc
-        )
+        msg("step" if place else "first-step", crossings=stretch.crossings, arc=stretch.arc)
         for place, stretch in enumerate(before)
     ]
-    steps.append(
-        said(msg("last-step") if before else _ONLY_STEP[last.crossings != 1], crossings=last.crossings, mark=mark)
-    )
-    return msg("way", steps=listed(steps, msg("then")))
+    steps.append(msg("last-step" if before else "only-step", crossings=last.crossings, mark=mark))
+    return msg("why-way", steps=listed(steps, msg("then")))
 
 
 def _told_over(stretches: Sequence[Stretch], crossings: Crossings) -> Phrase:
     """On how many crossings of each stretch a rope is on top, and with what it crosses there."""
     *before, last = stretches
     steps = [
-        said(
-            msg("over-step") if place else msg("first-over"),
-            top=stretch.on_top,
-            crossings=stretch.crossings,
-            arc=stretch.arc,
-        )
+        msg("over-step" if place else "first-over", top=stretch.on_top, crossings=stretch.crossings, arc=stretch.arc)
         for place, stretch in enumerate(before)
     ]
-    steps.append(said(msg("last-over") if before else msg("only-over"), top=last.on_top, crossings=last.crossings))
+    steps.append(msg("last-over" if before else "only-over", top=last.on_top, crossings=last.crossings))
     tops = [stretch.on_top for stretch in stretches if stretch.on_top]
     total = sum(tops)
     summed = f"{' + '.join(map(str, tops))} = {total}" if tops[1:] else str(total)
     return sentences(
-        msg("over", steps=listed(steps, msg("then")), sum=summed),
-        said(_WITH_ITSELF[bool(crossings.itself)], **crossings._asdict()),
+        msg("why-over", steps=listed(steps, msg("then")), sum=summed),
+        msg("with-itself", **crossings._asdict()),
     )
 
 
@@ -148,19 +107,19 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     ends = []
     for row, column, side, mark in statement["ends"]:
         end, shown = _side((row, column, side)), letters.get((row, column, side), mark)
-        ends.append(msg("marked", end=end, mark=msg("dot") if shown == "dot" else str(shown)) if shown else end)
+        ends.append(msg("marked", end=end, mark=msg("dot") if shown == "dot" else shown) if shown else end)
     return lines(
         named(msg("tiles"), grid(tiles)),
         legend(used),
         PAIRS,
-        named(msg("caps"), listed(caps, msg("between"))),
-        named(msg("ends"), listed(ends, msg("between"))),
+        named(msg("caps"), listed(caps, SEMICOLON)),
+        named(msg("ends"), listed(ends, SEMICOLON)),
     )
 
 
 def _side(end: Sequence[int]) -> Phrase:
     row, column, side = end
-    return said(_SIDES[side], cell=pair(row, column))
+    return msg(f"side-{_SIDES[side]}", cell=pair(row, column))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -10,32 +10,19 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits.balances import HIGH, WIDE, balance, pile, thing
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import lines, listed, named, options
 
 msg: Final = messages(__name__)
 
 _GAP: Final = 0.4
 _CARD: Final = 2.3  # side of a card with a drawn option
 _SMALL: Final = 0.8  # side of a thing on a card of an order
-_TIPS: Final[tuple[Phrase, ...]] = (
-    msg("tips-1"),
-    msg("tips-2"),
-    msg("tips-3"),
-)
-_BY: Final[tuple[Phrase, Phrase]] = (
-    msg("by-1"),
-    msg("by-2"),
-)
-_TIMES: Final[dict[int, Phrase]] = {
-    1: msg("times-1"),
-    2: msg("times-2"),
-    3: msg("times-3"),
-}
+_TIPS: Final = tuple(msg(f"tips-{side}") for side in ("left", "right", "level"))
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """What a balance says, and what is asked about weights."""
-    task, noun = query["task"], msg(f"nouns-{statement['dress']}")
+    task, noun = query["task"], msg(f"noun-{statement['dress']}")
     texts: tuple[Phrase | None, ...] = _TIPS if task == "tips" else (None,) * len(query.get("options", ()))
     kind = Kind.LETTER if texts else Kind.NUMBER
     return Wording(rules=msg("rules", noun=noun), ask=msg(f"ask-{task}", noun=noun), kind=kind, options=texts)
@@ -43,16 +30,16 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """What is heavier than what, each by the fewest balances; or one weight after the other, in units of the first."""
-    names, noun = _names(statement, range(len(statement["things"]))), msg(f"nouns-{statement['dress']}")
+    names, noun = _names(statement, range(len(statement["things"]))), msg(f"noun-{statement['dress']}")
     if "steps" in why:
         steps = []
         facts = dict[tuple[tuple[int, int], ...], list[tuple[int, int]]]()
         for light, heavy, scales in why["steps"]:
             facts.setdefault(tuple(map(tuple, scales)), []).append((light, heavy))
         for scales, shown in facts.items():
-            told = listed(said(_TIMES[abs(often)], scale=scale) for scale, often in scales)
-            by = _BY[len(scales) > 1]
-            steps.append(said(by, noun=noun, scales=told, shown=_shown(statement, names, scales, shown)))
+            told = listed(msg("times", scale=scale, often=abs(often)) for scale, often in scales)
+            shows = _shown(statement, names, scales, shown)
+            steps.append(msg("by", noun=noun, scales=told, count=len(scales), shown=shows))
         if query["task"] == "order":
             row = listed(names[thing] for thing in query["options"][LETTERS.index(answer)])
             return sentences(*steps, msg("row", row=row, answer=answer))
@@ -90,15 +77,14 @@ def _shown(
     follows = listed(msg("heavier", heavy=names[heavy], light=names[light]) for light, heavy in facts)
     if len(more) == len(less) == 1:
         return follows
-    sign = msg("alike") if all(scale["tilt"] == "level" for scale, _ in used) else msg("heavier")
-    return msg("follows", sum=said(sign, heavy=_sum(names, more), light=_sum(names, less)), facts=follows)
+    sign = "alike" if all(scale["tilt"] == "level" for scale, _ in used) else "heavier"
+    return msg("follows", sum=msg(sign, heavy=_sum(names, more), light=_sum(names, less)), facts=follows)
 
 
 def _sum(names: Sequence[Phrase], load: Sequence[int]) -> Phrase:
     """A load such as ``2 × pear + jug``."""
     counts = {thing: load.count(thing) for thing in load}
-    many: Phrase = msg("sum-many")
-    shown = (said(many, count=n, name=names[one]) if n > 1 else names[one] for one, n in counts.items())
+    shown = (msg("several", count=n, name=names[one]) if n > 1 else names[one] for one, n in counts.items())
     return listed(shown, " + ")
 
 
@@ -107,15 +93,10 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     shown = [
         _told(statement, scale["left"], scale["right"], msg(f"tilts-{scale['tilt']}")) for scale in statement["scales"]
     ]
-    noun = msg(f"nouns-{statement['dress']}")
-    parts = [numbered(msg("describe-parts-1", noun=noun), shown)]
+    noun = msg(f"noun-{statement['dress']}")
+    parts = [named(msg("numbered", noun=noun, number=number), one) for number, one in enumerate(shown, 1)]
     if query["task"] in ("tips", "pan", "worth"):
-        parts.append(
-            named(
-                msg("describe", noun=noun),
-                _told(statement, *_asked(query), msg("locked")),
-            )
-        )
+        parts.append(named(msg("asked", noun=noun), _told(statement, *_asked(query), msg("locked"))))
     if query["task"] in ("heaviest", "lightest"):
         parts.append(options(_names(statement, query["options"])))
     elif "options" in query:

@@ -11,7 +11,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Group, Label, Painted, Scene
 from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, outline, round_points, surface
-from puzzlegen.renderers.kits.telling import AND, lines, listed, named, said, strung
+from puzzlegen.renderers.kits.telling import AND, lines, listed, named, strung
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -28,20 +28,6 @@ _DISC: Final = 0.3
 _RIM: Final = 0.03
 _RAGGED: Final = (0.78, 0.92, 0.74, 0.82, 0.98, 0.76, 0.88)  # of a hole's reach
 
-_ASK: Final[dict[str, Phrase]] = {
-    "first": msg("first"),
-    "first_choice": msg("first"),
-    "first_box": msg("ask-first_box"),
-    "last": msg("ask-last"),
-    "pair": msg("ask-pair"),
-    "before": msg("before"),
-    "before_choice": msg("before"),
-    "order": msg("ask-order"),
-    "order_choice": msg("ask-order_choice"),
-}
-_SHORT: Final[dict[str, Phrase]] = {
-    "first_box": msg("short-first_box"),
-}
 _EMPTY: Final = {"pair": "open", "before": "none"}  # what is said where no chain of steps leads anywhere
 
 
@@ -49,13 +35,16 @@ def word(statement: Statement, query: Statement) -> Wording:
     """What cracks tell, and what is asked about their impacts."""
     task = query["task"]
     blanks = dict(zip(("one", "other"), query.get("impacts", ()), strict=False))
-    rules = msg("rules", thing=msg(f"things-{statement['thing']}"))
+    rules = msg("rules", thing=msg(f"thing-{statement['thing']}"))
+    options: tuple[Phrase, ...]
     if task == "pair":
         options = (*(msg("impact", number=number) for number in query["impacts"]), msg("unknown"))
     else:
         options = numbers(query.get("options", ()))
     kind = Kind.BOX if task == "first_box" else Kind.LETTER if options else Kind.NUMBER
-    return Wording(rules=rules, ask=said(_ASK[task], **blanks), kind=kind, short=_SHORT.get(task, {}), options=options)
+    ask = msg(f"ask-{task if task == 'order_choice' else task.removesuffix('_choice')}", **blanks)
+    short = msg("short-first_box") if task == "first_box" else ""
+    return Wording(rules=rules, ask=ask, kind=kind, short=short, options=options)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
@@ -67,18 +56,18 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     steps = [msg("step", earlier=earlier, later=later) for earlier, later in why["steps"]]
     if task == "pair" and line and len(steps) == 1:
         return steps[0]
-    so = msg(f"so-{(_EMPTY.get(task, task) if not line else task)}")
-    told = [str(one) for one in line]
+    so, told = f"so-{task if line else _EMPTY.get(task, task)}", [*map(str, line)]
     if task == "before" and line:
         rest = [msg("rest", **terms)] if len(line) < len(statement["impacts"]) - 1 else []
-        return sentences(*steps, said(so, line=strung(told, AND), count=len(line), **terms), *rest)
-    return sentences(*steps, said(so, line=listed(told), **terms))
+        return sentences(*steps, msg(so, line=strung(told, AND), count=len(line), **terms), *rest)
+    return sentences(*steps, msg(so, line=listed(told), **terms))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the question names the impacts
     """The places of the impacts, and those along each crack."""
     cracks = [points for _, points in statement["cracks"]]
-    shown, told = [msg("shown")], []
+    shown: list[Phrase] = [msg("shown")]
+    told = []
     for number, place in enumerate(statement["impacts"], 1):
         rays = [points for points in cracks if points[0] == place]
         told += rays

@@ -21,7 +21,7 @@ from puzzlegen.core.scene import (
     Scene,
     Segments,
 )
-from puzzlegen.renderers.kits.telling import NOTHING, SEMICOLON, lines, listed, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -35,30 +35,16 @@ _TOP: Final = 1.75  # of the first row
 _MARGIN: Final = 0.45
 _PIPE: Final = 0.26  # width with its outline
 _CORE: Final = 0.18
-_LIQUIDS: Final[dict[str, dict[str, str]]] = {
-    "jars": {"en": "water", "zh": "水", "vessel": "jar", "vessel_zh": "玻璃罐"},
-    "barrels": {"en": "juice", "zh": "果汁", "vessel": "barrel", "vessel_zh": "木桶"},
-    "tanks": {"en": "chocolate", "zh": "巧克力", "vessel": "tank", "vessel_zh": "铜罐"},
-}
 _BODIES: Final = {"jars": ("#e8f6fb", "#b5dcec"), "barrels": ("#d9a566", "#a8713a"), "tanks": ("#f0b083", "#b5622f")}
 _CORES: Final[dict[str, Paint]] = {"jars": "soft", "barrels": "green", "tanks": "yellow"}
 _DROPS: Final[dict[str, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
-_ASK: Final[dict[str, Phrase]] = {
-    "first": msg("ask-first"),
-    "first_box": msg("ask-first_box"),
-    "before": msg("ask-before"),
-    "order": msg("ask-order"),
-    "litres": msg("ask-litres"),
-    "empty": msg("ask-empty"),
-    "empty_boxes": msg("ask-empty_boxes"),
-}
 _KINDS: Final = {"first_box": Kind.BOX, "empty_boxes": Kind.BOXES}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """How vessels fill, and what is asked."""
     task, terms = query["task"], _terms(statement)
-    ask = said(_ASK.get(task) or _ASK["before"], **terms, number=query.get("vessel", ""))
+    ask: Phrase = msg(f"ask-{task.removesuffix('_choice')}", **terms, number=query.get("vessel"))
     if task in _KINDS:
         ask = sentences(ask, msg(f"boxed-{task}", **terms))
     options: tuple[Phrase, ...] = ()
@@ -71,11 +57,8 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def _terms(statement: Statement) -> dict[str, Phrase]:
-    names = _LIQUIDS[statement["dress"]]
-    return {
-        "liquid": {"en": names["en"], "zh": names["zh"]},
-        "vessel": {"en": names["vessel"], "zh": names["vessel_zh"]},
-    }
+    dress = statement["dress"]
+    return {"liquid": msg(f"liquid-{dress}"), "vessel": msg(f"vessel-{dress}")}
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
@@ -87,9 +70,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     vessels = [one["vessel"] for one in why["full"]]
     last = {"first": 0, "order": 2}.get(task, -1 if "vessel" not in query else vessels.index(query["vessel"]))
     steps = [
-        said(
-            msg("next") if number else msg("first"), **terms, way=" → ".join(map(str, one["way"])), number=one["vessel"]
-        )
+        msg("next" if number else "first", **terms, way=" → ".join(map(str, one["way"])), number=one["vessel"])
         for number, one in enumerate(why["full"][: last + 1])
     ]
     if task == "first":
@@ -110,8 +91,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
         leads = [
             msg("leads", **terms, height=height, number=to, valve=msg(f"valves-{valve}")) for height, to, valve in pipes
         ]
-        shown = listed(leads, SEMICOLON) if leads else NOTHING
-        told.append(msg("holds", **terms, number=number, litres=vessel["holds"], pipes=shown))
+        held = vessel["holds"]
+        told.append(msg("holds", **terms, number=number, litres=held, pipes=listed(leads, SEMICOLON)))
     return lines(*told)
 
 

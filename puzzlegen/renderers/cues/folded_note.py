@@ -26,7 +26,6 @@ from puzzlegen.renderers.kits.telling import (
     listed,
     named,
     options,
-    said,
     sentence,
     strung,
 )
@@ -38,39 +37,19 @@ _SIDE: Final = 2.1  # room beside it
 _MARGIN: Final = 0.8
 _BELOW: Final = 1.6  # room for the letter of a note
 
-_LINED: Final = (msg("lined-1"), msg("lined-2"))
-_PLACES: Final[dict[str, Phrase]] = {
-    "top left": msg("places-top-left"),
-    "top right": msg("places-top-right"),
-    "middle left": msg("places-middle-left"),
-    "middle right": msg("places-middle-right"),
-    "bottom left": msg("places-bottom-left"),
-    "bottom right": msg("places-bottom-right"),
-    "upper left": msg("places-upper-left"),
-    "lower left": msg("places-lower-left"),
-    "upper centre": msg("places-upper-centre"),
-    "lower centre": msg("places-lower-centre"),
-    "upper right": msg("places-upper-right"),
-    "lower right": msg("places-lower-right"),
-    "rising": msg("places-rising"),
-    "falling": msg("places-falling"),
+_PLACES: Final = (
+    *("top left", "top right", "middle left", "middle right", "bottom left", "bottom right"),
+    *("upper left", "lower left", "upper centre", "lower centre", "upper right", "lower right"),
+    *("rising", "falling"),
+)
+_WHOLE: Final = {  # both halves together
+    "top": ("top left", "top right"),
+    "middle": ("middle left", "middle right"),
+    "bottom": ("bottom left", "bottom right"),
+    "left": ("upper left", "lower left"),
+    "centre": ("upper centre", "lower centre"),
+    "right": ("upper right", "lower right"),
 }
-_WHOLE: Final[dict[tuple[str, str], Phrase]] = {  # both halves together
-    ("top left", "top right"): msg("whole-top-left-top-right"),
-    ("middle left", "middle right"): msg("whole-middle-left-middle-right"),
-    ("bottom left", "bottom right"): msg("whole-bottom-left-bottom-right"),
-    ("upper left", "lower left"): msg("whole-upper-left-lower-left"),
-    ("upper centre", "lower centre"): msg("whole-upper-centre-lower-centre"),
-    ("upper right", "lower right"): msg("whole-upper-right-lower-right"),
-}
-_CELLS: Final = (msg("cells-1"), msg("cells-2"))
-_SIDES: Final = (msg("sides-1"), msg("sides-2"))
-_SPOILED: Final[dict[tuple[bool, bool], Phrase]] = {  # whether ink is missing, and whether there is too much
-    (True, True): msg("spoiled-true-true"),
-    (True, False): msg("spoiled-true-false"),
-    (False, True): msg("spoiled-false-true"),
-}
-_NTH: Final = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 def _kind(statement: Statement, query: Statement) -> str:
@@ -84,19 +63,13 @@ def word(statement: Statement, query: Statement) -> Wording:
     task, folds, kind = query["task"], statement["folds"], _kind(statement, query)
     axes = {axis for axis, _ in folds} | ({"x"} if task == "line" else set())
     rules = [msg("paper"), *([msg("vertical")] if "x" in axes else []), *([msg("horizontal")] if "y" in axes else [])]
-    rules += [msg("last")] * (task == "line" and bool(folds))
-    lined = _LINED[len(folds) > 1]
-    terms = {
-        "lines": {"en": lined["en"], "zh": ""},
-        "order": {"en": "", "zh": lined["zh"]},
-        "what": msg(f"what-{kind}") if task != "which" else {"en": kind, "zh": msg(f"what-{kind}")["zh"]},
-        "one": msg(f"one-{kind}"),
-    }
-    ruled, ask = (said(text, **terms) for text in (sentences(*rules), msg(f"ask-{task.removesuffix('_choice')}")))
+    rules += [msg("last", folds=len(folds))] * (task == "line" and bool(folds))
+    what, one = msg(f"what-{kind}"), msg(f"one-{kind}")
+    ask = msg(f"ask-{task.removesuffix('_choice')}", folds=len(folds), what=what, one=one)
     if task == "read":
-        return Wording(ask, Kind.NUMBER if kind == "number" else Kind.WORD, ruled)
+        return Wording(ask, Kind.NUMBER if kind == "number" else Kind.WORD, sentences(*rules))
     texts = [str(one) if task == "read_choice" else None for one in query["options"]]
-    return Wording(ask, Kind.LETTER, ruled, options=tuple(texts))
+    return Wording(ask, Kind.LETTER, sentences(*rules), options=tuple(texts))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -111,7 +84,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return msg("fits", others=listed(others, msg("stop")), letter=answer, sign=statement["sign"])
     names = [*map(str, range(1, len(statement["folds"]) + 1)), answer]
     signs = [
-        named(str(sign), listed((_brought(names, turned, places) for turned, places in parts), SEMICOLON))
+        named(sign, listed((_brought(names, turned, places) for turned, places in parts), SEMICOLON))
         for sign, parts in zip(why["sign"], why["parts"], strict=True)
     ]
     built = sentences(
@@ -122,9 +95,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         key = query["options"][OPTION_LETTERS.index(answer)]
         others = []
         for letter, at in zip(OPTION_LETTERS, query["options"], strict=False):
-            off, side = abs(at - key), _SIDES[at > key]
-            cells = said(_CELLS[off == 2], n=_cells(off))
-            others += [msg("off", letter=letter, cells=cells, side=side, double=off)] * (at != key)
+            off, side = abs(at - key), msg("side-right" if at > key else "side-left")
+            others += [msg("off", letter=letter, cells=_cells(off), side=side, double=off)] * (at != key)
         return sentences(msg("sought", letter=answer, others=sentence(listed(others, SEMICOLON))), built)
     return built
 
@@ -139,14 +111,15 @@ def _wrong(sign: int, missing: Sequence[str], extra: Sequence[str]) -> Phrase:
     """What is wrong with a sign of a note."""
     told = {"missing": missing, "extra": extra}
     terms = {name: strung(_placed(places), AND) for name, places in told.items() if places}
-    return said(_SPOILED[bool(missing), bool(extra)], nth=_NTH[sign - 1], number=sign, **terms)
+    return msg(f"spoiled-{'-'.join(terms)}", nth=msg("nth", number=sign), **terms)
 
 
 def _placed(places: Sequence[str]) -> list[Phrase]:
     """Places in a sign, both halves of a stroke as one."""
-    whole = [halves for halves in _WHOLE if {*halves} <= {*places}]
-    rest = {*places}.difference(*whole)
-    return [*(_WHOLE[halves] for halves in whole), *(text for place, text in _PLACES.items() if place in rest)]
+    whole = [name for name, halves in _WHOLE.items() if {*halves} <= {*places}]
+    rest = {*places}.difference(*(_WHOLE[name] for name in whole))
+    halves = (msg(f"half-{place.replace(' ', '-')}") for place in _PLACES if place in rest)
+    return [*(msg(f"whole-{name}") for name in whole), *halves]
 
 
 def _cells(halves: int) -> str:
@@ -165,7 +138,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     parts = [msg("size", width=width, height=height), named(msg("folds"), lined)]
     if query["task"] == "which":
         shown = options(_told(strokes) for strokes in query["options"])
-        return lines(named(msg("sign"), str(statement["sign"])), *parts, shown)
+        return lines(named(msg("sign"), statement["sign"]), *parts, shown)
     parts.append(named(msg("strokes"), _told(statement["strokes"])))
     if query["task"] == "line":
         parts.append(named(msg("lines"), options(msg("axes-x", at=_cells(at)) for at in query["options"])))

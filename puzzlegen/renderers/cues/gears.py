@@ -6,14 +6,30 @@ from math import lcm
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene
+from puzzlegen.formats.cues.gears import (
+    Clockwise,
+    Facts,
+    Fastest,
+    Free,
+    Goes,
+    Load,
+    Machine,
+    Query,
+    Slowest,
+    Turn,
+    Turns,
+    TurnsOffered,
+    Way,
+    Wheel,
+)
 from puzzlegen.renderers.cues.kits import machines
 from puzzlegen.renderers.cues.kits.machines import DRESSES, UNIT
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence
-from puzzlegen.renderers.kits.wording import counting
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence, strung
+from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
@@ -36,119 +52,116 @@ _WAYS: Final[dict[str, tuple[Phrase, Phrase, Phrase]]] = {
 }
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(machine: Machine, query: Query) -> Wording:
     """Ask for a direction, a number of turns, or wheels."""
-    task = query["task"].removesuffix("_choice")
-    rules = [msg("wheels"), *([msg("belts")] if statement["belts"] else [])]
-    rules += [msg(f"loads-{load[0]}") for load in statement["loads"]]
-    rules += [msg("jams", both=_BOTH[bool(statement["belts"])])] if task in ("turn", "load", "free") else []
+    rules = [msg("wheels"), *([msg("belts")] if machine.belts else [])]
+    rules += [msg(f"loads-{load.kind}") for load in machine.loads]
+    rules += [msg("jams", both=_BOTH[bool(machine.belts)])] if isinstance(query, Turn | Goes | Free) else []
     rules += [msg("numbers")] if _numbered(query) else []
-    load = msg(f"load-{statement['loads'][0][0]}") if statement["loads"] else ""
-    ask = msg(f"ask-{task}", load=load, cranked=_often(query.get("cranked", 0)), letters=msg("letters"))
-    kind, options = counting(query) if task == "turns" else (Kind.LETTER, (None,) * 4)
-    if task in _WAYS:
-        options = _WAYS[task]
-    elif task == "clockwise":
-        kind, options = Kind.BOXES, ()
+    kind, options, ask = Kind.LETTER, tuple[Phrase | None, ...](), msg(f"ask-{task_of(query)}", letters=msg("letters"))
+    match query:
+        case TurnsOffered():
+            options, ask = numbers(query.options), msg("ask-turns", cranked=query.cranked)
+        case Turns():
+            kind, ask = Kind.NUMBER, msg("ask-turns", cranked=query.cranked)
+        case Turn():
+            options = _WAYS["turn"]
+        case Goes():
+            options, ask = _WAYS["load"], msg("ask-load", load=msg(f"load-{machine.loads[0].kind}"))
+        case Clockwise():
+            kind = Kind.BOXES
+        case _:
+            options = (None,) * len(query.options)
     return Wording(ask, kind, sentences(*rules), options=options)
 
 
-def _often(times: int) -> Phrase:
-    """How often the crank is turned."""
-    return {"en": {1: "once", 2: "twice"}.get(times, f"{times} times"), "zh": f" {times} 圈"}
-
-
-def _numbered(query: Statement) -> bool:
+def _numbered(query: Query) -> bool:
     """Whether the numbers of teeth are written on the wheels."""
-    return "cranked" in query or query["task"] in ("fastest", "slowest")
+    return isinstance(query, Turns | Fastest | Slowest)
 
 
-def _lettered(query: Statement) -> dict[int, str]:
+def _lettered(query: Query) -> dict[int, str]:
     """The letters on wheels."""
-    if query["task"] in ("free", "fastest", "slowest"):
-        return dict(zip(query["options"], LETTERS, strict=False))
-    return {query["wheel"]: "X"} if "wheel" in query else {}
+    match query:
+        case Free(options) | Fastest(options) | Slowest(options):
+            return dict(zip(options, LETTERS, strict=False))
+        case Turn(wheel) | Turns(wheel):
+            return {wheel: "X"}
+    return {}
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(machine: Machine, query: Query, answer: str, why: Facts) -> Phrase:
     """Directions or turns from contact to contact, or the loops that jam."""
-    task, turns = query["task"].removesuffix("_choice"), [Fraction(turn) for turn in why["turns"]]
-    clockwise = statement["crank"][1]
-    loops = [_round(statement, query, loop) for loop in why["loops"]]
+    turns, way = [Fraction(turn) for turn in why.turns], why.way if isinstance(why, Way) else ()
+    clockwise = machine.crank.clockwise
+    loops = [_round(machine, query, loop) for loop in why.loops]
     driven = [place for place, turn in enumerate(turns) if turn]
 
     def names(places: Iterable[int]) -> Phrase:
-        return listed(_name(statement, query, place) for place in places)
+        return listed(_name(machine, query, place) for place in places)
 
-    if task == "free":
-        letters = {loop["en"]: "" for loop in loops}
+    if isinstance(query, Free):
+        letters = dict.fromkeys(loops, "")
         for letter, loop in zip(LETTERS, loops, strict=False):
-            letters[loop["en"]] += letter * (letter != answer)
-        left = {loop["en"]: loop for loop in loops if letters[loop["en"]]}
-        others = [msg("why-still", letter=_any(letters[name]), round=loop) for name, loop in left.items()]
+            letters[loop] += letter * (letter != answer)
+        others = [
+            msg("why-still", letter=strung(some, msg("or")), round=loop) for loop, some in letters.items() if some
+        ]
         return msg("why-free", others=sentence(listed(others, SEMICOLON)), letter=answer)
-    if task == "clockwise":
+    if isinstance(query, Clockwise):
         back, ahead = ([one for one in driven if (turns[one] > 0) == way] for way in (not clockwise, clockwise))
         idle = [place for place, turn in enumerate(turns) if not turn]
         still = msg("why-idle", idle=names(idle)) if idle else ""
         return msg("why-clockwise", ahead=names(ahead), back=names(back), idle=still)
-    if task == "turns":
+    if isinstance(query, Turns):
         steps = [
-            msg("why-teeth", name=_name(statement, query, place), turns=_mixed(query["cranked"] * abs(turns[place])))
-            for place in why["way"]
+            msg("why-teeth", name=_name(machine, query, place), turns=_mixed(query.cranked * abs(turns[place])))
+            for place in way
         ]
         return msg("why-turns", steps=listed(steps))
-    if task in ("fastest", "slowest"):
-        times = lcm(*(turns[place].denominator for place in query["options"]))
+    if isinstance(query, Fastest | Slowest):
+        times = lcm(*(turns[place].denominator for place in query.options))
         race = [
             msg("why-teeth", name=letter, turns=_mixed(times * abs(turns[place])))
             for place, letter in _lettered(query).items()
         ]
-        return msg("why-race", times=times, turns=listed(race), letter=answer, best=msg(f"best-{task}"))
+        best = msg(f"best-{task_of(query)}")
+        return msg("why-race", times=times, turns=listed(race), letter=answer, best=best)
     if loops:
         return msg("why-jams", rounds=sentence(listed(loops, SEMICOLON)))
-    if not why["way"]:
+    if not way:
         return msg("why-gap", driven=names(driven))
     steps = [
-        msg("why-step", name=_name(statement, query, one), way=_WAYS["turn"][(turns[one] > 0) != clockwise])
-        for one in why["way"]
+        msg("why-step", name=_name(machine, query, one), way=_WAYS["turn"][(turns[one] > 0) != clockwise])
+        for one in way
     ]
-    told = [msg("why-turn", steps=listed(steps)), *([msg("why-closed")] if why["closed"] else [])]
-    for kind, _, side in statement["loads"]:
+    told = [msg("why-turn", steps=listed(steps)), *([msg("why-closed")] if why.closed else [])]
+    for kind, _, side in machine.loads:
         moves = _WAYS["load"][LETTERS.index(answer)]
         told.append(msg("why-load", load=msg(f"load-{kind}"), side=msg(f"told-{side}"), moves=moves))
     return sentences(*told)
 
 
-def _any(letters: str) -> Phrase:
-    """Any one of these letters."""
-    *first, last = tuple(letters)
-    return {
-        "en": f"{', '.join(first)} or {last}" if first else last,
-        "zh": f"{'、'.join(first)} 或 {last}" if first else last,
-    }
-
-
-def _name(statement: Statement, query: Statement, place: int) -> Phrase:
+def _name(machine: Machine, query: Query, place: int) -> Phrase:
     """What a wheel is called: by what stands on it."""
     letters = _lettered(query)
-    kind = "crank" if place == statement["crank"][0] else "letter" if place in letters else "number"
+    kind = "crank" if place == machine.crank.wheel else "letter" if place in letters else "number"
     name = msg(f"named-{kind}", letter=letters.get(place), number=place + 1)
     if not _numbered(query):
         return name
-    teeth = msg("named-teeth", teeth=statement["wheels"][place][2])
+    teeth = msg("named-teeth", teeth=machine.wheels[place].teeth)
     return teeth if kind == "number" else msg("name", name=name, teeth=teeth)
 
 
-def _round(statement: Statement, query: Statement, loop: Sequence[int]) -> Phrase:
+def _round(machine: Machine, query: Query, loop: Sequence[int]) -> Phrase:
     """What contradicts itself round a loop."""
-    belts = {frozenset(belt[:2]): belt[2] for belt in statement["belts"]}
+    belts = {frozenset((belt.one, belt.other)): belt.crossed for belt in machine.belts}
     reversals, ratio = 0, Fraction(1)
     for one, other in zip(loop, (*loop[1:], loop[0]), strict=True):
         reversals += belts.get(frozenset((one, other)), True)
         if frozenset((one, other)) not in belts:
-            ratio *= Fraction(statement["wheels"][one][2], statement["wheels"][other][2])
-    named_ = [_name(statement, query, place) for place in loop]
+            ratio *= Fraction(machine.wheels[one].teeth, machine.wheels[other].teeth)
+    named_ = [_name(machine, query, place) for place in loop]
     clash = (
         msg("why-ways", times=reversals) if reversals % 2 else msg("why-speeds", first=named_[0], ratio=_mixed(ratio))
     )
@@ -161,21 +174,17 @@ def _mixed(number: Fraction) -> str:
     return " ".join([str(whole)] * (whole > 0 or not rest) + [f"{rest}/{number.denominator}"] * (rest > 0))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(machine: Machine, query: Query) -> Phrase:
     """Where the wheels are, and what joins them."""
-    letters, (crank, clockwise) = _lettered(query), statement["crank"]
+    letters, (crank, clockwise) = _lettered(query), machine.crank
     wheels = []
-    for number, (x, y, teeth, _) in enumerate(statement["wheels"]):
+    for number, (x, y, teeth, _) in enumerate(machine.wheels):
         name = msg(
             "told-lettered" if number in letters else "told-plain", number=number + 1, letter=letters.get(number)
         )
         wheels.append(msg("told-wheel", name=name, x=x, y=y, teeth=teeth))
-    belts = [
-        msg("told-crossed" if crossed else "told-straight", a=a + 1, b=b + 1) for a, b, crossed in statement["belts"]
-    ]
-    loads = [
-        msg(f"told-{kind}", number=place + 1, side=msg(f"told-{side}")) for kind, place, side in statement["loads"]
-    ]
+    belts = [msg("told-crossed" if crossed else "told-straight", a=a + 1, b=b + 1) for a, b, crossed in machine.belts]
+    loads = [msg(f"told-{kind}", number=place + 1, side=msg(f"told-{side}")) for kind, place, side in machine.loads]
     way = _WAYS["turn"][0 if clockwise else 1]
     return lines(
         msg("told-place"),
@@ -186,40 +195,41 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     )
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(machine: Machine, query: Query) -> tuple[Scene, ...]:
     """The machine on a ground of its dress; a unit is ten half modules."""
-    wheels, name, letters = statement["wheels"], statement["dress"], _lettered(query)
+    wheels, name, letters = machine.wheels, machine.dress, _lettered(query)
     dress = DRESSES[name]
+    rooms: list[tuple[float, float, float, float]]
     rooms = [(x - teeth - 2, y - teeth - 2, x + teeth + 2, y + teeth + 2) for x, y, teeth, _ in wheels]
-    rooms += [_room(wheels[place], kind, side) for kind, place, side in statement["loads"]]
+    rooms += [_room(wheels[load.wheel], load) for load in machine.loads]
     left, top = (min(room[axis] for room in rooms) - _MARGIN for axis in (0, 1))
     width, height = (max(room[axis + 2] for room in rooms) + _MARGIN - low for axis, low in ((0, left), (1, top)))
     nodes: list[AnyNode] = []
     for number, (x, y, teeth, phase) in enumerate(wheels):
         drawn = machines.wheel(number, x, y, teeth, phase, name)
         nodes += drawn
-        if query["task"] == "clockwise":
+        if isinstance(query, Clockwise):
             nodes.append(Element(f"wheel-{number}", *machines.box(drawn[0])))
-    for kind, place, side in statement["loads"]:
+    for kind, place, side in machine.loads:
         nodes += machines.rack(wheels[place], side, dress) if kind == "rack" else machines.basket(wheels[place], side)
-    for a, b, crossed in statement["belts"]:
+    for a, b, crossed in machine.belts:
         nodes += machines.belt(wheels[a], wheels[b], crossed)
-    crank, clockwise = statement["crank"]
+    crank, clockwise = machine.crank
     nodes += machines.crank(wheels[crank], clockwise, dress)
     for number, (x, y, teeth, _) in enumerate(wheels):
         on = [letters[number]] if number in letters else []
         on += [str(teeth)] if _numbered(query) else [str(number + 1)] if number not in (crank, *letters) else []
         nodes += machines.texts(x, y, on) if on else []
     ground = _ground(name, width / UNIT, height / UNIT)
-    machine = Group(tuple(nodes), x=-left / UNIT, y=-top / UNIT)
-    return (Scene(width / UNIT, height / UNIT, (*ground, machine), unit=(36, 44)),)
+    drawn_machine = Group(tuple(nodes), x=-left / UNIT, y=-top / UNIT)
+    return (Scene(width / UNIT, height / UNIT, (*ground, drawn_machine), unit=(36, 44)),)
 
 
-def _room(wheel: tuple[int, int, int, int], kind: str, side: str) -> tuple[float, float, float, float]:
+def _room(wheel: Wheel, load: Load) -> tuple[float, float, float, float]:
     """What a load takes up."""
     x, y, teeth, _ = wheel
-    on = 1 if side == "right" else -1
-    if kind == "rack":
+    on = 1 if load.side == "right" else -1
+    if load.kind == "rack":
         far = x + on * (teeth + 12)
         return min(x, far), y - 26, max(x, far), y + 26
     return x + on * 7 - 9, y, x + on * 7 + 9, y + teeth + 30

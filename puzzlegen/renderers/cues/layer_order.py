@@ -4,99 +4,34 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.cues.kits.heaps import Heap, picture
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, strung
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
 _KINDS: Final = {"top_box": Kind.BOX, "bottom_box": Kind.BOX, "held_boxes": Kind.BOXES}
 _LIFTED: Final = ("sticks", "strips")
-_NOUNS: Final[dict[str, dict[str, str]]] = {
-    "sticks": {"en": "crayon", "zh": "蜡笔", "measure": "支"},
-    "strips": {"en": "strip", "zh": "纸条", "measure": "张"},
-    "strokes": {"en": "stroke", "zh": "笔画", "measure": "道"},
-    "tracks": {"en": "track", "zh": "车辙", "measure": "条"},
-    "prints": {"en": "trail", "zh": "足迹", "measure": "串"},
-}
-_MADE: Final = {
-    "strokes": msg("made-strokes"),
-    "tracks": msg("made-tracks"),
-    "prints": msg("made-prints"),
-}
-_TOP: Final = {
-    True: msg("top-yes"),
-    False: msg("top-no"),
-}
-_BOTTOM: Final = {
-    True: msg("bottom-yes"),
-    False: msg("bottom-no"),
-}
-_COUNT: Final = {
-    True: msg("count-yes"),
-    False: msg("count-no"),
-}
-_SURE: Final = {
-    True: msg("sure-yes"),
-    False: msg("sure-no"),
-}
-_ORDER: Final = {
-    True: msg("order-yes"),
-    False: msg("order-no"),
-}
-_HELD: Final[dict[str, Phrase]] = {
-    "held": msg("held-held"),
-    "held_boxes": msg("held-held_boxes"),
-}
-_ASKS: Final = {"top": _TOP, "bottom": _BOTTOM, "count": _COUNT, "sure": _SURE, "order": _ORDER}
 _AFTER: Final = {
-    "top": (msg("number"),),
-    "bottom": (msg("number"),),
-    "top_box": (msg("tagged"),),
-    "bottom_box": (msg("tagged"),),
-    "held_boxes": (msg("all-tagged"),),
-}
-_LIES: Final[dict[bool, Phrase]] = {
-    True: msg("lies-yes"),
-    False: msg("lies-no"),
-}
-_BARE: Final[dict[bool, Phrase]] = {
-    True: msg("bare-yes"),
-    False: msg("bare-no"),
-}
-_BREAKS: Final[dict[bool, Phrase]] = {
-    True: msg("breaks-yes"),
-    False: msg("breaks-no"),
-}
-_SO: Final[dict[tuple[str, bool], Phrase]] = {
-    ("count", True): msg("so-count-true"),
-    ("count", False): msg("so-count-false"),
-    ("bare", True): msg("so-bare-true"),
-    ("bare", False): msg("so-bare-false"),
-    ("sure", True): msg("so-sure-true"),
-    ("sure", False): msg("so-sure-false"),
-    ("held", True): msg("so-held-true"),
-    ("free", True): msg("so-free-true"),
-    ("top", True): msg("so-top-true"),
-    ("top", False): msg("so-top-false"),
-    ("bottom", True): msg("so-bottom-true"),
-    ("bottom", False): msg("so-bottom-false"),
-    ("order", True): msg("so-order-true"),
-    ("order", False): msg("so-order-false"),
+    "top": msg("number"),
+    "bottom": msg("number"),
+    "top_box": msg("tagged"),
+    "bottom_box": msg("tagged"),
+    "held_boxes": msg("all-tagged"),
 }
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """What covering means, and what is asked."""
     dress, task = statement["dress"], query["task"]
-    terms = _terms(dress, query)
-    words = _HELD.get(task) or _ASKS[task.partition("_")[0]][dress in _LIFTED]
-    ask = sentences(said(words, **terms), *_AFTER.get(task, ()))
+    asked = task if task == "held_boxes" else task.partition("_")[0]
+    terms = {"noun": msg(f"noun-{dress}"), "piece": query.get("piece")}
+    ask = sentences(msg(f"ask-{asked}-{_how(dress)}", **terms), _AFTER.get(task, ""))
     options: tuple[Phrase, ...] = ()
     if task == "order":
         options = tuple(", ".join(map(str, order)) for order in query["options"])
@@ -107,24 +42,18 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def _terms(dress: str, query: Statement) -> dict[str, object]:
-    """What fills the blanks of a question."""
-    noun = _NOUNS[dress]
-    return {
-        "noun": noun,
-        "measure": noun["measure"],
-        "made": _MADE.get(dress, dict.fromkeys(LANGUAGES, "")),
-        "piece": query.get("piece", ""),
-    }
+def _how(dress: str) -> str:
+    """Whether pieces are lifted one after the other, or were made so; it ends the ids of messages."""
+    return "lifted" if dress in _LIFTED else "made"
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """The crossings that decide, in the order in which one finds them, and what follows."""
-    edges, task, lifted = statement["crossings"], query["task"].partition("_")[0], statement["dress"] in _LIFTED
+    edges, task, how = statement["crossings"], query["task"].partition("_")[0], _how(statement["dress"])
     numbers = range(1, len(statement["pieces"]) + 1)
     if task in ("count", "sure"):
-        steps, above = _above(query["piece"], edges, _BARE[lifted])
-        terms = {"piece": query["piece"], "count": len(above), "above": _and(above)}
+        steps, above = _above(query["piece"], edges, how)
+        terms = {"piece": query["piece"], "count": len(above), "above": _row(above)}
         if not above:
             steps, task = [], "bare"
         if task == "sure":
@@ -133,35 +62,32 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         steps, terms = [], {"answer": answer}
         for letter, order in zip(LETTERS, query["options"], strict=False):
             for over, under in edges:
-                if (order.index(over) < order.index(under)) != lifted:
-                    steps.append(said(_BREAKS[lifted], letter=letter, over=over, under=under))
+                if (order.index(over) < order.index(under)) != (how == "lifted"):
+                    steps.append(msg(f"breaks-{how}", letter=letter, over=over, under=under))
                     break
     elif task == "held":
         taken, left = _peeled(numbers, edges)
-        steps = [msg("taken", taken=_and(taken)) if taken else msg("none")]
-        steps += [said(_LIES[True], over=over, under=under) for under, over in _bound(left, edges)]
-        terms = {"count": len(left), "above": _and(left)}
+        steps = [msg("taken", taken=_row(taken)) if taken else msg("none")]
+        steps += [msg("lies-lifted", over=over, under=under) for under, over in _bound(left, edges)]
+        terms = {"count": len(left), "above": _row(left)}
         task = "held" if left else "free"
     else:
         seen = {pair[task == "top"]: pair for pair in edges}
-        steps = [said(_LIES[lifted], over=seen[one][0], under=seen[one][1]) for one in numbers if one in seen]
+        steps = [msg(f"lies-{how}", over=seen[one][0], under=seen[one][1]) for one in numbers if one in seen]
         terms = {"piece": answer.removeprefix("tag-")}
-    return sentences(*steps, said(_SO[task, lifted], **terms))
+    return sentences(*steps, msg(f"so-{task}-{how}", **terms))
 
 
-def _above(piece: int, edges: Sequence[Sequence[int]], bare: Phrase) -> tuple[list[Phrase], list[int]]:
-    """All that lies on a piece, on each of those, and so on, told step by step; and all of these pieces.
-
-    ``bare`` says of pieces that nothing is on them.
-    """
+def _above(piece: int, edges: Sequence[Sequence[int]], how: str) -> tuple[list[Phrase], list[int]]:
+    """All that lies on a piece, on each of those, and so on, told step by step; and all of these pieces."""
     steps, reached, free = list[Phrase](), [piece], list[int]()
     for under in reached:
         if on := sorted({over for over, low in edges if low == under}):
-            steps.append(msg("on", under=under, over=_and(on)))
+            steps.append(msg("on", under=under, over=_row(on)))
             reached += [over for over in on if over not in reached]
         else:
             free.append(under)
-    return [*steps, *([said(bare, piece=_and(sorted(free), "or"))] if free else [])], sorted(reached[1:])
+    return [*steps, *([msg(f"bare-{how}", piece=_row(sorted(free), "or"))] if free else [])], sorted(reached[1:])
 
 
 def _peeled(numbers: Sequence[int], edges: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
@@ -183,15 +109,14 @@ def _bound(left: Sequence[int], edges: Sequence[Sequence[int]]) -> list[tuple[in
     return [(one, over[one]) for one in [*ring, *(one for one in left if one not in ring)]]
 
 
-def _and(pieces: Sequence[int], word: str = "and") -> Phrase:
+def _row(pieces: Sequence[int], word: str = "and") -> Phrase:
     """Numbers in a row, such as ``1, 2 and 3``."""
-    *most, last = map(str, pieces or ("",))
-    return {"en": f"{', '.join(most)} {word} {last}" if most else last, "zh": "、".join((*most, last))}
+    return strung(map(str, pieces), msg(word)) if pieces else ""
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all that is asked stands in the question
     """The pieces with their colours and places, and all crossings."""
-    noun = _NOUNS[statement["dress"]]
+    noun = msg(f"noun-{statement['dress']}")
     told = []
     for number, piece in enumerate(statement["pieces"], 1):
         (a, b), (c, d) = piece["strokes"][0][0], piece["strokes"][-1][-1]

@@ -15,7 +15,6 @@ from puzzlegen.renderers.cues.kits import matches
 from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import (
-    AND,
     SEMICOLON,
     legend,
     lines,
@@ -23,7 +22,6 @@ from puzzlegen.renderers.kits.telling import (
     named,
     numbered,
     options,
-    said,
     sentence,
     strung,
 )
@@ -43,22 +41,14 @@ _HUES: Final[dict[str, Hue]] = {
     "b": "blue",
     "p": "purple",
 }
-_MATCHES: Final = (msg("matches-1"), msg("matches-2"))
-_SLOTS: Final = (msg("slots-1"), msg("slots-2"))
 _OPERATORS: Final = {"=": "=", "h": "-", "hv": "+"}
-_READS: Final[dict[bool, Phrase]] = {
-    False: msg("reads-no"),
-    True: msg("reads-yes"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """What counts as a sign or as a square, and what is to be done with the matches."""
     task = query["task"].removesuffix("_choice")
-    several = query.get("count", 1) > 1
-    terms = {"count": said(_MATCHES[several], n=query.get("count", 1)), "slots": _SLOTS[several]}
     asked = query["change"] if task == "equation" else task
-    ask = msg(f"ask-{asked}", **terms, left=query.get("left", 0))
+    ask = msg(f"ask-{asked}", count=query.get("count"), left=query.get("left"))
     kind = Kind.EQUATION
     texts: tuple[Phrase, ...] = ()
     if task == "word":
@@ -99,7 +89,7 @@ def _reading(signs: Sequence[str]) -> Phrase:
     """What the figure of an equation reads as it is."""
     shown = {slots: sign for sign, slots in (DIGITS | OPERATORS).items()} | {"=": "="}
     reading = "".join(shown.get(sign, "?") for sign in signs)
-    return said(_READS["?" in reading], reading=reading)
+    return msg("reads-unclear" if "?" in reading else "reads", reading=reading)
 
 
 def _where(result: str, place: int) -> Phrase:
@@ -118,22 +108,15 @@ def _changes(signs: Sequence[str], result: str, shapes: dict[str, str]) -> Itera
     """What is taken from each character, and what is put down there, from left to right."""
     for place, (was, sign) in enumerate(zip(signs, result, strict=True)):
         now = was if sign == "=" else shapes[sign.lower()]
-        steps = [
-            (msg("taken"), [slot for slot in was if slot not in now]),
-            (msg("put"), [slot for slot in now if slot not in was]),
-        ]
-        told = [
-            said(text, slots=_together(slots), matches="matches" if len(slots) > 1 else "match")
-            for text, slots in steps
-            if slots
-        ]
+        taken, put = [slot for slot in was if slot not in now], [slot for slot in now if slot not in was]
+        told = [msg("taken", slots=_together(taken), count=len(taken))] if taken else []
+        told += [msg("put", slots=_together(put), count=len(put))] if put else []
         if told:
             yield msg("becomes", where=_where(result, place), sign=sign, changes=listed(told))
 
 
 def _together(slots: Sequence[str]) -> Phrase:
-    names = [msg(f"slot-{slot}") for slot in slots]
-    return {"en": strung(names, AND)["en"], "zh": listed(names)["zh"]}
+    return strung((msg(f"slot-{slot}") for slot in slots), msg("and"))
 
 
 def _at(place: int, slot: str) -> Phrase:
@@ -151,18 +134,15 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         for number, row in enumerate(statement["across"]):
             drawn.append("+" + "+".join(_mark(head, "-") for head in row) + "+")
             drawn += [" ".join(_mark(head, "|") for head in row) for row in statement["down"][number : number + 1]]
-        return lines(named(msg("describe-2"), "\n".join(drawn)), legend(signs))
+        return lines(named(msg("figure"), "\n".join(drawn)), legend(signs))
     shapes = DIGITS if statement["figure"] == "equation" else SHAPES
-    slots = named(
-        msg("describe-slots"),
-        numbered(msg("describe-slots-2"), map(_slots, statement["signs"])),
-    )
+    slots = named(msg("characters"), numbered(msg("character"), map(_slots, statement["signs"])))
     card = (named(sign.upper(), _slots(slots)) for sign, slots in shapes.items())
-    parts = [named(msg("describe-parts-1"), str(_art(statement["signs"]))), slots]
-    parts.append(named(msg("describe"), lines(*card)))
+    parts = [named(msg("figure"), _art(statement["signs"])), slots]
+    parts.append(named(msg("card"), lines(*card)))
     if query["task"] == "moved":
         heads = (named(COLOURS[hue], _at(at, slot)) for at, slot, hue in query["options"])
-        parts.append(named(msg("describe-3"), options(heads)))
+        parts.append(named(msg("heads"), options(heads)))
     return lines(*parts)
 
 
@@ -171,7 +151,7 @@ def _mark(head: str, plain: str) -> str:
 
 
 def _slots(sign: str) -> Phrase:
-    return msg("slots") if sign == "=" else listed(msg(f"slot-{slot}") for slot in sign)
+    return msg("equals-sign") if sign == "=" else listed(msg(f"slot-{slot}") for slot in sign)
 
 
 def _art(signs: Sequence[str]) -> str:

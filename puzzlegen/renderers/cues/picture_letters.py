@@ -1,6 +1,6 @@
 """Words and draws the pictures of `puzzlegen.generators.cues.picture_letters`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -12,7 +12,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, op
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits import plates
 from puzzlegen.renderers.kits.icons import ICONS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
 
 msg: Final = messages(__name__)
 
@@ -23,27 +23,6 @@ _STEP: Final = 3.0  # from one picture of a ring to the next
 _OPTION: Final = (2.2, 0.6)  # side of a drawn option, and the room between two
 _BELOW: Final = 0.45
 
-_THUS: Final[Mapping[str, Phrase]] = {
-    "word": msg("thus-word"),
-    "missing": msg("thus-missing"),
-    "exchanged": msg("thus-exchanged"),
-    "last": msg("thus-last"),
-}
-_TOLD: Final[Mapping[str, Phrase]] = {
-    "picture": msg("told-picture"),
-    "?": msg("told-x"),
-    "dots": msg("told-dots"),
-    "rings": msg("told-rings"),
-    "bare": msg("told-bare"),
-    "sized": msg("told-sized"),
-    "lettered": msg("told-lettered"),
-    "thread": msg("told-thread"),
-    "beside": msg("told-beside"),
-    "ring": msg("told-ring"),
-    "scattered": msg("told-scattered"),
-    "tray": msg("told-tray"),
-}
-
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the word, for a picture that is missing or has to go, or for the last one that is read."""
@@ -51,11 +30,11 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules = [msg("names")]
     rules += [msg("dots")] if max(marks) > 0 else []
     rules += [msg("rings")] if min(marks) < 0 else []
-    rules.append(msg(f"courses-{statement['course']}", letters=statement["letters"]))
+    rules.append(msg(f"course-{statement['course']}", letters=statement["letters"]))
     if task == "missing":
-        rules.append(msg("missing") if _marked(statement, "?") > 0 else msg("missing-rings"))
+        rules.append(msg("missing" if _marked(statement, "?") > 0 else "missing-rings"))
     offered = query.get("options", ())
-    texts = tuple(map(str, offered)) if task == "word_choice" else (None,) * len(offered)
+    texts = tuple(offered) if task == "word_choice" else (None,) * len(offered)
     kind = Kind.LETTER if offered else Kind.WORD
     return Wording(msg(f"ask-{task}"), kind, sentences(*rules), sentences(msg("short"), msg(f"ask-{task}")), texts)
 
@@ -73,10 +52,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     for place, (name, _) in enumerate(steps):
         leads = hops and place < len(steps) - 1
         if place != gap_at:
-            shown.append(
-                said(msg("leads") if leads else msg("gives"), name=name, letter=spelled[place], hops=len(name))
-            )
-    told = _THUS.get(task, _THUS["word"])
+            shown.append(msg("leads" if leads else "gives", name=name, letter=spelled[place], hops=len(name)))
     tried: list[Phrase] = []
     name = steps[-1][0]
     if task == "missing":
@@ -89,8 +65,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         tried = [msg("for", letter=letter, result=text) for letter, text in zip(LETTERS, why["results"], strict=False)]
     gap = "".join("?" if place == gap_at else letter for place, letter in enumerate(spelled))
     between = SEMICOLON if hops else msg("comma")
-    return said(
-        told,
+    return msg(
+        f"thus-{task.removesuffix('_choice')}",
         steps=listed(shown, between),
         word=spelled,
         gap=gap,
@@ -105,26 +81,32 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     lettered = dict(zip(query["options"], LETTERS, strict=False)) if query["task"] in ("exchanged", "last") else {}
     shown = []
     for place, (thing, mark) in enumerate(statement["things"]):
-        told = said(_TOLD["dots" if mark > 0 else "rings" if mark else "bare"], picture=_named(thing), count=abs(mark))
+        told = msg(
+            f"told-{'dots' if mark > 0 else 'rings' if mark else 'bare'}", picture=_named(thing), count=abs(mark)
+        )
         if statement["sizes"]:
-            told = said(_TOLD["sized"], picture=told, size=statement["sizes"][place])
-        shown.append(said(_TOLD["lettered"], picture=told, letter=lettered[place]) if place in lettered else told)
+            told = msg("told-sized", picture=told, size=statement["sizes"][place])
+        shown.append(msg("told-lettered", picture=told, letter=lettered[place]) if place in lettered else told)
     if statement["course"] == "thread":
         others = [one for place, one in enumerate(shown) if place not in statement["thread"]]
         along = [shown[place] for place in statement["thread"]]
-        parts = [named(_TOLD["thread"], listed(along, SEMICOLON)), named(_TOLD["beside"], listed(others, SEMICOLON))]
+        parts = [
+            named(msg("told-thread"), listed(along, SEMICOLON)),
+            named(msg("told-beside"), listed(others, SEMICOLON)),
+        ]
     else:
-        parts = [named(_TOLD["ring" if statement["course"] == "hops" else "scattered"], listed(shown, SEMICOLON))]
+        around = "told-ring" if statement["course"] == "hops" else "told-scattered"
+        parts = [named(msg(around), listed(shown, SEMICOLON))]
     if query["task"] == "missing":
         parts.append(options(map(_named, query["options"])))
     if query["task"] == "exchanged":
-        parts.append(named(_TOLD["tray"], _named(query["thing"])))
+        parts.append(named(msg("told-tray"), _named(query["thing"])))
     return lines(*parts)
 
 
 def _named(thing: str) -> Phrase:
     """A picture by its name."""
-    return _TOLD["?"] if thing == "?" else said(_TOLD["picture"], name=facts().name_of(thing))
+    return msg("told-missing") if thing == "?" else msg("told-picture", name=facts().name_of(thing))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -11,7 +11,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, op
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits.carriers import CARD, DRESSES, GROUNDS, ROW, Placed
 from puzzlegen.renderers.kits.icons import ICONS
-from puzzlegen.renderers.kits.telling import lines, listed, options, said
+from puzzlegen.renderers.kits.telling import lines, listed, options
 
 msg: Final = messages(__name__)
 
@@ -20,25 +20,17 @@ _SIGN: Final = 0.9  # from card to card
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
 
-_RESULT: Final[Mapping[str, Phrase]] = {
-    "one": msg("result-one"),
-    "class": msg("result-class"),
-    "picture": msg("result-picture"),
-}
-_STEP: Final[Mapping[str, Phrase]] = {
-    "+": msg("step-x"),
-    "-": msg("step-x-2"),
-}
+_STEP: Final = {"+": "added", "-": "removed"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the word, for the one of four that is of a kind or is not, or for the missing picture."""
     task = query["task"]
-    result = said(_RESULT.get(task, _RESULT["one"]), word=query.get("word", ""))
-    ask = msg(f"ask-{('odd' if query.get('odd') else task)}", kind=_kind(query))
+    result = msg(f"result-{task if task in ('class', 'picture') else 'one'}", word=query.get("word"))
+    ask = msg("ask-odd" if query.get("odd") else f"ask-{task}", kind=_kind(query))
     texts: Mapping[str, tuple[Phrase | None, ...]] = {
         "class": (None,) * len(statement["sums"]),
-        "word_choice": tuple(map(str, query.get("options", ()))),
+        "word_choice": tuple(query.get("options", ())),
         "picture": (None,) * len(query.get("options", ())),
     }
     kind = Kind.LETTER if task in texts else Kind.WORD
@@ -53,31 +45,30 @@ def _kind(query: Statement) -> Phrase:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """What is there after each term, and what follows."""
-    whole = listed(map(_narrated, why["steps"]), msg("explain-whole"))
+    whole = listed(map(_narrated, why["steps"]), msg("stop"))
     if query["task"] == "class":
         at = LETTERS.index(answer)
-        return said(
-            msg("is-not") if query["odd"] else msg("is"), steps=whole, word=why["steps"][at][-1][-1], kind=_kind(query)
-        )
+        thus = "is-not" if query["odd"] else "is"
+        return msg(thus, steps=whole, word=why["steps"][at][-1][-1], kind=_kind(query))
     if query["task"] == "picture":
         name = facts().called[query["options"][LETTERS.index(answer)]][0].upper()
         return msg("fits", name=name, steps=whole)
-    return msg("explain", steps=whole)
+    return msg("why", steps=whole)
 
 
 def _narrated(steps: Sequence[Sequence[str]]) -> Phrase:
     """A sum, step by step."""
     before, told = "", []
     for sign, part, then in steps:
-        told += [said(_STEP[sign], before=before, part=part, then=then)] if before else []
+        told += [msg(_STEP[sign], before=before, part=part, then=then)] if before else []
         before = then
-    return listed(told, msg("narrated"))
+    return listed(told, msg("then"))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The terms one after the other, pictures by the names of what they show."""
     result = {"picture": query.get("word", "")}.get(query["task"], "?")
-    sums = [listed((*map(_told, terms), f"= {result}"), msg("describe-sums")) for terms in statement["sums"]]
+    sums = [listed((*map(_told, terms), f"= {result}"), " ") for terms in statement["sums"]]
     shown = options(sums) if len(sums) > 1 else sums[0]
     if query["task"] != "picture":
         return shown
@@ -91,10 +82,8 @@ def _named(thing: str) -> Phrase:
 
 def _told(term: Mapping[str, str]) -> Phrase:
     sign = {"+": "+", "-": "−"}[term["sign"]]
-    what = (
-        str(term["letters"]) if "letters" in term else msg("missing") if term["icon"] == "?" else _named(term["icon"])
-    )
-    return listed((str(sign), what), msg("told"))
+    what = term["letters"] if "letters" in term else msg("missing") if term["icon"] == "?" else _named(term["icon"])
+    return listed((sign, what), " ")
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Rect, Scene, option_element
 from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cat
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence
 
 msg: Final = messages(__name__)
 
@@ -21,56 +21,6 @@ _WALLS: Final = {
     "winter": ("#bcd7ea", "#e3eef5", "#f4f8fb"),
     "yard": ("#cfe6f2", "#eef6ee", "#a9c77d"),
 }  # from the top down, and the floor
-_GOES: Final[dict[tuple[str, str], Phrase]] = {
-    ("apples", "rises"): msg("goes-apples-rises"),
-    ("apples", "falls"): msg("goes-apples-falls"),
-    ("books", "rises"): msg("goes-books-rises"),
-    ("books", "falls"): msg("goes-books-falls"),
-    ("bricks", "rises"): msg("goes-bricks-rises"),
-    ("bricks", "falls"): msg("goes-bricks-falls"),
-    ("bucket", "rises"): msg("goes-bucket-rises"),
-    ("bucket", "falls"): msg("goes-bucket-falls"),
-    ("cake", "falls"): msg("goes-cake-falls"),
-    ("candle", "falls"): msg("goes-candle-falls"),
-    ("fence", "rises"): msg("goes-fence-rises"),
-    ("icicles", "rises"): msg("goes-icicles-rises"),
-    ("icicles", "falls"): msg("goes-icicles-falls"),
-    ("jug", "rises"): msg("goes-jug-rises"),
-    ("jug", "falls"): msg("goes-jug-falls"),
-    ("prints", "rises"): msg("goes-prints-rises"),
-    ("scarf", "rises"): msg("goes-scarf-rises"),
-    ("scarf", "falls"): msg("goes-scarf-falls"),
-    ("snowman", "rises"): msg("goes-snowman-rises"),
-    ("snowman", "falls"): msg("goes-snowman-falls"),
-    ("sundial", "rises"): msg("goes-sundial-rises"),
-    ("sunflower", "rises"): msg("goes-sunflower-rises"),
-    ("wall", "rises"): msg("goes-wall-rises"),
-    ("wall", "falls"): msg("goes-wall-falls"),
-}
-_RATES: Final[dict[tuple[str, str], Phrase]] = {
-    ("apples", "rises"): msg("rates-apples-rises"),
-    ("apples", "falls"): msg("rates-apples-falls"),
-    ("books", "rises"): msg("rates-books-rises"),
-    ("books", "falls"): msg("rates-books-falls"),
-    ("bricks", "rises"): msg("rates-bricks-rises"),
-    ("bricks", "falls"): msg("rates-bricks-falls"),
-    ("bucket", "rises"): msg("rates-bucket-rises"),
-    ("bucket", "falls"): msg("rates-bucket-falls"),
-    ("cake", "falls"): msg("rates-cake-falls"),
-    ("candle", "falls"): msg("rates-candle-falls"),
-    ("fence", "rises"): msg("rates-fence-rises"),
-    ("icicles", "rises"): msg("rates-icicles-rises"),
-    ("icicles", "falls"): msg("rates-icicles-falls"),
-    ("jug", "rises"): msg("rates-jug-rises"),
-    ("jug", "falls"): msg("rates-jug-falls"),
-    ("prints", "rises"): msg("rates-prints-rises"),
-    ("scarf", "rises"): msg("rates-scarf-rises"),
-    ("scarf", "falls"): msg("rates-scarf-falls"),
-    ("snowman", "rises"): msg("rates-snowman-rises"),
-    ("snowman", "falls"): msg("rates-snowman-falls"),
-    ("wall", "rises"): msg("rates-wall-rises"),
-    ("wall", "falls"): msg("rates-wall-falls"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -79,7 +29,8 @@ def word(statement: Statement, query: Statement) -> Wording:
     going = [*zip(statement["things"], statement["ways"], strict=True)]
     if task == "minutes":
         rates = [
-            msg("rules-rate", step=_RATES[one], rate=rate) for one, rate in zip(going, query["rates"], strict=True)
+            msg("rules-rate", step=msg(f"step-{thing}-{way}"), rate=rate)
+            for (thing, way), rate in zip(going, query["rates"], strict=True)
         ]
         # Pieces come and go one by one: without a moment, what is seen twice is only about so many minutes apart.
         rules += [msg("rules-rates", rates=listed(rates, SEMICOLON)), msg("rules-moment")]
@@ -99,8 +50,8 @@ def word(statement: Statement, query: Statement) -> Wording:
 def _goes(thing: str, way: str) -> Phrase:
     """What is known about the way of a thing."""
     if way == "either":
-        return msg("either", rises=_GOES[thing, "rises"], falls=_GOES[thing, "falls"])
-    return _GOES[thing, way]
+        return msg("either", rises=_goes(thing, "rises"), falls=_goes(thing, "falls"))
+    return msg(f"goes-{thing}-{way}")
 
 
 def _names(statement: Statement, query: Statement) -> Sequence[str]:
@@ -153,9 +104,9 @@ def _added_up(statement: Statement, query: Statement, answer: str, why: Statemen
         start, end = (statement["levels"][place][picture] for picture in (one, other))
         rate, rises = query["rates"][place], statement["ways"][place] == "rises"
         steps.append((end - start) * rate * (1 if rises else -1))
-        told = msg("why-later" if steps[-1] > 0 else "why-sooner")
+        told = "why-later" if steps[-1] > 0 else "why-sooner"
         terms = {"start": start, "end": end, "steps": abs(end - start), "rate": rate, "minutes": abs(steps[-1])}
-        links.append(said(told, thing=msg(f"names-{thing}"), one=names[one], other=names[other], **terms))
+        links.append(msg(told, thing=msg(f"name-{thing}"), one=names[one], other=names[other], **terms))
     parts = [msg("why-steps", steps=sentence(listed(links, SEMICOLON)))]
     if len(steps) > 1:
         sign = 1 if sum(steps) > 0 else -1
@@ -180,22 +131,22 @@ def _from_end(statement: Statement, ways: Sequence[str], key: int, task: str) ->
 
 def _resolved(statement: Statement, pictures: Sequence[int], names: Sequence[str], thing: str, way: str) -> Phrase:
     """How the way of a thing is found out: from two pictures whose order another thing tells."""
-    levels, goes = statement["levels"][statement["things"].index(thing)], _GOES[thing, way]
+    levels, goes = statement["levels"][statement["things"].index(thing)], _goes(thing, way)
     for one, other in product(pictures, pictures):
         told = _tells(statement, statement["ways"], one, other)
         if told and None not in (levels[one], levels[other]) and levels[one] != levels[other]:
             terms = {"one": names[one], "other": names[other], "start": levels[one], "end": levels[other]}
-            return msg("why-way", things=told[0], thing=msg(f"names-{thing}"), goes=goes, **terms)
+            return msg("why-way", things=told[0], thing=msg(f"name-{thing}"), goes=goes, **terms)
     return msg("why-fits", goes=goes)
 
 
 def _tells(statement: Statement, ways: Sequence[str], one: int, other: int) -> list[Phrase]:
     """The changes of things that go these ways, where they say that one picture is before another."""
-    told = []
+    told = list[Phrase]()
     for thing, way, levels in zip(statement["things"], ways, statement["levels"], strict=True):
         start, end = levels[one], levels[other]
         if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(way, False):
-            told.append(msg("why-change", thing=msg(f"names-{thing}"), start=start, end=end))
+            told.append(msg("why-change", thing=msg(f"name-{thing}"), start=start, end=end))
     return told
 
 
@@ -204,7 +155,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     pictures = []
     for name, row in zip(_names(statement, query), zip(*statement["levels"], strict=True), strict=True):
         shown = [
-            msg("told-cat" if level is None else "told-level", thing=msg(f"names-{thing}"), level=level)
+            msg("told-cat" if level is None else "told-level", thing=msg(f"name-{thing}"), level=level)
             for thing, level in zip(statement["things"], row, strict=True)
         ]
         pictures.append(named(msg("told-picture", name=name), listed(shown)))

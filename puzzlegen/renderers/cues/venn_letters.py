@@ -18,44 +18,23 @@ msg: Final = messages(__name__)
 _CARD: Final = 3.2  # between the middles of drawn options
 _ROW: Final = 3.9  # height of the options below
 
-_CODES: Final[dict[str, Phrase]] = {
-    "plain numbers": msg("codes-plain-numbers"),
-    "secret numbers": msg("codes-secret-numbers"),
-    "either way numbers": msg("codes-either-way-numbers"),
-    "plain letters": msg("codes-plain-letters"),
-    "secret letters": msg("codes-secret-letters"),
-    "either way letters": msg("codes-either-way-letters"),
-}
-_WAYS: Final[dict[int, Phrase]] = {
-    1: msg("ways-1"),
-    -1: msg("ways-1-2"),
-}
-_ASK: Final[dict[str, Phrase]] = {
-    "missing numbers": msg("ask-missing-numbers"),
-    "missing letters": msg("ask-missing-letters"),
-    "place": msg("ask-place"),
-    "which": msg("ask-which"),
-    "letter": msg("ask-letter"),
-}
 _CALLED: Final[dict[str, Phrase]] = {hue: CALLED[hue] for hue in get_args(Hue)}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for what stands on a bead, where one belongs, what hangs at a hoop, or what a number stands for."""
     task, written = query["task"], statement["written"]
-    rules = [msg("rules"), _CODES[f"{statement['code']} {written}"]]
+    code, rules = statement["code"], [msg("rules")]
+    if (code, written) != ("plain", "letters"):
+        rules.append(msg(f"code-{code.replace(' ', '-')}-{written}"))
     if any(None in some for some in statement["beads"]):
         rules.append(msg("blank"))
-    ask = said(_ASK[f"missing {written}" if task == "missing" else task], number=query.get("number"))
+    ask = msg(f"ask-missing-{written}" if task == "missing" else f"ask-{task}", number=query.get("number"))
     if "options" in query:
         kind = Kind.LETTER
     else:
         kind = Kind.NUMBER if (task, written) == ("missing", "numbers") else Kind.SYMBOL
-    return Wording(ask, kind, sentences(*filter(_says, rules)), options=(None,) * len(query.get("options", ())))
-
-
-def _says(text: Phrase) -> bool:
-    return bool(text["en"])
+    return Wording(ask, kind, sentences(*rules), options=(None,) * len(query.get("options", ())))
 
 
 def _sign(bead: int | str | None, written: str) -> str:
@@ -67,9 +46,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The words, what the regions tell about the code, and what follows."""
     words, first, step = why["words"], why["a"], why.get("step", 1)
     task, number = query["task"], query.get("number")
-    names = [said(msg("painted") if word.lower() in _CALLED else msg("pictured"), word=word) for word in words]
+    names = [msg("painted" if word.lower() in _CALLED else "pictured", word=word) for word in words]
     letters = {region: sorted(one for one in {*"".join(words)} if _region(one, words) == region) for region in range(8)}
-    parts = [msg("words", spelled=listed(names))]
+    parts: list[Phrase] = [msg("words", spelled=listed(names))]
     if statement["code"] != "plain":
         parts += _code_found(statement, words, letters, task)
     where = next((region for region, some in enumerate(statement["beads"], 1) if "?" in some), 0)
@@ -84,7 +63,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         *parts,
         msg(
             f"thus-{task}",
-            letters=listed(map(str, shown)),
+            letters=listed(shown),
             letter=letter,
             number=number,
             where=_told(msg("in"), where, words) if where else msg("nowhere"),
@@ -114,10 +93,10 @@ def _code_found(
         region = min(codes, key=lambda one: (task == "which" and one >= last, len(left & codes[one]), one))
         left &= codes.pop(region)
         signs = ((_sign(first, statement["written"]), step) for first, step in sorted(left))
-        possible = listed((said(_WAYS[step], sign=sign) if either else str(sign) for sign, step in signs), msg("or"))
-        beads = listed(str(_sign(bead, statement["written"])) for bead in sorted(seen[region]))
-        held = listed(map(str, letters[region]))
-        parts.append(_told(msg("noted"), region, words, letters=held, beads=beads, codes=possible))
+        ways = (msg("forwards" if step > 0 else "backwards", sign=sign) if either else sign for sign, step in signs)
+        beads = listed(_sign(bead, statement["written"]) for bead in sorted(seen[region]))
+        told = {"letters": listed(letters[region]), "beads": beads, "codes": listed(ways, msg("or"))}
+        parts.append(_told(msg("noted"), region, words, **told))
     return parts
 
 
@@ -126,9 +105,9 @@ def _number(letter: str, first: int, step: int) -> int:
     return (step * (ord(letter) - 65) + first - 1) % 26 + 1
 
 
-def _told(sentence: Phrase, region: int, words: Sequence[str], **terms: object) -> Phrase:
+def _told(sentence: Phrase, region: int, words: Sequence[str], **terms: Phrase) -> Phrase:
     """A sentence about a region, by the words that its letters are in, and those that they are not in."""
-    held, others = ([str(word) for hoop, word in enumerate(words) if region >> hoop & 1 == side] for side in (1, 0))
+    held, others = ([word for hoop, word in enumerate(words) if region >> hoop & 1 == side] for side in (1, 0))
     outside = msg("but-not", spelled=listed(others, msg("or"))) if others else ""
     return said(sentence, spelled=listed(held, AND), others=outside, **terms)
 
@@ -140,7 +119,7 @@ def _region(letter: str, words: Sequence[str]) -> int:
 def _within(region: int, count: int) -> Phrase:
     """A region in words, by the numbers of its hoops."""
     hoops = [str(hoop + 1) for hoop in range(count) if region >> hoop & 1]
-    return said(msg("all") if len(hoops) > 1 else msg("only"), hoops=", ".join(hoops)) if hoops else msg("outside")
+    return msg("all" if len(hoops) > 1 else "only", hoops=", ".join(hoops)) if hoops else msg("outside")
 
 
 def _named(name: str | None) -> Phrase:
@@ -155,7 +134,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     count, written = len(statement["hoops"]), statement["written"]
     parts = [numbered(msg("hoop"), map(_named, statement["hoops"]))]
     for region, some in enumerate(statement["beads"], 1):
-        beads = listed(str(_sign(bead, written)) if bead is not None else msg("empty") for bead in some)
+        beads = listed(_sign(bead, written) if bead is not None else msg("empty") for bead in some)
         parts.append(named(_within(region, count), beads))
     if query["task"] == "place":
         parts.append(options(_within(region, count) for region in query["options"]))

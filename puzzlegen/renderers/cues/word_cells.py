@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
 from puzzlegen.renderers.cues.kits.letter_sheets import DRESSES
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, named, pair, said
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, named, pair
 
 msg: Final = messages(__name__)
 
@@ -29,7 +29,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         kinds.get(task, Kind.LETTER),
         msg("rules", what=what, lengths=lengths, ways=ways),
         sentences(msg("short", lengths=lengths), ask),
-        tuple(map(str, query.get("options", ()))),
+        tuple(query.get("options", ())),
     )
 
 
@@ -38,16 +38,14 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     told = []
     for step in why["found"]:
         row, column = step["cell"]
-        letter, path = statement["rows"][row][column], listed((pair(*cell) for cell in step["path"]), msg("space"))
-        others = [
-            (msg("again", word=word) if word == step["word"] else str(word), cell) for word, cell in step["against"]
-        ]
+        letter, path = statement["rows"][row][column], listed((pair(*cell) for cell in step["path"]), " ")
+        others = [(msg("again", word=word) if word == step["word"] else word, cell) for word, cell in step["against"]]
         lone = [msg("lone", word=word, cell=pair(*cell)) for word, cell in others if cell]
         later = [word for word, cell in others if not cell]
         against = [*lone, *([msg("later", others=listed(later, msg("or")))] if later else [])]
         told.append(
-            said(
-                msg("not") if against else msg("only"),
+            msg(
+                "not" if against else "only",
                 letter=letter,
                 cell=pair(row, column),
                 word=step["word"],

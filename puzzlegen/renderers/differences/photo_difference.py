@@ -1,6 +1,7 @@
 """Shows both versions that `puzzlegen.generators.differences.photo_difference` makes of a photograph."""
 
-from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Raster, Scene
 from puzzlegen.renderers.differences.kits.pair import arranged, element, origin
@@ -12,7 +13,7 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     return worded(query, "photograph")
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """Name each difference."""
     x, y = origin(query["arrangement"])
     boxes = {patch["name"]: patch["box"] for patch in statement["patches"]}

@@ -15,7 +15,7 @@ from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, block
 from puzzlegen.facts.differences.terms import Change
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Kind, Placed, Thing
-from puzzlegen.renderers.differences.kits.names import NAMES
+from puzzlegen.renderers.differences.kits.names import called
 from puzzlegen.renderers.differences.kits.pair import arranged, element, origin
 from puzzlegen.renderers.differences.kits.wording import explained, worded
 from puzzlegen.renderers.kits.telling import lines, listed, named, options
@@ -37,30 +37,9 @@ _CHANGES: Final[Mapping[str, Change]] = {
     "symbol": "symbol",
 }
 """What it is called if things differ in one of their fields."""
-_DRAWINGS: Final[Mapping[str, Phrase]] = {
-    "first": msg("drawings-first"),
-    "second": msg("drawings-second"),
-}
-_REGION: Final[Phrase] = {
-    "en": "the region from ({}, {}) to ({}, {}) of each drawing",
-    "zh": "两幅画中从 ({}, {}) 到 ({}, {}) 的区域",
-}
-_FRAME: Final[Phrase] = {"en": "box ({}, {}) ({}, {})", "zh": "外框 ({}, {}) ({}, {})"}
-_SEEN: Final[Mapping[str, Phrase]] = {
-    "size": {"en": "{} %", "zh": "{} %"},
-    "turn": {"en": "turned by {} degrees", "zh": "转动 {} 度"},
-    "count": {"en": "parts: {}", "zh": "部件 {} 个"},
-    "outline": {"en": "form {}", "zh": "形状 {}"},
-}
-"""What can be said of a thing in a number, where it is not the ordinary one."""
-
-_MOVED: Final[Mapping[tuple[bool, bool], Phrase]] = {
-    (False, False): msg("moved-false-false"),
-    (False, True): msg("moved-false-true"),
-    (True, False): msg("moved-true-false"),
-    (True, True): msg("moved-true-true"),
-}
-"""Whether upwards or downwards rather than across, and whether downwards or to the right."""
+_SIDES: Final = ("first", "second")
+_SEEN: Final = ("size", "turn", "count", "outline")
+"""The fields of which a number is told, where it is not the ordinary one."""
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same for all scenes
@@ -92,17 +71,18 @@ def _how(change: Change, before: Thing | None, after: Thing | None) -> Phrase | 
         return None
     match change:
         case "pattern":
-            return msg("then", before=msg(f"patterns-{before.pattern}"), after=msg(f"patterns-{after.pattern}"))
+            return msg("then", before=msg(f"pattern-{before.pattern}"), after=msg(f"pattern-{after.pattern}"))
         case "symbol" if before.symbol and after.symbol:
-            return msg("then", before=msg(f"symbols-{before.symbol}"), after=msg(f"symbols-{after.symbol}"))
+            return msg("then", before=msg(f"symbol-{before.symbol}"), after=msg(f"symbol-{after.symbol}"))
         case "count":
             return msg("counted", before=before.count, after=after.count)
         case "position":
             across, down = after.x - before.x, after.y - before.y
-            upright = abs(down) > abs(across)
-            return _MOVED[upright, (down if upright else across) > 0]
+            if abs(down) > abs(across):
+                return msg("moved-down" if down > 0 else "moved-up")
+            return msg("moved-right" if across > 0 else "moved-left")
         case "size":
-            return msg("larger") if after.size > before.size else msg("smaller")
+            return msg("larger" if after.size > before.size else "smaller")
     return None
 
 
@@ -119,36 +99,36 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     """Both drawings, thing by thing, and the lettered regions."""
     x, y = origin(query["arrangement"])
     drawings = (
-        named(title, lines(*map(_told, things)))
-        for title, things in zip(_DRAWINGS.values(), _pictures(statement), strict=True)
+        named(msg(f"drawing-{side}"), lines(*map(_told, things)))
+        for side, things in zip(_SIDES, _pictures(statement), strict=True)
     )
     regions = query.get("options", ())
     parts = [msg("places", x=x, y=y), *drawings]
     if regions:
-        parts.append(options(_filled(_REGION, *region) for region in regions))
+        parts.append(options(msg("region", **_edges(region)) for region in regions))
     return lines(*parts)
 
 
 def _told(thing: Thing) -> Phrase:
     """All that can be seen of a thing."""
-    parts = [
-        msg("thing", name=NAMES[thing.kind], x=thing.x, y=thing.y),
-        _filled(_FRAME, *map(round, Placed(thing, _kind(thing)).frame())),
+    parts: list[Phrase] = [
+        msg("thing", name=called(thing.kind), x=thing.x, y=thing.y),
+        msg("box", **_edges(map(round, Placed(thing, _kind(thing)).frame()))),
     ]
     ordinary = Thing(thing.name, thing.kind, 0, 0)
-    for field, words in _SEEN.items():
+    for field in _SEEN:
         value = getattr(thing, field)
         if value != getattr(ordinary, field):
-            parts.append(_filled(words, value))
-    parts += (str("RGB " + " ".join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))) for colour in thing.colours)
-    parts += ([msg(f"patterns-{thing.pattern}")] if thing.pattern else []) + (
-        [msg(f"symbols-{thing.symbol}")] if thing.symbol else []
-    )
+            parts.append(msg(f"seen-{field}", number=value))
+    parts += ("RGB " + " ".join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5)) for colour in thing.colours)
+    parts.append(msg(f"pattern-{thing.pattern}") if thing.pattern else "")
+    parts.append(msg(f"symbol-{thing.symbol}") if thing.symbol else "")
     return listed(parts)
 
 
-def _filled(words: Phrase, *numbers: int) -> Phrase:
-    return {language: text.format(*numbers) for language, text in words.items()}
+def _edges(box: Iterable[int]) -> dict[str, int]:
+    """The sides of a box, by their names."""
+    return dict(zip(("left", "top", "right", "bottom"), box, strict=True))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
@@ -169,7 +149,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
 def _pictures(statement: Statement) -> Iterator[list[Thing]]:
     """The things of both drawings, from the farthest to the nearest."""
     things = msgspec.convert(statement["things"], list[Thing])
-    for side in ("first", "second"):
+    for side in _SIDES:
         yield [things[place] for place in statement[side]]
 
 

@@ -17,6 +17,8 @@ PAIRS: Final = msg("pairs")
 AND: Final = msg("and")
 OR: Final = msg("or")
 SEMICOLON: Final = msg("semicolon")
+NUMBER: Final = msg("number")
+"""The plain name of one of several things, for `numbered`."""
 _NOTHING: Final = msg("nothing")
 _COLON: Final = msg("colon")
 _SPACE: Final = msg("space")
@@ -24,10 +26,11 @@ _COMMA: Final = msg("comma")
 
 
 def said(words: Phrase, **terms: Phrase | float | None) -> Phrase:
-    """A message with its variables; what is none has no variables."""
+    """A message with these variables, besides those that it has; what is no message has none."""
     if not isinstance(words, Message):
         return words
-    return Message(words.file, words.id, tuple((name, one) for name, one in terms.items() if one is not None))
+    more = tuple((name, one) for name, one in terms.items() if one is not None)
+    return Message(words.file, words.id, (*words.given, *more))
 
 
 def sentence(text: Phrase) -> Phrase:

@@ -7,7 +7,6 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import said
 from puzzlegen.renderers.localization.kits import sheet
 
 msg: Final = messages(__name__)
@@ -18,17 +17,17 @@ _KINDS: Final = {"numbers": Kind.NUMBERS, "choice": Kind.LETTER, "boxes": Kind.B
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the rules follow from the query
     """Ask for the pair."""
     return sheet.worded(
-        msg("ask-numbers") if query["task"] == "numbers" else msg("ask"),
+        msg("ask-numbers" if query["task"] == "numbers" else "ask"),
         _KINDS[query["task"]],
         query,
-        [msg("word", one=one, other=other) for one, other in query.get("options", ())],
+        [msg("pair", one=one, other=other) for one, other in query.get("options", ())],
     )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """Say how the figures are numbered, too: a sheet without numbers does not show it."""
     one, other = why["pair"]
-    told = said(msg("turned") if why["turn"] else msg("alike"), one=one, other=other, degrees=90 * why["turn"])
+    told = msg("turned" if why["turn"] else "alike", one=one, other=other, degrees=90 * why["turn"])
     rival = sheet.apart(statement, one, why["rival"], why["rival_turn"], why["own"], why["others"])
     return sentences(told, msg("closest", rival=why["rival"]), rival, sheet.NUMBERED)
 

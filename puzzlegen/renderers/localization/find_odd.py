@@ -7,23 +7,18 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import said
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.localization.kits import sheet
 
 msg: Final = messages(__name__)
 
 _KINDS: Final = {"number": Kind.NUMBER, "choice": Kind.LETTER, "box": Kind.BOX}
-_IMAGE: Final[dict[bool, Phrase]] = {  # whether it has to be turned
-    True: msg("image-yes"),
-    False: msg("image-no"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the rules follow from the query
     """Ask for the odd figure."""
     return sheet.worded(
-        msg("ask-number") if query["task"] == "number" else msg("ask"),
+        msg("ask-number" if query["task"] == "number" else "ask"),
         _KINDS[query["task"]],
         query,
         numbers(query.get("options", ())),
@@ -35,7 +30,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     odd = why["odd"]
     other = 2 if odd == 1 else 1
     if why["mirrored"]:
-        told = said(_IMAGE[why["turn"] > 0], odd=odd, other=other, degrees=90 * why["turn"])
+        told: Phrase = msg("image-turned" if why["turn"] else "image", odd=odd, other=other, degrees=90 * why["turn"])
     else:
         told = sheet.apart(statement, odd, other, why["turn"], why["own"], why["others"])
     return sentences(told, msg("odd", odd=odd, other=other), sheet.NUMBERED)

@@ -1,6 +1,6 @@
 """Words and draws the boards and ciphers of `puzzlegen.generators.logic.cipher_board`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -10,63 +10,56 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options
 from puzzlegen.renderers.logic.kits.cipher_boards import TALL, TILE, board, plate, text
 
 msg: Final = messages(__name__)
 
-_LINES: Final[Mapping[bool, tuple[Phrase, Phrase]]] = {
-    False: (msg("lines-no-1"), msg("lines-no-2")),
-    True: (msg("lines-yes-1"), msg("lines-yes-2")),
-}
-_WAYS: Final[Mapping[bool, Phrase]] = {
-    False: msg("ways-no"),
-    True: msg("ways-yes"),
-}
 _KINDS: Final = {"read": Kind.WORD, "slip": Kind.BOX, "faded": Kind.SYMBOL}
-_THEN: Final[Mapping[bool, dict[str, Phrase]]] = {  # whether something was concluded before
-    False: {"The": msg("then-no-The"), "then": msg("then-no-then")},
-    True: {"The": msg("then-yes-The"), "then": msg("then-yes-then")},
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """How words are enciphered, and what is asked."""
-    task, dial = query["task"], statement["board"] == "dial"
-    row, column = _LINES[dial]
-    turn: Phrase = msg("word-turn")
-    if statement["turn"]:
-        plural = {"en": "s" * (statement["turn"] > 1), "zh": ""}
-        turn = msg("turn", turn=statement["turn"], s=plural, way=_WAYS[dial], column=column)
-    rules = msg(
-        "rules", row=row, column=column, turn=turn, order=msg(f"orders-{statement['order']}", row=row, column=column)
-    )
-    texts = tuple(map(str, query["options"])) if task == "meant" else (None,) * len(query.get("options", ()))
+    task, (row, column) = query["task"], _lines(statement)
+    way = msg("clockwise" if _dial(statement) else "to-the-right")
+    turn = msg("turn", turn=statement["turn"], way=way, column=column) if statement["turn"] else ""
+    order = msg(f"order-{statement['order']}", row=row, column=column)
+    rules = msg("rules", row=row, column=column, turn=turn, order=order)
+    texts = tuple(query["options"]) if task == "meant" else (None,) * len(query.get("options", ()))
     ask = msg(f"ask-{task}", word=query.get("word", ""))
     return Wording(ask, _KINDS.get(task, Kind.LETTER), rules, options=texts)
 
 
+def _dial(statement: Statement) -> bool:
+    """Whether the board is round."""
+    return bool(statement["board"] == "dial")
+
+
+def _lines(statement: Statement) -> tuple[Phrase, Phrase]:
+    """What its lines are called, of both directions."""
+    return (msg("ring"), msg("sector")) if _dial(statement) else (msg("row"), msg("column"))
+
+
 def _name(sign: str) -> Phrase:
     """A sign in words."""
-    return str(sign) if sign.isdigit() else COLOURS[sign] if sign in COLOURS else facts().names[sign]  # type: ignore[index]
+    return sign if sign.isdigit() else COLOURS[sign] if sign in COLOURS else facts().names[sign]  # type: ignore[index]
 
 
 def _pair(signs: Sequence[str]) -> Phrase:
-    return listed(map(_name, signs), msg("pair"))
+    return listed(map(_name, signs), "-")
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """How the examples bring back the heads that are needed, and what these say then."""
-    dial = statement["board"] == "dial"
-    row, column = _LINES[dial]
-    parts = [msg("counted")] if dial else []
+    row, column = _lines(statement)
+    parts: list[Phrase] = [msg("counted")] if _dial(statement) else []
     if statement["order"] == "open":
         first, last = (row, column) if why["rows_first"] else (column, row)
         if why["against"]:
             parts.append(msg("otherwise", line=last))
             parts += [_laid(statement, step, not why["rows_first"]) for step in why["against"]["steps"]]
             terms = _letter(statement, why["against"]["nowhere"], not why["rows_first"])
-            parts.append(msg("nowhere", **terms, **_THEN[bool(why["against"]["steps"])], line=first))
+            parts.append(msg("then-nowhere" if why["against"]["steps"] else "nowhere", **terms, line=first))
         else:
             parts.append(msg("by-trying", line=first, other=last))
     parts += [_laid(statement, step, why["rows_first"]) for step in why["steps"]]
@@ -78,13 +71,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def _end(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """What the heads say of the question."""
     task = query["task"]
-    row, column = _LINES[statement["board"] == "dial"]
+    row, column = _lines(statement)
     terms = {"answer": answer, "word": query.get("word", ""), "row": row, "column": column}
     if task in ("read", "meant"):
-        shown = [msg("first-cell")] + [msg("cell")] * (len(why["cells"]) - 1)
         cells = (
-            said(words, **terms, letter=statement["cells"][y][x], y=y + 1, x=x + 1)
-            for words, (y, x) in zip(shown, why["cells"], strict=True)
+            msg("cell" if number else "first-cell", **terms, letter=statement["cells"][y][x], y=y + 1, x=x + 1)
+            for number, (y, x) in enumerate(why["cells"])
         )
         return msg("cells", **terms, cells=listed(cells))
     if task == "write":
@@ -105,45 +97,38 @@ def _letter(statement: Statement, at: Sequence[int], rows_first: bool) -> dict[s
     example, letter = at
     told = statement["examples"][example]
     one, other = told["signs"][letter] if rows_first else told["signs"][letter][::-1]
-    row, column = _LINES[statement["board"] == "dial"]
+    row, column = _lines(statement)
     names = {"row": row, "column": column, "one": _name(one), "other": _name(other)}
     return {"word": told["word"], "letter": told["word"][letter], "number": letter + 1, **names}
 
 
 def _laid(statement: Statement, step: Statement, rows_first: bool) -> Phrase:
     """Where a letter of an example stands, and the heads that it gives."""
-    words = sentences(
-        msg("tried") if step["cells"] > 1 else msg("sure"),
-        msg("moved") if step["slot"] != step["column"] else msg("heads"),
+    terms = _letter(statement, (step["example"], step["letter"]), rows_first)
+    terms |= {"y": step["row"] + 1, "x": step["column"] + 1, "slot": step["slot"] + 1, "cells": step["cells"]}
+    return sentences(
+        msg("tried" if step["cells"] > 1 else "sure", **terms),
+        msg("moved" if step["slot"] != step["column"] else "heads", **terms),
     )
-    places = {"y": step["row"] + 1, "x": step["column"] + 1, "slot": step["slot"] + 1, "cells": step["cells"]}
-    return said(words, **_letter(statement, (step["example"], step["letter"]), rows_first), **places)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The letters, the heads, those that lie loose, the examples, and what is asked."""
-    row, column = _LINES[statement["board"] == "dial"]
-    dial = statement["board"] == "dial"
-    ways = (
-        (msg("describe-ways-1"), msg("describe-ways-2"))
-        if dial
-        else (msg("describe-ways-1-2"), msg("describe-ways-2-2"))
-    )
-    letters = msg("describe-letters")
-    parts = [named(said(letters, row=row, column=column, first=ways[0], then=ways[1]), grid(statement["cells"]))]
+    row, column = _lines(statement)
+    letters = msg("told-dial" if _dial(statement) else "told-board", row=row, column=column)
+    parts = [named(letters, grid(statement["cells"]))]
     if query["task"] == "faded":
-        parts.append(msg("describe"))
+        parts.append(msg("told-smudged"))
     for side, line in enumerate((row, column)):
         shown = [_name(sign) if sign else msg("missing") for sign in statement["heads"][side]]
         if query["task"] == "head" and query["side"] == side:
             shown[query["line"]] = msg("asked")
-        parts.append(named(msg("describe-4", line=line), listed(shown)))
-        loose = msg("describe-loose")
-        parts.append(named(said(loose, line=line), listed(map(_name, statement["loose"][side]))))
+        parts.append(named(msg("told-heads", line=line), listed(shown)))
+        parts.append(named(msg("told-loose", line=line), listed(map(_name, statement["loose"][side]))))
     shown = [_told(one["word"], one["signs"]) for one in statement["examples"]]
-    parts.append(numbered(msg("describe-2"), shown))
+    parts.append(numbered(msg("told-example"), shown))
     if "signs" in query:
-        parts.append(named(msg("describe-3"), _told(query.get("word", ""), query["signs"])))
+        parts.append(named(msg("told-shaded"), _told(query.get("word", ""), query["signs"])))
     if query["task"] == "write":
         parts.append(options(_told("", one) for one in query["options"]))
     if query["task"] == "head":

@@ -16,7 +16,6 @@ from puzzlegen.renderers.kits.telling import (
     named,
     options,
     pair,
-    said,
     sentence,
 )
 from puzzlegen.renderers.kits.wording import counting, number_meant
@@ -42,43 +41,10 @@ msg: Final = messages(__name__)
 
 _MARKED: Final = ("close", "cut", "most", "short")  # whose options are lettered runs
 _NAMES: Final = "PQRS"  # of the switches of which pairs are on offer
-_LAMPS: Final[dict[str, tuple[Phrase, Phrase]]] = {  # what they are called, and what they look like
-    "bench": (msg("lamps-bench-1"), msg("lamps-bench-2")),
-    "house": (msg("lamps-house-1"), msg("lamps-house-2")),
-    "ship": (msg("lamps-ship-1"), msg("lamps-ship-2")),
-}
-_DARK: Final[dict[str, tuple[Phrase, Phrase]]] = {  # of one lamp, and of several ones
-    "bypassed": (
-        msg("dark-bypassed-1"),
-        msg("dark-bypassed-2"),
-    ),
-    "dead": (
-        msg("dark-dead-1"),
-        msg("dark-dead-2"),
-    ),
-    "detours": (msg("detours"), msg("detours")),
-}
-_AFTER: Final[tuple[Phrase, Phrase]] = (
-    msg("after-1"),
-    msg("after-2"),
-)
-_CHANGED: Final[dict[tuple[bool, bool], Phrase]] = {  # whether lamps light, and whether some go out
-    (True, True): msg("changed-true-true"),
-    (True, False): msg("changed-true-false"),
-    (False, True): msg("changed-false-true"),
-    (False, False): msg("changed-false-false"),
-}
-_PARTS: Final[dict[str, Phrase]] = {
-    "battery": msg("parts-battery"),
-    "wire": msg("parts-wire"),
-    "open": msg("parts-open"),
-    "closed": msg("parts-closed"),
-}
 
 
 def _terms(statement: Statement) -> dict[str, Phrase]:
-    name, look = _LAMPS[statement["dress"]]
-    return {"lamp": name, "Lamp": sentence(name), "look": look}
+    return {"lamp": msg(f"lamp-{statement['dress']}")}
 
 
 def _task(query: Statement) -> str:
@@ -88,8 +54,9 @@ def _task(query: Statement) -> str:
 def word(statement: Statement, query: Statement) -> Wording:
     """How current flows, and what is asked."""
     task, terms, switches = _task(query), _terms(statement), len(statement["two_way"])
-    rules = sentences(msg("rules", **terms), *([msg("two-way")] if switches else []))
-    ask = msg(f"ask-{task}", **terms, number=query.get("lamp", 0), switches=switches, settings=2**switches)
+    look = msg(f"look-{statement['dress']}")
+    rules = sentences(msg("rules", **terms, look=look), *([msg("two-way")] if switches else []))
+    ask = msg(f"ask-{task}", **terms, number=query.get("lamp"), switches=switches, settings=2**switches)
     if task.endswith("_boxes"):
         return Wording(ask, Kind.BOXES, rules)
     if task in ("lit", "burnt", "settings"):
@@ -123,10 +90,10 @@ def _tried(terms: dict[str, Any], now: Sequence[int] | None, before: set[int], t
         return msg("shorted", **terms)
     on, off = {*now} - before, before - {*now}
     if task in ("cut", "most"):
-        return said(msg("out") if off else msg("stay"), lamps=_numbers(off), **terms)
+        return msg("out" if off else "stay", lamps=_numbers(off), **terms)
     if terms["number"] in now:
         return msg("lit", way=_ways([way]), **terms)
-    return said(_CHANGED[bool(on), bool(off)], on=_numbers(on), off=_numbers(off), **terms)
+    return msg(f"changed{'-on' * bool(on)}{'-off' * bool(off)}", on=_numbers(on), off=_numbers(off), **terms)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -141,7 +108,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 msg(
                     "one-set",
                     levers=listed(msg(f"sides-{side}") for side in one["levers"]),
-                    way=_ways([one["way"]])["en"],
+                    way=_ways([one["way"]]),
                 )
                 for one in why["sets"]
             ),
@@ -151,15 +118,16 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     before = msg("ways", **terms, ways=_ways(why["ways"])) if why["ways"] else msg("no-way", **terms)
     if task.startswith("lit"):
         dark = [
-            said(texts[len(why[name]) > 1], **terms, numbers=_numbers(why[name]))
-            for name, texts in _DARK.items()
+            msg(f"dark-{name}", **terms, numbers=_numbers(why[name]), count=len(why[name]))
+            for name in ("bypassed", "dead", "detours")
             if why[name]
         ]
         return sentences(before, *dark, end)
     if task.startswith("burnt"):
         left = _lit(way for way in why["ways"] if number not in way)
         out = _numbers(_lit(why["ways"]) - left - {number})
-        return sentences(before, said(_AFTER[len(left) > 1], **terms, number=number, left=_numbers(left), out=out), end)
+        after = msg("after", **terms, number=number, left=_numbers(left), count=len(left), out=out)
+        return sentences(before, after, end)
     names = [_two(two) for two in query["options"]] if task == "pair" else map(str, LETTERS)
     tried = [
         _tried({**terms, "name": name, "number": number}, now, _lit(why["ways"]), task, why.get("way", ()))
@@ -169,19 +137,18 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 
 def _run(run: Any) -> Phrase:
-    ends = [pair(*run[name])["en"] for name in ("from", "to")]
-    return msg("run", one=ends[0], other=ends[1])
+    return msg("run", one=pair(*run["from"]), other=pair(*run["to"]))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """Every part of the circuit, with the points between which it lies."""
     terms, runs = _terms(statement), statement["runs"]
-    parts = [msg("points"), PAIRS]
-    for part, heading in _PARTS.items():
+    parts: list[Phrase] = [msg("points"), PAIRS]
+    for part in ("battery", "wire", "open", "closed"):
         if some := [_run(run) for run in runs if run["part"] == part]:
-            parts.append(named(heading, listed(some, SEMICOLON)))
+            parts.append(named(msg(f"told-{part}"), listed(some, SEMICOLON)))
     for number, run in enumerate((run for run in runs if run["part"] == "lamp"), 1):
-        parts.append(named(sentence(msg("lamp", **terms, number=number)), _run(run)))
+        parts.append(named(msg("told-lamp", **terms, number=number), _run(run)))
     if statement["bridges"]:
         parts.append(named(msg("arches"), listed(pair(*point) for point in statement["bridges"])))
     parts.append(msg("dots"))

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
-from puzzlegen.renderers.kits.telling import grid, legend, lines, named, said
+from puzzlegen.renderers.kits.telling import grid, legend, lines, named
 from puzzlegen.renderers.logic.kits import cutting_reasons
 from puzzlegen.renderers.logic.kits.cut_figures import Layout, figure, lettered, plate, rows_of, starred
 
@@ -17,74 +17,36 @@ msg: Final = messages(__name__)
 _MARGIN: Final = 0.5
 _SMALL: Final = 0.62  # of a shape beside the figure
 _SHAPES: Final = "PQRST"
-_THINGS: Final[dict[str, tuple[str, str, str]]] = {
-    "cake": ("cake", "蛋糕", "块"),
-    "chocolate": ("chocolate bar", "巧克力", "块"),
-    "garden": ("garden", "花园", "座"),
-    "quilt": ("quilt", "拼布", "块"),
-    "ring": ("ring cake", "环形蛋糕", "个"),
-}
-_TOPPINGS: Final[dict[str, tuple[tuple[str, str, str, str], tuple[str, str, str, str]]]] = {
-    "cake": (("cherry", "cherries", "樱桃", "颗"), ("leaf", "leaves", "薄荷叶", "片")),
-    "chocolate": (("nut", "nuts", "坚果", "颗"), ("raisin", "raisins", "葡萄干", "颗")),
-    "garden": (("tree", "trees", "树", "棵"), ("flower", "flowers", "花", "朵")),
-    "quilt": (("button", "buttons", "纽扣", "颗"), ("star", "stars", "星星", "颗")),
-    "ring": (("cherry", "cherries", "樱桃", "颗"), ("leaf", "leaves", "薄荷叶", "片")),
-}
-_CELLS: Final[dict[str, tuple[str, str, str]]] = {
-    "square": ("square", "squares", "小方格"),
-    "triangle": ("triangle", "triangles", "小三角形"),
-    "round": ("section", "sections", "小格"),
-}
-_SAME: Final[dict[bool, Phrase]] = {
-    True: msg("same-yes"),
-    False: msg("same-no"),
-}
 _KINDS: Final = {"shape": Kind.LETTER, "cell": Kind.LETTER, "piece_box": Kind.BOXES}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """How the figure is cut, and what is asked."""
     task, terms = query["task"], _terms(statement, query)
-    rules = [msg("rules")]
+    rules = [msg("rules", **terms)]
     if task == "most":
-        rules.append(msg("equal-both") if any("x" in row for row in statement["rows"]) else msg("equal"))
+        rules.append(msg("equal-both" if any("x" in row for row in statement["rows"]) else "equal", **terms))
     elif task not in ("shape", "fits"):
-        rules.append(msg("one-each"))
+        rules.append(msg("one-each", **terms))
     return Wording(
         msg(f"ask-{task}", **terms),
         _KINDS.get(task, Kind.NUMBER),
-        sentences(*(said(one, **terms) for one in rules)),
+        sentences(*rules),
         options=(None,) * len(query.get("options", ())),
     )
 
 
 def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
     """The words for what is shown."""
-    dress, task = statement["dress"], query["task"]
-    thing, chinese, of = _THINGS[dress]
-    first, second = _TOPPINGS[dress]
-    cell, cells, chinese_cell = _CELLS[statement["lattice"]]
-    count = ""
-    if task == "most":
-        count = msg("terms-count")
-    else:
-        number = _count(statement, query)
-        count = msg("terms-count-2", number=number)
+    dress = statement["dress"]
     return {
-        "thing": {"en": thing, "zh": chinese},
-        "thing_of": of,
-        "of": first[3],
-        "second_of": second[3],
-        "topping": {"en": first[0], "zh": first[2]},
-        "toppings": {"en": first[1], "zh": first[2]},
-        "second": {"en": second[0], "zh": second[2]},
-        "seconds": {"en": second[1], "zh": second[2]},
-        "cell": {"en": cell, "zh": chinese_cell},
-        "cells": {"en": cells, "zh": chinese_cell},
-        "count": count,
-        "same": _SAME[statement["flips"]],
-        "number": query.get("number", ""),
+        "thing": msg(f"thing-{dress}"),
+        "topping": msg(f"topping-{dress}"),
+        "second": msg(f"second-{dress}"),
+        "cell": msg(f"cell-{statement['lattice']}"),
+        "count": 0 if query["task"] == "most" else _count(statement, query),
+        "same": msg("same-turned-over" if statement["flips"] else "same-turned"),
+        "number": query.get("number"),
     }
 
 
@@ -136,7 +98,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         shapes = [_grid(rows, rows_of(rows)) for rows in _shapes(query)]
         parts += [
             msg("turned-so"),
-            lines(*(named(str(name), one) for name, one in zip(_names(task), shapes, strict=False))),
+            lines(*map(named, _names(task), shapes)),
         ]
     return lines(*parts)
 

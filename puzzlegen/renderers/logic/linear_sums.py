@@ -22,7 +22,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     dress, task = statement["dress"], query["task"]
     plain = task.removesuffix("_choice")
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]()
-    rules = msg(f"rules-{dress}")
+    rules: Phrase = msg(f"rules-{dress}")
     if plain in ("value", "most"):
         kind, texts = counting(query)
         ask = said(
@@ -66,7 +66,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if task == "superfluous":
             return sentences(msg("covered", answer=answer, load=load, result=ways[0]), msg("so", answer=answer))
         return msg("twice", load=load, one=ways[0], other=ways[1], sum=clue["sum"])
-    told = []
+    told: list[Phrase] = []
     for letter, load, one in zip(LETTERS, query["options"], why["options"], strict=False):
         if "way" in one:
             told.append(msg("known", letter=letter, load=_told(statement, load), result=_result(statement, one["way"])))
@@ -157,11 +157,11 @@ def _at_most(statement: Statement, query: Statement, number: int, why: Statement
 def describe(statement: Statement, query: Statement) -> Phrase:
     """What each number in the picture adds up."""
     marked = query["options"] if query["task"] in ("superfluous", "wrong_choice") else []
-    told = []
+    told: list[Phrase] = []
     if statement["dress"] == "house":
         told.append(msg("floors-numbered", count=statement["floors"]))
     for number, clue in enumerate(statement["clues"]):
-        shown = str(clue["sum"])
+        shown: Phrase = str(clue["sum"])
         if number in marked:
             shown = msg("marked", sum=clue["sum"], letter=LETTERS[marked.index(number)])
         told.append(named(_told(statement, clue["parts"]), shown))

@@ -1,7 +1,7 @@
 """Shows the boxes of mirrors of `puzzlegen.generators.logic.mirrors`."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement
@@ -18,7 +18,6 @@ from puzzlegen.renderers.kits.telling import (
     named,
     options,
     pair,
-    said,
     sentence,
 )
 from puzzlegen.renderers.kits.wording import counting, number_meant
@@ -27,56 +26,18 @@ from puzzlegen.renderers.logic.kits.mirror_boxes import MARGIN, badge, box, lamp
 msg: Final = messages(__name__)
 
 
-class _Dress(NamedTuple):
-    """What moves, what it starts from and what it meets."""
-
-    ray: Phrase
-    lamp: Phrase
-    mirror: Phrase
-
-
-_DRESSES: Final[dict[str, _Dress]] = {
-    "laser": _Dress(msg("dresses-laser"), msg("dresses-laser-2"), msg("mirror")),
-    "harbour": _Dress(msg("dresses-harbour"), msg("dresses-harbour-2"), msg("mirror")),
-    "periscope": _Dress(msg("dresses-periscope"), msg("dresses-periscope-2"), msg("mirror")),
-    "billiard": _Dress(msg("dresses-billiard"), msg("dresses-billiard-2"), msg("dresses-billiard-3")),
-    "sweeper": _Dress(msg("dresses-sweeper"), msg("dresses-sweeper-2"), msg("board")),
-}
 _MOVERS: Final = ("billiard", "sweeper")
-_ASK: Final[dict[str, Phrase]] = {
-    "exit": msg("ask-exit"),
-    "gate": msg("ask-gate"),
-    "hits": msg("ask-hits"),
-    "both": msg("ask-both"),
-    "twice": msg("ask-twice"),
-    "turn": msg("ask-turn"),
-    "turns": msg("ask-turns"),
-    "remove": msg("ask-remove"),
-    "removes": msg("ask-removes"),
-    "turn_box": msg("ask-turn_box"),
-    "lit": msg("ask-lit"),
-    "dark": msg("ask-dark"),
-}
-_HEADINGS: Final[tuple[Phrase, ...]] = (
-    msg("headings-1"),
-    msg("headings-2"),
-    msg("headings-3"),
-    msg("headings-4"),
-)
-_SIGNS: Final[dict[str, Phrase]] = {
-    ".": msg("signs-x"),
-    "/": msg("signs-x-2"),
-    "\\": msg("signs-x-3"),
-    "z": msg("signs-z"),
-    "s": msg("signs-s"),
-    "f": msg("signs-f"),
-    "g": msg("signs-g"),
+_HEADINGS: Final = ("up", "right", "down", "left")
+_SIGNS: Final = {
+    ".": "empty",
+    **{"/": "rising", "\\": "falling"},
+    **{"z": "half-rising", "s": "half-falling"},
+    **{"f": "pivot-rising", "g": "pivot-falling"},
 }
 
 
 def _terms(statement: Statement) -> dict[str, Phrase]:
-    dress = _DRESSES[statement["dress"]]
-    return {"ray": dress.ray, "lamp": dress.lamp, "mirror": dress.mirror}
+    return {name: msg(f"{name}-{statement['dress']}") for name in ("ray", "lamp", "mirror")}
 
 
 def _kept(statement: Statement) -> set[str]:
@@ -91,23 +52,24 @@ def _heading(statement: Statement) -> int:
 def word(statement: Statement, query: Statement) -> Wording:
     """How rays turn, and what is asked."""
     task, terms = query["task"].removesuffix("_choice"), _terms(statement)
-    rules = [msg("rolls") if statement["dress"] in _MOVERS else msg("light")]
-    rules += [msg("half")] if _kept(statement) & {*"zs"} else []
-    rules += [msg("swings")] if _kept(statement) & {*"fg"} else []
+    parts = ["rolls" if statement["dress"] in _MOVERS else "light"]
+    parts += ["half"] if _kept(statement) & {*"zs"} else []
+    parts += ["swings"] if _kept(statement) & {*"fg"} else []
+    rules = sentences(*(msg(part, **terms) for part in parts))
     several = task in ("turn", "remove") and len(query["options"][0]) > 1
-    ask = said(_ASK[f"{task}s" if several else task], **terms)
+    ask = msg(f"ask-{task}s" if several else f"ask-{task}", **terms)
     if task in ("hits", "both", "lit"):
         kind, texts = counting(query)
-        return Wording(ask, kind, sentences(*(said(rule, **terms) for rule in rules)), options=texts)
+        return Wording(ask, kind, rules, options=texts)
     kind = Kind.NUMBER if task == "exit" else Kind.BOX if task == "turn_box" else Kind.LETTER
     drawn = (None,) * 4 if kind is Kind.LETTER else ()
-    return Wording(ask, kind, sentences(*(said(rule, **terms) for rule in rules)), options=drawn)
+    return Wording(ask, kind, rules, options=drawn)
 
 
-def _names(query: Statement) -> dict[int, Phrase]:
+def _names(query: Statement) -> dict[int, str]:
     """What stands at openings instead of their numbers."""
     if query["task"] in ("gate", "dark"):
-        return {port: str(letter) for port, letter in zip(query["options"], LETTERS, strict=False)}
+        return dict(zip(query["options"], LETTERS, strict=False))
     return {query["goal"]: "★"} if "goal" in query else {}
 
 
@@ -122,7 +84,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         heading, told = _heading(statement), list[Phrase]()
         for row, column, to in met:
             cell = msg("cell", row=row + 1, column=column + 1)
-            told.append(msg("straight", cell=cell) if to == heading else msg("met", cell=cell, heading=_HEADINGS[to]))
+            told.append(msg("straight" if to == heading else "met", cell=cell, heading=msg(_HEADINGS[to])))
             heading = to
         return listed(told)
 
@@ -136,7 +98,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if not why["tried"]:
             return sentences(told, msg("cells"))
         tried = [msg("tried", letter=a, name=at(port)) for a, port in zip(LETTERS, why["tried"], strict=False)]
-        return sentences(told, msg("right", letter=answer, tried=listed(tried, SEMICOLON)), msg("cells"))
+        return sentences(told, msg("so-tried", letter=answer, tried=listed(tried, SEMICOLON)), msg("cells"))
     way = msg("way", **terms, met=turns(why["way"]), name=at(why["leaves"]))
     if task == "twice":
         return sentences(way, msg("twice", letter=answer), msg("cells"))
@@ -149,16 +111,16 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if cells.count((row, column)) > 1
     ]
     number = msg("numbered", number=number_meant(query, answer))
-    again = said(msg("two-sides") if task == "both" else msg("again"), cells=listed(twice))
+    again = msg("two-sides" if task == "both" else "again", cells=listed(twice))
     return sentences(way, again, number, msg("cells"))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The box in rows of signs, and what stands at its rim."""
     rows, terms, side = statement["rows"], _terms(statement), len(statement["rows"])
-    signs = {sign: said(meaning, **terms) for sign, meaning in _SIGNS.items() if sign in _kept(statement)}
-    ports = {"right": side + 1, "below": 2 * side + 1, "left": 3 * side + 1, "lamp_at": statement["lamp"]}
-    parts = [named(msg("describe-parts-1"), grid(rows)), legend(signs), msg("ports", **terms, **ports)]
+    signs = {sign: msg(f"sign-{name}", **terms) for sign, name in _SIGNS.items() if sign in _kept(statement)}
+    ports = {"right": side + 1, "below": 2 * side + 1, "left": 3 * side + 1, "at": statement["lamp"]}
+    parts = [named(msg("box"), grid(rows)), legend(signs), msg("ports", **terms, **ports)]
     task = query["task"]
     if "goal" in query:
         parts.append(msg("goal", goal=query["goal"]))
@@ -177,7 +139,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     names = _names(query)
     for port in range(1, 4 * side + 1):
         if port != statement["lamp"]:
-            nodes += opening(port, side, names.get(port, str(port))["en"], marked=port in names)
+            nodes += opening(port, side, names.get(port, str(port)), marked=port in names)
     nodes += lamp(statement["lamp"], side, dress)
     for row, signs in enumerate(rows):
         for column, sign in enumerate(signs):

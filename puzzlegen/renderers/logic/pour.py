@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Label, Polyline, Rect, Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered
 from puzzlegen.renderers.kits.wording import number_meant, numbers
 from puzzlegen.renderers.logic.kits.vessels import FOOT, HEAD, LITRE, WIDE, sink, table, tap, vessel
 
@@ -22,12 +22,6 @@ _BLOB: Final = (
     *((0.46, 0.2), (0.2, 0.22), (0.02, 0.36), (-0.2, 0.24), (-0.48, 0.28)),
 )
 _KINDS: Final = {"ends": Kind.SYMBOL, "ends_box": Kind.BOX}
-_NAMES: Final[dict[str, tuple[str, str, str]]] = {
-    "jugs": ("jug", "jugs", "水壶"),
-    "clay": ("jar", "jars", "陶罐"),
-    "cylinders": ("cylinder", "cylinders", "量筒"),
-    "casks": ("cask", "casks", "木桶"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -35,34 +29,21 @@ def word(statement: Statement, query: Statement) -> Wording:
     task, terms = query["task"], _terms(statement, query)
     options: tuple[Phrase, ...] = ()
     if task in ("first", "blot"):
-        options = tuple(str(_arrow(one)) for one in query["options"])
+        options = tuple(map(_arrow, query["options"]))
     elif task == "after":
-        options = tuple(str(_filling(one)) for one in query["options"])
+        options = tuple(map(_filling, query["options"]))
     elif task == "never":
-        options = tuple(map(_litres, query["options"]))
+        options = tuple(msg("amount", litres=one) for one in query["options"])
     elif "options" in query:
         options = numbers(query["options"])
     kind = Kind.LETTER if options else _KINDS.get(task, Kind.NUMBER)
-    rules = sentences(msg("rules", **terms), said(msg("tap") if statement["tap"] else msg("closed"), **terms))
-    ask = msg(f"ask-{('fewest' if task == 'fewest_choice' else task)}")
-    return Wording(said(ask, **terms), kind, rules, options=options)
+    rules = sentences(msg("rules", **terms), msg("tap" if statement["tap"] else "closed", **terms))
+    return Wording(msg(f"ask-{task.removesuffix('_choice')}", **terms), kind, rules, options=options)
 
 
 def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
-    one, many, chinese = _NAMES[statement["dress"]]
-    return {
-        "vessel": {"en": one, "zh": chinese},
-        "vessels": {"en": many, "zh": chinese},
-        "name": _JUGS[query.get("jug", 0)],
-        "litres": query.get("litres", ""),
-        "amount": _litres(query.get("litres", 0)),
-        "are": "is" if query.get("litres") == 1 else "are",
-        "there": "there is" if query.get("litres") == 1 else "there are",
-    }
-
-
-def _litres(number: int) -> Phrase:
-    return {"en": f"{number} litre{'s' * (number != 1)}", "zh": f"{number} 升"}
+    name = _JUGS[query.get("jug", 0)]
+    return {"vessel": msg(f"vessel-{statement['dress']}"), "name": name, "litres": query.get("litres")}
 
 
 def _arrow(pouring: Sequence[int]) -> str:
@@ -87,20 +68,18 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task == "fewest":
         terms["answer"] = number_meant(query, answer)
     if task == "never":
-        terms["litres"] = number_meant(query, answer)
-        made = (msg("made", amount=_litres(litres), steps=_steps(steps)) for litres, steps in why["made"])
-        terms["amount"] = _litres(int(terms["litres"]))
+        terms["litres"] = int(number_meant(query, answer))
+        made = (msg("made", litres=litres, steps=_steps(steps)) for litres, steps in why["made"])
         shared = msg("shared", **terms, divisor=why["divisor"]) if why["divisor"] > 1 else ""
-        shared = {"en": shared["en"] + " " * bool(shared["en"]), "zh": shared["zh"]}
-        return msg(f"whys-{task}", **terms, made=listed(made, SEMICOLON), shared=shared, states=why["states"])
+        return msg(f"why-{task}", **terms, made=listed(made, SEMICOLON), shared=shared, states=why["states"])
     if task == "blot":
         terms["pouring"] = _arrow(query["options"][LETTERS.index(answer)])
     later = listed(
-        said(msg("later") if number else msg("not-at-all"), letter=letter, number=number)
+        msg("later" if number else "not-at-all", letter=letter, number=number)
         for letter, number in zip(LETTERS, why.get("later", ()), strict=False)
         if letter != answer
     )
-    return msg(f"whys-{task}", **terms, steps=_steps(why["steps"]), states=why.get("states", ""), later=later)
+    return msg(f"why-{task}", **terms, steps=_steps(why["steps"]), states=why.get("states", ""), later=later)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -109,16 +88,14 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         msg("holds", name=name, holds=one["holds"], has=msg("covered") if one["has"] is None else one["has"])
         for name, one in zip(_JUGS, statement["vessels"], strict=False)
     ]
-    parts: list[Phrase] = [
-        {language: listed(told, SEMICOLON)[language] + "。."[language == "en"] for language in LANGUAGES}
-    ]
+    parts: list[Phrase] = [msg("row", vessels=listed(told, SEMICOLON))]
     if statement["tap"]:
         parts.append(msg("beside"))
     if "pourings" in query:
-        parts.append(numbered(msg("cards"), (str(_arrow(one)) if one else msg("blot") for one in query["pourings"])))
+        parts.append(numbered(msg("cards"), (_arrow(one) if one else msg("blot") for one in query["pourings"])))
     lower = query.get("wanted") or query.get("after")
     if lower:
-        parts.append(named(msg("lower"), str(_filling(lower))))
+        parts.append(named(msg("lower"), _filling(lower)))
     return lines(*parts)
 
 

@@ -1,6 +1,6 @@
 """Words and draws the food webs and family trees of `puzzlegen.generators.logic.relations_web`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -9,31 +9,13 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, strung
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 from puzzlegen.renderers.logic.kits.relations import tree, web
 
 msg: Final = messages(__name__)
 
 _KINDS: Final = {"dies": Kind.BOXES, "toll": Kind.NUMBER, "least": Kind.NUMBER, "who": Kind.SYMBOL, "many": Kind.NUMBER}
-_STEPS: Final[Mapping[str, tuple[str, str, str]]] = {
-    "father": ("father's", "father", "父亲"),
-    "mother": ("mother's", "mother", "母亲"),
-    "brother": ("brother's", "brother", "兄弟"),
-    "sister": ("sister's", "sister", "姐妹"),
-    "son": ("son's", "son", "儿子"),
-    "daughter": ("daughter's", "daughter", "女儿"),
-    "husband": ("husband's", "husband", "丈夫"),
-    "wife": ("wife's", "wife", "妻子"),
-    "parent": ("parents'", "parents", "父母"),
-    "sibling": ("siblings'", "siblings", "兄弟姐妹"),
-    "child": ("children's", "children", "子女"),
-    "spouse": ("spouses'", "spouses", "配偶"),
-}
-_NOWHERE: Final[tuple[Phrase, Phrase]] = (
-    msg("nowhere-1"),
-    msg("nowhere-2"),
-)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -58,13 +40,12 @@ def _way(statement: Statement, start: str, steps: Sequence[str]) -> Phrase:
     if steps[0] == "spouse":  # everybody has one at most
         male = {"name": start, "sex": "m"} in statement["people"]
         steps = ["wife" if male else "husband", *steps[1:]]
-    *before, last = (_STEPS[step] for step in steps)
-    words = [f"{start}'s", *(one[0] for one in before), last[1]]
-    return {"en": " ".join(words), "zh": f"{start} 的" + "的".join(one[2] for one in (*before, last))}
+    *before, last = (msg(f"step-{step}") for step in steps)
+    return listed((msg("whose", name=start), *(msg("of-whom", step=one) for one in before), last), msg("between-steps"))
 
 
 def _names(statement: Statement, numbers: Sequence[int]) -> Phrase:
-    return listed((facts().names[statement["names"][one]] for one in numbers), msg("and"))
+    return listed(facts().names[statement["names"][one]] for one in numbers)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -74,90 +55,62 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         shown = []
         start = query["start"]
         for number, people in enumerate(why["reached"][1:], start=1):
-            step = msg("explain-step")
-            shown.append(said(step, way=_way(statement, start, why["steps"][:number]), people=listed(map(str, people))))
-        end = msg("explain-end")
+            shown.append(msg("step", way=_way(statement, start, why["steps"][:number]), people=listed(people)))
         if task == "kin":
             reached = dict(zip(LETTERS, why["others"], strict=False))
             others = [
-                msg("leads", letter=letter, people=listed(map(str, people)))
+                msg("leads", letter=letter, people=listed(people))
                 for letter, people in reached.items()
                 if people and letter != answer
             ]
             nowhere = [letter for letter, people in reached.items() if not people]
             if nowhere:
-                others.append(said(_NOWHERE[len(nowhere) > 1], letters=strung(map(str, nowhere), msg("last"))))
-            end = msg("explain-end-3")
-            return lines(*shown, said(end, others=listed(others, SEMICOLON), answer=answer, end=query["end"]))
-        return lines(*shown, said(end, answer=answer))
+                others.append(msg("nowhere", letters=strung(nowhere, msg("last")), count=len(nowhere)))
+            return lines(*shown, msg("so-kin", others=listed(others, SEMICOLON), answer=answer, end=query["end"]))
+        return lines(*shown, msg("so", answer=answer))
     if task == "least":
-        hang = msg("explain-hang")
         parts = [
-            said(hang, who=_names(statement, [one]), plants=_names(statement, some))
+            msg("lives-on", who=_names(statement, [one]), plants=_names(statement, some))
             for one, some in zip(query["herd"], why["hanging"], strict=True)
         ]
-        end = msg("explain-end-2")
-        return lines(*parts, said(end, plants=_names(statement, why["plants"]), answer=answer))
+        return lines(*parts, msg("so-least", plants=_names(statement, why["plants"]), answer=answer))
     gone = query["options"][LETTERS.index(answer)] if task == "fatal" else query["gone"]
-    first = msg("explain-first")
-    parts = [said(first, gone=_names(statement, gone))]
+    parts = [msg("gone", gone=_names(statement, gone))]
     for number, some in enumerate(why["rounds"]):
-        then = msg("explain-then")
-        if number:
-            then = msg("explain-then-2")
-        parts.append(said(then, names=_names(statement, some)))
-    ends: Mapping[str, Phrase] = {
-        "dies": msg("explain-ends-dies"),
-        "toll": msg("explain-ends-toll"),
-        "fatal": msg("explain-ends-fatal"),
-    }
+        parts.append(msg("starve-next" if number else "starve", names=_names(statement, some)))
     ways = listed(
         (
-            named({"en": letter, "zh": letter}, listed((_names(statement, [one]) for one in way), msg("feeds")))
+            named(letter, listed((_names(statement, [one]) for one in way), msg("feeds")))
             for letter, way in zip(LETTERS, why.get("feeding", ()), strict=False)
             if way
         ),
         SEMICOLON,
     )
-    return sentences(*parts, said(ends[task], answer=answer, ways=ways))
+    return sentences(*parts, msg(f"so-{task}", answer=answer, ways=ways))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """Who eats what, or who is whose child; and what is marked."""
     if statement["world"] == "tree":
-        sexes = {
-            "m": msg("describe-sexes-m"),
-            "f": msg("describe-sexes-f"),
-        }
-        people = listed(said(sexes[one["sex"]], name=one["name"]) for one in statement["people"])
-        couples = [
-            named(f"{one} = {other}", listed(map(str, children))) for one, other, children in statement["couples"]
-        ]
-        return lines(
-            named(msg("describe-2"), people),
-            named(
-                msg("describe-3"),
-                lines(*couples),
-            ),
-        )
+        people = listed(msg(f"told-{one['sex']}", name=one["name"]) for one in statement["people"])
+        couples = [named(f"{one} = {other}", listed(children)) for one, other, children in statement["couples"]]
+        return lines(named(msg("told-people"), people), named(msg("told-couples"), lines(*couples)))
     rows = range(max(statement["layers"]) + 1)
-    row = msg("describe-row")
     names = [[one for one, layer in enumerate(statement["layers"]) if layer == at] for at in rows]
-    parts = [named(said(row, number=at + 1), _names(statement, names[at])) for at in rows]
+    parts = [named(msg("told-row", number=at + 1), _names(statement, names[at])) for at in rows]
     eaters = sorted({eater for _, eater in statement["arrows"]})
     foods = [[food for food, eater in statement["arrows"] if eater == one] for one in eaters]
-    arrows = msg("describe-arrows")
     told = [
-        said(arrows, eater=_names(statement, [one]), foods=_names(statement, some))
+        msg("told-arrow", eater=_names(statement, [one]), foods=_names(statement, some))
         for one, some in zip(eaters, foods, strict=True)
     ]
-    parts.append(named(msg("describe"), listed(told, SEMICOLON)))
+    parts.append(named(msg("told-arrows"), listed(told, SEMICOLON)))
     if "gone" in query:
-        parts.append(named(msg("describe-4"), _names(statement, query["gone"])))
+        parts.append(named(msg("told-gone"), _names(statement, query["gone"])))
     if "who" in query:
-        parts.append(named(msg("describe-5"), _names(statement, [query["who"]])))
+        parts.append(named(msg("told-highlighted"), _names(statement, [query["who"]])))
     if "herd" in query:
-        parts.append(named(msg("describe-6"), _names(statement, query["herd"])))
+        parts.append(named(msg("told-highlighted"), _names(statement, query["herd"])))
     if "options" in query:
         parts.append(options(_names(statement, pair) for pair in query["options"]))
     return lines(*parts)

@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Rect, Scene
 from puzzlegen.facts.things import facts
-from puzzlegen.renderers.kits.telling import NOTHING, SEMICOLON, lines, listed, named, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence
 from puzzlegen.renderers.logic.kits.crossings import HIGH, WIDE, banks, quarrels, waiting
 
 msg: Final = messages(__name__)
@@ -22,16 +22,16 @@ def word(statement: Statement, query: Statement) -> Wording:
     """How to cross, and what is asked."""
     task, terms = query["task"], _terms(statement, query)
     told = _plan if task == "plan" else _group
-    options = tuple(str(told(one)) for one in query.get("options", ()))
+    options = tuple(map(told, query.get("options", ())))
     kind = Kind.LETTER if options else Kind.NUMBER
     return Wording(msg(f"ask-{task}", **terms), kind, msg("rules", **terms), options=options)
 
 
 def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
-    vehicle = msg(f"vehicles-{statement['scene']}")
+    vehicle = msg(f"vehicle-{statement['scene']}")
     kind = "unknown" if statement["boat"] is None else "weighed" if statement["weights"] else "counted"
-    capacity = msg(f"capacities-{kind}", vehicle=vehicle)
-    return {"vehicle": vehicle, "capacity": capacity, "crossing": query.get("crossing", "")}
+    capacity = msg(f"capacity-{kind}", vehicle=vehicle)
+    return {"vehicle": vehicle, "capacity": capacity, "crossing": query.get("crossing")}
 
 
 def _group(group: Sequence[int]) -> str:
@@ -50,11 +50,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         "numbers": listed(str(2 * number + 1) for number in range(len(staying))),
         "staying": listed(map(str, staying)),
         "crossings": len(plan),
-        "less": why.get("less", ""),
-        "first": why.get("first", ""),
+        "less": why.get("less"),
+        "first": why.get("first"),
         "faults": sentence(listed(starmap(_fault, why.get("faults", {}).items()), SEMICOLON)),
     }
-    return msg(f"whys-{query['task']}", **terms, plan=_plan(plan), answer=answer)
+    return msg(f"why-{query['task']}", **terms, plan=_plan(plan), answer=answer)
 
 
 def _fault(letter: str, fault: Statement) -> Phrase:
@@ -77,8 +77,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     pairs = (msg("pair", a=a + 1, b=b + 1) for a, b in statement["quarrels"])
     return lines(
         named(msg("waiting"), listed(told, SEMICOLON)),
-        named(msg("sign"), str(_sign(statement))),
-        named(msg("zigzags"), listed(pairs, SEMICOLON) if statement["quarrels"] else NOTHING),
+        named(msg("sign"), _sign(statement)),
+        named(msg("zigzags"), listed(pairs, SEMICOLON)),
     )
 
 

@@ -9,31 +9,11 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.line_maps import line_map
 
 msg: Final = messages(__name__)
-
-_WORDS: Final[dict[str, dict[str, Phrase]]] = {
-    "metro": {
-        "line": msg("words-metro-line"),
-        "stop": msg("words-metro-stop"),
-    },
-    "trams": {
-        "line": msg("words-trams-line"),
-        "stop": msg("words-trams-stop"),
-    },
-    "ferries": {
-        "line": msg("words-ferries-line"),
-        "stop": msg("words-ferries-stop"),
-    },
-}
-_ROUND: Final[dict[int, Phrase]] = {
-    0: msg("round-0"),
-    1: msg("round-1"),
-    2: msg("round-2"),
-}
 
 
 def _hue(statement: Statement, number: int) -> Phrase:
@@ -46,7 +26,7 @@ def _coloured(statement: Statement, numbers: Iterable[int]) -> Phrase:
 
 def _asked(statement: Statement, query: Statement) -> dict[str, Any]:
     """What fills the blanks of all sentences."""
-    terms = dict(_WORDS[statement["dress"]])
+    terms: dict[str, Any] = {"stop": msg(f"stop-{statement['dress']}")}
     if "line" in query:
         return {**terms, "start": query["start"], "hue": _hue(statement, query["line"])}
     return {**terms, **{name: query[name] for name in ("start", "goal") if name in query}}
@@ -56,7 +36,8 @@ def word(statement: Statement, query: Statement) -> Wording:
     """How lines run, and what is asked."""
     task, terms = query["task"].removesuffix("_choice"), _asked(statement, query)
     counts = task in ("stops", "lazy", "ways")
-    rules = said(sentences(msg("rules"), *([msg("ride")] if counts else [])), **_WORDS[statement["dress"]])
+    rules: Phrase = msg("rules", line=msg(f"line-{statement['dress']}"), stop=terms["stop"])
+    rules = sentences(rules, msg("hop", stop=terms["stop"])) if counts else rules
     ask = msg(f"ask-{task}", **terms)
     if task == "pass_box":
         return Wording(ask, Kind.BOX, rules)
@@ -91,10 +72,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task == "lazy":
         return sentences(msg("legs", legs=legs), msg("rides", number=number_meant(query, answer)))
     rounds = [
-        said(
-            _ROUND[min(number, 2)], number=number, reached=listed(msg("coloured", hue=_hue(statement, a)) for a in met)
-        )
-        for number, met in enumerate(why["rounds"])
+        msg("round", number=number, reached=_coloured(statement, met)) for number, met in enumerate(why["rounds"])
     ]
     return msg("changes", **terms, rounds=listed(rounds, SEMICOLON), changes=changes)
 

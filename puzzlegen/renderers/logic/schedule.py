@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, Segments, option_element
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, options, said
+from puzzlegen.renderers.kits.telling import grid, lines, listed, named, options
 from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, sheet
 from puzzlegen.renderers.logic.kits.clock_faces import EDGE, clock, reach
 from puzzlegen.renderers.logic.kits.time_reasons import dated, explained_sheets, explained_wall, tag, time, weekday
@@ -31,43 +31,27 @@ _KINDS: Final = {
     "longest": Kind.NUMBER,
     "month": Kind.NUMBER,
 }
-_NOUNS: Final[dict[str, tuple[str, str, str]]] = {
-    "offices": ("office", "offices", "办公室"),
-    "ships": ("ship", "ships", "船"),
-    "studios": ("studio", "studios", "演播室"),
-}
-_BEGINS: Final[tuple[Phrase, Phrase]] = (
-    msg("begins-1"),
-    msg("begins-2"),
-)
-_LONGEST: Final[tuple[Phrase, Phrase]] = (
-    msg("longest-1"),
-    msg("longest-2"),
-)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """What is known of the clocks, the offices or the sheets, and what is asked."""
     scene, task = statement["scene"], query["task"]
-    noun, nouns, zh = _NOUNS.get(statement["dress"], ("", "", ""))
-    terms: dict[str, Any] = {"noun": {"en": noun, "zh": zh}, "nouns": {"en": nouns, "zh": zh}}
-    terms["name"] = _NAMES[query.get("office", query.get("sheet", 0))]
-    terms["minutes"] = query.get("minutes", 0)
-    terms |= dated(query)
-    rules = msg(f"rules-{scene}")
-    if scene == "wall":
-        count = statement["reflected"]
-        some = {"en": "Exactly one of them is" if count == 1 else f"Exactly {count} of them are", "zh": ""}
-        rules = said(rules, last=_NAMES[len(statement["clocks"]) - 1], reflected=count, Some=some)
-        if any(one["bare"] for one in statement["clocks"]):
-            rules = sentences(rules, msg("bare"))
+    terms: dict[str, Any] = {"name": _NAMES[query.get("office", query.get("sheet", 0))], **dated(query)}
+    terms["minutes"] = query.get("minutes")
+    if scene == "offices":
+        terms["noun"] = msg(f"noun-{statement['dress']}")
+    elif scene == "wall":
+        terms |= {"last": _NAMES[len(statement["clocks"]) - 1], "reflected": statement["reflected"]}
+    rules: Phrase = msg(f"rules-{scene}", **terms)
+    if scene == "wall" and any(one["bare"] for one in statement["clocks"]):
+        rules = sentences(rules, msg("bare"))
     texts: tuple[Phrase | None, ...] = (None,) * len(query.get("options", ()))
     if task == "weekday":
         texts = tuple(weekday(one) for one in query["options"])
-    kind, ask = _KINDS.get(task, Kind.LETTER), msg(f"ask-{task}")
+    kind, ask = _KINDS.get(task, Kind.LETTER), msg(f"ask-{task}", **terms)
     if task == "mirror_boxes" and statement["reflected"] == 1:
         kind, ask = Kind.BOX, msg("one-mirror")
-    return Wording(rules=said(rules, **terms), ask=said(ask, **terms), kind=kind, options=texts)
+    return Wording(rules=rules, ask=ask, kind=kind, options=texts)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -96,8 +80,8 @@ def _explained_offices(statement: Statement, query: Statement, answer: str, why:
         some = {field: why[field] for field in ("best", "second", "shared")}
         return sentences(start, msg("cancel", **{**terms, **some, "name": name, "at": at}))
     spans = listed(f"{time(first + now)}–{time(last + now)}" for first, last in why["spans"])
-    end = (_BEGINS if query["task"] == "call" else _LONGEST)[len(why["spans"]) > 1]
-    return sentences(start, msg("free", spans=spans, **terms), said(end, minutes=why["minutes"], **terms))
+    end = ("begins" if query["task"] == "call" else "longest") + "-of-several" * (len(why["spans"]) > 1)
+    return sentences(start, msg("free", spans=spans, **terms), msg(end, minutes=why["minutes"], **terms))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -106,28 +90,21 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     match statement["scene"]:
         case "wall":
             for name, one in zip(_NAMES, statement["clocks"], strict=False):
-                bare = msg("describe-bare")
-                seen = said(bare, minute=one["seen"]) if one["bare"] else str(time(one["seen"]))
-                parts.append(named(msg("describe-2", name=name), seen))
-            tags = listed(str(tag(one)) for one in statement["tags"])
-            parts.append(named(msg("describe"), tags))
+                seen = msg("told-bare", minute=one["seen"]) if one["bare"] else time(one["seen"])
+                parts.append(named(msg("told-clock", name=name), seen))
+            parts.append(named(msg("told-tags"), listed(map(tag, statement["tags"]))))
         case "offices":
             for name, one in zip(_NAMES, statement["offices"], strict=False):
-                row: Phrase = msg("describe-row")
                 busy = listed(f"{time(first)}–{time(last)}" for first, last in one["busy"])
-                parts.append(named(str(name), said(row, now=time(one["clock"]), busy=busy)))
+                parts.append(named(name, msg("told-office", now=time(one["clock"]), busy=busy)))
         case _:
             for name, one in zip(_NAMES, statement["sheets"], strict=False):
-                state: Phrase = msg("describe-state")
-                torn: Phrase = msg("describe-torn")
-                whole: Phrase = msg("describe-whole")
-                head = torn if one["month"] is None else said(whole, month=one["month"])
-                foot: Phrase = msg("describe-foot")
-                foot = foot if one["torn"] else msg("describe-foot-2")
+                head = msg("told-torn-top") if one["month"] is None else msg("told-month", month=one["month"])
+                foot = msg("told-torn-bottom" if one["torn"] else "told-whole-bottom")
                 rows = grid([day or "." for day in week] for week in one["weeks"])
-                parts.append(named(str(name), lines(said(state, head=head, foot=foot), rows)))
+                parts.append(named(name, lines(msg("told-sheet", head=head, foot=foot), rows)))
     if query["task"] in ("time", "call"):
-        parts.append(options(str(time(one % 720)) for one in query["options"]))
+        parts.append(options(time(one % 720) for one in query["options"]))
     return lines(*parts)
 
 

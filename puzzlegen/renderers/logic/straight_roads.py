@@ -8,21 +8,13 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.sketch_maps import SketchMap
 
 msg: Final = messages(__name__)
 
 _SMALL: Final = 0.8  # of sketches that are options
-_ASK: Final[dict[str, Phrase]] = {
-    "crooked": msg("ask-crooked"),
-    "crooked_choice": msg("ask-crooked_choice"),
-    "cannot": msg("ask-cannot"),
-    "pairs": msg("ask-pairs"),
-    "betray": msg("ask-betray"),
-    "same": msg("ask-same"),
-}
 
 
 def _terms(statement: Statement) -> dict[str, Phrase]:
@@ -36,8 +28,10 @@ def _pair(pair: Any) -> Phrase:
 def word(statement: Statement, query: Statement) -> Wording:
     """What the sketch says, and what is asked."""
     task, terms = query["task"], _terms(statement)
-    rules = [msg("rules"), msg("straight")] if task.startswith("crooked") else [msg("rules")]
-    ask = said(_ASK.get(task) or _ASK[task.removesuffix("_choice")], **terms)
+    rules: Phrase = msg("rules", **terms)
+    if task.startswith("crooked"):
+        rules = sentences(rules, msg("straight", **terms))
+    ask = msg(f"ask-{task if task == 'crooked_choice' else task.removesuffix('_choice')}", **terms)
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]()
     if task == "cannot":
         texts = tuple(map(_pair, query["options"]))
@@ -47,7 +41,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         kind = Kind.BOXES
     else:
         kind, texts = counting(query)
-    return Wording(ask, kind, said(sentences(*rules), **terms), options=texts)
+    return Wording(ask, kind, rules, options=texts)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:

@@ -8,10 +8,9 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import AND, lines, listed, named, numbered, options, said, strung
+from puzzlegen.renderers.kits.telling import AND, lines, listed, named, numbered, options, strung
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.pan_balances import HIGH, STEP, WIDE, balance, planned, row
-from puzzlegen.renderers.logic.kits.weighing_words import ASK, FAULTY, NOUNS, RULES, SLIP, WEIGHTS
 
 msg: Final = messages(__name__)
 
@@ -23,42 +22,24 @@ _KINDS: Final = {
     **dict.fromkeys(("which_boxes", "idle_box", "slip_box"), Kind.BOX),
     "suspect_boxes": Kind.BOXES,
 }
-_TIPS: Final[tuple[Phrase, ...]] = (
-    msg("tips-1"),
-    msg("tips-2"),
-    msg("tips-3"),
-)
-_SIGNS: Final[tuple[Phrase, ...]] = (
-    msg("signs-1"),
-    msg("signs-2"),
-    msg("signs-3"),
-)
-
-_LEAD: Final[dict[str, Phrase]] = {
-    "both_heavy": msg("lead-both_heavy"),
-    "both_light": msg("lead-both_light"),
-    "opposite": msg("lead-opposite"),
+_OR: Final = msg("or")
+_TEXTS: Final[dict[str, tuple[Phrase, ...]]] = {
+    "sign": tuple(msg(f"sign-{one}") for one in ("heavy", "light", "either")),
+    "predict": tuple(msg(f"predict-{one}") for one in ("left", "right", "level")),
 }
-_AGAINST: Final[tuple[Phrase, Phrase]] = (
-    msg("against-1"),
-    msg("against-2"),
-)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """What is known about the faulty ones, and what is asked."""
     task, faulty = query["task"], statement["faulty"]
     terms = _terms(statement)
-    rules = said(RULES, faulty=said(FAULTY[faulty], **terms), **terms)
+    rules: Phrase = msg("rules", faulty=msg(f"faulty-{faulty}", **terms), **terms)
     if statement["slips"]:
-        rules = sentences(rules, SLIP)
-    name = task if task in ASK else task.removesuffix("_choice")
-    one, two = ASK[name]
-    ask = (
-        WEIGHTS[faulty] if task == "which_choice" and faulty in WEIGHTS else two if _is_two(statement) and two else one
-    )
+        rules = sentences(rules, msg("slip"))
+    name = task if task == "which_choice" else task.removesuffix("_choice")
+    ask = f"{name}-{faulty}" if name == "which_choice" and faulty in ("either", "opposite") else name
     kind = _KINDS.get(name, Kind.LETTER)
-    texts: tuple[Phrase | None, ...] = {"sign": _SIGNS, "predict": _TIPS}.get(task, ())
+    texts: tuple[Phrase | None, ...] = _TEXTS.get(task, ())
     if _is_two(statement):
         kind = {"which": Kind.NUMBERS, "which_boxes": Kind.BOXES}.get(task, kind)
     if task == "which_choice":
@@ -67,7 +48,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         texts = (None,) * len(query["options"])
     elif name in ("suspects", "normal"):
         kind, texts = counting(query)
-    return Wording(rules=rules, ask=said(ask, **terms), kind=kind, options=texts)
+    return Wording(rules=rules, ask=msg(f"ask-{ask}", **terms), kind=kind, options=texts)
 
 
 def _is_two(statement: Statement) -> bool:
@@ -76,15 +57,15 @@ def _is_two(statement: Statement) -> bool:
 
 def _terms(statement: Statement) -> dict[str, Any]:
     """What fills the blanks of rules and questions."""
-    noun, nouns = NOUNS[statement["dress"]]
-    return {"noun": noun, "nouns": nouns, "one": nouns["zh"][:1], "count": statement["count"]}
+    faults = 2 if _is_two(statement) else 1
+    return {"noun": msg(f"noun-{statement['dress']}"), "count": statement["count"], "faults": faults}
 
 
 def _case(case: Sequence[int], statement: Statement) -> Phrase:
     """An option: what is faulty, with its weight where the words leave that open."""
     one = case[0]
     if statement["faulty"] == "either":
-        return said(msg("heavier") if one > 0 else msg("lighter"), number=abs(one))
+        return msg("heavier" if one > 0 else "lighter", number=abs(one))
     if statement["faulty"] == "opposite":
         heavy, light = sorted(case, reverse=True)
         return msg("unlike", one=heavy, other=-light)
@@ -95,11 +76,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """What each balance leaves, those that rule out most first; or which contradict one another."""
     task, faulty = query["task"].partition("_")[0], statement["faulty"]
     parts: list[Phrase] = [msg("arrows")] if faulty in ("either", "opposite") else []
-    parts += [_LEAD[faulty]] if faulty in _LEAD else []
+    parts += [msg(f"lead-{faulty}")] if _is_two(statement) else []
     parts += _followed(why["steps"], statement)
     for steps in why["contradictions"]:
-        numbers = strung(map(str, sorted(one for one, _ in steps)), msg("or"))
-        parts += [*_followed(steps, statement, msg("alone")), msg("one-of", numbers=numbers)]
+        numbers = strung(map(str, sorted(one for one, _ in steps)), _OR)
+        parts += [*_followed(steps, statement, "alone"), msg("one-of", numbers=numbers)]
     for one, cases in enumerate(why["supposed"], 1):
         if cases:
             parts.append(msg("supposed", number=one, cases=_cases(cases, statement)))
@@ -116,21 +97,21 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return sentences(*parts, msg(f"so-{task}", **_ends(statement, query, answer, left), number=number))
 
 
-def _followed(steps: Sequence[Any], statement: Statement, first: Phrase = msg("step")) -> Iterator[Phrase]:
+def _followed(steps: Sequence[Any], statement: Statement, first: str = "step") -> Iterator[Phrase]:
     """What each of some balances leaves of what those before it left."""
     before: Sequence[Sequence[int]] = ()
     for number, cases in steps:
-        text = (msg("step") if before else first) if cases else _AGAINST[len(before) > 1]
+        text = ("step" if before else first) if cases else "against-all" if len(before) > 1 else "against"
         tilt = msg(f"tilts-{statement['weighings'][number - 1]['tilt']}")
-        yield said(text, number=number, tilt=tilt, cases=_cases(cases or before, statement))
+        yield msg(text, number=number, tilt=tilt, cases=_cases(cases or before, statement))
         before = cases
 
 
 def _ends(statement: Statement, query: Statement, answer: str, left: Sequence[Sequence[int]]) -> dict[str, Any]:
     """What fills the blanks of an explanation's last sentence; ``left`` are the cases that the record leaves."""
     suspects = sorted({abs(one) for case in left for one in case})
-    texts = {"sign": _SIGNS, "predict": _TIPS}.get(query["task"])
-    shown = listed(map(str, suspects)) if query["task"] == "which_boxes" else str(answer)
+    texts = _TEXTS.get(query["task"])
+    shown = listed(map(str, suspects)) if query["task"] == "which_boxes" else answer
     if query["task"] in ("suspects_choice", "normal_choice"):
         shown = f"{number_meant(query, answer)} ({answer})"
     terms = _terms(statement)
@@ -141,12 +122,12 @@ def _ends(statement: Statement, query: Statement, answer: str, left: Sequence[Se
         "suspects": listed(map(str, suspects)),
         "answer": shown,
         "text": texts[LETTERS.index(answer)] if texts else "",
-        "leaves": msg("ends-leaves", n=len(left) - is_open),
+        "leaves": len(left) - is_open,
         "aside": msg("aside", **terms) if is_open else "",
     }
 
 
-def _cases(cases: Sequence[Sequence[int]], statement: Statement, between: Phrase = msg("or")) -> Phrase:
+def _cases(cases: Sequence[Sequence[int]], statement: Statement, between: Phrase = _OR) -> Phrase:
     """Cases such as ``3↑``, ``2↑ 7↓`` or ``4 + 6``; only how many where they are too many."""
     if len(cases) > _FEW and _is_two(statement):
         return msg("many", count=len(cases))
@@ -154,15 +135,15 @@ def _cases(cases: Sequence[Sequence[int]], statement: Statement, between: Phrase
         shown = (" ".join(f"{abs(one)}{'↑' if one > 0 else '↓'}" for one in case) for case in cases)
     else:
         shown = (" + ".join(str(abs(one)) for one in case) for case in cases)
-    return strung(map(str, shown), between)
+    return strung(shown, between)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """What lies in each pan, and which one is lower."""
     shown = [_told(one, msg(f"tilts-{one['tilt']}")) for one in statement["weighings"]]
-    parts = [numbered(msg("describe-parts-1"), shown)]
+    parts = [numbered(msg("told-balance"), shown)]
     if query["task"] == "predict":
-        parts.append(named(msg("describe"), _told(query, msg("locked"))))
+        parts.append(named(msg("told-asked"), _told(query, msg("locked"))))
     if query["task"] == "next":
         parts.append(options(_told(one, msg("locked")) for one in query["options"]))
     return lines(*parts, msg("shelf", **_terms(statement)))

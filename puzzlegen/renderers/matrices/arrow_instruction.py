@@ -1,47 +1,28 @@
 """Shows rows of panels of `puzzlegen.generators.matrices.arrow_instruction`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
 from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, ArrowPanel
 from puzzlegen.facts.matrices.figures import DIRECTED, Figure
-from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, lines, named, pair, said, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, lines, named, pair, sentence, strung
 from puzzlegen.renderers.kits.telling import listed as all_of
-from puzzlegen.renderers.matrices.kits.panel_descriptions import DIRECTIONS, FILLS, completion, plain
+from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, direction, fill, plain
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
-from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SHAPES, cycles, listed
+from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, listed, shape
 
 msg: Final = messages(__name__)
 
 _EDGE: Final = 0.03  # around the cells; the panel's side is 1
 _CELL: Final = 0.2 / 0.235  # of a figure, where a cell is 1
-_SETTING: Final = msg("setting")
-_SHORT: Final[Mapping[bool, Phrase]] = {  # whether arrows point to arrows
-    True: msg("short-yes"),
-    False: msg("short-no"),
-}
-_CHAIN: Final[Mapping[bool, Phrase]] = {
-    True: msg("chain-yes"),
-    False: msg("chain-no"),
-}
-_THING: Final[Mapping[bool, Phrase]] = {
-    True: msg("thing-yes"),
-    False: msg("thing-no"),
-}
-_TURNING: Final = msg("turning")
-
 _EIGHTH: Final = 45  # degrees
-_SENSES: Final[Mapping[bool, Phrase]] = {
-    True: msg("senses-yes"),
-    False: msg("senses-no"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -49,19 +30,14 @@ def word(statement: Statement, query: Statement) -> Wording:
     turning = _pointing(statement)
     chained = any(len(panel["arrows"]) > 1 for panel in (*statement["panels"], *query["options"]))
     names = ["shape", "fill", "turn"] if turning else ["fill", "shape"]
-    rules = {
-        language: _SETTING[language].format(
-            attributes=listed(language, [ATTRIBUTES[language][name] for name in names]),
-            turning=_TURNING[language] if turning else "",
-            thing=_THING[chained][language],
-            chain=_CHAIN[chained][language],
-            cycles=cycles(language, len(statement["panels"])),
-        )
-        for language in LANGUAGES
-    }
-    return Wording(
-        rules=rules, ask=NEXT, short=_SHORT[chained], kind=Kind.LETTER, options=(None,) * len(query["options"])
+    rules = msg(
+        "setting-chained" if chained else "setting",
+        attributes=listed(map(attribute, names)),
+        turning=msg("turning") if turning else "",
+        cycles=cycles(len(statement["panels"])),
     )
+    short = msg("short-chained" if chained else "short")
+    return Wording(NEXT, Kind.LETTER, rules, short, (None,) * len(query["options"]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -72,13 +48,13 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for panels in (statement["panels"], query["options"])
     )
     wanted = LETTERS.index(answer)
-    parts = [msg("reached", figures=all_of(map(_called, shown)))]
+    parts: list[Phrase] = [msg("reached", figures=all_of(map(_called, shown)))]
     if _pointing(statement):
         parts.append(msg("angles"))
-    for attribute, rule in sorted(why["rules"].items()):
-        parts.append(_followed(attribute, rule, shown, offered[wanted]))
+    for what, rule in sorted(why["rules"].items()):
+        parts.append(_followed(what, rule, shown, offered[wanted]))
     others = [
-        named(str(letter), _called(figure))
+        named(letter, _called(figure))
         for number, (letter, figure) in enumerate(zip(LETTERS, offered, strict=False))
         if number != wanted
     ]
@@ -104,19 +80,13 @@ def _reached(panel: ArrowPanel, side: int) -> Figure:
 
 
 def _called(figure: Figure) -> Phrase:
-    fill = FILLS[figure.fill]
-    if figure.shape in DIRECTED:
-        return msg("at-angle", fill=fill, shape=_shape(figure), angle=_EIGHTH * figure.turn)
-    return msg("plain", fill=fill, shape=_shape(figure))
+    called = msg("plain", fill=fill(figure.fill), shape=shape(figure.shape))
+    return msg("at-angle", figure=called, angle=_EIGHTH * figure.turn) if figure.shape in DIRECTED else called
 
 
-def _shape(figure: Figure) -> Phrase:
-    return {language: SHAPES[language][figure.shape] for language in LANGUAGES}
-
-
-def _followed(attribute: str, rule: Statement, shown: Sequence[Figure], last: Figure) -> Phrase:
+def _followed(what: str, rule: Statement, shown: Sequence[Figure], last: Figure) -> Phrase:
     """What an attribute does from panel to panel, and what it is next."""
-    sense = _SENSES[rule["step"] > 0]
+    sense = msg("clockwise" if rule["step"] > 0 else "counterclockwise")
     match rule["kind"]:
         case "progression":
             does = msg("turns", sense=sense, angle=_EIGHTH * abs(rule["step"]))
@@ -127,11 +97,10 @@ def _followed(attribute: str, rule: Statement, shown: Sequence[Figure], last: Fi
             does = msg("repeats", step=rule["step"])
         case _:
             does = msg("same")
-    if attribute == "turn":
+    if what == "turn":
         return msg("heads", does=does, angle=_EIGHTH * last.turn)
-    name = {language: ATTRIBUTES[language][attribute] for language in LANGUAGES}
-    end = FILLS[last.fill] if attribute == "fill" else _shape(last)
-    return sentence(msg("does", attribute=name, does=does, end=end))
+    end = fill(last.fill) if what == "fill" else shape(last.shape)
+    return sentence(msg("does", attribute=attribute(what), does=does, end=end))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -147,8 +116,7 @@ def _described(published: Statement, side: int) -> Phrase:
     panel = msgspec.convert(published, ArrowPanel)
     held = {figure.cell: plain(figure) for figure in panel.figures}
     for arrow in panel.arrows:
-        words = msg("marked") if arrow.cell == panel.start else msg("arrow")
-        held[arrow.cell] = said(words, way=DIRECTIONS[arrow.turn])
+        held[arrow.cell] = msg("marked" if arrow.cell == panel.start else "arrow", way=direction(arrow.turn))
     return all_of(
         (msg("at", cell=pair(*divmod(cell, side)), what=what) for cell, what in sorted(held.items())), SEMICOLON
     )

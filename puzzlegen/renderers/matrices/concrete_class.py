@@ -31,14 +31,6 @@ _STEP: Final = 3.15
 _MARGIN: Final = 0.5
 _CAPTION: Final = 0.75  # height of a letter or number below a tile
 
-_RULES: Final[dict[str, Phrase]] = {
-    "odd_one_out": msg("rules-odd_one_out"),
-    "belongs": msg("rules-belongs"),
-    "grouping": msg("rules-grouping"),
-    "analogy": msg("rules-analogy"),
-    "matrix": msg("rules-matrix"),
-}
-
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Put the question of the task."""
@@ -46,7 +38,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     options: tuple[Phrase | None, ...] = (None,) * len(query.get("options", statement["things"]))
     if task == "grouping":
         options = divisions(query["options"])
-    return Wording(msg(f"ask-{task}"), Kind.LETTER, _RULES[task], msg(f"short-{task}"), options)
+    return Wording(msg(f"ask-{task}"), Kind.LETTER, msg(f"rules-{task}"), msg(f"short-{task}"), options)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:

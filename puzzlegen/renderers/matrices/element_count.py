@@ -1,15 +1,15 @@
 """Words and draws the figures of `puzzlegen.generators.matrices.element_count`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_wording import COUNTS, several
 from puzzlegen.renderers.matrices.kits.line_figures import draw_completion
@@ -18,37 +18,18 @@ from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 msg: Final = messages(__name__)
 
 _ROW: Final = {"sequence": 6, "matrix": 3}  # the missing one included
-_COUNTING: Final = msg("counting")
-
-
-_ALONG: Final[Mapping[str, Phrase]] = {
-    "progression": msg("along-progression"),
-    "alternation": msg("along-alternation"),
-    "growing steps": msg("along-growing-steps"),
-    "sum of the two before": msg("along-sum-of-the-two-before"),
-}
-_LINES: Final[Mapping[str, Phrase]] = {
-    "progression": msg("lines-progression"),
-    "sum": msg("lines-sum"),
-    "difference": msg("lines-difference"),
-    "equal totals": msg("lines-equal-totals"),
-}
 _WORKED: Final = {
     "progression": "{0} → {1} → {2}",
     "sum": "{0} + {1} = {2}",
     "difference": "{0} − {1} = {2}",
     "equal totals": "{0} + {1} + {2} = {3}",
 }
-_LINE: Final[Mapping[bool, Phrase]] = {False: msg("line-no"), True: msg("line-yes")}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the figure that goes on."""
     layout = statement["layout"]
-    rules = {
-        language: msg(f"rules-{layout}")[language] + _COUNTING[language].format(counts=COUNTS[language])
-        for language in LANGUAGES
-    }
+    rules = sentences(msg(f"rules-{layout}"), msg("counting", counts=COUNTS))
     return Wording(msg("ask"), Kind.LETTER, rules, msg(f"short-{layout}"), (None,) * len(query["options"]))
 
 
@@ -57,7 +38,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     layout, numbers = statement["layout"], why["numbers"]
     counted = several(why["trait"])
     if layout == "sequence":
-        told = said(_ALONG[why["rule"]], **_terms(why["rule"], numbers))
+        told = msg(f"along-{why['rule'].replace(' ', '-')}", **_terms(why["rule"], numbers))
         shown = listed(map(str, numbers[:-1]))
         found = msg("row-told", counted=counted, shown=shown, rule=told, key=numbers[-1], letter=answer)
     else:
@@ -66,8 +47,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         ]
         rule = why["rule"]
         step, total = lines_of[0][1] - lines_of[0][0], sum(lines_of[0])
-        told = said(_LINES[rule], line=_LINE[why["by_columns"]], by=_signed(step), total=total)
-        sums = listed((_WORKED[rule].format(*line, total) for line in lines_of), SEMICOLON)
+        line = msg("column" if why["by_columns"] else "row")
+        told = msg(f"lines-{rule.replace(' ', '-')}", line=line, by=_signed(step), total=total)
+        sums = listed((_WORKED[rule].format(*some, total) for some in lines_of), SEMICOLON)
         found = msg(
             "matrix-told", counted=counted, shown=_grid(numbers), rule=told, sums=sums, key=numbers[-1], letter=answer
         )
@@ -78,7 +60,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return sentences(found, *others)
 
 
-def _terms(rule: str, numbers: Sequence[int]) -> dict[str, object]:
+def _terms(rule: str, numbers: Sequence[int]) -> dict[str, Phrase]:
     """What the words for a rule of a row speak of."""
     steps = [other - one for one, other in pairwise(numbers)]
     match rule:
@@ -97,7 +79,7 @@ def _signed(step: int) -> str:
 
 
 def _shown(layout: str, numbers: Sequence[int]) -> Phrase:
-    return listed(map(str, numbers)) if layout == "sequence" else str(_grid(numbers, str(numbers[-1])))
+    return listed(map(str, numbers)) if layout == "sequence" else _grid(numbers, str(numbers[-1]))
 
 
 def _grid(numbers: Sequence[int], last: str = "?") -> str:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
@@ -38,12 +38,8 @@ class Figure(msgspec.Struct, frozen=True):
     """
 
     spots: tuple[Spot, ...]
-    names: tuple[Phrase, ...]
+    names: tuple[str, ...]
     outline: Outline
-
-
-def _names(*pairs: tuple[str, str]) -> tuple[Phrase, ...]:
-    return tuple({"en": english, "zh": chinese} for english, chinese in pairs)
 
 
 def _square(x: float, y: float, side: float, fill: Paint | None, radius: float = 0.0) -> Rect:
@@ -207,90 +203,86 @@ _STAR: Final = (
 )
 _CHAIN: Final = ((0.8, 1.0), (3.2, 1.0), (2.0, 3.1))
 _PYRAMID: Final = ((0.72, 3.1), (2.0, 3.1), (3.28, 3.1), (1.36, 2.1), (2.64, 2.1), (2.0, 1.1))
-_AROUND: Final = (("top", "上"), ("left", "左"), ("right", "右"), ("bottom", "下"), ("middle", "中间"))
-_FOUR: Final = _names(("upper left", "左上"), ("upper right", "右上"), ("lower left", "左下"), ("lower right", "右下"))
+_AROUND: Final = ("top", "left", "right", "bottom", "middle")
+_FOUR: Final = ("upper-left", "upper-right", "lower-left", "lower-right")
 
 FIGURES: Final[Mapping[str, Figure]] = {
-    "rings": Figure(
-        ((0.62, 2.0), (3.38, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("overlap", "重叠处")), _rings
-    ),
-    "chain": Figure(_CHAIN, _names(("left", "左"), ("right", "右"), ("bottom", "下")), _chain),
-    "bow": Figure(
-        ((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("knot", "结")), _bow
-    ),
-    "triangle": Figure(_TRIANGLE, _names(*_AROUND[:3], _AROUND[4]), _triangle),
-    "shield": Figure(_SHIELD, _names(*_AROUND[:3], _AROUND[4]), _shield),
+    "rings": Figure(((0.62, 2.0), (3.38, 2.0), (2.0, 2.0)), ("left", "right", "overlap"), _rings),
+    "chain": Figure(_CHAIN, ("left", "right", "bottom"), _chain),
+    "bow": Figure(((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), ("left", "right", "knot"), _bow),
+    "triangle": Figure(_TRIANGLE, (*_AROUND[:3], _AROUND[4]), _triangle),
+    "shield": Figure(_SHIELD, (*_AROUND[:3], _AROUND[4]), _shield),
     "quarters": Figure(_CORNERS, _FOUR, _quarters),
     "boxes": Figure(_CORNERS, _FOUR, _boxes),
     "house": Figure(
         ((2.0, 1.22), (0.95, 2.45), (3.05, 2.45), (2.0, 2.9)),
-        _names(("roof", "屋顶"), ("left window", "左窗"), ("right window", "右窗"), ("door", "门")),
+        ("roof", "left-window", "right-window", "door"),
         _house,
     ),
-    "cross": Figure(_CROSS, _names(*_AROUND), _cross),
-    "flower": Figure(_FLOWER, _names(*_AROUND), _flower),
+    "cross": Figure(_CROSS, _AROUND, _cross),
+    "flower": Figure(_FLOWER, _AROUND, _flower),
     "fan": Figure(
         _FAN,
-        _names(("far left", "最左"), ("left", "左"), ("right", "右"), ("far right", "最右"), ("handle", "扇柄")),
+        ("far-left", "left", "right", "far-right", "handle"),
         _fan,
     ),
     "wheel": Figure(
         _WHEEL,
-        _names(
-            ("upper right", "右上"),
-            ("right", "右"),
-            ("lower right", "右下"),
-            ("lower left", "左下"),
-            ("left", "左"),
-            ("upper left", "左上"),
+        (
+            "upper-right",
+            "right",
+            "lower-right",
+            "lower-left",
+            "left",
+            "upper-left",
         ),
         _wheel,
     ),
     "columns": Figure(
         _COLUMNS,
-        _names(
-            ("upper left", "左上"),
-            ("upper middle", "中上"),
-            ("upper right", "右上"),
-            ("lower left", "左下"),
-            ("lower middle", "中下"),
-            ("lower right", "右下"),
+        (
+            "upper-left",
+            "upper-middle",
+            "upper-right",
+            "lower-left",
+            "lower-middle",
+            "lower-right",
         ),
         _columns,
     ),
     "corners": Figure(
         _SIDES,
-        _names(
-            ("top", "顶角"),
-            ("left corner", "左角"),
-            ("right corner", "右角"),
-            ("left side", "左边"),
-            ("bottom side", "底边"),
-            ("right side", "右边"),
+        (
+            "top-corner",
+            "left-corner",
+            "right-corner",
+            "left-side",
+            "bottom-side",
+            "right-side",
         ),
         _corners,
     ),
     "star": Figure(
         _STAR,
-        _names(
-            ("top", "上"),
-            ("right", "右"),
-            ("lower right", "右下"),
-            ("lower left", "左下"),
-            ("left", "左"),
-            ("middle", "中间"),
+        (
+            "top",
+            "right",
+            "lower-right",
+            "lower-left",
+            "left",
+            "middle",
         ),
         _star,
     ),
     "pyramid": Figure(
         _PYRAMID,
-        _names(
-            ("lower left", "左下"),
-            ("lower middle", "中下"),
-            ("lower right", "右下"),
-            ("middle left", "中左"),
-            ("middle right", "中右"),
-            ("top", "顶"),
+        (
+            "lower-left",
+            "lower-middle",
+            "lower-right",
+            "middle-left",
+            "middle-right",
+            "apex",
         ),
         _pyramid,
     ),
@@ -298,41 +290,26 @@ FIGURES: Final[Mapping[str, Figure]] = {
 """The last place of each holds the result of most rules."""
 
 
-_RULES: Final[Phrase] = msg("rules")
-
-_TOLD: Final[Phrase] = msg("told")
-_COMMA: Final = msg("comma")
-
-
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the words are the same for all figures
     """Ask for the missing number."""
     options = numbers(query.get("options", ()))
-    return Wording(msg("ask"), Kind.LETTER if options else Kind.NUMBER, _RULES, msg("short"), options)
+    return Wording(msg("ask"), Kind.LETTER if options else Kind.NUMBER, msg("rules"), msg("short"), options)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """The rule in the words of the figure: its places are lettered from a, in the order of their numbers."""
-    names = FIGURES[statement["figure"]].names
-    places = dict(zip("abcdef", names, strict=False))
-    rule = {
-        language: _COMMA[language].join(
-            "".join(places[sign][language] if sign in places else sign for sign in part)
-            for part in why["rule"].split(", ")
-        )
-        for language in LANGUAGES
+    parts = why["rule"].split(", ")
+    places = {
+        letter: msg(f"place-{name}") for letter, name in zip("abcdef", FIGURES[statement["figure"]].names, strict=False)
     }
     last = {
         letter: "?" if one is None else str(one)
         for letter, one in zip("abcdef", statement["numbers"][-1], strict=False)
     }
-    worked = ["".join(last.get(sign, sign) for sign in part) for part in why["rule"].split(", ")]
-    shown = [part for part in worked if "?" in part]
-    return {
-        language: _TOLD[language].format(
-            rule=rule[language], shown=_COMMA[language].join(shown), key=number_meant(query, answer)
-        )
-        for language in LANGUAGES
-    }
+    worked = ("".join(last.get(sign, sign) for sign in part) for part in parts)
+    rule = listed((listed((places.get(sign, sign) for sign in part), "") for part in parts), msg("comma"))
+    shown = listed((part for part in worked if "?" in part), msg("comma"))
+    return msg("told", rule=rule, shown=shown, key=number_meant(query, answer))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - options are words
@@ -342,7 +319,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
         msg("figure"),
         (
             listed(
-                msg("held", place=name, number="?" if number is None else number)
+                msg("held", place=msg(f"place-{name}"), number="?" if number is None else number)
                 for name, number in zip(names, row, strict=True)
             )
             for row in statement["numbers"]

@@ -3,8 +3,8 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
-from puzzlegen.core.message import Phrase, messages
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import lines, numbered
@@ -17,25 +17,14 @@ from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 msg: Final = messages(__name__)
 
 _NUMBERS: Final = "12345678"
-_HALF: Final = {6: msg("half-6"), 8: msg("half-8")}  # figures of a group
-_ASK: Final = msg("ask")
-_SHORT: Final = {
-    "en": "One property divides the figures into two groups of {half}; size and place do not matter. " + _ASK["en"],
-    "zh": "按某一个特征可把图形分成两组，每组{half}个；大小和位置不必考虑。" + _ASK["zh"],
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the two groups."""
-    count = len(statement["figures"])
-    rules, short = (
-        {
-            language: text[language].format(last=count, half=_HALF[count][language], properties=properties(language))
-            for language in LANGUAGES
-        }
-        for text in (msg("setting"), _SHORT)
-    )
-    return Wording(rules=rules, ask=_ASK, short=short, kind=Kind.LETTER, options=divisions(query["options"]))
+    count, ask = len(statement["figures"]), msg("ask")
+    rules = msg("setting", last=count, half=count // 2, properties=properties())
+    short = sentences(msg("short", half=count // 2), ask)
+    return Wording(ask, Kind.LETTER, rules, short, divisions(query["options"]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001 - the values are in it

@@ -1,88 +1,28 @@
 """Shows panels of parts of `puzzlegen.generators.matrices.logic_panels`."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
 from puzzlegen.facts.matrices.part_lattices import LATTICES
-from puzzlegen.renderers.kits.telling import SEMICOLON, in_rows, legend, lines, listed, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, in_rows, legend, lines, listed, numbered, options, strung
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.panel_descriptions import EIGHT, completion
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_threes
 
 msg: Final = messages(__name__)
 
-_ALIKE: Final[Mapping[str, Mapping[bool, Phrase]]] = {
-    "odd_one_out": {
-        False: msg("alike-odd_one_out-no"),
-        True: msg("alike-odd_one_out-yes"),
-    },
-    "grouping": {
-        False: msg("alike-grouping-no"),
-        True: msg("alike-grouping-yes"),
-    },
-}
-"""What threes have in common, where nothing is turned or something may be."""
-_PARTS: Final = {
-    "en": {"cells": "filled cell", "dots": "dot", "squares": "stroke between neighbouring points", "wheel": "stroke"},
-    "zh": {"cells": "涂黑的格子", "dots": "圆点", "squares": "相邻两点间的线段", "wheel": "线段"},
-}
-_ALONG: Final = {
-    False: msg("along-no"),
-    True: msg("along-yes"),
-}
-_COUNTED: Final[Mapping[str, tuple[Phrase, Phrase]]] = {
-    "cells": (
-        msg("counted-cells-1"),
-        msg("counted-cells-2"),
-    ),
-    "dots": (msg("counted-dots-1"), msg("counted-dots-2")),
-    "squares": (msg("counted-squares-1"), msg("counted-squares-2")),
-    "wheel": (msg("counted-wheel-1"), msg("counted-wheel-2")),
-}
-"""One part, and several."""
-_RULES: Final = {
-    "en": {
-        "and": "in both of the first two",
-        "or": "in at least one of the first two",
-        "xor": "in exactly one of the first two",
-        "minus": "in the first but not in the second",
-        "reverse": "in the second but not in the first",
-    },
-    "zh": {
-        "and": "前两个小图共有的部分",
-        "or": "前两个小图至少一个有的部分",
-        "xor": "恰好在前两个小图之一中的部分",
-        "minus": "在第一个而不在第二个中的部分",
-        "reverse": "在第二个而不在第一个中的部分",
-    },
-}
-_TURNS: Final = {
-    "en": (".", ", turned clockwise by a quarter.", ", turned by half a turn.", ", turned anticlockwise by a quarter."),
-    "zh": ("。", "，再顺时针转四分之一圈。", "，再转半圈。", "，再逆时针转四分之一圈。"),
-}
-_FIRST_TURNS: Final[Mapping[int, Phrase]] = {
-    1: msg("first-turns-1"),
-    2: msg("first-turns-2"),
-    3: msg("first-turns-3"),
-}
-
+_ODD: Final = ("odd_one_out", "grouping")  # tasks that compare threes
 _HOW: Final = {
-    "cells": legend({"#": msg("how-cells-x"), ".": msg("how-cells-x-2")}),
-    "dots": legend({"#": msg("how-dots-x"), ".": msg("how-dots-x-2")}),
-    "squares": legend(
-        {
-            "o": msg("how-squares-o"),
-            "-": msg("how-squares-x"),
-            "|": msg("how-squares-x-2"),
-        }
-    ),
-    "wheel": msg("how-wheel"),
+    "cells": legend({"#": msg("filled"), ".": msg("empty")}),
+    "dots": legend({"#": msg("dot"), ".": msg("no-dot")}),
+    "squares": legend({"o": msg("point"), "-": msg("level"), "|": msg("upright")}),
+    "wheel": msg("around"),
 }
 _LEVEL: Final = ((0, 1), (2, 3), (4, 5))
 _UPRIGHT: Final = ((6, 7, 8), (9, 10, 11))
@@ -90,56 +30,46 @@ _UPRIGHT: Final = ((6, 7, 8), (9, 10, 11))
 _NUMBERS: Final = "123456"
 
 
-_NO_WORDS: Final = dict.fromkeys(LANGUAGES, "")
-
-
 def word(statement: Statement, query: Statement) -> Wording:
     """Say how three panels go together, then ask."""
-    task = query["task"]
-    part = {language: _PARTS[language][statement["lattice"].split("_")[0]] for language in LANGUAGES}
-    columns = msg("columns") if statement.get("rows") == 3 else _NO_WORDS
-    rule, turning = msg("rule", part=part), not statement.get("unturned")
-    if statement.get("turned_first"):
-        rule = msg("turned-first", rule=rule)
-    terms = {"rows": statement.get("rows"), "columns": columns, "rule": rule, "turned": _NO_WORDS}
-    if turning:
-        terms["turned"] = msg("turned", same=_NO_WORDS if task in _ALIKE else msg("same"))
-    if task in _ALIKE:
-        terms["alike"] = _ALIKE[task][turning]
-    rules = msg(f"setting-{task}", **terms)
+    task, turning = query["task"], not statement.get("unturned")
+    rule = msg("rule", part=msg(f"part-{statement['lattice'].split('_')[0]}"))
+    rules = msg(
+        f"setting-{task}",
+        rows=statement.get("rows"),
+        columns=msg("columns") if statement.get("rows") == 3 else "",
+        rule=msg("turned-first", rule=rule) if statement.get("turned_first") else rule,
+        turned=msg("turned", same="" if task in _ODD else msg("same")) if turning else "",
+        alike=msg(f"alike-{task}-{'turned' if turning else 'unturned'}") if task in _ODD else None,
+    )
     options = divisions(query["options"]) if task == "grouping" else (None,) * len(query["options"])
-    return Wording(rules=rules, ask=msg(f"ask-{task}"), kind=Kind.LETTER, options=options)
+    return Wording(msg(f"ask-{task}"), Kind.LETTER, rules, options=options)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """The operation, and the turn that follows it; of each group, where there are two."""
     if "rules" not in why:
-        pattern = msg("next") if query["task"] == "next" else _ALONG[why["by_columns"]]
-        held = _held(pattern, why["operation"], why["turn"])
+        where = "next" if query["task"] == "next" else "columns" if why["by_columns"] else "rows"
+        first = msg("first-turn", turn=why["first_turn"]) if "first_turn" in why else ""
         parts = len(query["options"][LETTERS.index(answer)])
-        counted = said(_COUNTED[statement["lattice"].split("_")[0]][parts != 1], count=parts)
-        made = msg("made", count=counted, letter=answer)
-        return sentences(*([_FIRST_TURNS[why["first_turn"]]] if "first_turn" in why else []), held, made)
+        counted = msg(f"counted-{statement['lattice'].split('_')[0]}", count=parts)
+        held = msg(f"held-{where}", rule=_ruled(why["operation"], why["turn"]))
+        return sentences(first, held, msg("made", count=counted, letter=answer))
     if query["task"] == "odd_one_out":
         groups: list[Sequence[object]] = [[letter for letter in LETTERS[:4] if letter != answer], [answer]]
     else:
         groups = query["options"][LETTERS.index(answer)]
     return sentences(
         *(
-            _held(msg("holds", threes=_all(group), rule="{rule}"), *rule)
+            msg("held", threes=strung(map(str, group), msg("and")), rule=_ruled(*rule))
             for group, rule in zip(groups, why["rules"], strict=True)
         )
     )
 
 
-def _held(pattern: Phrase, operation: str, turn: int) -> Phrase:
-    rule = {language: _RULES[language][operation] + _TURNS[language][turn] for language in LANGUAGES}
-    return said(pattern, rule=rule)
-
-
-def _all(names: Sequence[object]) -> Phrase:
-    *first, last = map(str, names)
-    return listed((listed(first), last), msg("and")) if first else last
+def _ruled(operation: str, turn: int) -> Phrase:
+    """Which parts the third panel holds, and how it is turned: the end of a sentence."""
+    return msg("ruled", parts=msg(f"parts-{operation}"), turn=turn)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, Segments
@@ -15,13 +15,7 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.5
 
-_SIGNS: Final = legend(
-    {
-        "*": msg("signs-x"),
-        ".": msg("signs-x-2"),
-        "?": msg("signs-x-3"),
-    }
-)
+_SIGNS: Final = legend({"*": msg("dark"), ".": msg("empty"), "?": msg("asked")})
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the words do not depend on the numbers
@@ -30,21 +24,13 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     kind = Kind.LETTER if options else Kind.NUMBER
     if "rule" not in query:
         return Wording(msg("ask"), kind, msg("find"), msg("short-find"), options)
-    said = _spoken(query["rule"])
-    rules, short = (
-        {language: text[language].format(rule=said[language]) for language in LANGUAGES}
-        for text in (msg("follow"), msg("short-follow"))
-    )
-    return Wording(msg("ask"), kind, rules, short, options)
+    rule = _spoken(query["rule"])
+    return Wording(msg("ask"), kind, msg("follow", rule=rule), msg("short-follow", rule=rule), options)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """The rule, and the number to which it leads."""
-    said, key = _spoken(why["rule"]), number_meant(query, answer)
-    return {
-        "en": f"Each light cell holds {said['en']}. The cell with the question mark holds {key}.",
-        "zh": f"每个浅色格中的数是{said['zh']}。问号处是 {key}。",
-    }
+    return msg("told", rule=_spoken(why["rule"]), key=number_meant(query, answer))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - options are words
@@ -79,14 +65,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa
 
 def _spoken(rule: Mapping[str, Any]) -> Phrase:
     """What a light cell holds, in words."""
-    spoken: dict[str, str] = {}
+    words = msg(f"function-{rule['function']}", cells=msg(f"scope-{rule['scope']}"))
     change, by = rule.get("change", "plus"), rule.get("by", 0)
-    for language in LANGUAGES:
-        words = msg(f"functions-{rule['function']}")[language].format(cells=msg(f"scopes-{rule['scope']}")[language])
-        if change == "times":
-            words = msg("spoken-words", by=by, words=words)[language]
-        elif by:
-            sign = {"en": ("plus", "minus"), "zh": ("加上", "减去")}[language][by < 0]
-            words = msg("spoken-words-2", words=words, sign=sign, abs=abs(by))[language]
-        spoken[language] = words
-    return spoken
+    if change == "times":
+        return msg("times", by=by, words=words)
+    return msg("minus" if by < 0 else "plus", words=words, by=abs(by)) if by else words

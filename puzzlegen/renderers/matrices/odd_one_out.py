@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
@@ -15,20 +15,14 @@ from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 
 msg: Final = messages(__name__)
 
-_SETTING: Final = msg("setting")
-
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the figures are the options
     """Ask for the odd one."""
     count = len(statement["figures"])
     all_dotted = all(figure["dots"] for figure in statement["figures"])
-    rules = {
-        language: _SETTING[language].format(
-            first=LETTERS[0], last=LETTERS[count - 1], properties=properties(language, dots_compared=all_dotted)
-        )
-        for language in LANGUAGES
-    }
-    return Wording(rules=rules, ask=msg("ask"), short=msg("short"), kind=Kind.LETTER, options=(None,) * count)
+    listed = properties(dots_compared=all_dotted)
+    rules = msg("setting", first=LETTERS[0], last=LETTERS[count - 1], properties=listed)
+    return Wording(msg("ask"), Kind.LETTER, rules, msg("short"), (None,) * count)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001 - the figures are the options

@@ -1,11 +1,11 @@
 """Shows matrices of `puzzlegen.generators.matrices.raven`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
-from puzzlegen.core.message import Phrase, messages
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import LAYOUTS
@@ -29,19 +29,7 @@ from puzzlegen.renderers.matrices.kits.wording import noun
 
 msg: Final = messages(__name__)
 
-_SUBJECT: Final[Mapping[bool, Phrase]] = {  # by whether there are several parts
-    False: msg("subject-no"),
-    True: msg("subject-yes"),
-}
-_WHERE: Final[Mapping[str, Phrase]] = {
-    "grid_3x3": msg("where-grid_3x3"),
-    "ring": msg("where-ring"),
-}
-
-_LINES: Final[Mapping[bool, Phrase]] = {  # by whether rules hold along columns
-    False: msg("lines-no"),
-    True: msg("lines-yes"),
-}
+_WHERE: Final = ("grid_3x3", "ring")  # where figures move otherwise than around a square
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -50,11 +38,11 @@ def word(statement: Statement, query: Statement) -> Wording:
     parts, panels = LAYOUTS[layout], (*statement["panels"], *query["options"])
     several = any(len(part.cells) > 1 for part in parts)
     names = attributes_shown(panels, ("shape", "size", "fill", "turn", *(("number", "position") if several else ())))
-    subject = said(_SUBJECT[len(parts) > 1], attributes=attributes_listed(names, AND))
-    more = msg("more", where=_WHERE.get(layout, msg("around"))) if several else ""
+    subject = msg("subject-parts" if len(parts) > 1 else "subject", attributes=attributes_listed(names, AND))
+    more = msg("more", where=msg(f"where-{layout if layout in _WHERE else 'square'}")) if several else ""
     return Wording(
         rules=msg("setting", subject=subject, scales=scales_listed(panels, names), more=more),
-        ask=msg("word-ask"),
+        ask=msg("ask"),
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )
@@ -66,22 +54,22 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     Those in which options differ with the value that follows and the options that have it.
     """
     layout, options = statement["layout"], query["options"]
-    line, panels = _LINES[why["by_columns"]], [*statement["panels"], options[LETTERS.index(answer)]]
+    line, panels = msg("column" if why["by_columns"] else "row"), [*statement["panels"], options[LETTERS.index(answer)]]
     cells = [panels[place] for place in ((2, 5, 8) if why["by_columns"] else (6, 7, 8))]
-    sentences: list[Phrase] = []
+    told: list[Phrase] = []
     turns = False
     for law in why["laws"]:
         part, attribute = law["part"], law["attribute"]
-        thing = sentence({language: noun(language, layout, part, attribute) for language in LANGUAGES})
+        thing = sentence(noun(layout, part, attribute))
         if law["rule"] == "none":
-            sentences.append(msg("free", thing=thing))
+            told.append(msg("free", thing=thing))
         else:
             turns |= attribute == "turn"
             a, b, c = (spelled(panel[part], attribute, len(LAYOUTS[layout][part].cells)) for panel in cells)
             words, rule = _rule(law, line, (a, b, c))
             right = lettered(fitting(options, answer, part, attribute))
-            sentences.append(said(words, thing=thing, rule=rule, line=line, a=a, b=b, value=c, letters=right))
-    return sentences(*sentences, *([ANGLES] if turns else []), REST)
+            told.append(said(words, thing=thing, rule=rule, line=line, a=a, b=b, value=c, letters=right))
+    return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
 def _rule(law: Statement, line: Phrase, values: Sequence[Phrase]) -> tuple[Phrase, Phrase]:

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, sentence, strung
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.matrices.kits.line_figures import draw_above, draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
@@ -20,43 +20,11 @@ _CORNERS: Final[Mapping[str, tuple[tuple[int, int], ...]]] = {  # in halves of t
     "diamond": ((0, -2), (2, 0), (0, 2), (-2, 0)),
     "hexagon": ((-1, -2), (1, -2), (2, 0), (1, 2), (-1, 2), (-2, 0)),
 }
-_VALUES: Final[Mapping[str, tuple[Phrase, ...]]] = {
-    "contact": (
-        msg("values-contact-1"),
-        msg("values-contact-2"),
-        msg("values-contact-3"),
-        msg("values-contact-4"),
-    ),
-    "size": (
-        msg("values-size-1"),
-        msg("values-size-2"),
-        msg("values-size-3"),
-    ),
-    "side": (
-        msg("values-side-1"),
-        msg("values-side-2"),
-        msg("values-side-3"),
-    ),
-    "height": (
-        msg("values-height-1"),
-        msg("values-height-2"),
-        msg("values-height-3"),
-    ),
-}
-_WHY: Final[Mapping[str, Phrase]] = {
-    "2 in turn": msg("why-2-in-turn"),
-    "3 in turn": msg("why-3-in-turn"),
-    "kept": msg("why-kept"),
-    "reversed": msg("why-reversed"),
-    "rows of one": msg("why-rows-of-one"),
-    "columns of one": msg("why-columns-of-one"),
-    "rows of three": msg("why-rows-of-three"),
-    "columns of three": msg("why-columns-of-three"),
-}
-_ALIKE: Final[Mapping[int, Phrase]] = {
-    4: msg("alike-4"),
-    5: msg("alike-5"),
-    8: msg("alike-8"),
+_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
+    "contact": ("apart", "crossing", "one-inside", "other-inside"),
+    "size": ("one-wider", "equally-wide", "other-wider"),
+    "side": ("one-left", "same-side", "other-left"),
+    "height": ("one-higher", "same-height", "other-higher"),
 }
 _ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
 
@@ -64,12 +32,11 @@ _ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
 def word(statement: Statement, query: Statement) -> Wording:
     """Say what counts and how it goes on, then ask."""
     task = query["task"].removesuffix("_choice")
-    *first, last = (msg("a", shape=msg(f"shapes-{name}")) for name in statement["outlines"])
-    names = listed((listed(first), last), msg("and"))
+    names = strung((msg("a", shape=msg(f"shape-{name}")) for name in statement["outlines"]), msg("and"))
     relations = listed((msg(f"asked-{kind}") for kind in statement["relations"]), SEMICOLON)
     ask = msg(f"ask-{task}", last=len(query.get("figures", ())))
-    setting = msg("setting") if len(statement["outlines"]) > 2 else msg("two")
-    rules = sentences(said(setting, names=names, relations=relations), msg(f"rules-{task}"))
+    setting = msg("setting" if len(statement["outlines"]) > 2 else "two", names=names, relations=relations)
+    rules = sentences(setting, msg(f"rules-{task}"))
     kind, texts = counting(query) if task == "count" else (Kind.LETTER, (None,) * 4)
     return Wording(rules=rules, ask=ask, short=sentences(msg("only"), ask), kind=kind, options=texts)
 
@@ -79,17 +46,18 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     steps = []
     found = why["relations"]
     for each in found:
-        one, other = (msg(f"shapes-{name}") for name in each["pair"])
-        values = [said(_VALUES[each["kind"]][value], one=one, other=other) for value in each["values"]]
+        one, other = (msg(f"shape-{name}") for name in each["pair"])
+        values = [msg(_VALUES[each["kind"]][value], one=one, other=other) for value in each["values"]]
         if each["rule"] == "same":
-            steps.append(sentence(said(_ALIKE[why["shown"]], one=one, other=other, value=values[0])))
+            steps.append(sentence(msg("alike", count=why["shown"], one=one, other=other, value=values[0])))
         elif query["task"] == "odd_one_out":
             pair = msg("pair", one=one, other=other, shown=listed(values))
             return sentence(msg("odd", pair=pair, answer=answer))
         else:
-            form = msg("lines") if each["rule"].startswith(("rows", "columns")) else msg("pair")
-            pair = said(form, one=one, other=other, shown=_in_lines(values[:-1], each["rule"]))
-            steps.append(sentence(msg("so", pair=pair, rule=_WHY[each["rule"]], key=values[-1])))
+            form = "lines" if each["rule"].startswith(("rows", "columns")) else "pair"
+            pair = msg(form, one=one, other=other, shown=_in_lines(values[:-1], each["rule"]))
+            rule = msg(f"why-{each['rule'].replace(' ', '-')}")
+            steps.append(sentence(msg("so", pair=pair, rule=rule, key=values[-1])))
     if "figures" not in query:
         return sentences(*steps, msg("last", answer=answer))
     rows = list(zip(*(each["values"] for each in found), strict=True))
@@ -106,7 +74,7 @@ def _in_lines(values: Sequence[Phrase], rule: str) -> Phrase:
         found = [values[3 * at : 3 * at + 3] if across else values[at::3] for at in range(3)]
         return listed(
             (
-                named(said(msg("row") if across else msg("column"), number=number), listed(line))
+                named(msg("row" if across else "column", number=number), listed(line))
                 for number, line in enumerate(found, start=1)
             ),
             SEMICOLON,
@@ -120,7 +88,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     def told(panel: Any) -> Phrase:
         return listed(
             (
-                msg("placed", shape=msg(f"shapes-{name}"), x=x, y=y, across=2 * size)
+                msg("placed", shape=msg(f"shape-{name}"), x=x, y=y, across=2 * size)
                 for name, (x, y, size) in zip(statement["outlines"], panel, strict=True)
             ),
             SEMICOLON,

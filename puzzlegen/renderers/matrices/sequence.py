@@ -1,15 +1,14 @@
 """Shows rows of `puzzlegen.generators.matrices.sequence`."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
-from puzzlegen.core.message import Phrase, messages
+from puzzlegen.core.item import Statement
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
-from puzzlegen.renderers.kits.telling import listed, said, sentence
+from puzzlegen.renderers.kits.telling import listed, sentence
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
     AND,
@@ -26,35 +25,9 @@ from puzzlegen.renderers.matrices.kits.panel_rules import (
     walked,
 )
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_panels
-from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, cycles, noun
+from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, noun
 
 msg: Final = messages(__name__)
-
-_GROWING: Final[Mapping[tuple[bool, bool], Phrase]] = {  # by whether figures turn, and whether they walk
-    (True, True): msg("growing-true-true"),
-    (True, False): msg("growing-true-false"),
-    (False, True): msg("growing-false-true"),
-    (False, False): msg("growing-false-false"),
-}
-_MORE: Final[Mapping[int, Phrase]] = {
-    8: msg("more-8"),
-    9: msg("more-9"),
-}
-
-_IN_TURN: Final[Mapping[int, Phrase]] = {
-    2: msg("in-turn-2"),
-    3: msg("in-turn-3"),
-}
-_STEPS: Final[Mapping[str, tuple[Phrase, Phrase]]] = {  # clockwise and anticlockwise
-    "turn": (
-        msg("steps-turn-1"),
-        msg("steps-turn-2"),
-    ),
-    "position": (
-        msg("steps-position-1"),
-        msg("steps-position-2"),
-    ),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -64,15 +37,16 @@ def word(statement: Statement, query: Statement) -> Wording:
     names = ["fill", "turn", "position"] if walking else ["shape", "size", "fill", "turn"]
     names += ["number", "position"] if cells > 1 and not walking else []
     shown = attributes_shown(panels, names)
-    subject = msg(f"subjects-{('walkers' if walking else 'places' if len(parts) > 1 else 'one')}")
+    ways = [way for way, there in (("turning", "turn" in shown), ("walking", cells > 1)) if there]
+    subject = "walkers" if walking else "places" if len(parts) > 1 else "one"
     return Wording(
         rules=msg(
             "setting",
-            subject=said(subject, attributes=attributes_listed(shown, AND)),
+            subject=msg(f"subjects-{subject}", attributes=attributes_listed(shown, AND)),
             scales=scales_listed(panels, shown),
-            cycles={language: cycles(language, len(statement["panels"])) for language in LANGUAGES},
-            growing=_GROWING["turn" in shown, cells > 1],
-            more=_MORE.get(cells, ""),
+            cycles=cycles(len(statement["panels"])),
+            growing=msg(f"growing-{'-'.join(ways)}") if ways else "",
+            more=msg("around" if cells == 8 else "across") if cells in (8, 9) else "",
         ),
         ask=NEXT,
         kind=Kind.LETTER,
@@ -84,47 +58,45 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The attributes in which options differ, each with its values and the one that follows; walkers by their shape."""
     layout, options = statement["layout"], query["options"]
     panels = [*statement["panels"], options[LETTERS.index(answer)]]
-    sentences: list[Phrase] = []
+    told: list[Phrase] = []
     turns = False
     for law in why["laws"]:
-        part, attribute = law["part"], law["attribute"]
-        right = fitting(options, answer, part, attribute)
-        turns |= attribute == "turn"
+        part, what = law["part"], law["attribute"]
+        right = fitting(options, answer, part, what)
+        turns |= what == "turn"
         cells = len(SERIES_LAYOUTS[layout][part].cells)
-        *values, value = (spelled(panel[part], attribute, cells) for panel in panels)
-        terms = {"thing": sentence(_thing(statement, part, attribute)), "value": value, "letters": lettered(right)}
+        *values, value = (spelled(panel[part], what, cells) for panel in panels)
+        terms = {"thing": sentence(_thing(statement, part, what)), "value": value, "letters": lettered(right)}
         if law["rule"] == "constant":
-            sentences.append(msg("stays", **terms))
+            told.append(msg("stays", **terms))
         else:
-            sentences.append(msg("goes", rule=_rule(law, len(values)), values=listed(values, ARROW), **terms))
-    return sentences(*sentences, *([ANGLES] if turns else []), REST)
+            told.append(msg("goes", rule=_rule(law, len(values)), values=listed(values, ARROW), **terms))
+    return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
-def _thing(statement: Statement, part: int, attribute: str) -> Phrase:
+def _thing(statement: Statement, part: int, name: str) -> Phrase:
     """An attribute of a part, or of the walker with this shape."""
     if not _walking(statement):
-        return {language: noun(language, statement["layout"], part, attribute) for language in LANGUAGES}
-    figures = statement["panels"][0][part]
-    words = {language: ATTRIBUTES[language][attribute] for language in LANGUAGES}
-    return msg(
-        "whose", shape=spelled(figures, "shape", 1), attribute=msg("place") if attribute == "position" else words
-    )
+        return noun(statement["layout"], part, name)
+    shape = spelled(statement["panels"][0][part], "shape", 1)
+    return msg("whose", shape=shape, attribute=msg("place") if name == "position" else attribute(name))
 
 
 def _rule(law: Statement, shown: int) -> Phrase:
     """A rule other than staying the same, where so many panels are shown."""
     if law["rule"] == "walk":
         return msg("each-time", step=walked(law["way"]))
-    attribute, step = law["attribute"], law["step"]
+    what, step = law["attribute"], law["step"]
     match law["rule"]:
         case "cycle":
-            return _IN_TURN[step]
+            return msg("in-turn", count=step)
         case "growing":
             steps = [str(number) for number in range(1, shown + 1)]
-            if attribute == "turn":
-                steps = [msg("degrees", degrees=45 * number) for number in range(1, shown + 1)]
-            return said(_STEPS[attribute][step < 0], steps=listed(steps[:-1]), step=steps[-1])
-    return msg("each-time", step=stepped(attribute, step))
+            if what == "turn":
+                steps = [f"{45 * number}°" for number in range(1, shown + 1)]
+            way = "back" if step < 0 else "on"
+            return msg(f"growing-{what}-{way}", steps=listed(steps[:-1]), step=steps[-1])
+    return msg("each-time", step=stepped(what, step))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

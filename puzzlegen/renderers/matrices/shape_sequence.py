@@ -5,26 +5,18 @@ from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement
-from puzzlegen.core.message import Phrase, messages
+from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.renderers.kits.telling import AND, lines, listed, said, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, lines, listed, sentence, strung
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS, draw_panel, draw_rows
-from puzzlegen.renderers.matrices.kits.cell_rules import PLACES, clause, names_places
+from puzzlegen.renderers.matrices.kits.cell_rules import clause, names_places, places_named
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 msg: Final = messages(__name__)
 
-_EACH: Final[Mapping[bool, Phrase]] = {  # by whether the cells are squares
-    False: msg("each-no"),
-    True: msg("each-yes"),
-}
-_PATH: Final[Mapping[bool, Phrase]] = {
-    False: msg("path-no"),
-    True: msg("path-yes"),
-}
 _FEW: Final = (2, 3)  # marks that may each move in their own way
 _KINDS: Final[Mapping[str, Sequence[str]]] = {"cells": tuple(PAINTS), "dot": ("dot",), "ring": ("ring",)}
 
@@ -39,22 +31,23 @@ def word(statement: Statement, query: Statement) -> Wording:
     every = (*panels, *options)
     shades = sum(any(panel.get(shade) for panel in every) for shade in PAINTS)
     square = lattice.startswith("square")
+    kind = "squares" if square else "others"
     present = [subject for subject, kinds in _KINDS.items() if any(_held(panel, kinds) for panel in every)]
     names = [msg(f"subjects-{subject}") for subject in present]
     few = any(len(panels[0].get(mark, ())) in _FEW for mark in present)
     who = msg("several", subjects=strung(names, AND)) if len(names) > 1 else msg("alone", subject=names[0])
     rules, ask, short = (
-        said(
+        msg(
             text,
             shown=len(panels),
             last=LETTERS[len(options) - 1],
             who=sentence(who),
             shift=msg("shift") if square else "",
-            each=_EACH[square] if few else "",
-            path=_PATH[square],
+            each=msg(f"each-{kind}") if few else "",
+            path=msg(f"path-{kind}"),
             shading=msg("shading") if shades > 1 else "",
         )
-        for text in (msg("rules"), msg("ask"), msg("short"))
+        for text in ("rules", "ask", "short")
     )
     return Wording(ask, Kind.LETTER, rules, short, (None,) * len(options))
 
@@ -63,9 +56,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """What each part does and which options agree, in the order of the parts."""
     grid, options = LATTICES[statement["lattice"]], query["options"]
     panels = (*statement["panels"], options[LETTERS.index(answer)])
-    sentences: list[Phrase] = []
+    told: list[Phrase] = []
     for subject, kinds in _KINDS.items():
-        rules = [told for told in why["rules"] if told["of"] == subject]
+        rules = [one for one in why["rules"] if one["of"] == subject]
         if not rules:
             continue
         held = [_held(panel, kinds) for panel in panels]
@@ -74,11 +67,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             subject=msg(f"subjects-{subject}"),
             clauses=listed((clause(one, grid, held) for one in rules), msg("then")),
         )
-        fitting = [str(letter) for letter, one in zip(LETTERS, options, strict=False) if _held(one, kinds) == held[-1]]
-        sentences += (sentence(words), msg("fits", letters=strung(fitting, AND)))
-    if any(names_places(told) for told in why["rules"]):
-        sentences.append(PLACES[bool(grid.side)])
-    return sentences(*sentences)
+        fitting = [letter for letter, one in zip(LETTERS, options, strict=False) if _held(one, kinds) == held[-1]]
+        told += (sentence(words), msg("fits", letters=strung(fitting, AND)))
+    if any(map(names_places, why["rules"])):
+        told.append(places_named(grid))
+    return sentences(*told)
 
 
 def _held(panel: Mapping[str, Sequence[int]], kinds: Sequence[str]) -> dict[str, int]:

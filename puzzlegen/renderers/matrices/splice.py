@@ -29,49 +29,29 @@ from puzzlegen.renderers.matrices.kits.laid_pieces import filled, made, missing
 
 msg: Final = messages(__name__)
 
-_GIVEN: Final[Mapping[str, Phrase]] = {
-    "gap": msg("given-gap"),
-    "missing": msg("given-missing"),
-}
-_FLIPS: Final[Mapping[bool, Phrase]] = {
-    False: msg("flips-no"),
-    True: msg("flips-yes"),
-}
-
+_TOLD: Final = ("gap", "missing")  # tasks of which something has to be said beforehand
 _HALVES: Final = str.maketrans("#1234", "■◤◥◢◣")
 _SIGNS: Final[Mapping[Grid, Phrase]] = {
     "squares": legend(
         {
-            "■": msg("signs-squares-x"),
-            "◤": msg("signs-squares-x-2"),
-            "◥": msg("signs-squares-x-3"),
-            "◢": msg("signs-squares-x-4"),
-            "◣": msg("signs-squares-x-5"),
-            ".": msg("signs-squares-x-6"),
+            "■": msg("square"),
+            "◤": msg("upper-left"),
+            "◥": msg("upper-right"),
+            "◢": msg("lower-right"),
+            "◣": msg("lower-left"),
+            ".": msg("outside"),
         }
     ),
-    "triangles": legend(
-        {
-            "▲": msg("signs-triangles-x"),
-            "▼": msg("signs-triangles-x-2"),
-            ".": msg("signs-triangles-x-3"),
-        }
-    ),
-}
-_TOP: Final[Mapping[str, Phrase]] = {
-    "figure": msg("top-figure"),
-    "gap": msg("top-gap"),
+    "triangles": legend({"▲": msg("up"), "▼": msg("down"), ".": msg("outside")}),
 }
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the figure, the pieces, or the missing one; say whether pieces may be turned over."""
-    task, flips = query["task"], _FLIPS[statement["flips"]]
-    given = (_GIVEN[task],) if task in _GIVEN else ()
+    task, flips = query["task"], msg("flips" if statement["flips"] else "no-flips")
+    rules = sentences(msg(f"given-{task}") if task in _TOLD else "", flips, msg("scale"))
     short = sentences(msg(f"short-{task}"), flips)
-    return Wording(
-        msg(f"ask-{task}"), Kind.LETTER, sentences(*given, flips, msg("scale")), short, (None,) * len(query["options"])
-    )
+    return Wording(msg(f"ask-{task}"), Kind.LETTER, rules, short, (None,) * len(query["options"]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -96,9 +76,9 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     """The figure, its gap, the pieces and those of the options, in rows of squares or triangles."""
     kind: Grid = statement["lattice"]
     parts = [_SIGNS[kind], *([msg("neighbours")] if kind == "triangles" else [])]
-    for name, words in _TOP.items():
+    for name in ("figure", "gap"):
         if statement[name] is not None:
-            parts.append(named(words, _rows(statement[name], kind)))
+            parts.append(named(msg(f"top-{name}"), _rows(statement[name], kind)))
     if statement["pieces"]:
         parts.append(numbered(msg("piece"), (_rows(rows, kind) for rows in statement["pieces"])))
     shown = [[_rows(rows, kind) for rows in option] for option in query["options"]]

@@ -1,78 +1,38 @@
 """Words and draws the figures of `puzzlegen.generators.matrices.symmetry`."""
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.renderers.kits.telling import lines, listed, named, options, said
+from puzzlegen.renderers.kits.telling import lines, listed, named, options
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 from puzzlegen.renderers.matrices.kits.panels import draw_grid
-from puzzlegen.renderers.matrices.kits.symmetry_reasons import PARTS, completed, followed, turned
+from puzzlegen.renderers.matrices.kits.symmetry_reasons import completed, followed, part, turned
 
 msg: Final = messages(__name__)
 
 _ENLARGED: Final = 1.7  # how many times as large as an option a half-drawn figure is
 
-_TURNS: Final[Mapping[int, Phrase]] = {
-    2: msg("turns-2"),
-    3: msg("turns-3"),
-    4: msg("turns-4"),
-    6: msg("turns-6"),
-}
-_MATTERS: Final = msg("matters")
-_TURNS_OF: Final[Mapping[int, Phrase]] = {  # after which a figure of a lattice can look the same
-    4: msg("turns-of-4"),
-    6: msg("turns-of-6"),
-}
-_CHANGES: Final[Mapping[int, Phrase]] = {
-    1: msg("changes-1"),
-    2: msg("changes-2"),
-}
-_LINES: Final[Mapping[int, Phrase]] = {
-    0: msg("lines-0"),
-    45: msg("lines-45"),
-    90: msg("lines-90"),
-    135: msg("lines-135"),
-}
-_MADE: Final[Mapping[str, Phrase]] = {
-    "moved mirror": msg("made-moved-mirror"),
-    "moved turn": msg("made-moved-turn"),
-    "filled": msg("made-filled"),
-    "cleared": msg("made-cleared"),
-}
-
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the missing cells, or for the missing figure."""
-    layout = statement["layout"]
-    whole: Phrase = {}
-    covered: Phrase = dict.fromkeys(LANGUAGES, "")
+    layout, lattice = statement["layout"], LATTICES[statement["lattice"]]
+    whole: Phrase = ""
+    covered: Phrase = ""
     if layout == "half":
-        kind, number = statement["symmetry"]["kind"], statement["symmetry"]["number"]
-        whole = _TURNS[number] if kind == "turn" else msg("mirror") if kind == "mirror" else msg("axes")
-        if len(statement["given"]) + len(statement["asked"]) < LATTICES[statement["lattice"]].cells:
+        symmetry = statement["symmetry"]
+        whole = msg(symmetry["kind"], number=symmetry["number"])
+        if len(statement["given"]) + len(statement["asked"]) < lattice.cells:
             covered = msg("covered")
-    rules, short = (
-        {
-            language: text[language].format(
-                whole=whole.get(language),
-                covered=covered[language],
-                matters=_MATTERS[language],
-                turns=_TURNS_OF[LATTICES[statement["lattice"]].order][language],
-                changes=_CHANGES[statement.get("changes", 1)][language],
-            )
-            for language in LANGUAGES
-        }
-        for text in (msg(f"rules-{layout}"), msg(f"short-{layout}"))
-    )
+    terms = {"whole": whole, "matters": msg("matters"), "order": lattice.order, "changes": statement.get("changes", 1)}
+    rules, short = msg(f"rules-{layout}", covered=covered, **terms), msg(f"short-{layout}", **terms)
     return Wording(msg(f"ask-{layout}"), Kind.LETTER, rules, short, (None,) * len(query["options"]))
 
 
@@ -89,16 +49,16 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _changed(changes: Sequence[Statement], order: int) -> Phrase:
     """How the right figure of the first row comes from the left one."""
-    wholes, made = [], []
+    wholes: list[Phrase] = []
+    made: list[Phrase] = []
     for change in changes:
         verb, kind, number = change["verb"], change["kind"], change["number"]
         if kind == "turn":
-            terms = {"part": turned(number, order) if verb == "moved" else PARTS[Fraction(1, number)]}
+            terms = {"part": turned(number, order) if verb == "moved" else part(number)}
         else:
-            angle = 180 * number // order
-            terms = {"line": _LINES.get(angle, msg("line", angle=angle))}
+            terms = {"line": msg("line", angle=180 * number // order)}
         wholes.append(msg(f"whole-{kind}", **terms))
-        made.append(said(_MADE[f"moved {kind}" if verb == "moved" else verb], whole=wholes[-1], **terms))
+        made.append(msg(f"moved-{kind}" if verb == "moved" else verb, whole=wholes[-1], **terms))
     if len(changes) > 1:
         return msg("two", first=made[0], then=made[1])
     return msg(f"seen-{changes[0]['verb']}", whole=wholes[0], made=made[0])

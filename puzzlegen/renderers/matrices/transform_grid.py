@@ -1,33 +1,21 @@
 """Shows figures of `puzzlegen.generators.matrices.transform_grid`."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import lines, listed, named, options, said
+from puzzlegen.renderers.kits.telling import lines, listed, named, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import draw_panel
 
 msg: Final = messages(__name__)
 
-_FLIPS: Final[Mapping[str, Phrase]] = {  # within a sentence
-    "same": msg("flips-same"),
-    "sideways": msg("flips-sideways"),
-    "upside": msg("flips-upside"),
-}
-_FOUND: Final[Mapping[bool, Phrase]] = {  # whether one row breaks the rule
-    False: msg("found-no"),
-    True: msg("found-yes"),
-}
-_SPANS: Final[Mapping[bool, Phrase]] = {  # whether it is a single step
-    True: msg("spans-yes"),
-    False: msg("spans-no"),
-}
+_SHORTER: Final = ("same", "sideways", "upside")  # changes that have another name within a sentence
 _NUMBERS: Final = "12345678"
 _PANEL: Final = 3.0
 _ARROW: Final = 1.0  # between the panels of a row
@@ -51,22 +39,17 @@ def word(statement: Statement, query: Statement) -> Wording:
         for row, panels in enumerate(statement["rows"])
         for place, panel in enumerate(panels)
     )
-    nothing = dict.fromkeys(LANGUAGES, "")
     several = len(statement["rows"][0]) > 2
-    alike: Phrase = (
-        (msg("three") if several else msg("three-alike"))
-        if task == "row"
-        else msg("same")
-        if several
-        else msg("same-change")
+    alike = {"row": "three", "grouping": "groups"}.get(task, "same")
+    rules = msg(
+        "steps" if several else "one-step",
+        same=msg(alike if several else f"{alike}-change", count=len(statement["rows"]) // 2),
+        blank=msg("blank") if blank else "",
     )
-    if task == "grouping":
-        alike = said(msg("groups") if several else msg("groups-alike"), count=len(statement["rows"]) // 2)
-    rules = said(msg("rules") if several else msg("one-step"), same=alike, blank=msg("blank") if blank else nothing)
     ask = msg("ask-one-step") if task == "step" and not several else msg(f"asks-{task}")
     texts: tuple[Phrase | None, ...] = (None,) * 4
     if task == "step":
-        texts = tuple(msg(f"names-{name}") for name in query["options"])
+        texts = tuple(msg(f"name-{name}") for name in query["options"])
     elif task == "grouping":
         texts = divisions(query["options"])
     return Wording(rules=rules, ask=ask, kind=Kind.LETTER, options=texts)
@@ -79,26 +62,29 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     names, task = why["steps"], query["task"]
 
     def told(chosen: Iterable[int], names: Sequence[str]) -> Phrase:
-        shown = [(number, _FLIPS.get(names[number], msg(f"names-{names[number]}"))) for number in chosen]
         if len(names) == 1:
-            return msg("change", name=shown[0][1])
-        return listed(msg("step", number=number + 1, name=name) for number, name in shown)
+            return msg("change", name=_named(names[0]))
+        return listed(msg("step", number=number + 1, name=_named(names[number])) for number in chosen)
 
-    found = said(_FOUND[task == "row"], steps=told(range(len(names)), names))
+    found = msg("other-three" if task == "row" else "every-row", steps=told(range(len(names)), names))
     if task == "row":
         other = why["other"]
         differing = [number for number, name in enumerate(other) if name != names[number]]
         return sentences(found, msg(f"so-{task}", letter=answer, other=told(differing, other)))
     if task == "step" and len(names) == 1:
         return sentences(found, msg("that", letter=answer))
-    whole = _FLIPS.get(why["whole"], msg(f"names-{why['whole']}"))
-    return sentences(found, msg(f"so-{task}", letter=answer, whole=whole))
+    return sentences(found, msg(f"so-{task}", letter=answer, whole=_named(why["whole"])))
+
+
+def _named(change: str) -> Phrase:
+    """A change within a sentence."""
+    return msg(f"short-{change}" if change in _SHORTER else f"name-{change}")
 
 
 def _explain_groups(answer: str, why: Statement) -> Phrase:
     """What each row shows, and which rows make a whole."""
     rows, ways = why["rows"], why["ways"]
-    names = [[_FLIPS.get(name, msg(f"names-{name}")) for name in way] for way in ways]
+    names = [[_named(name) for name in way] for way in ways]
     if len(why["spans"]) == 1:
         shown = [
             msg("in-rows", name=name[0], rows=listed(map(str, sorted(numbers))))
@@ -110,7 +96,7 @@ def _explain_groups(answer: str, why: Statement) -> Phrase:
         shown = [
             msg("in-row", name=name[place], rows=numbers[place]) for name, numbers in zip(names, rows, strict=True)
         ]
-        parts.append(said(_SPANS[stop == start + 1], number=stop, shown=listed(shown, msg("or"))))
+        parts.append(msg("step-is" if stop == start + 1 else "all-steps", number=stop, shown=listed(shown, msg("or"))))
     *steps, whole = names[0]
     together = msg("together", steps=listed(steps, msg("then")), whole=whole, rows=listed(map(str, sorted(rows[0]))))
     return sentences(*parts, together, msg("rest", letter=answer))

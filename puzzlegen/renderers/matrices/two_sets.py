@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, sentence
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import (
@@ -30,80 +30,23 @@ _GAP: Final = 0.25  # between figures
 _INSIDE: Final = 0.45  # between a box and its figures
 _TAB: Final = 0.9  # from the top of a box to its figures
 _CORNERS: Final[Mapping[str, float]] = {"stacked": 0.3, "beside": 0.0, "blocks": 0.9}
-_MEANT: Final[Mapping[str, Phrase]] = {
-    "dots": msg("meant-dots"),
-    "pieces": msg("meant-pieces"),
-    "areas": msg("meant-areas"),
-    "straight lines": msg("meant-straight-lines"),
-    "curved lines": msg("meant-curved-lines"),
-    "ends": msg("meant-ends"),
-    "corners": msg("meant-corners"),
-    "junctions": msg("meant-junctions"),
-    "right angles": msg("meant-right-angles"),
+_VERDICTS: Final = {
+    (True, True): "both",
+    (True, False): "only-first",
+    (False, True): "only-second",
+    (False, False): "neither",
 }
-_NAMES: Final[Mapping[str, Phrase]] = {
-    "dots": msg("names-dots"),
-    "pieces": msg("names-pieces"),
-    "areas": msg("names-areas"),
-    "straight lines": msg("names-straight-lines"),
-    "curved lines": msg("names-curved-lines"),
-    "ends": msg("names-ends"),
-    "corners": msg("names-corners"),
-    "junctions": msg("names-junctions"),
-    "right angles": msg("names-right-angles"),
-}
-_COUNTED: Final[Mapping[str, tuple[Phrase, Phrase]]] = {  # one of them, and any other number
-    "dots": (msg("counted-dots-1"), msg("counted-dots-2")),
-    "pieces": (msg("counted-pieces-1"), msg("counted-pieces-2")),
-    "areas": (
-        msg("counted-areas-1"),
-        msg("counted-areas-2"),
-    ),
-    "straight lines": (
-        msg("counted-straight-lines-1"),
-        msg("counted-straight-lines-2"),
-    ),
-    "curved lines": (
-        msg("counted-curved-lines-1"),
-        msg("counted-curved-lines-2"),
-    ),
-    "ends": (
-        msg("counted-ends-1"),
-        msg("counted-ends-2"),
-    ),
-    "corners": (
-        msg("counted-corners-1"),
-        msg("counted-corners-2"),
-    ),
-    "junctions": (
-        msg("counted-junctions-1"),
-        msg("counted-junctions-2"),
-    ),
-    "right angles": (
-        msg("counted-right-angles-1"),
-        msg("counted-right-angles-2"),
-    ),
-}
-_RULES: Final[Mapping[str, tuple[Phrase, ...]]] = {
-    "complete": (msg("manner"),),
-    "intruder": (msg("manner"), msg("leave")),
-}
-_VERDICTS: Final[Mapping[tuple[bool, bool], Phrase]] = {
-    (True, True): msg("verdicts-true-true"),
-    (False, False): msg("verdicts-false-false"),
-    (True, False): msg("verdicts-true-false"),
-    (False, True): msg("verdicts-false-true"),
-}
+_MANNER: Final = {"complete": ("manner",), "intruder": ("manner", "leave")}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """List what matters, say when a figure fits, then ask."""
     task = query["task"].removesuffix("_choice")
-    counts = listed((_MEANT[name] for name in statement["properties"]), SEMICOLON)
-    rules = sentences(msg("setting", counts=counts), *_RULES.get(task, (msg("fit"),)))
+    counts = listed((msg(f"meant-{_id(name)}") for name in statement["properties"]), SEMICOLON)
+    rules = sentences(msg("setting", counts=counts), *map(msg, _MANNER.get(task, ("fit",))))
     ask = msg(f"ask-{task}", last=len(query.get("figures", ())))
     kind, texts = counting(query) if task == "count" else (Kind.LETTER, (None,) * 4)
-    short = sentences(msg("short-complete" if task in _RULES else "short-both"), ask)
+    short = sentences(msg("short-complete" if task in _MANNER else "short-both"), ask)
     return Wording(rules=rules, ask=ask, short=short, kind=kind, options=texts)
 
 
@@ -111,7 +54,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """In what the boxes agree, and what that leaves."""
     one, two = why["boxes"]
     columns = [(name, number) for number, name in enumerate(statement["properties"])]
-    if query["task"] in _RULES:
+    if query["task"] in _MANNER:
         return sentences(*_steps(columns, one, two, why["others"]), msg(f"only-{query['task']}", answer=answer))
     shares = [[(name, at) for name, at in columns if len({row[at] for row in box}) == 1] for box in (one, two)]
     steps = []
@@ -123,14 +66,19 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         first, second = (
             all(row[at] == box[0][at] for _, at in share) for share, box in zip(shares, (one, two), strict=True)
         )
-        name = msg("figure", number=mark) if number else str(mark)
-        steps.append(msg("judged", name=name, counts=listed(_some(together, row)), verdict=_VERDICTS[first, second]))
+        name = msg("figure", number=mark) if number else mark
+        verdict = msg(_VERDICTS[first, second])
+        steps.append(msg("judged", name=name, counts=listed(_some(together, row)), verdict=verdict))
     last = msg("total", number=number_meant(query, answer)) if number else msg("so", answer=answer)
     return sentences(*steps, last)
 
 
 def _some(columns: Sequence[tuple[str, int]], row: Sequence[int]) -> list[Phrase]:
-    return [said(_COUNTED[name][row[at] != 1], number=row[at]) for name, at in columns]
+    return [msg("counted", number=row[at], what=msg(_id(name))) for name, at in columns]
+
+
+def _id(name: str) -> str:
+    return name.replace(" ", "-")
 
 
 def _steps(columns: Sequence[tuple[str, int]], one: Any, two: Any, others: Any) -> list[Phrase]:
@@ -146,11 +94,10 @@ def _steps(columns: Sequence[tuple[str, int]], one: Any, two: Any, others: Any) 
         ]
         wrong = [LETTERS[place] for place, box in enumerate(whole) if len({*box}) != (1 if kinds == 1 else len(box))]
         if wrong:
-            [some], title = _some([(name, at)], one[0]), sentence(_NAMES[name])
-            head = said(msg("same") if kinds == 1 else msg("differ"), name=title, some=some, numbers=_row(first))
-            terms = {"shown": _row(shown), "offered": _row(offered), "wrong": listed(map(str, wrong))}
-            tail = said(msg("shown") if shown else msg("clash"), **terms)
-            steps.append({language: head[language] + tail[language] for language in head})
+            [some], title = _some([(name, at)], one[0]), sentence(msg(_id(name)))
+            steps.append(msg("same" if kinds == 1 else "differ", name=title, some=some, numbers=_row(first)))
+            terms = {"shown": _row(shown), "offered": _row(offered), "wrong": listed(wrong)}
+            steps.append(msg("shown" if shown else "clash", **terms))
     return steps
 
 

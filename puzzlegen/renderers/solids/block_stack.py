@@ -18,33 +18,15 @@ msg: Final = messages(__name__)
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the stack
     """Ask for a number, or for the stack as it is seen from behind."""
-    match query["task"]:
-        case "count":
-            return Wording(
-                rules=_of_cubes(msg("in-picture")),
-                ask=msg("word-ask"),
-                short=msg("word-short"),
-                kind=Kind.NUMBER,
-            )
-        case "painted":
-            return Wording(
-                rules=sentences(_of_cubes(msg("in-picture")), msg("painted")),
-                ask=msg("word-ask-2"),
-                short=msg("word-short-2"),
-                kind=Kind.NUMBER,
-            )
-        case _:
-            return Wording(
-                rules=_of_cubes(msg("above")),
-                ask=msg("word-ask-3"),
-                short=msg("word-short-3"),
-                kind=Kind.LETTER,
-                options=(None,) * len(query["options"]),
-            )
-
-
-def _of_cubes(solid: Phrase) -> Phrase:
-    return {"en": f"{solid['en']} {STANDING['en']}", "zh": solid["zh"] + STANDING["zh"]}
+    task = query["task"]
+    rules: Phrase = msg("above" if task == "back" else "in-picture", standing=STANDING)
+    return Wording(
+        rules=sentences(rules, msg("painted")) if task == "painted" else rules,
+        ask=msg(f"ask-{task}"),
+        short=msg(f"short-{task}"),
+        kind=Kind.LETTER if task == "back" else Kind.NUMBER,
+        options=(None,) * len(query.get("options", ())),
+    )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:

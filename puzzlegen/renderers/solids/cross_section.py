@@ -43,40 +43,22 @@ def _revolution(radii: tuple[int, int], height: int) -> Phrase:
     """What a cylinder, a cone or a truncated cone is called."""
     base, top = (2 * radius for radius in radii)
     if base == top:
-        return msg("revolution-2", base=base, height=height)
+        return msg("cylinder", base=base, height=height)
     if top == 0:
-        return msg("revolution-3", base=base, height=height)
-    return msg("revolution", base=base, top=top, height=height)
+        return msg("cone", base=base, height=height)
+    return msg("truncated-cone", base=base, top=top, height=height)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Which shape is the section?"""
     body, shown = _name(statement), msg(f"shown-{statement.get('shown', 'sheet')}")
     return Wording(
-        rules={
-            "en": "The upper part of the picture shows a solid in parallel projection; hidden lines are dashed. The "
-            f"solid is {body['en']}. {shown['en']}",
-            "zh": f"图的上半部分用平行投影画出一个立体，虚线表示被遮住的线。这个立体是{body['zh']}。{shown['zh']}",
-        },
-        ask=msg("word-ask"),
-        short=_short(body, "points" in statement and statement["shown"] == "points"),
+        rules=msg("rules", body=body, shown=shown),
+        ask=msg("ask"),  # what the picture cannot tell is what the solid is, and where exactly the points are
+        short=msg("short-points" if statement.get("shown") == "points" else "short-sheet", body=body),
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )
-
-
-def _short(body: Phrase, marked: bool) -> Phrase:
-    """What the picture cannot tell is what the solid is, and where exactly the points are."""
-    if marked:
-        return {
-            "en": f"The solid is {body['en']}. Which of A to D is its section through the marked points, which halve "
-            "or quarter edges?",
-            "zh": f"立体是{body['zh']}，P、Q、R 是棱的端点、中点或四等分点。A 到 D 中哪一个是过这三点的截面的形状？",
-        }
-    return {
-        "en": f"The solid is {body['en']}. Which of A to D has the true shape of the coloured section?",
-        "zh": f"立体是{body['zh']}。A 到 D 中哪一个是着色截面的真实形状？",
-    }
 
 
 def _name(statement: Statement) -> Phrase:
@@ -86,9 +68,8 @@ def _name(statement: Statement) -> Phrase:
         return _revolution(body.radii, body.height)
     for name, known in BODIES.items():
         if body == known:
-            return msg(f"names-{name}")
-    count = len(body.vertices)
-    return msg("name", count=count)
+            return msg(f"body-{name}")
+    return msg("polyhedron", count=len(body.vertices))
 
 
 def _solid(statement: Statement) -> Polyhedron | Revolution:

@@ -1,6 +1,5 @@
 """Shows nets of cubes, and cubes."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -16,18 +15,13 @@ from puzzlegen.renderers.solids.kits.mark_descriptions import FACES, NET, cube, 
 
 msg: Final = messages(__name__)
 
-_NUMERALS: Final[Sequence[Phrase]] = [
-    {"en": en, "zh": zh}
-    for en, zh in zip(("two", "three", "four", "five", "six", "seven", "eight"), "两三四五六七八", strict=True)
-]
-
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the marks
     """Ask for the cube, or for the net."""
     task, count = query["task"], len(query["options"])
     last = LETTERS[count - 1]
     return Wording(
-        rules=msg("cube", many=_NUMERALS[count - 2]) if task == "net" else sentences(msg("net"), msg("cubes")),
+        rules=msg("cube", count=count) if task == "net" else sentences(msg("net"), msg("cubes")),
         ask=msg(f"ask-{task}", last=last),
         short=msg(f"short-{task}", last=last),
         kind=Kind.LETTER,

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
@@ -23,50 +23,20 @@ from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
 msg: Final = messages(__name__)
 
 _UNIT: Final = (0, 1), (1, 1), (1, 0), (0, 0)
-_COUNTS: Final[Mapping[int, Phrase]] = {
-    2: msg("counts-2"),
-    3: msg("counts-3"),
-    4: msg("counts-4"),
-}
-_RULES: Final[Mapping[bool, Phrase]] = {  # whether there are figures
-    True: msg("rules-yes"),
-    False: msg("rules-no"),
-}
-_ASK: Final[Mapping[tuple[str, bool], Phrase]] = {
-    ("opposite", True): msg("ask-opposite-true"),
-    ("bottom", True): msg("ask-bottom-true"),
-    ("missing", True): msg("ask-missing-true"),
-    ("opposite", False): msg("ask-opposite-false"),
-    ("bottom", False): msg("ask-bottom-false"),
-    ("missing", False): msg("ask-missing-false"),
-}
-_SHORT: Final[Mapping[tuple[str, bool], Phrase]] = {
-    ("opposite", True): msg("short-opposite-true"),
-    ("bottom", True): msg("short-bottom-true"),
-    ("missing", True): msg("short-missing-true"),
-    ("opposite", False): msg("short-opposite-false"),
-    ("bottom", False): msg("short-bottom-false"),
-    ("missing", False): msg("short-missing-false"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the mark on a face."""
     options = query.get("options", ())
-    key = query["task"], bool(options)
-    count, asked = _COUNTS[len(statement["views"])], query.get("asked")
-    name: Phrase = {}
-    if asked is not None:
-        name = COLOURS[asked["hue"]] if options else dict.fromkeys(LANGUAGES, str(NUMBERS.index(asked["mark"]) + 1))
-
-    def filled(text: Phrase) -> Phrase:
-        return {one: text[one].format(count=count[one], asked=name.get(one, "")) for one in LANGUAGES}
-
-    covered = [msg("covered")] if any(None in view.values() for view in statement["views"][:-1]) else []
+    marks = "marks" if options else "pips"
+    name: Phrase | int | None = None
+    if asked := query.get("asked"):
+        name = COLOURS[asked["hue"]] if options else NUMBERS.index(asked["mark"]) + 1
+    covered = msg("covered") if any(None in view.values() for view in statement["views"][:-1]) else ""
     return Wording(
-        rules=sentences(filled(_RULES[bool(options)]), *covered),
-        ask=filled(_ASK[key]),
-        short=sentences(*covered, filled(_SHORT[key])),
+        rules=sentences(msg(f"rules-{marks}", count=len(statement["views"])), covered),
+        ask=msg(f"ask-{query['task']}-{marks}", asked=name),
+        short=sentences(covered, msg(f"short-{query['task']}-{marks}", asked=name)),
         kind=Kind.LETTER if options else Kind.NUMBER,
         options=(None,) * len(options),
     )

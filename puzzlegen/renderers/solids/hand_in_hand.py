@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
 from puzzlegen.facts.solids.children import MARKS, from_behind, hands
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.solids.kits.children import arm, body, side
 
@@ -46,9 +46,10 @@ def word(statement: Statement, query: Statement) -> Wording:
         msg("ring") if statement["ring"] else msg("row"),
         msg("worn") if task in ("behind", "wrong", "wrong_box") else msg("own"),
     ]
-    ask = msg(f"ask-{task}")
+    terms: dict[str, Phrase] = {}
     if task in ("pass", "pass_box"):
-        ask = said(ask, start=COLOURS[query["start"]], hands=listed(msg(f"with-{hand}") for hand in query["hands"]))
+        terms = {"start": COLOURS[query["start"]], "hands": listed(msg(f"with-{hand}") for hand in query["hands"])}
+    ask = msg(f"ask-{task}", **terms)
     if task == "count":
         kind, texts = counting(query)
         return Wording(rules=sentences(*rules), ask=ask, kind=kind, options=texts)

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, pair, said, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, pair, sentence
 from puzzlegen.renderers.solids.kits.folded_sheets import (
     bounds,
     draw_crease,
@@ -28,24 +28,10 @@ _SPOT: Final = 0.84  # half the side of a lettered place
 _LETTER: Final = 0.74  # height of its letter
 _MARGIN: Final = 1.2
 
-_TURNED: Final[tuple[Phrase, ...]] = (
-    msg("turned-1"),
-    msg("turned-2"),
-    msg("turned-3"),
-    msg("turned-4"),
-)
-_LAYERS: Final = (msg("layers-1"), msg("layers-2"))
-_WAYS: Final[dict[tuple[int, int], Phrase]] = {
-    (1, 0): msg("ways-1-0"),
-    (1, 1): msg("ways-1-1"),
-    (0, 1): msg("ways-0-1"),
-    (-1, 1): msg("ways-1-1-2"),
-    (-1, 0): msg("ways-1-0-2"),
-    (-1, -1): msg("ways-1--1"),
-    (0, -1): msg("ways-0--1"),
-    (1, -1): msg("ways-1--1-2"),
+_WAYS: Final = {  # to the right and down
+    **{(1, 0): "right", (1, 1): "down-right", (0, 1): "down", (-1, 1): "down-left"},
+    **{(-1, 0): "left", (-1, -1): "up-left", (0, -1): "up", (1, -1): "up-right"},
 }
-_FOLDS: Final[tuple[Phrase, ...]] = (msg("folds-1"), msg("folds-2"))
 
 
 def _last(statement: Statement) -> int:
@@ -54,19 +40,20 @@ def _last(statement: Statement) -> int:
 
 
 def _thick(layers: int) -> Phrase:
-    return said(_LAYERS[layers > 1], n=layers)
+    return msg("layers-thick", count=layers)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the sheet, for a number, or for a place."""
     task, last = query["task"], _last(statement)
-    rules = [msg("folding"), *([_TURNED[statement["turn"]]] if statement["turn"] else [])]
-    rules += [msg("punched")] * bool(statement["punches"])
-    layers = _thick(query["layers"]) if task == "layers" else ""
-    ask, ruled = (said(text, last=last, layers=layers) for text in (msg(f"ask-{task}"), sentences(*rules)))
+    parts = [msg("folding")]
+    parts += [msg("turned", turn=statement["turn"], last=last)] * bool(statement["turn"])
+    parts += [msg("punched", last=last)] * bool(statement["punches"])
+    rules = sentences(*parts)
+    ask = msg(f"ask-{task}", last=last, layers=_thick(query["layers"]) if task == "layers" else None)
     if task == "count":
-        return Wording(ask, Kind.NUMBER, ruled)
-    return Wording(ask, Kind.LETTER, ruled, options=(None,) * len(LETTERS[:4]))
+        return Wording(ask, Kind.NUMBER, rules)
+    return Wording(ask, Kind.LETTER, rules, options=(None,) * len(LETTERS[:4]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -129,8 +116,8 @@ def _unfolding(names: Iterable[Phrase], growths: Iterable[Sequence[int]]) -> Phr
 
 def _way(folds: Sequence[int], spot: Sequence[int]) -> Phrase:
     """By which folds a point is turned over, and where it lands."""
-    numbers = msg("nth", word=_FOLDS[len(folds) > 1], numbers=listed((str(fold) for fold in folds), msg("and")))
-    return said(msg("lands") if folds else msg("stays"), folds=numbers, spot=_square(spot))
+    numbers = msg("folds", count=len(folds), numbers=listed(map(str, folds), msg("and")))
+    return msg("lands" if folds else "stays", folds=numbers, spot=_square(spot))
 
 
 def _square(spot: Sequence[int]) -> Phrase:
@@ -175,11 +162,11 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     if task == "place":
         parts.append(named(msg("holes"), _told(query["holes"], punch)))
     if task == "partner":
-        parts.append(named(msg("black"), str(_spot(query["given"]))))
+        parts.append(named(msg("black"), _spot(query["given"])))
     if task == "unfold":
         parts.append(options(_told(holes, punch) for holes in query["options"]))
     elif "options" in query:
-        parts.append(options(str(_spot(spot)) for spot in query["options"]))
+        parts.append(options(map(_spot, query["options"])))
     return lines(*parts)
 
 
@@ -188,7 +175,7 @@ def _told(holes: Iterable[Sequence[int]], punch: str) -> Phrase:
     if punch == "disc":
         return _spots(holes)
     return listed(
-        (msg("tip", x=x, y=y, end=msg(f"ends-{punch}"), way=_WAYS[right, down]) for x, y, right, down in holes),
+        (msg("tip", x=x, y=y, end=msg(f"ends-{punch}"), way=msg(_WAYS[right, down])) for x, y, right, down in holes),
         SEMICOLON,
     )
 

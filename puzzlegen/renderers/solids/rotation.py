@@ -63,7 +63,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for chain in why["chains"]
         for one, other, quarters in chain
     ]
-    shown = msg("chains", chains=listed(chains, SEMICOLON))
+    shown: Phrase = msg("chains", chains=listed(chains, SEMICOLON))
     if any(tips(quarters) for chain in why["chains"] for _, _, quarters in chain):
         shown = sentences(BY_QUARTERS, shown)
     if query["task"] == "grouping":

@@ -112,7 +112,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         read = msg("read", step=step, shown=listed(shown))
         if len(shown) == 1:
             return read
-        ending = said(msg("sum") if whole >= 360 else msg("sum-plain"), sum=whole, rest=whole % 360)
+        ending = msg("sum" if whole >= 360 else "sum-plain", sum=whole, rest=whole % 360)
         return sentences(msg("together", start=way[0], end=way[-1]), read, ending)
     if task == "count":
         counted = msg("counted", turns=_degrees(why["turns"]), alike=why["turns"].count(0))
@@ -144,7 +144,7 @@ def _degrees(turns: Iterable[int]) -> Phrase:
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """Where each front points, picture by picture."""
-    parts = [msg("directions", step=statement["step"])]
+    parts: list[Phrase] = [msg("directions", step=statement["step"])]
     given = [_told(picture) for picture in statement["pictures"]]
     if query["task"] == "odd_box":
         parts += [named(msg("picture", number=letter), one) for letter, one in zip(LETTERS, given, strict=False)]

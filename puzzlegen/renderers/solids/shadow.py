@@ -69,7 +69,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     columns = {
         letter: _columns(option, _TOPS_BRIEFLY) for letter, option in zip(LETTERS, query["options"], strict=False)
     }
-    terms: dict[str, object] = {"columns": columns[answer], "answer": answer, **why}
+    terms: dict[str, Phrase] = {"columns": columns[answer], "answer": answer, **why}
     terms |= {f"{side}_columns": columns[letter] for side, letter in why.items()}
     terms["others"] = _apart(dict(zip(LETTERS, query["options"], strict=False)), answer)
     return msg(f"explanations-{query['task']}", **terms)

@@ -1,6 +1,6 @@
 """Shows boards with towers of cubes that follow from one another."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import AnyNode, Scene, option_element
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options
 from puzzlegen.renderers.solids.kits.boards import (
     APART,
     ARROW,
@@ -27,18 +27,11 @@ from puzzlegen.renderers.solids.kits.boards import (
 msg: Final = messages(__name__)
 
 _BETWEEN: Final = 0.8  # what is given and the options
-_TURN: Final[Mapping[bool, Phrase]] = {
-    True: msg("turn-yes"),
-    False: msg("turn-no"),
-}
-_MOVES: Final[Mapping[int, Phrase]] = {
-    1: msg("moves-1"),
-    2: msg("moves-2"),
-}
-_WHO: Final[Mapping[bool, Phrase]] = {
-    True: msg("who-yes"),
-    False: msg("who-no"),
-}
+_MOTIONS: Final = (  # turns, ways across and ways away from the front
+    {1: "clockwise", 2: "half-turn", 3: "counterclockwise"},
+    {1: "to-the-right", -1: "to-the-left"},
+    {1: "to-the-back", -1: "to-the-front"},
+)
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -48,12 +41,12 @@ def word(statement: Statement, query: Statement) -> Wording:
     parts = [msg("boards"), msg(f"same-{kind}")]
     if moves := statement["moves"]:
         board = _all(statement)[0]
-        who, turn = _WHO[kind == "matrix"], _TURN[len(board) == len(board[0])]
-        parts += [
-            said(_MOVES[min(moves, 2)], who=who, turn=turn, shift=msg("shifts") if moves > 2 else msg("shift")),
-            msg("comes-back"),
-        ]
-    rules = sentences(*parts, msg("joined") if kind == "matrix" else msg("change"))
+        who = msg("of-second-board" if kind == "matrix" else "of-board")
+        turn = msg("any-turn" if len(board) == len(board[0]) else "only-half-turn")
+        shift = msg("shifts" if moves > 2 else "shift")
+        parts += [msg("turn-and-shift" if moves > 1 else "turn-or-shift", who=who, turn=turn, shift=shift)]
+        parts += [msg("comes-back")]
+    rules = sentences(*parts, msg("joined" if kind == "matrix" else "change"))
     if task != kind:
         board = _all(statement)[0]
         grid = Grid(len(board[0]), "." * sum(map(len, board)))
@@ -73,32 +66,14 @@ def _all(statement: Statement) -> list[Board]:
 
 # --- explanations
 
-_TURNS: Final[Mapping[int, Phrase]] = {
-    1: msg("turns-1"),
-    2: msg("turns-2"),
-    3: msg("turns-3"),
-}
-_ACROSS: Final[Mapping[int, Phrase]] = {
-    1: msg("across-1"),
-    -1: msg("across-1-2"),
-}
-_AWAY: Final[Mapping[int, Phrase]] = {
-    1: msg("away-1"),
-    -1: msg("away-1-2"),
-}
-
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """The rule as it shows in the first boards, and what it leads to; or how the odd pair departs from it."""
     kind = query["task"].removesuffix("_map")
     if kind == "matrix":
-        first: Phrase = {
-            language: (msg("second", motion=_motion(why["motion"])) if any(why["motion"]) else msg("first-rows"))[
-                language
-            ]
-            + words
-            for language, words in msg(f"rules-{why['rule']}").items()
-        }
+        rule = msg(f"rule-{why['rule']}")
+        moved = any(why["motion"])
+        first = msg("second", motion=_motion(why["motion"]), rule=rule) if moved else msg("first-rows", rule=rule)
     elif kind == "odd_one_out":
         three = msg("all-three", **dict(zip("pqr", LETTERS[:4].replace(answer, ""), strict=True)))
         first = msg("three", letters=three, step=_step(why), odd=answer, other=_step(why["other"]))
@@ -115,19 +90,17 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def _step(why: Statement) -> Phrase:
     """What happens from a board to the next one."""
     changes = listed(
-        said(msg("gains") if height > 0 else msg("loses"), x=x, y=y)
+        msg("gains" if height > 0 else "loses", x=x, y=y)
         for y, row in enumerate(why["change"], start=1)
         for x, height in enumerate(row, start=1)
         if height
     )
-    words = (msg("both") if any(map(any, why["change"])) else msg("all")) if any(why["motion"]) else msg("only")
-    return said(words, motion=_motion(why["motion"]), changes=changes)
+    words = ("both" if any(map(any, why["change"])) else "all") if any(why["motion"]) else "only"
+    return msg(words, motion=_motion(why["motion"]), changes=changes)
 
 
 def _motion(motion: Sequence[int]) -> Phrase:
-    return listed(
-        (words[move] for words, move in zip((_TURNS, _ACROSS, _AWAY), motion, strict=True) if move), msg("then")
-    )
+    return listed((msg(names[move]) for names, move in zip(_MOTIONS, motion, strict=True) if move), msg("then"))
 
 
 # --- descriptions and pictures

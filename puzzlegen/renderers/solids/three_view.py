@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
@@ -15,7 +15,7 @@ from puzzlegen.facts.solids.parts import view as part_view
 from puzzlegen.facts.solids.stacks import read
 from puzzlegen.facts.solids.stacks import view as stack_view
 from puzzlegen.facts.solids.views import SIDES, Side, View
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, sentence
 from puzzlegen.renderers.solids.kits import view_descriptions
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, WEDGES, heights
 from puzzlegen.renderers.solids.kits.drawing import Drawing
@@ -35,14 +35,6 @@ _MADE: Final[Mapping[Made, Phrase]] = {
     "wedges": msg("made-wedges"),
     "part": msg("made-part"),
 }
-_LINES: Final[Mapping[bool, Phrase]] = {  # of parts
-    False: msg("lines-no"),
-    True: msg("lines-yes"),
-}
-_SUBJECT: Final[Mapping[bool, Phrase]] = {  # whether solids are on offer
-    False: msg("subject-no"),
-    True: msg("subject-yes"),
-}
 _KEYS: Final[Mapping[Made, tuple[Phrase, ...]]] = {
     "cubes": (HEIGHTS,),
     "wedges": (HEIGHTS, WEDGES),
@@ -53,10 +45,10 @@ _KEYS: Final[Mapping[Made, tuple[Phrase, ...]]] = {
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for a view, for the solid with three views, or for the view that is wrong."""
     made, task = _made(_solids(statement, query)), query["task"]
-    parts = [_SUBJECT[task == "solid"], _MADE[made], msg("views"), _LINES[made == "part"]]
+    subject = msg("each-of-these" if task == "solid" else "the-solid", made=_MADE[made])
     asked = query["side"] if task == "view" else task
     return Wording(
-        rules={one: (" " if one == "en" else "").join(part[one] for part in parts) for one in LANGUAGES},
+        rules=sentences(subject, msg("views"), msg("lines-of-parts" if made == "part" else "lines")),
         ask=msg(f"ask-{asked}"),
         short=msg(f"short-{asked}"),
         kind=Kind.LETTER,
@@ -89,7 +81,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     else:
         first = counted(chosen)
     wrong = msg("point", what=sentence(listed((told(fault, task == "solid") for fault in chosen), SEMICOLON)))
-    return sentences(first, wrong, said(msg("wrong") if task == "wrong" else msg("left-over"), answer=answer))
+    return sentences(first, wrong, msg("wrong" if task == "wrong" else "left-over", answer=answer))
 
 
 def _looks(solids: Sequence[Any], statement: Statement, query: Statement) -> Iterator[Looked]:
@@ -121,7 +113,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     if made == "part":
         parts.append(view_descriptions.DASHED)
     if query["task"] == "solid":
-        parts += (named(msg(f"names-{side}"), _lines_of(statement["views"][side])) for side in SIDES)
+        parts += (named(msg(f"view-{side}"), _lines_of(statement["views"][side])) for side in SIDES)
         return lines(*parts, options(map(_told, query["options"])))
     (solid,) = _solids(statement, query)
     return lines(*parts, named(GIVEN, _told(solid)), options(map(_lines_of, query["options"])))

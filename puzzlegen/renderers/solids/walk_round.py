@@ -5,12 +5,12 @@ from math import cos, sin, tau
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
 from puzzlegen.renderers.kits.wording import number_meant, numbers
 from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
 
@@ -39,18 +39,8 @@ _GROUNDS: Final[Mapping[str, str]] = {  # as lawns, snow, sand and wood are, wha
     "table": "#e6cfae",
 }
 _ROUNDNESS: Final = 120  # corners of the ground
-
-_CLUES: Final[Mapping[str, Phrase]] = {  # see the generator
-    "left": msg("clues-left"),
-    "0 left": msg("clues-0-left"),
-    "1 left": msg("clues-1-left"),
-    "2 left": msg("clues-2-left"),
-    "at": msg("clues-at"),
-}
-_PLACES: Final[tuple[Phrase, ...]] = tuple(
-    {"en": word, "zh": str(number)}
-    for number, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth"), start=1)
-)
+_CLUES: Final = {"left": "left", "0 left": "none-left", "1 left": "between", "2 left": "none-right"}
+"""Sort of a clue, as the generator says it -> the end of a message's id; but for places, counted from the left."""
 
 
 def _task(query: Statement) -> str:
@@ -74,20 +64,19 @@ def word(statement: Statement, query: Statement) -> Wording:
     """How pictures are taken, and what is asked of them."""
     task = _task(query)
     kinds = [body["kind"] for body in statement["bodies"]]
-    rules = [msg("rules", area=msg(f"area-{statement['world']}"))] + (
-        [msg("twins")] if len(set(kinds)) < len(kinds) else []
-    )
+    twins = msg("twins") if len(set(kinds)) < len(kinds) else ""
+    rules = sentences(msg("rules", area=msg(f"area-{statement['world']}")), twins)
     names = _labels(query) or " "
-    terms = {"stop": query.get("stop", ""), "kind": NAMES.get(query.get("kind", ""), "")}
+    terms = {"stop": query.get("stop"), "kind": NAMES.get(query.get("kind", ""))}
     ask = msg(f"ask-{task}", first=names[0], last=names[-1], **terms)
     kind = Kind.LETTER
     texts: tuple[Phrase | None, ...] = (None,) * 4
     if query["task"].endswith("_choice"):
-        texts = tuple(map(str, query["options"])) if task == "order" else numbers(query["options"])
+        texts = tuple(query["options"]) if task == "order" else numbers(query["options"])
     elif task in ("stop", "steps", "order", "stop_box"):
         kind = {"order": Kind.ORDER, "stop_box": Kind.BOX}.get(task, Kind.NUMBER)
         texts = ()
-    return Wording(rules=sentences(*rules), ask=ask, kind=kind, options=texts)
+    return Wording(rules=rules, ask=ask, kind=kind, options=texts)
 
 
 def _row(picture: Sequence[Any]) -> Phrase:
@@ -124,17 +113,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _clue(clue: Sequence[Any]) -> Phrase:
     sort, one, other = clue
-    article = "an" if NAMES[one]["en"][0] in "aeiou" else "a"
-    return said(_CLUES[sort], a=article, one=NAMES[one], other=_PLACES[other - 1] if sort == "at" else NAMES[other])
+    if sort == "at":
+        return msg("clue-at", one=NAMES[one], place=other)
+    return msg(f"clue-{_CLUES[sort]}", one=NAMES[one], other=NAMES[other])
 
 
 def _stops_left(clues: Sequence[Any]) -> Phrase:
     """Clues one by one, with the stops that remain."""
     return listed(
-        (
-            said(msg("leaves") if len(left) > 1 else msg("leaves-one"), clue=_clue(clue), stops=listed(map(str, left)))
-            for clue, left in clues
-        ),
+        (msg("leaves", clue=_clue(clue), stops=listed(map(str, left)), count=len(left)) for clue, left in clues),
         SEMICOLON,
     )
 
@@ -158,7 +145,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 
 
 def _at(name: Phrase, at: Sequence[int]) -> Phrase:
-    return {language: f"{name[language]} ({at[0]}, {at[1]})" for language in LANGUAGES}
+    return msg("at", name=name, x=at[0], y=at[1])
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

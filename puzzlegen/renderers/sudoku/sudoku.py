@@ -3,81 +3,87 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
-from puzzlegen.core.message import sentences
+from puzzlegen.core.message import Phrase, sentences
 from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import Group, Scene
 from puzzlegen.facts.sudoku.grid import name
+from puzzlegen.formats.sudoku.kits.puzzle import (
+    Begun,
+    CellChoice,
+    Continuation,
+    Digit,
+    GridChoice,
+    Led,
+    Query,
+    Solve,
+    Solved,
+    Sudoku,
+    WrongEntry,
+)
 from puzzlegen.renderers.sudoku.kits import board, telling, wording
-from puzzlegen.renderers.sudoku.kits.published import read
 
-_KINDS: Final = {
-    "digit": Kind.NUMBER,
-    "cell_choice": Kind.LETTER,
-    "grid_choice": Kind.LETTER,
-    "continuation": Kind.LETTER,
-    "grid": Kind.CELLS,
-    "wrong_entry": Kind.BOX,
-}
 _GAP: Final = 1.1  # between the puzzle and the options
 _MARGIN: Final = 0.5
 _SMALL_PRINT: Final = frozenset({"cage", "little_killer"})  # marks with numbers that need larger cells
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(sudoku: Sudoku, query: Query) -> Wording:
     """State every rule that is in force, and ask."""
-    sudoku, task = read(statement), query["task"]
-    options: tuple[Text | None, ...] = ()
-    if task == "cell_choice":
-        options = tuple(dict.fromkeys(LANGUAGES, symbol) for symbol in query["options"])
-    elif "options" in query:
-        options = (None,) * len(query["options"])
+    kind, options, grid = Kind.LETTER, tuple[Phrase | None, ...](), None
+    match query:
+        case CellChoice():
+            options = tuple(query.options)
+        case Digit():
+            kind = Kind.SYMBOL if sudoku.size > 9 else Kind.NUMBER
+        case GridChoice() | Continuation():
+            options = (None,) * len(query.options)
+        case Solve():
+            kind, grid = Kind.CELLS, Grid(sudoku.size, sudoku.givens, sudoku.regions)
+        case WrongEntry():
+            kind = Kind.BOX
     return Wording(
         rules=wording.rules(sudoku),
         ask=wording.asked(sudoku, query),
         short=wording.short(sudoku, query),
-        kind=Kind.SYMBOL if task == "digit" and sudoku.size > 9 else _KINDS[task],
+        kind=kind,
         options=options,
-        grid=Grid(sudoku.size, statement["givens"], tuple(statement["regions"])) if task == "grid" else None,
+        grid=grid,
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+def explain(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Phrase:
     """What the question is about, as the solution has it, and what it follows from; and the solution."""
-    size, solution, sudoku = statement["size"], why["solution"], read(statement)
-    whole = wording.solved(" ".join(solution[start : start + size] for start in range(0, size * size, size)))
-    match query["task"]:
-        case "grid":
-            return sentences(wording.begun(sudoku, why["steps"], solution), whole)
-        case "grid_choice":
-            return sentences(wording.compared(sudoku, query["options"], solution), whole)
-        case "continuation":
-            told = wording.compared(sudoku, query["options"], solution)
-            return sentences(told, wording.begun(sudoku, why["steps"], solution), whole)
-        case "wrong_entry":
+    size, solution = sudoku.size, why.solution
+    parts = [wording.compared(sudoku, query.options, solution)] if isinstance(query, GridChoice | Continuation) else []
+    if isinstance(why, Led):
+        if isinstance(query, WrongEntry):
             cell = next(cell for cell in range(size * size) if name(cell, size) == answer)
-            told = wording.corrected(divmod(cell, size), solution[cell], query["entries"][cell])
-            if why["steps"]:
-                told = sentences(told, wording.BOLD)
-        case _:
-            cell = query["cell"]
-            told = wording.held(divmod(cell, size), solution[cell])
-    return sentences(told, wording.led(sudoku, why["steps"], why["left"], cell, solution), whole)
+            parts.append(wording.corrected(divmod(cell, size), solution[cell], query.entries[cell]))
+            parts += [wording.BOLD] if why.steps else []
+        else:
+            assert isinstance(query, Digit)
+            cell = query.cell
+            parts.append(wording.held(divmod(cell, size), solution[cell]))
+        parts.append(wording.led(sudoku, why.steps, why.left, cell, solution))
+    elif isinstance(why, Begun):
+        parts.append(wording.begun(sudoku, why.steps, solution))
+    whole = " ".join(solution[start : start + size] for start in range(0, size * size, size))
+    return sentences(*parts, wording.solved(whole))
 
 
-def describe(statement: Statement, query: Statement) -> Text:
+def describe(sudoku: Sudoku, query: Query) -> Phrase:
     """The grid with its marks, and the option grids."""
-    return telling.describe(read(statement), query)
+    return telling.describe(sudoku, query)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(sudoku: Sudoku, query: Query) -> tuple[Scene, ...]:
     """The one picture of a question: the puzzle, and the four option grids at its right where there are some."""
-    sudoku, task = read(statement), query["task"]
     n = sudoku.size
     kinds = {mark.kind for mark in sudoku.marks}
-    grids = query["options"] if task in ("grid_choice", "continuation") else ()
-    marked = query["cell"] if task == "cell_choice" else None
-    nodes = [*board.board(sudoku, query.get("entries"), marked), *board.outside(sudoku)]
+    grids = query.options if isinstance(query, GridChoice | Continuation) else ()
+    marked = query.cell if isinstance(query, CellChoice) else None
+    entries = query.entries if isinstance(query, WrongEntry) else None
+    nodes = [*board.board(sudoku, entries, marked), *board.outside(sudoku)]
     before = after = _MARGIN  # left of and above the grid; right of and below it
     if "little_killer" in kinds:
         before = after = 1.0
@@ -85,8 +91,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         before = 1.0
     elif not grids:
         before = after = 0.75  # a binary fraction, so that all cells snap to whole pixels alike
-        nodes.append(board.coordinates(n, needed=task == "digit"))
-    if task == "wrong_entry":
+        nodes.append(board.coordinates(n, needed=isinstance(query, Digit) and marked is None))
+    if entries is not None:
         nodes.extend(board.cells(n))
     side = before + n + after
     low = min(76, max(38, 342 // n))

@@ -184,7 +184,8 @@ def _word(shown: _Shown, asked: _Asked, search: _Search) -> Found:
 def _class(shown: _Shown, asked: _Asked, search: _Search) -> Found:
     """The one sum whose result is of the kind, or is not; every other one is beyond argument the other way round."""
     readings = [search.read(one) for one in shown.sums]
-    names = {name["en"].upper(): thing for thing, name in facts().names.items()}
+    known = facts()
+    names = {known.called.get(thing, (thing,))[0].upper(): thing for thing in known.names if thing not in known.longer}
     if not all(len(reading) == 1 for reading in readings):
         return [Findings(())] * (2 if all(readings) else 0), readings
     right, refuted = [], {}

@@ -1,6 +1,6 @@
 """Solves a published Sudoku blind and answers its question; every Sudoku family is judged here.
 
-The format is that of ``docs/sudoku.md``. The proof is an exhaustive exact-cover search with side constraints
+The proof is an exhaustive exact-cover search with side constraints
 (`puzzlegen.validators.sudoku.kits`), which stops at the second solution.
 """
 
@@ -11,30 +11,34 @@ import numpy as np
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.formats.sudoku.kits.puzzle import (
+    TIER,
+    CellChoice,
+    Continuation,
+    Digit,
+    GridChoice,
+    Query,
+    Solve,
+    Solved,
+    Sudoku,
+    WrongEntry,
+)
 from puzzlegen.validators.kits.answers import Findings
 from puzzlegen.validators.sudoku.kits.canonical import TooSymmetric
 from puzzlegen.validators.sudoku.kits.cover import Ints
 from puzzlegen.validators.sudoku.kits.explaining import false_facts
 from puzzlegen.validators.sudoku.kits.layout import Board, board_of, side_of, with_remainders
-from puzzlegen.validators.sudoku.kits.rating import TIER, difficulty_of
+from puzzlegen.validators.sudoku.kits.rating import difficulty_of
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
 from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions, find_spare
 from puzzlegen.validators.sudoku.kits.statement import (
     SYMBOLS,
-    CellChoice,
-    Continuation,
-    Digit,
-    Grid,
-    GridChoice,
     Puzzle,
-    Query,
-    WrongEntry,
     cell_name,
+    check_query,
     read_entries,
     read_full_grid,
     read_puzzle,
-    read_query,
     spell_grid,
 )
 from puzzlegen.validators.sudoku.kits.structure import structure_of
@@ -47,17 +51,17 @@ BUDGET: Final = 30_000_000  # steps of one proof: some 370,000 nodes of a 9x9 gr
 _BOUND: Final = {"all_dots": ("white_dot", "black_dot"), "all_bars": ("bar",)}
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(sudoku: Sudoku, query: Query) -> Certificate:
     """Prove, without knowing the key, how many answers the question has.
 
     Only a puzzle with exactly one solution can have the verdict UNIQUE; where the question itself has another number
     of answers than one, the verdict is AMBIGUOUS or UNSOLVABLE even so.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: parts of the statement or the query do not fit together.
     """
-    puzzle = read_puzzle(statement)
-    asked = read_query(query, puzzle)
+    puzzle = read_puzzle(sudoku)
+    check_query(query, puzzle)
     board = board_of(puzzle.size, puzzle.regions, puzzle.rules)
     side = side_of(puzzle, board)
     givens = np.array(puzzle.givens, np.int64)
@@ -68,12 +72,12 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     if spent[1] >= BUDGET:
         count = UNDECIDED  # the search itself looks at its budget only where it branches
     solutions = [tuple(row) for row in found[: max(count, 0)].tolist()]
-    findings = _answer(asked, puzzle, solutions)
+    findings = _answer(query, puzzle, solutions)
     verdict = _verdict(count, findings)
     effort = {"nodes": int(spent[0])}
     if verdict is not Verdict.UNIQUE:
         return Certificate(verdict, findings.answers, METHOD, effort, 0.0, TIER, "", refuted=findings.refuted)
-    difficulty, unit, steps = difficulty_of(asked, puzzle, board, side, solutions[0])
+    difficulty, unit, steps = difficulty_of(query, puzzle, board, side, solutions[0])
     faults = _spare_clue(puzzle, board, side, givens, found[0]) if puzzle.minimal else []
     try:
         canonical = canonical_form(puzzle, solutions[0])
@@ -94,14 +98,13 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+def certify_why(sudoku: Sudoku, query: Query, answer: str, why: Solved) -> Faults:  # noqa: ARG001
     """What is false in the facts of an explanation: its solution, its steps, and what the givens leave to a cell.
 
     Raises:
         MalformedStatement: the data break the format.
     """
-    puzzle = read_puzzle(statement)
-    return false_facts(puzzle, read_query(query, puzzle), why)
+    return false_facts(read_puzzle(sudoku), query, why)
 
 
 def _verdict(count: int, findings: Findings) -> Verdict:
@@ -117,9 +120,7 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> F
     answers: list[str] = []
     refuted: dict[str, str] = {}
     match query:
-        case Digit(cell=cell):
-            answers = [SYMBOLS[solution[cell] - 1] for solution in solutions]
-        case Grid():
+        case Solve():
             answers = [spell_grid(solution) for solution in solutions]
         case CellChoice(cell=cell, options=symbols):
             held = [SYMBOLS[solution[cell] - 1] for solution in solutions]
@@ -128,6 +129,8 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> F
                     answers.append(letter)
                 elif held:
                     refuted[letter] = f"the solution puts {held[0]} in {cell_name(cell, puzzle.size)}"
+        case Digit(cell=cell):
+            answers = [SYMBOLS[solution[cell] - 1] for solution in solutions]
         case Continuation(options=grids):
             held_by = [read_entries(text, puzzle, "a grid on offer") for text in grids]
             for letter, entries in zip(LETTERS, held_by, strict=False):

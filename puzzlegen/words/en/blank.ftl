@@ -1,5 +1,5 @@
-word-rules = The tiles show the whole numbers from 1 to { $last }, except one.
-word-ask = Which number is missing?
+rules = The tiles show the whole numbers from 1 to { $last }, except one.
+ask = Which number is missing?
 
 explain = Every other number from 1 to { $last } is there.
 

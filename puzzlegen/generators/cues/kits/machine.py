@@ -7,18 +7,18 @@ of their whole-numbered axles is the sum of their teeth.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import atan2, dist, isqrt, tau
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.cues.gears import Kind, Load, Side
 from puzzlegen.generators.cues.kits.clearance import GAP, PULLEY, TIP, belt_fits, fitting
 from puzzlegen.generators.cues.kits.plane import Rectangle, Segment, between_segments, from_rectangle
 
 Belt: TypeAlias = tuple[int, int, bool]  # two wheels, and whether the belt is crossed
-Load: TypeAlias = tuple[str, int, str]  # rack or basket, its wheel, and the side of it
 Link: TypeAlias = tuple[int, int, Fraction]  # of two wheels, and how often the second turns for a turn of the first
 
 TEETH: Final = (10, 12, 12, 15, 16, 16, 18, 20, 20, 24, 30, 36, 40)
@@ -140,7 +140,9 @@ class Machine:
 
         Returned are the wheel and the side of it.
         """
-        choices: list[tuple[str, str]] = [(kind, side) for kind in ("rack", "basket") for side in ("left", "right")]
+        kinds: tuple[Kind, ...] = get_args(Kind)
+        sided: tuple[Side, ...] = get_args(Side)
+        choices = [(kind, side) for kind in kinds for side in sided]
         belted = {one for belt in self.belts for one in belt[:2]}
         for place in [one for one in places if one not in belted]:
             others = [wheel for number, wheel in enumerate(self.wheels) if number != place]
@@ -151,7 +153,7 @@ class Machine:
                 if all(from_rectangle(one[:2], room) >= one.teeth + TIP + GAP for one in others) and all(
                     between_segments(self._segment(belt), one) >= PULLEY + GAP for belt in self.belts for one in sides
                 ):
-                    self.loads.append((kind, place, side))
+                    self.loads.append(Load(kind, place, side))
                     return place, side
         raise Rejected("no room for a load")
 

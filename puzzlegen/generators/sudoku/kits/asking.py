@@ -1,19 +1,28 @@
-"""Puts questions about a Sudoku; ``docs/sudoku.md`` lists the tasks.
+"""Puts questions about a Sudoku.
 
-The task and the letter of the key follow from the item's index alone (`Stream.per_item`), however many attempts are
-rejected. Which of four grids is right is asked of full grids where marks tell them apart, else of begun ones. Where a
-puzzle takes a deep search, all are begun: marks are read as quickly as in others.
+The letter of the key follows from the item's index alone (`Stream.per_item`), however many attempts are rejected.
 """
 
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, name, write
-from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.formats.sudoku.kits.puzzle import (
+    Begun,
+    CellChoice,
+    Continuation,
+    Digit,
+    GridChoice,
+    Led,
+    Solve,
+    Solved,
+    WrongEntry,
+)
 from puzzlegen.generators.sudoku.kits import deducing, offering, pencil
 from puzzlegen.generators.sudoku.kits.cells import PLAIN
 from puzzlegen.generators.sudoku.kits.fillings import completes
@@ -22,70 +31,57 @@ from puzzlegen.generators.sudoku.kits.offering import OPTIONS
 from puzzlegen.generators.sudoku.kits.random_numbers import Ints
 from puzzlegen.generators.sudoku.kits.state import State
 
-TASKS: Final = ("digit", "cell_choice", "which grid", "grid", "wrong_entry")
 _LOOKED_AT: Final = 4  # empty cells among which the least obvious one is asked about
 _DRAWS: Final = 30  # of a wrong entry
 _RIGHT: Final = 4  # the fewest right entries beside a wrong one
 _OPEN_BESIDE: Final = 3  # how many of them are no easier to see than the wrong one, if enough others are
-_Question: TypeAlias = tuple[Statement, str]  # the query and the key
 
 
-def ask(state: State, rng: Stream) -> Puzzle:
+def ask(state: State, asked: Drawn, rng: Stream) -> Puzzle:
     """The puzzle with a question and its key; raises `Rejected` where there is no good one."""
-    task, place = drawn_task(TASKS, rng)
-    match task:
-        case "digit":
-            query, key = _digit(state, rng)
-        case "cell_choice":
-            query, key = _cell_choice(state, rng, place)
-        case "which grid":
-            query, key = _which_grid(state, rng, place)
-        case "grid":
-            query, key = {"task": "grid"}, write(state.solution)
-        case _:
-            query, key = _wrong_entry(state, rng)
-    return Puzzle(state.statement, query, key, _why(state, query, key))
-
-
-def _why(state: State, query: Statement, key: str) -> Statement:
-    """The solution, and for all but full grids how to begin, or what leads to the cell that the question is about."""
-    why = {"solution": write(state.solution)}
-    match query["task"]:
-        case "grid_choice":
-            return why
-        case "grid" | "continuation":
-            return why | {"steps": deducing.first_steps(state)}
-        case "wrong_entry":
-            n = state.layout.size
-            cell = next(cell for cell in range(n * n) if name(cell, n) == key)
-        case _:
-            cell = query["cell"]
-    steps = deducing.steps_to(state, cell)
-    return why | {"steps": steps, "left": "" if steps else deducing.left_to(state, cell)}
-
-
-def _digit(state: State, rng: Stream) -> _Question:
+    question, place = asked
+    n, solution = state.layout.size, write(state.solution)
+    if question is Solve:
+        return Puzzle(state.statement, Solve(), solution, _begun(state))
+    if question is Continuation:
+        entered = offering.entered_grids(state, rng, place)
+        return Puzzle(state.statement, Continuation(_four(entered)), LETTERS[place], _begun(state))
+    if question is GridChoice:
+        if not state.marks:
+            raise Rejected("no mark is left that tells full grids apart")
+        full = offering.full_grids(state, rng, place, rng.per_item(OPTIONS, "rank"))
+        return Puzzle(state.statement, GridChoice(_four(full)), LETTERS[place], Solved(solution))
+    if question is WrongEntry:
+        entries, cell = _wrong_entry(state, rng)
+        return Puzzle(state.statement, WrongEntry(entries), name(cell, n), _led(state, cell))
     cell = _least_obvious(state, rng)
-    return {"task": "digit", "cell": cell}, SYMBOLS[state.solution[cell] - 1]
-
-
-def _cell_choice(state: State, rng: Stream, place: int) -> _Question:
-    cell = _least_obvious(state, rng)
+    value, why = state.solution[cell], _led(state, cell)
+    if question is Digit:
+        return Puzzle(state.statement, Digit(cell), SYMBOLS[value - 1], why)
     values = _wrong_values(state, cell, rng)[: OPTIONS - 1]
-    values.insert(place, state.solution[cell])
-    return {"task": "cell_choice", "cell": cell, "options": [SYMBOLS[value - 1] for value in values]}, LETTERS[place]
+    values.insert(place, value)
+    one, two, three, four = (SYMBOLS[value - 1] for value in values)
+    return Puzzle(state.statement, CellChoice(cell, (one, two, three, four)), LETTERS[place], why)
 
 
-def _which_grid(state: State, rng: Stream, place: int) -> _Question:
-    if state.marks and not state.begun:
-        task, grids = "grid_choice", offering.full_grids(state, rng, place, rng.per_item(OPTIONS, "rank"))
-    else:
-        task, grids = "continuation", offering.entered_grids(state, rng, place)
-    return {"task": task, "options": [write(grid) for grid in grids]}, LETTERS[place]
+def _four(grids: Sequence[tuple[int, ...]]) -> tuple[str, str, str, str]:
+    one, two, three, four = map(write, grids)
+    return one, two, three, four
 
 
-def _wrong_entry(state: State, rng: Stream) -> _Question:
-    """Some cells are filled in, one of them with a value that no given or entry in its houses forbids.
+def _begun(state: State) -> Begun:
+    """The solution, and how to begin."""
+    return Begun(write(state.solution), tuple(deducing.first_steps(state)))
+
+
+def _led(state: State, cell: int) -> Led:
+    """The solution, and what leads to the cell that the question is about."""
+    steps = deducing.steps_to(state, cell)
+    return Led(write(state.solution), tuple(steps), "" if steps else deducing.left_to(state, cell))
+
+
+def _wrong_entry(state: State, rng: Stream) -> tuple[str, int]:
+    """Some cells filled in, and the one with a wrong value, which no given or entry in its houses forbids.
 
     Nor is it the only one that takes more than the logic below the level's, and where singles do not solve the puzzle,
     they do not refute it either, not even with all other entries taken as right. Where there are extra rules or marks,
@@ -117,7 +113,7 @@ def _wrong_entry(state: State, rng: Stream) -> _Question:
             continue
         entries[cell] = wrong
         if unruled or completes(plain, entries):
-            return {"task": "wrong_entry", "entries": write(tuple(entries))}, name(cell, n)
+            return write(tuple(entries)), cell
     raise Rejected("no entry that is wrong only by the rules")
 
 

@@ -10,17 +10,21 @@ from typing import Final
 import numpy as np
 
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout
+from puzzlegen.formats.sudoku.kits.puzzle import Reason, Step
 from puzzlegen.generators.sudoku.kits import pencil
 from puzzlegen.generators.sudoku.kits.random_numbers import Ints
 from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.running.kernels import lean_kernel
 
-REASONS: Final = ("region", "row", "column", "cell")  # as they are looked for: a box is seen at a glance
+REASONS: Final[tuple[Reason, ...]] = (
+    "region",
+    "row",
+    "column",
+    "cell",
+)  # as they are looked for: a box is seen at a glance
 _NAKED: Final = 3
 MOST: Final = 8  # steps towards a cell: more would be a list, and no reason
 BEGUN: Final = 3  # steps that show how to begin
-
-Step = tuple[int, str]  # a cell, and why it follows: one of `REASONS`
 
 
 @lean_kernel

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.generators.sudoku.kits import cells
 from puzzlegen.generators.sudoku.kits.cells import Domain, Relation, Sum
 from puzzlegen.generators.sudoku.kits.random_numbers import Ints

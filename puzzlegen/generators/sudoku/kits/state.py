@@ -2,8 +2,8 @@
 
 import msgspec
 
-from puzzlegen.core.item import Statement
-from puzzlegen.facts.sudoku.grid import Layout, Mark, write
+from puzzlegen.facts.sudoku.grid import Layout, write
+from puzzlegen.formats.sudoku.kits.puzzle import Mark, Sudoku
 
 
 class State(msgspec.Struct, frozen=True):
@@ -18,7 +18,6 @@ class State(msgspec.Struct, frozen=True):
         left: by cell, the values (as bits ``1 << value - 1``) that the logic below the level's leaves; empty where
             singles solve the puzzle.
         alike: the share of cells in which a wrong full grid agrees with the one that it stems from.
-        begun: of four grids on offer, all are only begun, even where there are marks that tell full ones apart.
     """
 
     layout: Layout
@@ -28,16 +27,15 @@ class State(msgspec.Struct, frozen=True):
     minimal: bool
     left: tuple[int, ...] = ()
     alike: float = 0.7
-    begun: bool = False
 
     @property
-    def statement(self) -> Statement:
-        """What is published; see ``docs/sudoku.md``."""
-        return {
-            "size": self.layout.size,
-            "regions": self.layout.regions,
-            "givens": write(self.givens),
-            "rules": self.layout.rules,
-            "marks": msgspec.to_builtins(self.marks),
-            "minimal": self.minimal,
-        }
+    def statement(self) -> Sudoku:
+        """What is published."""
+        return Sudoku(
+            size=self.layout.size,
+            regions=self.layout.regions,
+            givens=write(self.givens),
+            rules=self.layout.rules,
+            marks=self.marks,
+            minimal=self.minimal,
+        )

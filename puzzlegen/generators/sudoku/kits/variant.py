@@ -12,9 +12,11 @@ import numpy as np
 
 from puzzlegen.core.family import Knob, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku import grid
-from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.generators.sudoku.kits import cells, climbing, pencil, thinning
 from puzzlegen.generators.sudoku.kits.asking import ask
 from puzzlegen.generators.sudoku.kits.fillings import minimal_puzzle, ordinary, random_filling
@@ -67,12 +69,12 @@ def unmarked(_layout: Layout, _solution: tuple[int, ...], _rng: Stream) -> tuple
     return ()
 
 
-def variant(lay: Lay, mark: Draw = unmarked) -> Callable[[Stream, Thinning], Puzzle]:
+def variant(lay: Lay, mark: Draw = unmarked) -> Callable[[Stream, Thinning, Drawn], Puzzle]:
     """How the puzzles of a variant are invented."""
 
-    def invent(rng: Stream, params: Thinning) -> Puzzle:
-        """A puzzle and one of the questions of ``docs/sudoku.md``; may raise `Rejected`."""
-        return ask(filled(lay, mark, rng.child("state"), params), rng.child("ask"))
+    def invent(rng: Stream, params: Thinning, asked: Drawn) -> Puzzle:
+        """A puzzle and the question that was drawn; may raise `Rejected`."""
+        return ask(filled(lay, mark, rng.child("state"), params), asked, rng.child("ask"))
 
     return invent
 
@@ -109,12 +111,11 @@ def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
     if params.minimal and not puzzle.marks and params.logic in ("chains", "deep"):
         puzzle = climbing.harder(puzzle, rng.child("climbing"))
         left = _judged(puzzle, params)
-    deep = params.logic == "deep"
-    if deep:
+    if params.logic == "deep":
         left = pencil.left_by_refuting(full_model(puzzle.layout, puzzle.marks), puzzle)
         if not left:
             raise Rejected("single assumptions suffice")
-    return msgspec.structs.replace(puzzle, left=left, alike=alike, begun=deep)
+    return msgspec.structs.replace(puzzle, left=left, alike=alike)
 
 
 def _thinned(

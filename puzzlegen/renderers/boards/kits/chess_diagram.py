@@ -126,7 +126,7 @@ def described(statement: Statement, query: Statement, marked: Sequence[str] = ()
     if "fen" not in statement:
         return lines(msg("men"), lettered(position(fen, bottom) for fen in query["options"]))
     board = lines(msg("men"), named(msg("board"), position(statement["fen"], bottom)))
-    return lines(board, named(msg("marked"), listed(map(str, marked)))) if marked else board
+    return lines(board, named(msg("marked"), listed(marked))) if marked else board
 
 
 def positions(shown: Sequence[tuple[Phrase, str]], bottom: str) -> Phrase:
@@ -139,4 +139,4 @@ def position(fen: str, bottom: str) -> Phrase:
     held = dict(men(fen))
     files, ranks = (FILES, RANKS[::-1]) if bottom == "white" else (FILES[::-1], RANKS)
     rows = [[rank, *(held.get(file + rank, ".") for file in files)] for rank in ranks]
-    return lines(grid([*rows, ["", *files]]), named(msg("placed"), str(fen.split(" ", 1)[0])))
+    return lines(grid([*rows, ["", *files]]), named(msg("placed"), fen.split(" ", 1)[0]))

@@ -1,43 +1,25 @@
 """Sentences that questions about chess positions share; a position is given as FEN."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.renderers.boards.kits.chess_diagram import FILES, men
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed
 
 msg: Final = messages(__name__)
 
-_BRIEFLY_TOLD: Final[Mapping[bool, Phrase]] = {  # whether there is anything to tell
-    False: msg("briefly-told-no"),
-    True: msg("briefly-told-yes"),
-}
-_WINGS: Final[Mapping[str, Phrase]] = {
-    "": msg("wings-x"),
-    "k": msg("wings-k"),
-    "q": msg("wings-q"),
-    "kq": msg("wings-kq"),
-}
+
+def sides(fen: str) -> dict[str, Phrase]:
+    """The side to move and the other one, for the variables ``$side`` and ``$other``."""
+    white = fen.split(" ")[1] == "w"
+    return {"side": msg("side-w" if white else "side-b"), "other": msg("side-b" if white else "side-w")}
 
 
-def spoken(fen: str, text: Phrase, **values: Phrase | str | int) -> Phrase:
-    """The text with the side to move for ``{side}``, the other one for ``{other}``, and these values."""
-    turn, rights = fen.split(" ")[1:3]
-    named: dict[str, Phrase | str | int] = {
-        "side": msg(f"sides-{turn}"),
-        "other": msg("sides-b" if turn == "w" else "sides-w"),
-        "white": _WINGS["".join(right.lower() for right in rights if right in "KQ")],
-        "black": _WINGS["".join(right for right in rights if right in "kq")],
-        **values,
-    }
-    return {
-        language: words.format(
-            **{name: value[language] if isinstance(value, Mapping) else value for name, value in named.items()}
-        )
-        for language, words in text.items()
-    }
+def turn(fen: str) -> Phrase:
+    """Whose turn it is."""
+    return msg("turn", **sides(fen))
 
 
 def seen_from(bottom: str) -> Phrase:
@@ -45,26 +27,32 @@ def seen_from(bottom: str) -> Phrase:
     return msg(f"view-{bottom}")
 
 
-def rights(*fens: str) -> tuple[Phrase, ...]:
+def rights(*fens: str) -> list[Phrase]:
     """What diagrams do not show: the rights to castle, and that nothing can be captured en passant.
 
     Nothing is said of what the pieces on the boards rule out. The positions agree in the side to move and the rights.
     """
-    return _told(fens, msg("castling"), msg("no-castling"), msg("not-passed"))
+    return _told(fens, "fully")
 
 
 def briefly(question: Phrase, *fens: str) -> Phrase:
     """The question after as few words as can be on whose turn it is and on what diagrams do not show."""
-    told = _told(fens, msg("briefly-castling"), msg("briefly-no-castling"), msg("briefly-not-passed"))
-    more = said(_BRIEFLY_TOLD[bool(told)], told=listed(told, SEMICOLON))
-    lead = spoken(fens[0], msg("briefly"), told=more)
-    return {language: lead[language] + words for language, words in question.items()}
+    told = _told(fens, "briefly")
+    ways = {"told": listed(told, SEMICOLON), "question": question}
+    return msg("briefly-told" if told else "briefly", **sides(fens[0]), **ways)
 
 
-def _told(fens: Sequence[str], castling: Phrase, none: Phrase, passed: Phrase) -> tuple[Phrase, ...]:
-    """What there is to tell of the rights in these positions."""
-    told = (spoken(fens[0], castling),) if may_castle(fens[0]) else (none,) if any(map(_at_home, fens)) else ()
-    return (*told, passed) if any(map(_side_by_side, fens)) else told
+def _told(fens: Sequence[str], how: str) -> list[Phrase]:
+    """What there is to tell of the rights in these positions, ``how``: fully or briefly."""
+    told = list[Phrase]()
+    if may_castle(fens[0]):
+        rights = fens[0].split(" ")[2]
+        white, black = ("".join(wing for wing in rights if wing in wings).lower() for wings in ("KQ", "kq"))
+        wings = {"white": msg(f"wings-{white or 'none'}"), "black": msg(f"wings-{black or 'none'}")}
+        told.append(msg(f"castling-{how}", **wings))
+    elif any(map(_at_home, fens)):
+        told.append(msg(f"no-castling-{how}"))
+    return [*told, msg(f"not-passed-{how}")] if any(map(_side_by_side, fens)) else told
 
 
 def _at_home(fen: str) -> bool:
@@ -94,18 +82,19 @@ def may_castle(fen: str) -> bool:
     return fen.split(" ")[2] != "-"
 
 
-def told_piece(symbol: str, square: str) -> dict[str, Phrase | str]:
-    """A piece for the blanks ``{piece}`` and ``{at}``."""
-    return {"piece": msg(f"pieces-{symbol.lower()}"), "at": square}
+def piece(symbol: str) -> Phrase:
+    """What a piece is called, by its letter in FEN."""
+    return msg(f"piece-{symbol.lower()}")
+
+
+def told_piece(symbol: str, square: str) -> dict[str, Phrase]:
+    """A piece for the variables ``$piece`` and ``$at``."""
+    return {"piece": piece(symbol), "at": square}
 
 
 def of_engine(name: str, nodes: int) -> Phrase:
     """Whose judgement a question is about."""
-    return {
-        "en": f"The chess engine {name} looks at {nodes:,} nodes and values positions and moves in centipawns; a pawn "
-        "is worth about 100 of them.",
-        "zh": f"国际象棋引擎 {name} 搜索 {nodes:,} 个节点，以厘兵为单位评估局面和着法；一个兵约值 100 厘兵。",
-    }
+    return msg("engine", name=name, nodes=f"{nodes:,}")
 
 
 def numbered(fen: str, san: str) -> str:

@@ -8,23 +8,17 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed
 
 msg: Final = messages(__name__)
 
-_SHOWN: Final[dict[str, Phrase]] = {  # in a statement
-    "fen": msg("shown-fen"),
-    "after": msg("shown-after"),
-}
-_BEGINNING: Final[Phrase] = msg("beginning")
+_SHOWN: Final = ("fen", "after")  # in a statement
 
 
 def transcribe(statement: Statement, query: Statement) -> Phrase:
     """The end of a question that tells every position which its pictures show."""
-    told = [(label, statement[field]) for field, label in _SHOWN.items() if field in statement]
+    told = [msg("position", label=msg(f"shown-{one}"), fen=statement[one]) for one in _SHOWN if one in statement]
     for letter, option in zip(LETTERS, query.get("options", ()), strict=False):
         if isinstance(option, str) and "/" in option:
-            told.append((dict.fromkeys(msg("between"), letter), option))
-    return {
-        language: _BEGINNING[language] + between.join(f"{label[language]}: {fen}" for label, fen in told)
-        for language, between in msg("between").items()
-    }
+            told.append(msg("position", label=letter, fen=option))
+    return msg("in-fen", positions=listed(told, SEMICOLON))

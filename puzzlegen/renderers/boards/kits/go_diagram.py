@@ -14,8 +14,8 @@ from puzzlegen.renderers.kits.telling import grid, legend, lines, listed
 
 msg: Final = messages(__name__)
 
-STONES: Final[dict[str, Phrase]] = {"B": msg("stones-B"), "W": msg("stones-W")}
-POINT_BOX: Final[Phrase] = msg("point-box")
+COLOURS: Final = {"B": msg("black"), "W": msg("white")}
+POINT_BOX: Final = msg("point-box")
 _RIM: Final = 0.72  # from the outermost line of a board to the end of its wood
 _OPEN: Final = 0.62  # how far lines run on at an open side
 _COORDINATE: Final = 0.36
@@ -25,19 +25,8 @@ _MARGIN: Final = 0.3
 _LETTERED: Final = 0.75  # from the wood to the names of lines
 _HANDICAP: Final = {9: (2, 4, 6), 11: (2, 5, 8), 13: (3, 6, 9), 19: (3, 9, 15)}
 
-_SIGNS: Final = legend(
-    {
-        "B": msg("signs-B"),
-        "W": msg("signs-W"),
-        ".": msg("signs-x"),
-    }
-)
-_OPEN_SIDES: Final[tuple[Phrase, ...]] = (
-    msg("open-sides-1"),
-    msg("open-sides-2"),
-    msg("open-sides-3"),
-    msg("open-sides-4"),
-)
+_SIGNS: Final = legend({"B": msg("black-stone"), "W": msg("white-stone"), ".": msg("free-point")})
+_OPEN_SIDES: Final = tuple(msg(f"at-{side}") for side in ("top", "bottom", "left", "right"))
 
 
 def described(

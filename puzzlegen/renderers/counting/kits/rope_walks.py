@@ -9,22 +9,16 @@ from typing import Final, NamedTuple
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Weave
-from puzzlegen.renderers.kits.telling import said
 
 msg: Final = messages(__name__)
 
 ARCS: Final[Phrase] = msg("arcs")
-_ARC: Final[tuple[Phrase, ...]] = (
-    msg("arc-1"),
-    msg("arc-2"),
-    msg("arc-3"),
-    msg("arc-4"),
-)
-_CORNER: Final[dict[tuple[int, int], Phrase]] = {
-    (0, 1): msg("corner-0-1"),
-    (1, 2): msg("corner-1-2"),
-    (2, 3): msg("corner-2-3"),
-    (0, 3): msg("corner-0-3"),
+_SIDES: Final = ("top", "right", "bottom", "left")
+_CORNERS: Final[dict[tuple[int, int], Phrase]] = {
+    (0, 1): msg("corner-upper-right"),
+    (1, 2): msg("corner-lower-right"),
+    (2, 3): msg("corner-lower-left"),
+    (0, 3): msg("corner-upper-left"),
 }
 
 
@@ -60,10 +54,9 @@ class Walks:
             sides = min(one[2], other[2]), max(one[2], other[2])
             if sides[0] == sides[1]:
                 seen[sides[0]] += 1
-                nth = msg("nth", nth=_ordinal(seen[sides[0]]), number=seen[sides[0]])
-                named[one] = said(_ARC[sides[0]], nth=nth)
+                named[one] = msg(f"arc-{_SIDES[sides[0]]}", ordinal=_ordinal(seen[sides[0]]))
             else:
-                named[one] = _CORNER[sides]
+                named[one] = _CORNERS[sides]
             named[other] = named[one]
         return named
 
@@ -102,14 +95,11 @@ class Walks:
         """Which one a closed rope is: by an arc of it, or by where it lies."""
         arcs = [stretch.arc for stretch in self.stretches(rope) if stretch.arc is not None]
         if arcs:
-            return said(msg("loop-more") if arcs[1:] else msg("loop"), arc=arcs[0], more=len(arcs) - 1)
+            return msg("loop", arc=arcs[0], more=len(arcs) - 1)
         rows, columns = ({entry[axis] + 1 for entry in rope.entries} for axis in (0, 1))
-        left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
-        nths = dict(zip(("left", "right", "top", "bottom"), map(_ordinal, (left, right, top, bottom)), strict=True))
-        return msg("inner", **nths, a=left, b=right, c=top, d=bottom)
+        left, right, top, bottom = map(_ordinal, (min(columns), max(columns), min(rows), max(rows)))
+        return msg("inner", left=left, right=right, top=top, bottom=bottom)
 
 
-def _ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th and so on."""
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+def _ordinal(number: int) -> Phrase:
+    return msg("ordinal", number=number)

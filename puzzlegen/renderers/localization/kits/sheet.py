@@ -1,5 +1,6 @@
 """Sheets of figures: how they are drawn, and the words about what counts as identical."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Literal
 
@@ -11,7 +12,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Hue, Label, Polyline, Rect, Scene
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered
+from puzzlegen.renderers.kits.telling import NUMBER, lines, listed, named, numbered
 
 msg: Final = messages(__name__)
 
@@ -71,17 +72,6 @@ def _node(part: _Part) -> AnyNode:
     return Polyline(points, "ink", width=_LINE, closed=True, fill=part.fill)
 
 
-_AT: Final[dict[tuple[int, int], Phrase]] = {  # right or left, and below or above the middle
-    (0, 0): msg("at-0-0"),
-    (-1, 0): msg("at-1-0"),
-    (1, 0): msg("at-1-0-2"),
-    (0, -1): msg("at-0--1"),
-    (0, 1): msg("at-0-1"),
-    (-1, -1): msg("at-1--1"),
-    (1, -1): msg("at-1--1-2"),
-    (-1, 1): msg("at-1-1"),
-    (1, 1): msg("at-1-1-2"),
-}
 _SIDE_OF_MIDDLE: Final = 36  # how far from the middle a part is on one side of it
 NUMBERED: Final[Phrase] = msg("numbered")
 
@@ -91,7 +81,7 @@ def apart(statement: Statement, one: int, other: int, turn: int, own: Sequence[i
     parts = msgspec.convert(statement, _Sheet).parts
     mine, theirs = ([_shown(parts[part]) for part in some] for some in (own, others))
     alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
-    form = (msg("otherwise") if _counted(mine) == _counted(theirs) else msg("some")) if alike else ""
+    form = msg("form-all" if _counted(mine) == _counted(theirs) else "form-some") if alike else ""
     if mine and theirs:
         told = msg("apart", one=one, other=other, own=_counted(mine), others=_counted(theirs), form=form)
     else:
@@ -102,24 +92,24 @@ def apart(statement: Statement, one: int, other: int, turn: int, own: Sequence[i
 
 def _counted(shown: Sequence[Phrase]) -> Phrase:
     """Parts in words; those that are told alike are counted."""
-    alike = {text["en"]: text for text in shown}
-    return listed(
-        text if (count := shown.count(text)) == 1 else msg("times", count=count, part=text) for text in alike.values()
-    )
+    counts = Counter(shown)
+    return listed(part if count == 1 else msg("times", count=count, part=part) for part, count in counts.items())
 
 
 def _shown(part: _Part) -> Phrase:
     """A part by its colour, its shape and its place."""
     ends = [(min(axis) + max(axis)) / 2 for axis in zip(*part.points, strict=True)]
-    right, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
-    shape = msg(f"shapes-{('triangle' if len(part.points) == 3 else part.shape)}", corners=len(part.points))
-    return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=_AT[right, down])
+    across, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
+    at = "-".join(filter(None, (("top", "", "bottom")[down + 1], ("left", "", "right")[across + 1])))
+    corners = len(part.points)
+    name = "triangle" if corners == 3 else part.shape
+    shape = msg(f"shape-{name}", corners=corners if name == "polygon" else None)
+    return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=msg(f"at-{at or 'middle'}"))
 
 
 def describe(statement: Statement) -> Phrase:
     """The parts of the figures, and which figure has which."""
     sheet = msgspec.convert(statement, _Sheet)
-    number = "{number}"
     parts = (
         msg(
             f"part-{part.shape}",
@@ -131,16 +121,13 @@ def describe(statement: Statement) -> Phrase:
     )
     figures = (listed(str(part + 1) for part in figure) for figure in sheet.figures)
     return lines(
-        named(msg("places", columns=sheet.columns, half=_HALF), numbered(number, parts)),
-        named(msg("figures"), numbered(number, figures)),
+        named(msg("places", columns=sheet.columns, half=_HALF), numbered(NUMBER, parts)),
+        named(msg("figures"), numbered(NUMBER, figures)),
     )
 
 
 def worded(ask: Phrase, kind: Kind, query: Statement, options: Sequence[Phrase]) -> Wording:
     """A question about a sheet; no sheet shows what counts as identical, so that the short form says it, too."""
-    rules = [msg("turned") if query["turned"] else msg("upright")]
-    short = [msg("turned-short") if query["turned"] else msg("upright-short")]
-    if kind in (Kind.BOX, Kind.BOXES):
-        rules.append(msg("square"))
-        short.append(msg("square-short"))
-    return Wording(rules=sentences(*rules), ask=ask, short=sentences(*short, ask), kind=kind, options=tuple(options))
+    facts = ["turned" if query["turned"] else "upright", *(["square"] if kind in (Kind.BOX, Kind.BOXES) else [])]
+    rules, short = (sentences(*(msg(f"{form}-{fact}") for fact in facts)) for form in ("rules", "short"))
+    return Wording(rules=rules, ask=ask, short=sentences(short, ask), kind=kind, options=tuple(options))

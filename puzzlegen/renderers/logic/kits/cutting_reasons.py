@@ -6,17 +6,13 @@ from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, listed, said
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, listed
 
 msg: Final = messages(__name__)
 
 Cell: TypeAlias = tuple[int, int]
 
-_PAIRS: Final[dict[str, Phrase]] = {
-    "square": PAIRS,
-    "triangle": msg("pairs-triangle"),
-    "round": msg("pairs-round"),
-}
+_PAIRS: Final[dict[str, Phrase]] = {"square": PAIRS, "triangle": msg("pairs-triangle"), "round": msg("pairs-round")}
 
 
 def of_shapes(
@@ -26,9 +22,11 @@ def of_shapes(
     places = _places(kind, cells)
     yield _PAIRS[kind]
     for name, shown, (row, column), ways in zip(names, why["maps"], *why["tightest"], strict=False):
-        told = {"name": name, "here": places[row, column], "ways": ways, "fewer": count - 1}
-        fails = msg("fails") if ways > 1 else msg("fails-at-once")
-        yield msg("fills", name=name, map=_drawn(shown), **terms) if shown else said(fails, **told)
+        if shown:
+            yield msg("fills", name=name, map=_drawn(shown), **terms)
+            continue
+        fails = "fails" if ways > 1 else "fails-at-once"
+        yield msg(fails, name=name, here=places[row, column], ways=ways, fewer=count - 1)
 
 
 def of_shares(
@@ -38,11 +36,11 @@ def of_shares(
     places, counts = _places(kind, cells), Counter(cells.values())
     yield _PAIRS[kind]
     told = {"total": len(cells), "first": counts["o"], "more": counts["x"]}
-    yield said(msg("divides-both") if counts["x"] else msg("divides"), **told, **terms)
+    yield msg("divides-both" if counts["x"] else "divides", **told, **terms)
     for number, (row, column), ways in why["tried"]:
         told = {"people": number, "size": len(cells) // number, "ways": ways}
-        words = (msg("no-piece"), msg("unfair-at-once"), msg("unfair"))[min(ways, 2)]
-        yield said(words, here=places[row, column], **told, **terms)
+        words = ("no-piece", "unfair-at-once", "unfair")[min(ways, 2)]
+        yield msg(words, here=places[row, column], **told, **terms)
     yield msg("fair", answer=answer, map=_drawn(why["map"]), **terms)
 
 
@@ -54,13 +52,13 @@ def of_division(
     yield _PAIRS[kind]
     yield msg("sizes", total=len(cells), number_of=count, size=len(cells) // count, **terms)
     forced = [
-        msg("belong", some=listed(str(places[row, column]) for row, column in some), one=number, **terms)
+        msg("belong", some=listed(places[row, column] for row, column in some), one=number, **terms)
         for number, some in enumerate(why["forced"], 1)
         if some
     ]
     if forced:
         yield msg("forced", forced=listed(forced, SEMICOLON), **terms)
-    yield said(msg("start") if why["ways"] > 1 else msg("start-one"), one=why["start"], ways=why["ways"], **terms)
+    yield msg("start" if why["ways"] > 1 else "start-one", one=why["start"], ways=why["ways"], **terms)
     yield msg("divided", map=_drawn(why["map"]), **terms)
 
 

@@ -10,27 +10,17 @@ from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS
 
 msg: Final = messages(__name__)
 
-_SIGNS: Final[Mapping[str, tuple[str, Phrase]]] = {
-    "white": (".", msg("signs-white-2")),
-    "light": ("-", msg("signs-light-2")),
-    "dark": ("+", msg("signs-dark-2")),
-    "black": ("#", msg("signs-black-2")),
-    "ring": ("o", msg("signs-ring-2")),
-    "dot": ("*", msg("signs-dot-2")),
-}
+_SIGNS: Final = {"white": ".", "light": "-", "dark": "+", "black": "#", "ring": "o", "dot": "*"}
 _ASKED: Final = "?"
 _HIDDEN: Final = "/"
-_INCOMPLETE: Final[Mapping[str, Phrase]] = {
-    _ASKED: msg("incomplete-_asked"),
-    _HIDDEN: msg("incomplete-_hidden"),
-}
+_INCOMPLETE: Final[Mapping[str, Phrase]] = {_ASKED: msg("asked"), _HIDDEN: msg("hidden")}
 
 
 def lattice(name: str, shown: Iterable[Mapping[str, Any]], incomplete: bool = False) -> Phrase:
     """The lattice, and the signs that its panels need; ``incomplete``: one of them has cells that are not shown."""
     kinds = {kind for panel in shown for kind, cells in panel.items() if cells}
-    signs = {sign: meaning for kind, (sign, meaning) in _SIGNS.items() if kind in kinds or kind == "white"}
-    words = msg(f"lattices-{name.split('_')[0]}", side=LATTICES[name].side, cells=LATTICES[name].cells)
+    signs = {sign: msg(f"sign-{kind}") for kind, sign in _SIGNS.items() if kind in kinds or kind == "white"}
+    words = msg(f"lattice-{name.split('_')[0]}", side=LATTICES[name].side, cells=LATTICES[name].cells)
     return lines(words, legend({**signs, **_INCOMPLETE} if incomplete else signs))
 
 
@@ -60,5 +50,5 @@ def cells(name: str, panel: Mapping[str, Any], only: Iterable[int] | None = None
 def _sign(panel: Mapping[str, Any], cell: int) -> str:
     """The sign of a cell's shade, with those of the marks in it."""
     held = [kind for kind in _SIGNS if cell in panel.get(kind, ())]
-    shades = "" if any(kind in PAINTS for kind in held) else _SIGNS["white"][0]
-    return shades + "".join(_SIGNS[kind][0] for kind in held)
+    shades = "" if any(kind in PAINTS for kind in held) else _SIGNS["white"]
+    return shades + "".join(_SIGNS[kind] for kind in held)

@@ -7,53 +7,14 @@ from typing import Final, TypeAlias
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.lattices import Lattice, Move, back, members
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed, strung
 
 msg: Final = messages(__name__)
 
 Cells: TypeAlias = int  # a set of cells, as bits
 
-PLACES: Final[Mapping[bool, Phrase]] = {  # by whether the cells are squares
-    True: msg("places-yes"),
-    False: msg("places-no"),
-}
-_NUMBERS: Final[Sequence[Phrase]] = (
-    msg("numbers-1"),
-    msg("numbers-2"),
-    msg("numbers-3"),
-    msg("numbers-4"),
-)
-
-_SHIFTS: Final[Mapping[tuple[int, int], Phrase]] = {
-    (1, 0): msg("shifts-1-0"),
-    (-1, 0): msg("shifts-1-0-2"),
-    (0, 1): msg("shifts-0-1"),
-    (0, -1): msg("shifts-0--1"),
-}
-_SENSES: Final[Mapping[bool, Phrase]] = {
-    True: msg("senses-yes"),
-    False: msg("senses-no"),
-}
-_AXES: Final[Mapping[int, Phrase]] = {
-    0: msg("axes-0"),
-    45: msg("axes-45"),
-    90: msg("axes-90"),
-    135: msg("axes-135"),
-}
-_RINGS: Final[Sequence[Phrase]] = (
-    msg("rings-1"),
-    msg("rings-2"),
-    msg("rings-3"),
-)
-
-_GROWTH: Final[Mapping[bool, Phrase]] = {
-    True: msg("growth-yes"),
-    False: msg("growth-no"),
-}
-_GROWTHS: Final[Mapping[bool, Phrase]] = {
-    True: {"en": "grow by {count} at each step, {path}; next {goal} are added", "zh": _GROWTH[True]["zh"]},
-    False: {"en": "lose {count} at each step, {path}; next {goal} go", "zh": _GROWTH[False]["zh"]},
-}
+_SHIFTS: Final = {(1, 0): "down", (-1, 0): "up", (0, 1): "right", (0, -1): "left"}
+_RINGS: Final = ("outer", "second", "third")
 
 
 def clause(told: Statement, grid: Lattice, states: Sequence[Mapping[str, Cells]]) -> Phrase:
@@ -70,7 +31,7 @@ def clause(told: Statement, grid: Lattice, states: Sequence[Mapping[str, Cells]]
             return _toggling(told["by"], grid, cells)
         case "return":
             period = told["period"]
-            return msg("return", period=_NUMBERS[period], panel=len(cells) - period)
+            return msg("return", period=period, panel=len(cells) - period)
         case "growth":
             return _growing(told["path"], grid, cells)
         case "each":
@@ -90,6 +51,11 @@ def clause(told: Statement, grid: Lattice, states: Sequence[Mapping[str, Cells]]
 def names_places(told: Statement) -> bool:
     """Whether the clause names cells."""
     return told["rule"] in ("toggle", "growth", "each")
+
+
+def places_named(grid: Lattice) -> Phrase:
+    """How cells are named."""
+    return msg("places-squares" if grid.side else "places")
 
 
 def _all(sets: Iterable[Cells]) -> Cells:
@@ -113,22 +79,21 @@ def _how(told: Statement, grid: Lattice, cells: Cells) -> Phrase:
     match told["rule"]:
         case "shift":
             steps = ((told["down"], 0), (0, told["right"]))
-            return strung([_SHIFTS[step] for step in steps if step != (0, 0)], msg("and"))
+            return strung((msg(f"shift-{_SHIFTS[step]}") for step in steps if step != (0, 0)), msg("and"))
         case "turn":
             step, order = told["step"], grid.order
             if 2 * step == order:
                 return msg("half-turn")
-            return msg("turn", degrees=360 // order * min(step, order - step), sense=_SENSES[2 * step < order])
+            return msg("turn", degrees=360 // order * min(step, order - step), sense=_sense(2 * step < order))
         case "mirror":
-            angle = 180 // grid.order * told["axis"]
-            return _AXES[angle] if angle in _AXES else msg("axis", angle=angle)
+            return msg("axis", angle=180 // grid.order * told["axis"])
     rings = [
-        (name, step)
+        (msg(f"ring-{name}"), step)
         for name, ring, step in zip(_RINGS, grid.rings, told["steps"], strict=False)
         if len(ring) > 1 and any(cells >> cell & 1 for cell in ring)
     ]
     return listed(
-        msg("in-ring", count=_counted(abs(step)), sense=_SENSES[step > 0], ring=name)
+        msg("in-ring", count=msg("cells", count=abs(step)), sense=_sense(step > 0), ring=name)
         if step
         else msg("still-in-ring", ring=name)
         for name, step in rings
@@ -139,24 +104,24 @@ def _toggling(by: Statement, grid: Lattice, cells: Sequence[Cells]) -> Phrase:
     changes = [one ^ other for one, other in pairwise(cells)]
     return msg(
         "toggle",
-        count=_counted(changes[-1].bit_count()),
+        count=msg("cells", count=changes[-1].bit_count()),
         further=msg(f"further-{by['rule']}", how=_how(by, grid, _all(changes))),
         changes=listed((_places(change, grid) for change in changes[:-1]), msg("arrow")),
         goal=_places(changes[-1], grid),
     )
 
 
-def _counted(cells: int) -> Phrase:
-    return msg("cell") if cells == 1 else msg("cells", count=_NUMBERS[cells] if cells < len(_NUMBERS) else cells)
+def _sense(clockwise: bool) -> Phrase:
+    return msg("clockwise" if clockwise else "anticlockwise")
 
 
 def _growing(path: Sequence[int], grid: Lattice, cells: Sequence[Cells]) -> Phrase:
     change = cells[-1] ^ cells[-2]
     count, more = change.bit_count(), cells[-1] > cells[-2] & cells[-1]
     new = [cell for cell in (path if more else reversed(path)) if change >> cell & 1]
-    return said(
-        (_GROWTH if count == 1 else _GROWTHS)[more],
-        count=_counted(count),
+    return msg(
+        "grow" if more else "shrink",
+        count=count,
         path=_path(path, grid),
         goal=strung([_place(cell, grid) for cell in new], msg("and")),
     )
@@ -185,7 +150,7 @@ def _apart(told: Statement, grid: Lattice, last: Cells) -> Phrase:
         how = _how(way, grid, 1 << goal)
         if way["rule"] == "rings":
             step = next(step for ring, step in zip(grid.rings, way["steps"], strict=True) if goal in ring)
-            how = msg("along-ring", count=_counted(abs(step)), sense=_SENSES[step > 0])
+            how = msg("along-ring", count=msg("cells", count=abs(step)), sense=_sense(step > 0))
         clauses.append(msg("one", start=_place(start, grid), how=how, goal=_place(goal, grid)))
     return msg("each", ways=listed(clauses, SEMICOLON))
 

@@ -17,12 +17,12 @@ from puzzlegen.facts.matrices.pieces import (
     turned,
     ways,
 )
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 
 msg: Final = messages(__name__)
 
 
-_SIDES: Final = (msg("sides-1"), msg("sides-2"), msg("sides-3"))
+_SIDES: Final = (msg("left"), msg("middle"), msg("right"))
 _MIDDLE: Final = (0.4, 0.6)  # of a figure's width
 
 
@@ -30,11 +30,10 @@ def filled(gap: Shape, offered: Sequence[Shape], right: int, grid: Grid) -> Phra
     """How the right piece fills a gap, and what is wrong with the others."""
     others = [place for place in range(len(offered)) if place != right and not _mirrored(offered, place, right, grid)]
     wanted, count = _corners(gap), _corners(offered[others[0]])
-    words = msg("corners") if count != wanted else msg("otherwise")
     return sentences(
         msg("gap", letter=LETTERS[right], how=_turn(offered[right], gap, grid)),
         _mirrors(offered, right, grid),
-        said(words, letters=_letters(others, AND), count=count, wanted=wanted),
+        msg("corners" if count != wanted else "otherwise", letters=_letters(others, AND), count=count, wanted=wanted),
     )
 
 
@@ -121,9 +120,9 @@ def _turn(piece: Shape, there: Shape, grid: Grid) -> Phrase:
 
 def _where(there: Shape, whole: Shape, grid: Grid) -> Phrase:
     """The rows and columns of a figure that a piece reaches; of triangles, the rows and the side."""
-    rows = _span(msg("row"), msg("rows"), *_reach(there, whole, grid, 1))
+    rows = _span("row", *_reach(there, whole, grid, 1))
     if grid == "squares":
-        return msg("place", rows=rows, across=_span(msg("column"), msg("columns"), *_reach(there, whole, grid, 0)))
+        return msg("place", rows=rows, across=_span("column", *_reach(there, whole, grid, 0)))
     every, own = ([2 * x + y for one in shape for x, y in one] for shape in (whole, there))
     share = ((min(own) + max(own)) / 2 - min(every)) / (max(every) - min(every))
     return msg("place", rows=rows, across=_SIDES[(share > _MIDDLE[0]) + (share > _MIDDLE[1])])
@@ -137,9 +136,9 @@ def _reach(there: Shape, whole: Shape, grid: Grid, axis: int) -> tuple[int, int]
     return min(own) // unit, -(-max(own) // unit)
 
 
-def _span(one: Phrase, several: Phrase, start: int, stop: int) -> Phrase:
+def _span(line: str, start: int, stop: int) -> Phrase:
     """Rows or columns from a line of the lattice to another one."""
-    return said(one if stop - start == 1 else several, first=start + 1, last=stop)
+    return msg(line if stop - start == 1 else f"{line}s", first=start + 1, last=stop)
 
 
 def _mirrors(offered: Sequence[Shape], right: int, grid: Grid) -> Phrase:
@@ -159,4 +158,4 @@ def _corners(shape: Shape) -> int:
 
 
 def _letters(places: Iterable[int], last: Phrase) -> Phrase:
-    return strung([str(LETTERS[place]) for place in places], last)
+    return strung((LETTERS[place] for place in places), last)

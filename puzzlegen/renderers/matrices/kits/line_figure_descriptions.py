@@ -6,7 +6,7 @@ from typing import Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.renderers.kits.telling import NOTHING, SEMICOLON, listed, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed
 
 msg: Final = messages(__name__)
 
@@ -15,7 +15,7 @@ AXES: Final = msg("axes")
 
 def line_figure(figure: Statement) -> Phrase:
     """The lines, arcs and dots of a figure."""
-    return listed(_parts(figure), SEMICOLON) if any(figure.values()) else NOTHING
+    return listed(_parts(figure), SEMICOLON)
 
 
 def _parts(figure: Statement) -> Iterator[Phrase]:
@@ -24,14 +24,13 @@ def _parts(figure: Statement) -> Iterator[Phrase]:
         yield msg("lines", lines=listed(ends))
     yield from map(_arc, figure["arcs"])
     if figure["dots"]:
-        yield msg("dots", dots=listed(str(_point(x, y)) for x, y in figure["dots"]))
+        yield msg("dots", dots=listed(_point(x, y) for x, y in figure["dots"]))
 
 
 def _arc(arc: Sequence[int]) -> Phrase:
     x, y, a, b, c, d = arc
-    whole = (a, b) == (c, d)
-    return said(
-        msg("circle") if whole else msg("arc"),
+    return msg(
+        "circle" if (a, b) == (c, d) else "arc",
         middle=_point(x, y),
         radius=_root((a - x) ** 2 + (b - y) ** 2),
         start=_point(a, b),

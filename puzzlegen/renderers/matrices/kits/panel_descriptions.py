@@ -5,81 +5,63 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, Figure, Panel, Part
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options
-from puzzlegen.renderers.matrices.kits.wording import PARTS, SHAPES
+from puzzlegen.renderers.matrices.kits.wording import PARTS, shape
 
 msg: Final = messages(__name__)
 
-SIZES: Final[Mapping[int, Phrase]] = {
-    1: msg("sizes-1"),
-    2: msg("sizes-2"),
-    3: msg("sizes-3"),
-    4: msg("sizes-4"),
-}
-FILLS: Final[Mapping[str, Phrase]] = {
-    "white": msg("fills-white"),
-    "light": msg("fills-light"),
-    "dark": msg("fills-dark"),
-    "black": msg("fills-black"),
-}
-_SQUARE: Final = (
-    msg("square-1"),
-    msg("square-2"),
-    msg("square-3"),
-    msg("square-4"),
-)
+_SQUARE: Final = tuple(msg(f"place-{where}") for where in ("top-left", "top-right", "bottom-left", "bottom-right"))
 EIGHT: Final = (
-    msg("eight-1"),
+    msg("place-top"),
     _SQUARE[1],
-    msg("eight-3"),
+    msg("place-right"),
     _SQUARE[3],
-    msg("eight-5"),
+    msg("place-bottom"),
     _SQUARE[2],
-    msg("eight-7"),
+    msg("place-left"),
     _SQUARE[0],
 )
 """Places around the middle, clockwise from the top."""
-DIRECTIONS: Final = (
-    msg("directions-1"),
-    msg("directions-2"),
-    msg("directions-3"),
-    msg("directions-4"),
-    msg("directions-5"),
-    msg("directions-6"),
-    msg("directions-7"),
-    msg("directions-8"),
-)
-"""By eighths of a turn clockwise."""
 PLACES: Final[Mapping[int, Sequence[Phrase]]] = {  # by the number of cells of a part, in their order
-    1: (msg("places-1-1"),),
+    1: ("",),
     4: _SQUARE,
     8: EIGHT,
-    9: (_SQUARE[0], EIGHT[0], _SQUARE[1], EIGHT[6], msg("middle"), EIGHT[2], _SQUARE[2], EIGHT[4], _SQUARE[3]),
+    9: (_SQUARE[0], EIGHT[0], _SQUARE[1], EIGHT[6], msg("place-middle"), EIGHT[2], _SQUARE[2], EIGHT[4], _SQUARE[3]),
 }
+_DIRECTIONS: Final = ("up", "up-right", "right", "down-right", "down", "down-left", "left", "up-left")
+
+
+def size(number: int) -> Phrase:
+    """A size from the smallest on, which is 1."""
+    return msg("size", size=number)
+
+
+def fill(name: str) -> Phrase:
+    """A shade of a figure."""
+    return msg(f"fill-{name}")
+
+
+def direction(turn: int) -> Phrase:
+    """Where something points that is turned by so many eighths, clockwise."""
+    return msg(f"direction-{_DIRECTIONS[turn]}")
 
 
 def plain(shown: Figure) -> Phrase:
     """A figure among others of one size, by its fill, shape and turn."""
-    return _turned(shown, msg("plain", fill=FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, msg("plain", fill=fill(shown.fill), shape=shape(shown.shape)))
 
 
 def figure(shown: Figure) -> Phrase:
     """A figure by its size, fill, shape and turn."""
-    return _turned(shown, msg("figure", size=SIZES[shown.size], fill=FILLS[shown.fill], shape=_shape(shown.shape)))
+    return _turned(shown, msg("figure", size=size(shown.size), fill=fill(shown.fill), shape=shape(shown.shape)))
 
 
 def _turned(shown: Figure, words: Phrase) -> Phrase:
     if shown.turn:
         return msg("turned", figure=words, degrees=45 * shown.turn)
     return msg("upright", figure=words) if shown.shape in DIRECTED else words
-
-
-def _shape(name: str) -> Phrase:
-    chinese = SHAPES["zh"][name]
-    return {"en": SHAPES["en"][name], "zh": f" {chinese}" if chinese[0].isascii() else chinese}
 
 
 def panel(layout: str, parts: Sequence[Part], published: Any) -> Phrase:
@@ -89,13 +71,11 @@ def panel(layout: str, parts: Sequence[Part], published: Any) -> Phrase:
 
 
 def _figures(layout: str, parts: Sequence[Part], shown: Panel) -> Iterator[Phrase]:
-    names = {language: PARTS[language].get(layout) for language in LANGUAGES}
     for number, (part, figures) in enumerate(zip(parts, shown, strict=True)):
-        whose = {language: name[number] for language, name in names.items() if name}
+        whose = PARTS[layout][number] if layout in PARTS else ""
         for one in figures:
             where = PLACES[len(part.cells)][one.cell]
-            place = listed(text for text in (whose, where) if text.get("en"))
-            yield msg("at", place=place, figure=figure(one)) if whose or where["en"] else figure(one)
+            yield msg("at", place=listed((whose, where)), figure=figure(one)) if whose or where else figure(one)
 
 
 def panels(shown: Sequence[Phrase], columns: int) -> Phrase:
@@ -119,4 +99,4 @@ def completion(shown: Sequence[Phrase], columns: int, offered: Sequence[Phrase])
 def dots(part: Part, published: Any) -> Phrase:
     """A row of dots as it stands."""
     held = {one["cell"] for one in published}
-    return str(" ".join("●" if cell in held else " " for cell in range(len(part.cells))).rstrip())
+    return " ".join("●" if cell in held else " " for cell in range(len(part.cells))).rstrip()

@@ -1,78 +1,48 @@
 """Why a half-drawn figure, or a series of symmetries, ends as it does: the symmetries and the cells that decide."""
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, named, said, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, named, sentence, strung
 
 msg: Final = messages(__name__)
 
-PARTS: Final[Mapping[Fraction, Phrase]] = {  # of a full turn
-    Fraction(1, 6): msg("parts-fraction-1-6"),
-    Fraction(1, 4): msg("parts-fraction-1-4"),
-    Fraction(1, 3): msg("parts-fraction-1-3"),
-    Fraction(1, 2): msg("parts-fraction-1-2"),
+_AXES: Final[Mapping[tuple[int, ...], str]] = {  # that have names, by their angles, clockwise from upright
+    (0,): "upright",
+    (45,): "rising",
+    (90,): "level",
+    (135,): "falling",
+    (0, 90): "upright-and-level",
+    (45, 135): "diagonals",
+    (0, 45, 90, 135): "all-four",
+    (0, 30, 60, 90, 120, 150): "all-six",
+}
+_RULES: Final = {  # by layout; other rules are seen from the symmetries
+    "row": ("return", "turn"),
+    "matrix": ("constant", "turn", "distribute_three", "and", "or"),
 }
 
-# --- series
 
-_AXIS: Final[Mapping[int, Phrase]] = {  # by their angles, clockwise from upright
-    0: msg("axis-0"),
-    45: msg("axis-45"),
-    90: msg("axis-90"),
-    135: msg("axis-135"),
-}
-_SEVERAL: Final[Mapping[tuple[int, ...], Phrase]] = {
-    (0, 90): msg("several-0-90"),
-    (45, 135): msg("several-45-135"),
-    (0, 45, 90, 135): msg("several-0-45-90-135"),
-    (0, 30, 60, 90, 120, 150): msg("several-0-30-60-90-120-150"),
-}
-_LINE: Final[Mapping[bool, Phrase]] = {  # whether it is a column
-    False: msg("line-no"),
-    True: msg("line-yes"),
-}
-_RULES: Final[Mapping[tuple[str, str], Phrase]] = {  # by rule and layout
-    ("return", "row"): msg("rules-return-row"),
-    ("turn", "row"): msg("rules-turn-row"),
-    ("constant", "matrix"): msg("rules-constant-matrix"),
-    ("turn", "matrix"): msg("rules-turn-matrix"),
-    ("distribute_three", "matrix"): msg("rules-distribute_three-matrix"),
-    ("and", "matrix"): msg("rules-and-matrix"),
-    ("or", "matrix"): msg("rules-or-matrix"),
-}
-_LINE_NAMES: Final[Mapping[bool, Phrase]] = {
-    False: msg("line-names-no"),
-    True: msg("line-names-yes"),
-}
-_MANY: Final[Mapping[int, Phrase]] = {2: msg("many-2"), 3: msg("many-3")}
-
-# --- half-drawn figures
-
-_SHADES: Final[Mapping[str, Phrase]] = {
-    "": msg("shades-x"),
-    "light": msg("shades-light"),
-    "dark": msg("shades-dark"),
-    "black": msg("shades-black"),
-}
+def part(number: int) -> Phrase:
+    """One of so many equal parts of a full turn."""
+    return msg("part", number=number)
 
 
 def turned(steps: int, order: int) -> Phrase:
     """By how much something turns that turns clockwise by so many of ``order`` parts, the shorter way round."""
-    part = Fraction(steps % order, order)
-    if part == Fraction(1, 2):
+    steps %= order
+    if 2 * steps == order:
         return msg("half-way")
-    return msg("clockwise", part=PARTS[part]) if part < Fraction(1, 2) else msg("backwards", part=PARTS[1 - part])
+    return msg("clockwise" if 2 * steps < order else "backwards", part=part(order // min(steps, order - steps)))
 
 
 def followed(statement: Statement, options: Sequence[Statement], letter: str, rule: str, down: bool) -> Phrase:
     """The symmetries of all figures, what they follow, and those of the options."""
-    lattice, layout = LATTICES[statement["lattice"]], statement["layout"]
+    lattice, layout, way = LATTICES[statement["lattice"]], statement["layout"], "column" if down else "row"
     shown, offered = (
         [_symmetry(_shades(panel, lattice), lattice) for panel in panels] for panels in (statement["panels"], options)
     )
@@ -86,25 +56,25 @@ def followed(statement: Statement, options: Sequence[Statement], letter: str, ru
         figures = [shown[place] for place in order]
         lines = [figures[start : start + 3] for start in (0, 3, 6)]
         told = [
-            said(
-                _LINE[down],
+            msg(
+                f"in-{way}",
                 number=number,
                 symmetries=listed([*map(_named, line), *["?"] * (3 - len(line))], SEMICOLON),
             )
             for number, line in enumerate(lines, start=1)
         ]
-    terms: dict[str, Phrase] = {"line": _LINE_NAMES[down]}
+    terms: dict[str, Phrase | int] = {"line": msg(way)}
     if rule == "turn":
         (one,), (other,) = (axes for _, axes in lines[0][:2])
         terms["turn"] = _turned_axis((other - one) % 180)
     if rule == "return":
-        terms["many"] = _MANY[len({*shown})]
+        terms["many"] = len({*shown})
     wanted = LETTERS.index(letter)
-    others = (named(str(LETTERS[place]), _named(symmetry)) for place, symmetry in enumerate(offered) if place != wanted)
-    if (rule, layout) in _RULES:
-        told.append(said(_RULES[rule, layout], **terms))
+    others = (named(LETTERS[place], _named(symmetry)) for place, symmetry in enumerate(offered) if place != wanted)
+    if rule in _RULES[layout]:
+        told.append(msg(f"{layout}-{rule}", **terms))
     told.append(msg("so", symmetry=_named(offered[wanted]), letter=letter, others=listed(others, SEMICOLON)))
-    if any("°" in _named(symmetry)["en"] for symmetry in (*shown, *offered)):
+    if any(axes and axes not in _AXES for _, axes in (*shown, *offered)):
         told.append(msg("angles"))
     return sentences(*told)
 
@@ -129,11 +99,10 @@ def _symmetry(shades: Sequence[str], lattice: Lattice) -> tuple[int, tuple[int, 
 def _named(symmetry: tuple[int, tuple[int, ...]]) -> Phrase:
     turns, axes = symmetry
     if not axes:
-        return msg("turns-only", part=PARTS[Fraction(1, turns)]) if turns > 1 else msg("none")
-    if len(axes) == 1:
-        return _AXIS.get(axes[0]) or msg("slanted", angle=axes[0])
-    angles = strung((msg("angle", angle=angle) for angle in axes), AND)
-    return _SEVERAL.get(axes) or msg("together", angles=angles)
+        return msg("turns-only", part=part(turns)) if turns > 1 else msg("none")
+    if axes in _AXES:
+        return msg(_AXES[axes])
+    return msg("slanted" if len(axes) == 1 else "together", angles=strung((f"{angle}°" for angle in axes), AND))
 
 
 def _shades(panel: Mapping[str, Any], lattice: Lattice) -> list[str]:
@@ -158,12 +127,12 @@ def completed(statement: Statement, options: Sequence[Statement], letter: str) -
             for cell in statement["asked"]
         }
         cell = max(fails, key=lambda cell: len(fails[cell]))
-        letters = listed(str(LETTERS[place]) for place in sorted(fails[cell]))
+        letters = listed(LETTERS[place] for place in sorted(fails[cell]))
         words = msg(
             "must",
             cell=_place(cell, lattice),
             source=_place(move[cell], lattice),
-            shade=_SHADES[panel[move[cell]]],
+            shade=msg(f"shade-{panel[move[cell]] or 'white'}"),
             letters=letters,
         )
         parts.append(sentence(words))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.solids.marks import SYMMETRY
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed, sentence, strung
 from puzzlegen.renderers.solids.kits.mark_descriptions import MARKS
 
 msg: Final = messages(__name__)
@@ -22,28 +22,8 @@ _AROUND: Final = ((3, 2, 1, 4), (0, 2, 5, 4), (0, 3, 5, 1), (0, 4, 5, 2), (0, 1,
 """Place of a face -> the places above it, to its right, below it and to its left."""
 _OPPOSITE: Final = (5, 3, 4, 1, 2, 0)
 _CLOCKWISE: Final = ("top", "right", "front")
-_SHAPES: Final[Mapping[str, Phrase]] = {**MARKS, "tee": msg("shapes-tee")}
-_WHERE: Final[Mapping[str, tuple[Phrase, Phrase]]] = {  # in one option, in several
-    "fold": (msg("where-fold-1"),) * 2,
-    "not_fold": (msg("where-not_fold-1"),) * 2,
-    "net": (
-        msg("where-net-1"),
-        msg("where-net-2"),
-    ),
-}
-_OPPOSITE_FACES: Final[Mapping[bool, Phrase]] = {
-    False: msg("opposite-faces-no"),
-    True: msg("opposite-faces-yes"),
-}
-_REVERSED: Final[Mapping[bool, Phrase]] = {
-    False: msg("reversed-no"),
-    True: msg("reversed-yes"),
-}
-_HOW: Final[Mapping[int, Phrase]] = {
-    1: msg("how-1"),
-    2: msg("how-2"),
-    3: msg("how-3"),
-}
+_SHAPES: Final[Mapping[str, Phrase]] = {**MARKS, "tee": msg("tee")}
+_TURNS: Final = {1: "clockwise", 2: "half-turn", 3: "counterclockwise"}
 
 
 class Fault(NamedTuple):
@@ -61,21 +41,16 @@ def told(task: str, pairs: Mapping[str, tuple[Corner, Cube]], answer: str) -> Ph
     """What the right option shows, and the fault of each wrong one; in "not_fold", of the right one alone."""
     corner, _ = pairs[answer]
     meet = msg(f"meet-{task}", marks=_names(_marks(corner)), answer=answer)
-    letters: dict[str, tuple[Phrase, list[str]]] = {}
+    letters: dict[Phrase, list[str]] = {}
     for letter, one in pairs.items():
         if (letter == answer) == (task == "not_fold"):
-            text = _fault(fault(*one), one[0], task == "net")
-            letters.setdefault(text["en"], (text, []))[1].append(letter)
+            letters.setdefault(_fault(fault(*one), one[0], task == "net"), []).append(letter)
+    where = "of-nets" if task == "net" else "of-cubes"
     faults = (
-        said(_WHERE[task][len(ones) > 1], letters=strung(map(str, ones), msg("and")), fault=text)
-        for text, ones in letters.values()
+        msg(where, letters=strung(ones, msg("and")), count=len(ones), fault=text) for text, ones in letters.items()
     )
-    parts = [meet, _sentence(msg("faults", faults=listed(faults, SEMICOLON)))]
+    parts = [meet, sentence(msg("faults", faults=listed(faults, SEMICOLON)))]
     return sentences(*parts, msg("others")) if task == "not_fold" else sentences(*parts)
-
-
-def _sentence(text: Phrase) -> Phrase:
-    return {language: words[:1].upper() + words[1:] for language, words in text.items()}
 
 
 def _marks(corner: Corner) -> list[str]:
@@ -111,15 +86,15 @@ def fault(corner: Corner, cube: Cube) -> Fault:
 def _fault(one: Fault, corner: Corner, of_net: bool) -> Phrase:
     """The fault of a corner, or of the cube that a net makes as compared with it."""
     if one.opposite:
-        return said(_OPPOSITE_FACES[of_net], marks=_names(one.opposite))
+        return msg("opposite" if of_net else "put-opposite", marks=_names(one.opposite))
     if one.reverse:
-        return said(_REVERSED[of_net], marks=_names(_marks(corner)))
+        return msg("reversed" if of_net else "put-in-reverse", marks=_names(_marks(corner)))
     return listed(
         (
             msg(
                 "turn",
                 mark=_names([mark]),
-                how=msg("quarter") if SYMMETRY[mark] == 2 else _HOW[-more % 4 if of_net else more],
+                how=msg("quarter" if SYMMETRY[mark] == 2 else _TURNS[-more % 4 if of_net else more]),
             )
             for mark, more in one.turns
         ),

@@ -5,10 +5,10 @@ from itertools import combinations, permutations
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.message import Phrase, messages
+from puzzlegen.core.message import Message, Phrase, messages
 from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import listed, said, strung
+from puzzlegen.renderers.kits.telling import listed, strung
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
 
 msg: Final = messages(__name__)
@@ -26,12 +26,7 @@ _BESIDE: Final[Mapping[tuple[str, str], int]] = {  # on which side of a face ano
     ("right", "top"): 0,
     ("right", "front"): 3,
 }
-_WAYS: Final[tuple[Phrase, ...]] = (
-    msg("ways-1"),
-    msg("ways-2"),
-    msg("ways-3"),
-    msg("ways-4"),
-)
+_WAYS: Final = tuple(map(msg, ("above", "to-the-right", "below", "to-the-left")))
 
 
 class Opposites(NamedTuple):
@@ -251,43 +246,42 @@ def turn(views: Views, asked: str, sign: Sign) -> list[Phrase] | None:
 
 def against(views: Views, asked: str, options: Mapping[str, Sign]) -> list[Phrase] | None:
     """Why none of these options belongs on the face of the last view that is asked for; None if one is left."""
-    told: dict[tuple[str, str], tuple[list[Phrase], Phrase, dict[str, Phrase], list[str]]] = {}
+    told: dict[Message, tuple[list[Phrase], list[str]]] = {}
     for letter, sign in options.items():
         clash = next(_clashes(views, {**views.views[-1], asked: sign}), None)
         if clash is None:
             return None
-        needs, words, names = clash
-        filled = said(words, letters="{letters}", **names)
-        told.setdefault((filled["en"], filled["zh"]), (needs, words, names, []))[3].append(letter)
+        needs, words = clash
+        told.setdefault(words, (needs, []))[1].append(letter)
     found: list[Phrase] = []
-    for needs, words, names, letters in told.values():
-        ending = said(words, letters=strung(map(str, letters), msg("or")), **names)
+    for words, (needs, letters) in told.items():
+        ending = msg(words.id, letters=strung(letters, msg("or")), **dict(words.given))
         found += [one for one in (*needs, ending) if one not in found]
     return found
 
 
-def _clashes(views: Views, filled: View) -> Iterator[tuple[list[Phrase], Phrase, dict[str, Phrase]]]:
-    """What speaks against the last view as it is filled in: what is known before it, and the words for it."""
+def _clashes(views: Views, filled: View) -> Iterator[tuple[list[Phrase], Message]]:
+    """What speaks against the last view as it is filled in: what is known before it, and a message without letters."""
     marks = [filled[face].mark for face in CLOCKWISE]
     for a, b in combinations(marks, 2):
         if views.opposite(a) == b:
-            yield chain([views.found[a]]), msg("not-together"), {"a": views.name(a), "b": views.name(b)}
+            yield chain([views.found[a]]), msg("not-together", a=views.name(a), b=views.name(b))
     for number, view in enumerate(views.views[:-1]):
-        k = {"k": str(number + 1)}
+        k = number + 1
         for a, b in permutations(marks, 2):
             ours, its = _next(filled, a, b), _next(view, a, b)
             if ours is not None and its is not None and ours != its:
                 names = {"x": views.name(a), "y": views.name(b), "a": views.name(ours), "b": views.name(its)}
-                yield [], msg("clockwise"), names | k
+                yield [], msg("clockwise", **names, k=k)
         for (face, sign), (its_face, again) in _same_marks(filled, view):
             for a, one in _around(filled, face):
                 for b, other in _around(view, its_face):
                     away = (one - sign.turn - other + again.turn) % SYMMETRY[sign.mark]
-                    names = {"x": views.name(sign.mark), "a": views.name(a), "b": views.name(b)} | k
+                    names = {"x": views.name(sign.mark), "a": views.name(a), "b": views.name(b)}
                     if a == b and away:
-                        yield [], msg("other-side"), names
+                        yield [], msg("other-side", **names, k=k)
                     if a != b and not away and SYMMETRY[sign.mark] == 4:
-                        yield [], msg("same-side"), names
+                        yield [], msg("same-side", **names, k=k)
 
 
 def _next(view: View, one: str, other: str) -> str | None:

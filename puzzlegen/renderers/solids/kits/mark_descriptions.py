@@ -6,9 +6,9 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.solids.marks import SYMMETRY, Sign
+from puzzlegen.facts.solids.marks import NUMBERS, STILL, SYMMETRY, TURNING, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named
 
 msg: Final = messages(__name__)
 
@@ -16,100 +16,38 @@ Ways: TypeAlias = tuple[Phrase, ...]
 
 FACES: Final[Phrase] = msg("faces")
 NET: Final[Phrase] = msg("net")
-MARKS: Final[Mapping[str, Phrase]] = {
-    "arrow": msg("marks-arrow"),
-    "half_disc": msg("marks-half_disc"),
-    "ell": msg("marks-ell"),
-    "tee": msg("marks-tee"),
-    "corner": msg("marks-corner"),
-    "quarter": msg("marks-quarter"),
-    "drop": msg("marks-drop"),
-    "chevron": msg("marks-chevron"),
-    "two_discs": msg("marks-two_discs"),
-    "stripe": msg("marks-stripe"),
-    "bar": msg("marks-bar"),
-    "hourglass": msg("marks-hourglass"),
-    "bars": msg("marks-bars"),
-    "disc": msg("marks-disc"),
-    "square": msg("marks-square"),
-    "burst": msg("marks-burst"),
-    "plus": msg("marks-plus"),
-    "ring": msg("marks-ring"),
-    "frame": msg("marks-frame"),
-    "four_discs": msg("marks-four_discs"),
-}
+_SEVERAL: Final = ("two_discs", "bars", "four_discs", *NUMBERS)
+MARKS: Final = {name: msg(f"mark-{name}") for name in (*TURNING, *STILL)}
 """What marks are called."""
-_SEVERAL: Final[Mapping[str, Phrase]] = {
-    "two_discs": msg("several-two_discs"),
-    "bars": msg("several-bars"),
-    "four_discs": msg("several-four_discs"),
-    "one": msg("several-one"),
-    "two": msg("several-two"),
-    "three": msg("several-three"),
-    "four": msg("several-four"),
-    "five": msg("several-five"),
-    "six": msg("several-six"),
-}
-_SIDES: Final[Ways] = (  # one after the other by quarter turns clockwise
-    msg("sides-1"),
-    msg("sides-2"),
-    msg("sides-3"),
-    msg("sides-4"),
-)
-_CORNERS: Final[Ways] = (
-    msg("corners-1"),
-    msg("corners-2"),
-    msg("corners-3"),
-    msg("corners-4"),
-)
-_DIAGONALS: Final[Ways] = (
-    msg("diagonals-1"),
-    msg("diagonals-2"),
-)
-_LONG: Final[Ways] = (msg("long-1"), msg("long-2"))
+_SIDES: Final = tuple(map(msg, ("up", "to-the-right", "down", "to-the-left")))  # by quarter turns clockwise
+_CORNERS: Final = tuple(map(msg, ("upper-left", "upper-right", "lower-right", "lower-left")))
+_DIAGONALS: Final = tuple(map(msg, ("falling", "rising")))
 
 
-def _ways(words: Phrase, ways: Ways, first: int = 0) -> Ways:
+def _ways(name: str, ways: Ways, first: int = 0) -> Ways:
     """How a mark lies, turn by turn, if it lies like the ``first`` of the ways when it is not turned."""
-    return tuple(said(words, way=way) for way in (*ways[first:], *ways[:first]))
+    return tuple(msg(f"how-{name}", way=way) for way in (*ways[first:], *ways[:first]))
 
 
 _HOW: Final[Mapping[str, Ways]] = {
-    "arrow": _ways(msg("how-arrow"), _SIDES),
-    "half_disc": _ways(msg("how-half_disc"), _SIDES),
-    "ell": _ways(msg("how-ell"), _CORNERS, 3),
-    "tee": _ways(msg("how-tee"), _SIDES),
-    "corner": _ways(msg("how-corner"), _CORNERS),
-    "quarter": _ways(msg("how-quarter"), _CORNERS, 3),
-    "drop": _ways(msg("how-drop"), _SIDES),
-    "chevron": _ways(msg("how-chevron"), _SIDES),
-    "two_discs": _ways(msg("how-two_discs"), _CORNERS, 1),
+    **{name: _ways(name, _SIDES) for name in ("arrow", "half_disc", "tee", "drop", "chevron")},
+    **{name: _ways(name, _CORNERS, 3) for name in ("ell", "quarter")},
+    "corner": _ways("corner", _CORNERS),
+    "two_discs": _ways("two_discs", _CORNERS, 1),
     "stripe": _DIAGONALS,
-    "bar": _LONG,
-    "hourglass": (
-        msg("how-hourglass-1"),
-        msg("how-hourglass-2"),
-    ),
-    "bars": (
-        msg("how-bars-1"),
-        msg("how-bars-2"),
-    ),
-    "two": _DIAGONALS[::-1],
-    "three": _DIAGONALS[::-1],
-    "six": (
-        msg("how-six-1"),
-        msg("how-six-2"),
-    ),
+    **dict.fromkeys(("two", "three"), _DIAGONALS[::-1]),
+    **{name: (msg(f"how-{name}"), msg(f"how-{name}-turned")) for name in ("bar", "hourglass", "bars", "six")},
 }
+_ASKED: Final = msg("asked")
 
 
-def mark(sign: Mapping[str, Any] | None, unknown: Phrase = msg("asked")) -> Phrase:
+def mark(sign: Mapping[str, Any] | None, unknown: Phrase = _ASKED) -> Phrase:
     """A mark as it is published, with its colour and how it is turned; for None, what is said of an ``unknown`` one."""
     if sign is None:
         return unknown
     name, hue, turn = msgspec.structs.astuple(msgspec.convert(sign, Sign))
-    words = _SEVERAL.get(name)
-    coloured = said(words, hue=COLOURS[hue]) if words else msg("coloured", hue=COLOURS[hue], mark=MARKS[name])
+    several = name in _SEVERAL
+    coloured = msg(f"several-{name}" if several else "coloured", hue=COLOURS[hue], mark=MARKS.get(name))
     return msg("turned", mark=coloured, how=_HOW[name][turn]) if SYMMETRY[name] > 1 else coloured
 
 
@@ -118,7 +56,7 @@ def lying(sign: Sign) -> Phrase:
     return _HOW[sign.mark][sign.turn]
 
 
-def cube(look: Mapping[str, Any], unknown: Phrase = msg("asked")) -> Phrase:
+def cube(look: Mapping[str, Any], unknown: Phrase = _ASKED) -> Phrase:
     """What is seen of a cube; ``unknown`` is said of a face for which there is None."""
     return msg("cube", **{face: mark(look[face], unknown) for face in ("top", "front", "right")})
 

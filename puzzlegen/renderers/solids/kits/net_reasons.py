@@ -12,57 +12,14 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, laid, solid
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 
 msg: Final = messages(__name__)
 
 _Form: TypeAlias = tuple[int, ...]  # the number of corners of a face; of a rectangle, its two lengths
-_FORMS: Final[Mapping[int, tuple[Phrase, Phrase]]] = {
-    3: (msg("forms-3-1"), msg("forms-3-2")),
-    5: (msg("forms-5-1"), msg("forms-5-2")),
-    6: (msg("forms-6-1"), msg("forms-6-2")),
-}
-_UNIT: Final = (
-    msg("unit-1"),
-    msg("unit-2"),
-)
-_SQUARE: Final = (
-    {"en": "{0} by {0} square", "zh": "{0}×{0} 的正方形"},
-    {"en": "{count} squares of {0} by {0}", "zh": "{count} 个 {0}×{0} 的正方形"},
-)
-_RECTANGLE: Final = (
-    {"en": "{0} by {1} rectangle", "zh": "{0}×{1} 的长方形"},
-    {"en": "{count} rectangles of {0} by {1}", "zh": "{count} 个 {0}×{1} 的长方形"},
-)
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-_FROM: Final[Sequence[Sequence[Phrase]]] = (
-    (
-        msg("from-1-1"),
-        msg("from-1-2"),
-        msg("from-1-3"),
-    ),
-    (
-        msg("from-2-1"),
-        msg("from-2-2"),
-        msg("from-2-3"),
-    ),
-)
+_FORMS: Final = {3: "triangle", 5: "pentagon", 6: "hexagon"}
+_FROM: Final = (("leftmost", "rightmost", "from-the-left"), ("topmost", "lowest", "from-the-top"))
 _APART: Final = 0.2  # of the centres of faces of which one is plainly farther left or higher
-_WAYS: Final[Mapping[bool, Phrase]] = {
-    True: msg("ways-yes"),
-    False: msg("ways-no"),
-}
-_CLOSES: Final[Mapping[str, Mapping[bool, Phrase]]] = {
-    "edge": {
-        True: msg("closes-edge-yes"),
-        False: msg("closes-edge-no"),
-    },
-    "corner": {
-        True: msg("closes-corner-yes"),
-        False: msg("closes-corner-no"),
-    },
-}
-_PAIR: Final[Phrase] = {"en": "{0} and {1}", "zh": "{0} 与 {1}"}
 
 
 def of_solids(net: Statement, options: Sequence[Statement], answer: str) -> Phrase:
@@ -99,7 +56,7 @@ def _others(forms: Mapping[str, Sequence[_Form]], wanted: Sequence[_Form]) -> Ph
             letters.setdefault(tuple(found), []).append(letter)
     return listed(
         (
-            said(msg("have") if len(ones) > 1 else msg("has"), letters=strung(map(str, ones), AND), faces=_faces(found))
+            msg("has", letters=strung(ones, AND), count=len(ones), faces=_faces(found))
             for found, ones in letters.items()
         ),
         SEMICOLON,
@@ -134,8 +91,7 @@ def _named(net: Net, face: int) -> Phrase | None:
     if not found:
         return None
     inside, axis, rank = min(found)
-    words = _FROM[axis][2 if inside else bool(rank)]
-    return said(words, form=name, rank=rank + 1, ordinal=_ORDINALS[rank])
+    return msg(_FROM[axis][2 if inside else bool(rank)], form=name, rank=rank + 1)
 
 
 def of_closing(
@@ -165,9 +121,13 @@ def of_closing(
     more = 0 if task == "edge" else 1  # corners that come together are the outer ends of edges
     options = [msg("is", letter=letter, number=number) for letter, number in zip(LETTERS, numbers, strict=False)]
     parts = [
-        msg(f"numbered-{task}", way=_WAYS[clockwise], options=strung(options, AND)),
-        said(
-            _CLOSES[task][len(first) == 1],
+        msg(
+            f"numbered-{task}",
+            way=msg("clockwise" if clockwise else "counterclockwise"),
+            options=strung(options, AND),
+        ),
+        msg(
+            f"closes-{task}" if len(first) == 1 else f"closes-{task}s",
             corners=strung(map(str, (other for _, other in first)), AND),
             pairs=_pairs([(one, other + more) for one, other in first], SEMICOLON),
         ),
@@ -178,11 +138,7 @@ def of_closing(
 
 
 def _pairs(pairs: Sequence[tuple[int, int]], between: Phrase) -> Phrase:
-    return listed((_numbers_of(pair) for pair in pairs), between)
-
-
-def _numbers_of(pair: tuple[int, int]) -> Phrase:
-    return {language: words.format(*pair) for language, words in _PAIR.items()}
+    return listed((msg("pair", one=one, other=other) for one, other in pairs), between)
 
 
 def _border(net: Net) -> list[Side]:
@@ -225,17 +181,15 @@ def _forms_of_solid(data: Statement) -> list[_Form]:
     return _forms([[round(math.dist(one, other)) for one, other in pairwise((*face, face[0]))] for face in ends])
 
 
-def _words(form: _Form) -> tuple[Phrase, Phrase]:
-    if len(form) == 1:
-        return _FORMS[form[0]]
-    if form[0] != form[1]:
-        return _RECTANGLE
-    return _UNIT if form == (1, 1) else _SQUARE
-
-
 def _form(form: _Form, count: int = 1) -> Phrase:
-    words = _words(form)[count > 1]
-    return {language: text.format(*form, count=count) for language, text in words.items()}
+    match form:
+        case (corners,):
+            name = _FORMS[corners]
+        case (1, 1):
+            name = "unit-square"
+        case (a, b):
+            name = "square" if a == b else "rectangle"
+    return msg(name if count == 1 else f"{name}s", a=form[0], b=form[-1], count=count)
 
 
 def _faces(forms: Sequence[_Form]) -> Phrase:

@@ -6,26 +6,12 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.polycubes import ROTATIONS, Cell, Cells, mirrored, shape, turned
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, sentence, strung
 
 msg: Final = messages(__name__)
 
 Box: TypeAlias = tuple[int, ...]
 Measure = TypeVar("Measure")
-
-_BOX: Final[Phrase] = {"en": "{0} x {1} x {2}", "zh": "{0}×{1}×{2}"}
-_NEEDS: Final[tuple[Phrase, Phrase]] = (  # whether one piece or several
-    msg("needs-1"),
-    msg("needs-2"),
-)
-_ROWS: Final[tuple[Phrase, Phrase]] = (
-    msg("rows-1"),
-    msg("rows-2"),
-)
-_ENDS: Final[tuple[Phrase, Phrase]] = (
-    msg("ends-1"),
-    msg("ends-2"),
-)
 
 
 class Others(NamedTuple):
@@ -42,7 +28,8 @@ def box(cells: Iterable[Cell]) -> Box:
 
 def box_said(sizes: Box) -> Phrase:
     """Such as "1 x 2 x 3"."""
-    return {language: words.format(*sizes) for language, words in _BOX.items()}
+    a, b, c = sizes
+    return msg("box", a=a, b=b, c=c)
 
 
 def longest_row(cells: Iterable[Cell]) -> int:
@@ -82,11 +69,11 @@ def others(pieces: Mapping[str, Cells], answer: str) -> Others:
     right = pieces[answer]
     wrong = {letter: cells for letter, cells in pieces.items() if letter != answer}
     told = [*_images(wrong, right, answer)]
-    told += _apart(wrong, box, right, _NEEDS, lambda sizes: {"box": box_said(sizes)})
-    told += _apart(wrong, longest_row, right, _ROWS, lambda count: {"count": count})
+    told += _apart(wrong, box, right, "needs", lambda sizes: {"box": box_said(sizes)})
+    told += _apart(wrong, longest_row, right, "rows", lambda count: {"count": count})
     moved = [*_moved(wrong, right, answer)]
     told += moved
-    told += _apart(wrong, _ends, right, _ENDS, lambda count: {"count": count, "its": _ends(right), "answer": answer})
+    told += _apart(wrong, _ends, right, "ends", lambda count: {"count": count, "its": _ends(right), "answer": answer})
     return Others(msg("stop", told=sentence(listed(told, SEMICOLON))), bool(moved))
 
 
@@ -103,8 +90,8 @@ def _apart(
     wrong: dict[str, Cells],
     measure: Callable[[Cells], Measure],
     right: Cells,
-    words: tuple[Phrase, Phrase],
-    terms: Callable[[Measure], Mapping[str, object]],
+    words: str,
+    terms: Callable[[Measure], Mapping[str, Phrase | int]],
 ) -> Iterator[Phrase]:
     """Which pieces have another measure than the right one; they are left out from then on."""
     found: dict[Measure, list[str]] = {}
@@ -113,7 +100,7 @@ def _apart(
             found.setdefault(size, []).append(letter)
             del wrong[letter]
     for size, letters in found.items():
-        yield said(words[len(letters) > 1], letters=strung(map(str, letters), AND), **terms(size))
+        yield msg(words, letters=strung(letters, AND), pieces=len(letters), **terms(size))
 
 
 def _moved(wrong: dict[str, Cells], right: Cells, answer: str) -> Iterator[Phrase]:

@@ -16,49 +16,16 @@ from puzzlegen.facts.solids.sections import (
     faces_of,
     outlines,
 )
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, listed, sentence
 
 msg: Final = messages(__name__)
 
 _NEAR: Final = 1e-6
 _PLAINLY: Final = 0.08  # parts by which proportions differ for all to see
-_AROUND: Final[Sequence[Phrase]] = (  # counterclockwise from above, by eighths of a turn
-    msg("around-1"),
-    msg("around-2"),
-    msg("around-3"),
-    msg("around-4"),
-    msg("around-5"),
-    msg("around-6"),
-    msg("around-7"),
-    msg("around-8"),
+_AROUND: Final = (  # counterclockwise from above, by eighths of a turn
+    *("right", "back-right", "back", "back-left"),
+    *("left", "front-left", "front", "front-right"),
 )
-_PLACES: Final[Mapping[int, Phrase]] = {
-    0: msg("places-0"),
-    1: msg("places-1"),
-    2: msg("places-2"),
-}
-_PAIRS: Final[Mapping[int, Phrase]] = {
-    0: msg("pairs-0"),
-    1: msg("pairs-1"),
-}
-_AXIS: Final[Mapping[bool, Phrase]] = {
-    True: msg("axis-yes"),
-    False: msg("axis-no"),
-}
-_FLAT: Final[Sequence[Phrase]] = (
-    msg("flat-1"),
-    msg("flat-2"),
-    msg("flat-3"),
-)
-_ENDS: Final[Sequence[Phrase]] = (
-    msg("ends-1"),
-    msg("ends-2"),
-    msg("ends-3"),
-)
-_LINES: Final[Mapping[bool, Phrase]] = {
-    True: msg("lines-yes"),
-    False: msg("lines-no"),
-}
 
 
 class Features(NamedTuple):
@@ -88,23 +55,15 @@ def of_polyhedron(
             "crosses",
             faces=around,
             corners=right.corners,
-            pairs=_pairs(right.pairs),
-            symmetric=msg("symmetric") if right.symmetric else msg("nothing"),
+            pairs=msg("pairs", count=right.pairs),
+            symmetric=msg("symmetric") if right.symmetric else "",
         ),
-        msg("so", answer=answer, wrong=_capital(wrong)),
+        msg("so", answer=answer, wrong=sentence(wrong)),
     ]
     if marked:
         places = (_place(body, letter, point) for letter, point in zip("PQR", marked, strict=True))
         parts.insert(0, msg("where", places=listed(places, SEMICOLON)))
     return sentences(*parts)
-
-
-def _capital(text: Phrase) -> Phrase:
-    return {language: words[:1].upper() + words[1:] for language, words in text.items()}
-
-
-def _pairs(count: int) -> Phrase:
-    return _PAIRS.get(count) or msg("pairs", count=count)
 
 
 def _difference(letter: str, one: Features, right: Features) -> Phrase:
@@ -114,11 +73,11 @@ def _difference(letter: str, one: Features, right: Features) -> Phrase:
     if one.corners != right.corners:
         return msg("corners", letter=letter, count=one.corners)
     if one.pairs != right.pairs:
-        return msg("parallel", letter=letter, pairs=_pairs(one.pairs))
+        return msg("parallel", letter=letter, pairs=msg("pairs", count=one.pairs))
     if one.inward != right.inward:
         return msg("inward", letter=letter, count=one.inward, right=right.inward)
     if one.symmetric != right.symmetric:
-        return said(_AXIS[one.symmetric], letter=letter)
+        return msg("axis" if one.symmetric else "no-axis", letter=letter)
     if one.right != right.right:
         return msg("right-angles", letter=letter, count=one.right, right=right.right)
     if abs(one.ratio / right.ratio - 1) > _PLAINLY:
@@ -174,8 +133,8 @@ def _facing(body: Polyhedron, face: int | None) -> Phrase:
     ring = [body.seen(body.vertices[corner]) for corner in body.faces[face][0]]
     x, y, z = _upright(ring)
     if math.hypot(x, y) < _NEAR:
-        return msg("up") if z > 0 else msg("down")
-    way = _AROUND[round(8 * math.atan2(y, x) / math.tau) % 8]
+        return msg("top" if z > 0 else "bottom")
+    way = msg(_AROUND[round(8 * math.atan2(y, x) / math.tau) % 8])
     return way if abs(z) < _NEAR else msg("slanting", way=way)
 
 
@@ -191,15 +150,14 @@ def _upright(ring: Sequence[tuple[float, float, float]]) -> tuple[float, float, 
 def _place(body: Polyhedron, letter: str, point: Triple) -> Phrase:
     """Which part of which edge a marked point makes."""
     if point in body.vertices:
-        return said(_PLACES[0], letter=letter)
+        return msg("at-corner", letter=letter)
     for one, other in body.edges:
         start, end = body.vertices[one], body.vertices[other]
         for part in (1, 2, 3):
             if all(4 * p == (4 - part) * a + part * b for p, a, b in zip(point, start, end, strict=True)):
                 near, far = list(_faces_at(body, one, other))
-                return said(
-                    _PLACES[2 if part == 2 else 1], letter=letter, one=_facing(body, near), other=_facing(body, far)
-                )
+                where = "at-middle" if part == 2 else "at-quarter"
+                return msg(where, letter=letter, one=_facing(body, near), other=_facing(body, far))
     raise ValueError("marked points divide edges")
 
 
@@ -213,14 +171,13 @@ def of_round(shapes: Mapping[str, Shape], answer: str) -> Phrase:
     """How the section of a solid of revolution comes about, and what the others lack."""
     told = {letter: _of_symmetric(shape) for letter, shape in shapes.items() if isinstance(shape, Symmetric)}
     ends, straight, ratio = told[answer]
-    curved: Phrase = {
-        "en": "straight lines" if straight else "one curve that is closed" if not ends else "a curve",
-        "zh": "直线段" if straight else "一条封闭曲线" if not ends else "曲线",
-    }
+    curved = msg("straight-lines" if straight else "curve" if ends else "closed-curve")
     wrong = listed(
         (_round_difference(letter, one, told[answer]) for letter, one in told.items() if letter != answer), SEMICOLON
     )
-    return msg("round", flat=_FLAT[ends], curved=curved, ratio=f"{ratio:.2g}", answer=answer, wrong=_capital(wrong))
+    return msg(
+        "round", flat=msg("flat", count=ends), curved=curved, ratio=f"{ratio:.2g}", answer=answer, wrong=sentence(wrong)
+    )
 
 
 def _of_symmetric(shape: Symmetric) -> tuple[int, bool, float]:
@@ -232,9 +189,9 @@ def _of_symmetric(shape: Symmetric) -> tuple[int, bool, float]:
 
 def _round_difference(letter: str, one: tuple[int, bool, float], right: tuple[int, bool, float]) -> Phrase:
     if one[1] != right[1]:
-        return said(_LINES[one[1]], letter=letter)
+        return msg("straight" if one[1] else "curved", letter=letter)
     if one[0] != right[0]:
-        return said(_ENDS[one[0]], letter=letter)
+        return msg("ends", letter=letter, count=one[0])
     if abs(one[2] / right[2] - 1) > _PLAINLY:
         return msg("length", letter=letter, ratio=f"{one[2]:.2g}")
     return msg("otherwise", letter=letter)

@@ -5,80 +5,15 @@ from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.stacks import Half, Plane, Stack, planes_seen, sides_of_fields
-from puzzlegen.facts.solids.views import Run, Side, Spot, View, spots
-from puzzlegen.renderers.kits.telling import said, strung
+from puzzlegen.facts.solids.views import Side, Spot, View, spots
+from puzzlegen.renderers.kits.telling import strung
 
 msg: Final = messages(__name__)
 
 Planes: TypeAlias = tuple[Plane | None, Plane | None]  # left of a line and right of it, or above it and below
 
-_NTH: Final[tuple[str, ...]] = ("first", "second", "third", "fourth", "fifth")
-_COUNTED: Final[Mapping[frozenset[bool], Phrase]] = {  # by whether views are from above
-    frozenset({False}): msg("counted-frozenset-false"),
-    frozenset({True}): msg("counted-frozenset-true"),
-    frozenset({False, True}): msg("counted-frozenset-false-true"),
-}
-_ACROSS: Final[tuple[Phrase, Phrase]] = (
-    msg("across-1"),
-    msg("across-2"),
-)
-_UP: Final[Mapping[bool, tuple[Phrase, Phrase]]] = {  # by whether seen from above
-    False: (
-        msg("up-no-1"),
-        msg("up-no-2"),
-    ),
-    True: (
-        msg("up-yes-1"),
-        msg("up-yes-2"),
-    ),
-}
-_LEVELS_MEET: Final[Mapping[bool, Phrase]] = {
-    False: msg("levels-meet-no"),
-    True: msg("levels-meet-yes"),
-}
-_SIDES: Final[Mapping[Run, tuple[Phrase, Phrase]]] = {
-    "upright": (msg("sides-upright-1"), msg("sides-upright-2")),
-    "across": (msg("sides-across-1"), msg("sides-across-2")),
-    "slanted": (msg("sides-slanted-1"), msg("sides-slanted-2")),
-}
-_FAULTS: Final[Mapping[tuple[bool, bool], Phrase]] = {  # whether the solids are offered; whether theirs is the line
-    (False, False): msg("faults-false-false"),
-    (False, True): msg("faults-false-true"),
-    (True, False): msg("faults-true-false"),
-    (True, True): msg("faults-true-true"),
-}
-_PART_FAULTS: Final[Mapping[tuple[bool, str], Phrase]] = {  # whether parts are offered
-    (False, "extra"): msg("part-faults-false-extra"),
-    (False, "missing"): msg("part-faults-false-missing"),
-    (False, "other"): msg("part-faults-false-other"),
-    (True, "extra"): msg("part-faults-true-extra"),
-    (True, "missing"): msg("part-faults-true-missing"),
-    (True, "other"): msg("part-faults-true-other"),
-}
-_SHOWS: Final[Mapping[bool, Phrase]] = {False: msg("shows-no"), True: msg("shows-yes")}
-_LINES: Final[Mapping[str, tuple[Phrase, Phrase]]] = {  # full, dashed
-    "across": (msg("lines-across-1"), msg("lines-across-2")),
-    "upright": (msg("lines-upright-1"), msg("lines-upright-2")),
-    "slanted": (msg("lines-slanted-1"), msg("lines-slanted-2")),
-    "arc": (msg("lines-arc-1"), msg("lines-arc-2")),
-}
-_PLACES: Final[tuple[tuple[Phrase, ...], ...]] = (  # of the middle of a line, against the middle of its view
-    (
-        msg("places-1-1"),
-        msg("places-1-2"),
-        msg("places-1-3"),
-    ),
-    (
-        msg("places-2-1"),
-        msg("places-2-2"),
-        msg("places-2-3"),
-    ),
-    (
-        msg("places-3-1"),
-        msg("places-3-2"),
-        msg("places-3-3"),
-    ),
-)
+_ROWS: Final = ("above", "level", "below")  # where the middle of a line is, against the middle of its view
+_COLUMNS: Final = ("left", "middle", "right")
 
 
 class Looked(NamedTuple):
@@ -166,25 +101,28 @@ def telling(found: Sequence[Fault]) -> Iterator[Fault]:
 
 def counted(found: Iterable[Fault]) -> Phrase:
     """How columns, levels and rows count where these faults are told."""
-    return _COUNTED[frozenset(fault.side == "top" for fault in found)]
+    above = {fault.side == "top" for fault in found}
+    return msg("counted-levels-and-rows" if len(above) > 1 else "counted-rows" if True in above else "counted-levels")
 
 
 def told(fault: Fault, solids: bool) -> Phrase:
     """What is wrong, where, and why; ``solids`` are on offer, or else views."""
-    letters, side = strung(map(str, fault.letters), msg("and")), msg(f"from-{fault.side}")
+    letters, side = strung(fault.letters, msg("and")), msg(f"from-{fault.side}")
+    offered = "solid" if solids else "view"
     if len(fault.true) > 1:  # a part: a full line, or else a dashed one
         drawn, true = (_line(fault, sign) for sign in (fault.drawn, fault.true))
         sort = "missing" if drawn is None else "extra" if true is None else "other"
-        terms = {"drawn": drawn, "true": true, "place": _place(fault), "shows": _SHOWS[len(fault.letters) > 1]}
-        return said(_PART_FAULTS[solids, sort], letters=letters, side=side, **terms)
-    shown = _one_plane(fault) if fault.true == "." else _two_planes(fault)
-    return said(_FAULTS[solids, fault.true != "."], letters=letters, side=side, where=_where(fault), shown=shown)
+        terms = {"drawn": drawn, "true": true, "place": _place(fault), "count": len(fault.letters)}
+        return msg(f"part-{offered}-{sort}", letters=letters, side=side, **terms)
+    sort, shown = ("extra", _one_plane(fault)) if fault.true == "." else ("missing", _two_planes(fault))
+    return msg(f"{offered}-{sort}", letters=letters, side=side, where=_where(fault), shown=shown)
 
 
 def _where(fault: Fault) -> Phrase:
     (rows, columns), above, first, last = fault.size, fault.side == "top", fault.first, fault.last
-    across = said(_ACROSS[last.column > first.column], one=first.column + 1, two=last.column + 1)
-    up = said(_UP[above][last.row > first.row], one=rows - last.row, two=rows - first.row)
+    across = msg("in-columns" if last.column > first.column else "in-column", one=first.column + 1, two=last.column + 1)
+    level = "in-row" if above else "at-level"
+    up = msg(f"{level}s" if last.row > first.row else level, one=rows - last.row, two=rows - first.row)
     match first.run:
         case "upright":
             edge = {0: "left", columns: "right"}.get(first.column)
@@ -192,18 +130,15 @@ def _where(fault: Fault) -> Phrase:
             return msg("spot", line=line, part=up)
         case "across":
             edge = {0: "top", rows: "bottom"}.get(first.row)
-            line = (
-                msg(f"edges-{edge}")
-                if edge
-                else said(_LEVELS_MEET[above], one=rows - first.row, two=rows - first.row + 1)
-            )
+            meet = msg("rows-meet" if above else "levels-meet", one=rows - first.row, two=rows - first.row + 1)
+            line = msg(f"edges-{edge}") if edge else meet
             return msg("spot", line=line, part=across)
         case _:
             return msg("diagonal", across=across, up=up)
 
 
 def _nth(number: int) -> Phrase:
-    return {"en": _NTH[number], "zh": str(number + 1)}
+    return msg("nth", number=number + 1)
 
 
 def _row(side: Side, number: int) -> Phrase:
@@ -223,7 +158,7 @@ def _one_plane(fault: Fault) -> Phrase:
 
 
 def _two_planes(fault: Fault) -> Phrase:
-    here, there = _SIDES[fault.first.run]
+    here, there = map(msg, ("on-the-left", "on-the-right") if fault.first.run == "upright" else ("over", "under"))
     if fault.side != "top" and all(plane is not None and not plane[0] for plane in fault.planes):
         one, other = (_nth(plane[1]) for plane in fault.planes if plane is not None)
         return msg(f"two-rows-{fault.side}", one=one, here=here, other=other, there=there)
@@ -243,7 +178,7 @@ def _line(fault: Fault, sign: str) -> Phrase | None:
     if sign == "..":
         return None
     one = sign.strip(".")[0]
-    return _LINES["arc" if one in "abcd" else fault.first.run][sign[0] == "."]
+    return msg(f"{'dashed' if sign[0] == '.' else 'full'}-{'arc' if one in 'abcd' else fault.first.run}")
 
 
 def _place(fault: Fault) -> Phrase:
@@ -251,4 +186,5 @@ def _place(fault: Fault) -> Phrase:
     first, last = fault.first, fault.last
     across = first.column + last.column + (first.run != "upright")
     down = first.row + last.row + (first.run != "across")
-    return _PLACES[1 + (down > rows) - (down < rows)][1 + (across > columns) - (across < columns)]
+    row, column = _ROWS[1 + (down > rows) - (down < rows)], _COLUMNS[1 + (across > columns) - (across < columns)]
+    return msg(f"place-{row}-{column}")

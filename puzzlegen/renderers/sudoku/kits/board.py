@@ -20,8 +20,9 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
-from puzzlegen.facts.sudoku.grid import Layout, Mark, name
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.facts.sudoku.grid import Layout, name
+from puzzlegen.formats.sudoku.kits.puzzle import Mark, Sudoku
+from puzzlegen.renderers.sudoku.kits.published import layout_of
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
@@ -53,7 +54,7 @@ _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for 
 def options(sudoku: Sudoku, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
     """Four grids in two rows, each with its letter above it; in partly filled ones the givens stand out."""
     n = sudoku.size
-    lines = _lines(sudoku.layout, False)
+    lines = _lines(layout_of(sudoku), False)
     nodes: list[AnyNode] = []
     for place, (letter, grid) in enumerate(zip("ABCD", grids, strict=True)):
         down, across = divmod(place, 2)
@@ -72,7 +73,7 @@ def options(sudoku: Sudoku, grids: Sequence[str], scale: float) -> tuple[AnyNode
 
 def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[AnyNode]:
     """The grid with everything that lies on it."""
-    layout, marks, n = sudoku.layout, sudoku.marks, sudoku.size
+    layout, marks, n = layout_of(sudoku), sudoku.marks, sudoku.size
     cages = [mark for mark in marks if mark.kind == "cage"]
     if "windows" in layout.rules:
         yield _WINDOWS

@@ -5,9 +5,8 @@ from itertools import pairwise
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.sudoku.grid import SYMBOLS, Mark, MarkKind, Rule
-from puzzlegen.renderers.kits.telling import said
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.facts.sudoku.grid import SYMBOLS, MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import Mark, Sudoku
 
 msg: Final = messages(__name__)
 
@@ -60,11 +59,9 @@ def _inner(held: Sequence[int], size: int) -> int:
 
 def _put(mark: Mark, held: Sequence[int], size: int) -> Phrase:
     first, row = mark.cells[0], mark.cells[1:2] == (mark.cells[0] + 1,)
-    words = msg(f"words-{mark.kind}")
-    if mark.kind == "cage" and len({*held}) < len(held):
-        words = msg("repeated")
-    return said(
-        words,
+    twice = mark.kind == "cage" and len({*held}) < len(held)
+    return msg(
+        "breaks-twice" if twice else f"breaks-{mark.kind}",
         place=_place(first, size),
         pair=_pair(mark.cells, size),
         line=msg("row", number=first // size + 1) if row else msg("column", number=first % size + 1),

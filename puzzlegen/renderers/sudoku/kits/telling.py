@@ -3,83 +3,60 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.sudoku.grid import Mark, MarkKind
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, in_rows, lines, listed, named, options, pair, pairs, said
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.facts.sudoku.grid import MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import CellChoice, Continuation, GridChoice, Mark, Query, Sudoku, WrongEntry
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, in_rows, lines, listed, named, options, pair, pairs
+from puzzlegen.renderers.sudoku.kits.published import layout_of
 from puzzlegen.renderers.sudoku.kits.wording import box_of
 
 msg: Final = messages(__name__)
 
-_SHADED: Final = {
-    "diagonals": msg("shaded-diagonals"),
-    "windows": msg("shaded-windows"),
-}
-_ALIKE: Final[dict[MarkKind, Phrase]] = {  # marks of a kind that are told together
-    "white_dot": msg("alike-white_dot"),
-    "black_dot": msg("alike-black_dot"),
-    "bar": msg("alike-bar"),
-    "greater": msg("alike-greater"),
-    "even": msg("alike-even"),
-    "odd": msg("alike-odd"),
-}
-_EACH: Final[dict[MarkKind, Phrase]] = {  # the others are told one by one
-    "cage": msg("each-cage"),
-    "thermometer": msg("each-thermometer"),
-    "arrow": msg("each-arrow"),
-    "little_killer": msg("each-little_killer"),
-}
-_BESIDE: Final = {
-    True: msg("beside-yes"),
-    False: msg("beside-no"),
-}
-_WAYS: Final = {
-    (1, 1): msg("ways-1-1"),
-    (1, -1): msg("ways-1--1"),
-    (-1, 1): msg("ways-1-1-2"),
-    (-1, -1): msg("ways-1--1-2"),
-}
+_SHADED: Final[tuple[Rule, ...]] = ("diagonals", "windows")
+_ALIKE: Final[tuple[MarkKind, ...]] = ("white_dot", "black_dot", "bar", "greater", "even", "odd")
+"""Marks that are told together with all others of their kind."""
+_EACH: Final[tuple[MarkKind, ...]] = ("cage", "thermometer", "arrow", "little_killer")
 _REGION: Final = "ABCDEFGHIJKLMNOP"
 
 
-def describe(sudoku: Sudoku, query: Statement) -> Phrase:
+def describe(sudoku: Sudoku, query: Query) -> Phrase:
     """The grid with all that lies on it and around it, and the option grids."""
-    n, task = sudoku.size, query["task"]
+    n = sudoku.size
     if len(sudoku.givens) != n * n:
         raise ValueError("the givens are not those of a grid of this size")
-    parts = [named(msg("grid"), in_rows(query.get("entries", sudoku.givens), n))]
-    if "entries" in query:
+    parts = [named(msg("grid"), in_rows(query.entries if isinstance(query, WrongEntry) else sudoku.givens, n))]
+    if isinstance(query, WrongEntry):
         parts.append(named(msg("bold"), in_rows(sudoku.givens, n)))
-    shape = box_of(sudoku.layout)
+    shape = box_of(layout_of(sudoku))
     if shape is None:
         parts.append(named(msg("pieces"), in_rows([_REGION[region] for region in sudoku.regions], n)))
     else:
         parts.append(msg("boxes", height=shape[0], width=shape[1]))
-    if sudoku.marks or "windows" in sudoku.rules or task == "cell_choice":
+    if sudoku.marks or "windows" in sudoku.rules or isinstance(query, CellChoice):
         parts.append(PAIRS)
-    parts += (words for rule, words in _SHADED.items() if rule in sudoku.rules)
+    parts += (msg(f"shaded-{rule}") for rule in _SHADED if rule in sudoku.rules)
     parts += _marks(sudoku.marks, n)
-    if task == "cell_choice":
-        parts.append(msg("highlighted", cell=pair(*divmod(query["cell"], n))))
-    elif "options" in query:
-        parts.append(options(in_rows(option, n) for option in query["options"]))
+    if isinstance(query, CellChoice):
+        parts.append(msg("highlighted", cell=pair(*divmod(query.cell, n))))
+    elif isinstance(query, GridChoice | Continuation):
+        parts.append(options(in_rows(option, n) for option in query.options))
     return lines(*parts)
 
 
 def _marks(marks: Sequence[Mark], n: int) -> Iterator[Phrase]:
-    for kind, words in _ALIKE.items():
+    for kind in _ALIKE:
         alike = [mark for mark in marks if mark.kind == kind]
         if alike:
-            yield named(words, listed((_small(mark, n) for mark in alike), SEMICOLON))
+            yield named(msg(f"alike-{kind}"), listed((_small(mark, n) for mark in alike), SEMICOLON))
     for mark in marks:
         if mark.kind == "sandwich":
             row, column = divmod(mark.cells[0], n)
             along = mark.cells[1] == mark.cells[0] + 1
-            yield said(_BESIDE[along], line=(row if along else column) + 1, value=mark.value)
+            line = (row if along else column) + 1
+            yield msg("beside-row" if along else "above-column", line=line, value=mark.value)
         elif mark.kind in _EACH:
-            yield said(
-                _EACH[mark.kind],
+            yield msg(
+                f"each-{mark.kind}",
                 value=mark.value,
                 cells=pairs(mark.cells, n),
                 first=pairs(mark.cells[:1], n),
@@ -91,7 +68,7 @@ def _marks(marks: Sequence[Mark], n: int) -> Iterator[Phrase]:
 def _way(cells: Sequence[int], n: int) -> Phrase:
     """In which direction a diagonal runs."""
     (row, column), (next_row, next_column) = (divmod(cell, n) for cell in (cells[0], cells[-1]))
-    return _WAYS[1 if next_row > row else -1, 1 if next_column > column else -1]
+    return msg(f"way-{'down' if next_row > row else 'up'}-{'right' if next_column > column else 'left'}")
 
 
 def _small(mark: Mark, n: int) -> Phrase:
@@ -99,4 +76,4 @@ def _small(mark: Mark, n: int) -> Phrase:
     if len(mark.cells) == 1:
         return pairs(mark.cells, n)
     one, other = (pair(*divmod(cell, n)) for cell in mark.cells)
-    return said(msg("greater") if mark.kind == "greater" else msg("between"), one=one, other=other)
+    return msg("greater" if mark.kind == "greater" else "between", one=one, other=other)

@@ -1,41 +1,27 @@
-"""The words of Sudoku questions, in English and Chinese.
+"""The words of Sudoku questions.
 
 The rules name everything that is in force, so that nothing has to be known beforehand; the picture holds the rest.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
+from puzzlegen.formats.sudoku.kits.puzzle import Digit, Query, Sudoku
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
-from puzzlegen.renderers.sudoku.kits.published import Sudoku
+from puzzlegen.renderers.sudoku.kits.published import layout_of
 
 msg: Final = messages(__name__)
 
-_SIZE: Final = msg("size")
-_SOME_DOTS: Final = msg("some-dots")
-_SOME_MARKS: Final[dict[MarkKind, dict[str, str]]] = {
-    "cage": msg("some-marks-cage"),
-    "greater": msg("some-marks-greater"),
-    "sandwich": msg("some-marks-sandwich"),
-}
-_EITHER_DOT: Final = msg("either-dot")
-_UNMARKED: Final[Phrase] = msg("unmarked")
-_UNSHADED: Final[Phrase] = msg("unshaded")
-# For somebody who shall find the rules of Sudoku himself, but could not guess what a mark says.
-_PRINTED: Final = msg("printed")
-_PLAIN: Final = "123456789"
-_NOUNS: Final = {"en": ("digit", "symbol"), "zh": ("数字", "符号")}
-_FRAME: Final = {"en": ("Sudoku", " ({})", "; ", ": "), "zh": ("数独", "（{}）", "；", "：")}
+_SOME: Final[tuple[MarkKind, ...]] = ("cage", "greater", "sandwich")  # that need not be everywhere
+_DIGITS: Final = 9  # so many symbols are digits; beyond, there are letters
 BOLD: Final = msg("bold")
 """Before steps that start from the puzzle itself, in a grid that somebody has begun to fill in."""
-_REGION: Final = {"en": ("box", "region"), "zh": ("宫", "区域")}
-_REGIONS: Final = {"en": ("boxes", "regions"), "zh": _REGION["zh"]}
 _TELLING: Final = 4  # so few symbols left to a cell say something about it
 
 
@@ -53,38 +39,39 @@ def box_of(layout: Layout) -> tuple[int, int] | None:
 
 @lru_cache(maxsize=1024)
 def _rules(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: tuple[MarkKind, ...]) -> Phrase:
-    height, width = box or (0, 0)
-    lettered = n > len(_PLAIN)
-    text = {}
-    for language in LANGUAGES:
-        sentences = [_SIZE[language], (msg("boxes") if box else msg("pieces"))[language]]
-        sentences += (msg(f"rules-{rule}")[language] for rule in rules if rule not in NEGATIVE)
-        for kind in kinds:
-            sentences.append(msg(f"marks-{kind}")[language])
-            if kind == "black_dot" and "white_dot" in kinds:
-                sentences.append(_EITHER_DOT[language])
-            if kind in _SOME_MARKS:
-                sentences.append(_SOME_MARKS[kind][language])
-        # What the absence of marks says comes after what they say.
-        sentences += (msg(f"rules-{rule}")[language] for rule in rules if rule in NEGATIVE)
-        if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in rules:
-            sentences.append(_SOME_DOTS[language])
-        text[language] = (
-            (" " if language == "en" else "")
-            .join(sentences)
-            .format(
-                n=n,
-                height=height,
-                width=width,
-                symbols=(msg("lettered") if lettered else msg("digits"))[language].format(last=SYMBOLS[n - 1], n=n),
-                **_terms(n, language),
-            )
-        )
-    return text
+    height, width = box or (None, None)
+    terms = _terms(n)
+    symbols = msg("symbols-lettered" if n > _DIGITS else "symbols-digits", n=n, **terms)
+    parts = [
+        msg("size", n=n, noun=_noun(n), symbols=symbols),
+        msg("boxes" if box else "pieces", n=n, height=height, width=width, **terms),
+    ]
+    parts += (msg(f"rule-{rule}", **terms) for rule in rules if rule not in NEGATIVE)
+    for kind in kinds:
+        parts.append(msg(f"mark-{kind}", **terms))
+        if kind == "black_dot" and "white_dot" in kinds:
+            parts.append(msg("either-dot"))
+        if kind in _SOME:
+            parts.append(msg(f"some-{kind}"))
+    # What the absence of marks says comes after what they say.
+    parts += (msg(f"rule-{rule}", **terms) for rule in rules if rule in NEGATIVE)
+    if _may_miss(rules, kinds):
+        parts.append(msg("some-dots", **terms))
+    return sentences(*parts)
 
 
-def _terms(n: int, language: str) -> dict[str, str]:
-    return {"noun": _NOUNS[language][n > len(_PLAIN)], "first": SYMBOLS[0], "last": SYMBOLS[n - 1]}
+def _may_miss(rules: Collection[Rule], kinds: Collection[MarkKind]) -> bool:
+    """Whether dots are there, and perhaps not all."""
+    return not {"white_dot", "black_dot"}.isdisjoint(kinds) and "all_dots" not in rules
+
+
+def _terms(n: int) -> dict[str, Phrase]:
+    """What a grid of this size is filled with."""
+    return {"noun": _noun(n), "first": SYMBOLS[0], "last": SYMBOLS[n - 1]}
+
+
+def _noun(n: int) -> Phrase:
+    return msg("symbol" if n > _DIGITS else "digit")
 
 
 def _kinds(sudoku: Sudoku, *others: MarkKind) -> tuple[MarkKind, ...]:
@@ -95,43 +82,36 @@ def _kinds(sudoku: Sudoku, *others: MarkKind) -> tuple[MarkKind, ...]:
 
 def rules(sudoku: Sudoku) -> Phrase:
     """All rules in force."""
-    return _rules(sudoku.size, box_of(sudoku.layout), sudoku.rules, _kinds(sudoku))
+    return _rules(sudoku.size, box_of(layout_of(sudoku)), sudoku.rules, _kinds(sudoku))
 
 
-def asked(sudoku: Sudoku, query: Statement) -> Phrase:
+def asked(sudoku: Sudoku, query: Query) -> Phrase:
     """The question, for those who know the rules."""
-    return _put(msg(f"asked-{query['task']}"), sudoku, query)
+    return msg(f"asked-{task_of(query)}", **_asked_about(sudoku, query))
 
 
-def short(sudoku: Sudoku, query: Statement) -> Phrase:
+def short(sudoku: Sudoku, query: Query) -> Phrase:
     """The question, with a few words about each mark and each further rule."""
     kinds = _kinds(sudoku, *(kind for rule in sudoku.rules for kind in NEGATIVE.get(rule, ())))
-    hints = [msg(f"hints-{each}") for each in (*kinds, *sudoku.rules)]
-    if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in sudoku.rules:
-        hints.append(msg("may-miss"))
-    if sudoku.size > len(_PLAIN):
-        hints.append(msg("symbols"))
-    question = _put(msg(f"short-{query['task']}"), sudoku, query)
-    text = {}
-    for language, (name, sign, between, colon) in _FRAME.items():
-        said = between.join(hint[language] for hint in hints).format(**_terms(sudoku.size, language))
-        text[language] = f"{name}{sign.format(said) if said else ''}{colon}{question[language]}"
-    return text
+    hinted: list[str] = [*kinds, *sudoku.rules]
+    hinted += ["some_dots"] if _may_miss(sudoku.rules, kinds) else []
+    hinted += ["lettered"] if sudoku.size > _DIGITS else []
+    question = msg(f"short-{task_of(query)}", **_asked_about(sudoku, query))
+    if not hinted:
+        return msg("named", question=question)
+    hints = listed((msg(f"hint-{each}", **_terms(sudoku.size)) for each in hinted), SEMICOLON)
+    return msg("named-hints", hints=hints, question=question)
 
 
-def _put(words: Phrase, sudoku: Sudoku, query: Statement) -> Phrase:
-    row, column = divmod(query.get("cell", 0), sudoku.size)
-    text = {}
-    for language in LANGUAGES:
-        terms = _terms(sudoku.size, language) | {"row": str(row + 1), "column": str(column + 1)}
-        printed = _PRINTED[language].format(**terms) if set(sudoku.givens) != {"."} else ""
-        unmarked = ""
-        if sudoku.marks:
-            unmarked = _UNMARKED[language]
-        elif {"diagonals", "windows"}.intersection(sudoku.rules):
-            unmarked = _UNSHADED[language]
-        text[language] = words[language].format(printed=printed, unmarked=unmarked, **terms)
-    return text
+def _asked_about(sudoku: Sudoku, query: Query) -> dict[str, Phrase | float]:
+    """What questions speak of."""
+    row, column = divmod(query.cell if isinstance(query, Digit) else 0, sudoku.size)
+    # For somebody who shall find the rules of Sudoku himself, but could not guess what a mark says.
+    printed = msg("printed", noun=_noun(sudoku.size)) if set(sudoku.givens) != {"."} else ""
+    shaded = not {"diagonals", "windows"}.isdisjoint(sudoku.rules)
+    unmarked = msg("unmarked") if sudoku.marks else msg("unshaded") if shaded else ""
+    where = {"row": row + 1, "column": column + 1}
+    return {"noun": _noun(sudoku.size), "printed": printed, "unmarked": unmarked, **where}
 
 
 def solved(rows: str) -> Phrase:
@@ -152,8 +132,8 @@ def corrected(place: tuple[int, int], right: str, wrong: str) -> Phrase:
 def begun(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Phrase:
     """How to begin, or that nothing follows from rows, columns and regions alone."""
     if not steps:
-        return msg("stuck", region=_region(sudoku.layout, _REGIONS))
-    return msg("begin", steps=_steps(sudoku, steps, solution))
+        return msg("stuck", region=_region(layout_of(sudoku)))
+    return msg("begun", steps=_steps(sudoku, steps, solution))
 
 
 def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, solution: str) -> Phrase:
@@ -164,10 +144,10 @@ def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, 
         return ""
     return msg(
         "left",
-        noun=_noun(sudoku.layout),
-        region=_region(sudoku.layout),
-        left=strung(map(str, left), AND),
-        others=strung(map(str, left.replace(solution[cell], "")), msg("or")),
+        noun=_noun(sudoku.size),
+        region=_region(layout_of(sudoku)),
+        left=strung(left, AND),
+        others=strung(left.replace(solution[cell], ""), msg("or")),
     )
 
 
@@ -177,21 +157,17 @@ def _steps(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> P
 
 def _step(sudoku: Sudoku, cell: int, reason: str, right: str) -> Phrase:
     row, column = divmod(cell, sudoku.size)
-    return msg("step", row=row + 1, column=column + 1, right=right, reason=_reason(sudoku.layout, reason))
+    return msg("step", row=row + 1, column=column + 1, right=right, reason=_reason(layout_of(sudoku), reason))
 
 
 @lru_cache(maxsize=256)
 def _reason(layout: Layout, reason: str) -> Phrase:
-    return msg(f"reasons-{reason}", noun=_noun(layout), region=_region(layout))
+    return msg(f"reason-{reason}", noun=_noun(layout.size), region=_region(layout))
 
 
-def _noun(layout: Layout) -> Phrase:
-    return {language: words[layout.size > len(_PLAIN)] for language, words in _NOUNS.items()}
-
-
-def _region(layout: Layout, called: Mapping[str, tuple[str, str]] = _REGION) -> Phrase:
+def _region(layout: Layout) -> Phrase:
     """What a region is called: a box, if all are."""
-    return {language: words[box_of(layout) is None] for language, words in called.items()}
+    return msg("box" if box_of(layout) else "region")
 
 
 def compared(sudoku: Sudoku, grids: Sequence[str], solution: str) -> Phrase:
@@ -207,5 +183,4 @@ def _judged(sudoku: Sudoku, letter: str, grid: str, solution: str) -> Phrase:
     if "." not in grid and (reason := broken(sudoku, grid)):
         return msg("broken", letter=letter, reason=reason)
     row, column = divmod(cell, sudoku.size)
-    terms = {"row": row + 1, "column": column + 1, "right": solution[cell], "wrong": grid[cell]}
-    return msg("wrong", letter=letter, **terms)
+    return msg("wrong", letter=letter, row=row + 1, column=column + 1, right=solution[cell], wrong=grid[cell])

@@ -1,88 +1,49 @@
 """Judges what the explanation of a Sudoku says: the solution, and cells that follow from rows, columns and regions."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, get_args
-
-import msgspec
+from typing import get_args
 
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.formats.sudoku.kits.puzzle import (
+    Begun,
+    Digit,
+    Led,
+    Query,
+    Reason,
+    Solved,
+    WrongEntry,
+)
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
 from puzzlegen.validators.sudoku.kits.statement import (
     SYMBOLS,
-    CellChoice,
-    Digit,
-    GridChoice,
     Puzzle,
-    Query,
-    WrongEntry,
     read_entries,
     read_full_grid,
 )
 
-_Reason: TypeAlias = Literal["cell", "row", "column", "region"]
-_Step: TypeAlias = tuple[int, _Reason]
 
-
-class _Compared(msgspec.Struct, forbid_unknown_fields=True):
-    """Of grids on offer: the solution alone, with which they are compared."""
-
-    solution: str
-
-
-class _Begun(msgspec.Struct, forbid_unknown_fields=True):
-    """Of a whole grid: how to begin; no steps if nothing follows from the givens."""
-
-    solution: str
-    steps: tuple[_Step, ...]
-
-
-class _Led(msgspec.Struct, forbid_unknown_fields=True):
-    """Of one cell: the steps that lead to it; or, without any, the symbols that the givens leave to it."""
-
-    solution: str
-    steps: tuple[_Step, ...]
-    left: str
-
-
-def false_facts(puzzle: Puzzle, query: Query, why: Statement) -> Faults:
-    """What does not hold; the puzzle has one solution, and the question one answer.
-
-    Raises:
-        MalformedStatement: the facts break the format.
-    """
-    told = _read(query, why)
-    grid = read_full_grid(told.solution, puzzle.size, "the solution")
+def false_facts(puzzle: Puzzle, query: Query, why: Solved) -> Faults:
+    """What does not hold; the puzzle has one solution, and the question one answer."""
+    grid = read_full_grid(why.solution, puzzle.size, "the solution")
     if broken_rule(puzzle, grid) is not None:
         return ("the solution of the explanation is none",)
-    if isinstance(told, _Compared):
+    if not isinstance(why, Begun):
         return ()
     known = _Known(puzzle, grid)
-    if isinstance(told, _Begun) and not told.steps:
+    if not isinstance(why, Led) and not why.steps:
         return ("a cell follows at once",) if known.tells_any() else ()
-    for cell, reason in told.steps:
-        if not 0 <= cell < len(grid) or cell in known.cells or not known.tells(cell, reason):
+    for cell, reason in why.steps:
+        if cell >= len(grid) or cell in known.cells or not known.tells(cell, reason):
             return ("a cell does not follow as the explanation says",)
         known.add(cell)
-    if isinstance(told, _Led):
+    if isinstance(why, Led):
         cell = _asked(puzzle, query, grid)
-        if told.steps:
-            led = told.steps[-1][0] == cell and not told.left
+        if why.steps:
+            led = why.steps[-1][0] == cell and not why.left
         else:
-            led = told.left == known.left(cell) and len(told.left) > 1
+            led = why.left == known.left(cell) and len(why.left) > 1
         return () if led else ("the steps do not lead to the cell",)
     return ()
-
-
-def _read(query: Query, why: Statement) -> _Compared | _Begun | _Led:
-    """The facts that belong to a question of this kind."""
-    match query:
-        case GridChoice():
-            return convert(why, _Compared, "explanation")
-        case Digit() | CellChoice() | WrongEntry():
-            return convert(why, _Led, "explanation")
-    return convert(why, _Begun, "explanation")
 
 
 def _asked(puzzle: Puzzle, query: Query, grid: tuple[int, ...]) -> int:
@@ -90,7 +51,7 @@ def _asked(puzzle: Puzzle, query: Query, grid: tuple[int, ...]) -> int:
     if isinstance(query, WrongEntry):
         entries = read_entries(query.entries, puzzle, "entries")
         return next(cell for cell, value in entries.items() if value != grid[cell])
-    assert isinstance(query, Digit | CellChoice)
+    assert isinstance(query, Digit)
     return query.cell
 
 
@@ -122,7 +83,7 @@ class _Known:
         seen = self._seen(cell)
         return "".join(SYMBOLS[value - 1] for value in range(1, self._size + 1) if not seen >> value & 1)
 
-    def tells(self, cell: int, reason: _Reason) -> bool:
+    def tells(self, cell: int, reason: Reason) -> bool:
         """Whether the value of an unknown cell follows for this reason."""
         value = self._grid[cell]
         if reason == "cell":
@@ -133,9 +94,9 @@ class _Known:
     def tells_any(self) -> bool:
         """Whether the value of any unknown cell follows."""
         unknown = [cell for cell in range(len(self._grid)) if cell not in self.cells]
-        return any(self.tells(cell, reason) for cell in unknown for reason in get_args(_Reason))
+        return any(self.tells(cell, reason) for cell in unknown for reason in get_args(Reason))
 
-    def _house(self, cell: int, reason: _Reason) -> Sequence[int]:
+    def _house(self, cell: int, reason: Reason) -> Sequence[int]:
         n = self._size
         if reason == "row":
             return range(cell // n * n, cell // n * n + n)

@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.validators.sudoku.kits.cover import WORD, Ints, bind, ones, stride, words
 from puzzlegen.validators.sudoku.kits.filters import ARROW, CAGE, SANDWICH, SUM
-from puzzlegen.validators.sudoku.kits.statement import ON_EDGE, PARITY, Mark, Puzzle
+from puzzlegen.validators.sudoku.kits.statement import ON_EDGE, PARITY, Puzzle
 
 _GROUPS: Final = {"cage": CAGE, "little_killer": SUM, "arrow": ARROW, "sandwich": SANDWICH}
 _KNIGHT: Final = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))

@@ -5,25 +5,26 @@ from typing import Final
 
 import numpy as np
 
+from puzzlegen.formats.sudoku.kits.puzzle import (
+    MARKS,
+    TIER,
+    Continuation,
+    Digit,
+    GridChoice,
+    Query,
+    Solve,
+    WrongEntry,
+)
 from puzzlegen.validators.sudoku.kits.cover import Ints
 from puzzlegen.validators.sudoku.kits.layout import Board
 from puzzlegen.validators.sudoku.kits.reading import marks_to_read
 from puzzlegen.validators.sudoku.kits.statement import (
-    CellChoice,
-    Continuation,
-    Digit,
-    Grid,
-    GridChoice,
     Puzzle,
-    Query,
-    WrongEntry,
     read_entries,
     read_full_grid,
 )
 from puzzlegen.validators.sudoku.kits.techniques import SEARCH, rate
 
-TIER: Final = "technique tier, and the share of cells open below it"
-MARKS: Final = "marks to be read"
 _STEPS: Final = ("placements", "tier2_steps", "tier3_steps", "tier4_steps")
 
 
@@ -47,7 +48,7 @@ def difficulty_of(
 def _tier(query: Query, puzzle: Puzzle, placed: list[int], solution: tuple[int, ...]) -> int:
     """The tier that the answer takes; ``placed`` tells what each cell takes."""
     match query:
-        case Digit(cell=cell) | CellChoice(cell=cell):
+        case Digit(cell=cell):
             return placed[cell]
         case Continuation(options=grids):
             # a grid is out as soon as one of its wrong entries is known
@@ -60,5 +61,5 @@ def _tier(query: Query, puzzle: Puzzle, placed: list[int], solution: tuple[int, 
             right = [placed[cell] for cell, value in held.items() if value == solution[cell]]
             wrong_one = [placed[cell] for cell, value in held.items() if value != solution[cell]]
             return min(*wrong_one, max(right, default=1))
-        case Grid() | GridChoice():
+        case Solve() | GridChoice():
             return max(placed)

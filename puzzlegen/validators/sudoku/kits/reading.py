@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.validators.sudoku.kits.layout import House, edges_of, houses_of, knight_moves
-from puzzlegen.validators.sudoku.kits.statement import SYMBOLS, Mark, Puzzle, cell_name
+from puzzlegen.validators.sudoku.kits.statement import SYMBOLS, Puzzle, cell_name
 
 # What the absence of marks says: the rule, and the marks that are all there.
 _ABSENT: Final = (("all_dots", ("white_dot", "black_dot")), ("all_bars", ("bar",)))

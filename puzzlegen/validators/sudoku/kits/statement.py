@@ -1,31 +1,26 @@
-"""Reads a published Sudoku, strictly: whatever ``docs/sudoku.md`` does not allow is refused with one sentence."""
+"""Reads a published Sudoku: what its types cannot say, such as that regions hang together, is refused in a sentence."""
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.facts.sudoku.grid import Rule
+from puzzlegen.formats.sudoku.kits.puzzle import (
+    CellChoice,
+    Continuation,
+    Digit,
+    GridChoice,
+    Mark,
+    Query,
+    Sudoku,
+    WrongEntry,
+)
 
 SYMBOLS: Final = "123456789ABCDEFG"  # SYMBOLS[v - 1] stands for the value v
 
-Rule: TypeAlias = Literal["diagonals", "windows", "anti_knight", "all_dots", "all_bars"]
-Kind: TypeAlias = Literal[
-    "cage",
-    "thermometer",
-    "arrow",
-    "white_dot",
-    "black_dot",
-    "bar",
-    "greater",
-    "even",
-    "odd",
-    "sandwich",
-    "little_killer",
-]
 VALUED: Final = frozenset({"cage", "sandwich", "little_killer"})
 ON_EDGE: Final = frozenset({"white_dot", "black_dot", "bar", "greater"})
 PARITY: Final = frozenset({"even", "odd"})
@@ -33,14 +28,6 @@ PARITY: Final = frozenset({"even", "odd"})
 _VALUES: Final = bytes(
     0 if chr(code) == "." else SYMBOLS.find(chr(code)) + 1 or 255 for code in range(256)
 )  # character -> value, 255 for one that is no symbol
-
-
-class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One mark of the published statement."""
-
-    kind: Kind
-    cells: tuple[int, ...]
-    value: int | None = None
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -63,53 +50,6 @@ class Puzzle(msgspec.Struct, frozen=True):
     minimal: bool
 
 
-class _Published(msgspec.Struct, forbid_unknown_fields=True):
-    size: Annotated[int, msgspec.Meta(ge=2, le=16)]
-    regions: tuple[int, ...]
-    givens: str
-    rules: tuple[Rule, ...]
-    marks: tuple[Mark, ...]
-    minimal: bool
-
-
-class Digit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="digit", tag_field="task"):
-    """Which symbol does ``cell`` hold?"""
-
-    cell: int
-
-
-class CellChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cell_choice", tag_field="task"):
-    """Which of four symbols does ``cell`` hold?"""
-
-    cell: int
-    options: tuple[str, str, str, str]
-
-
-class GridChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="grid_choice", tag_field="task"):
-    """Which of four full grids solves the puzzle?"""
-
-    options: tuple[str, str, str, str]
-
-
-class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="continuation", tag_field="task"):
-    """Which of four partly filled grids holds nothing that is wrong?"""
-
-    options: tuple[str, str, str, str]
-
-
-class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="grid", tag_field="task"):
-    """The whole solution."""
-
-
-class WrongEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="wrong_entry", tag_field="task"):
-    """Which cell of the partly or wholly filled grid ``entries`` is wrong?"""
-
-    entries: str
-
-
-Query: TypeAlias = Digit | CellChoice | GridChoice | Continuation | Grid | WrongEntry
-
-
 def cell_name(cell: int, size: int) -> str:
     """The element id of a cell, counted from 1: ``r1c1`` is the top left one."""
     row, column = divmod(cell, size)
@@ -121,13 +61,12 @@ def spell_grid(values: tuple[int, ...]) -> str:
     return "".join([SYMBOLS[value - 1] for value in values])
 
 
-def read_puzzle(statement: Statement) -> Puzzle:
+def read_puzzle(published: Sudoku) -> Puzzle:
     """The puzzle that a statement publishes.
 
     Raises:
-        MalformedStatement: the statement breaks the format; the message says where.
+        MalformedStatement: the parts of the statement do not fit together; the message says where.
     """
-    published = convert(statement, _Published, "statement")
     size = published.size
     _check_layout(size, published.regions, published.rules)
     taken: set[tuple[str, tuple[int, ...]]] = set()
@@ -147,16 +86,11 @@ def read_puzzle(statement: Statement) -> Puzzle:
     )
 
 
-def read_query(data: Statement, puzzle: Puzzle) -> Query:
-    """The query, checked against the puzzle.
-
-    Raises:
-        MalformedStatement: the query breaks the format.
-    """
-    query: Query = convert(data, Query, "query")  # type: ignore[arg-type]
+def check_query(query: Query, puzzle: Puzzle) -> None:
+    """Check that a query fits the puzzle; raises `MalformedStatement`."""
     match query:
-        case Digit(cell=cell) | CellChoice(cell=cell):
-            if not 0 <= cell < puzzle.size**2:
+        case Digit(cell=cell):
+            if cell >= puzzle.size**2:
                 raise MalformedStatement(f"the asked cell {cell} lies outside the grid")
             if puzzle.givens[cell]:
                 raise MalformedStatement(f"the asked cell {cell_name(cell, puzzle.size)} is given")
@@ -170,11 +104,10 @@ def read_query(data: Statement, puzzle: Puzzle) -> Query:
             read_entries(entries, puzzle, "entries")
     if isinstance(query, CellChoice):
         for symbol in query.options:
-            if len(symbol) != 1 or symbol not in SYMBOLS[: puzzle.size]:
+            if symbol not in SYMBOLS[: puzzle.size]:
                 raise MalformedStatement(f"the option {symbol!r} is no symbol of this puzzle")
     if isinstance(query, CellChoice | GridChoice | Continuation) and len(set(query.options)) < len(query.options):
         raise MalformedStatement("two options say the same")
-    return query
 
 
 def read_entries(text: str, puzzle: Puzzle, field: str) -> dict[int, int]:
@@ -224,13 +157,13 @@ def _check_layout(size: int, regions: tuple[int, ...], rules: tuple[str, ...]) -
 
 def _check_mark(mark: Mark, size: int) -> None:
     cells, kind = mark.cells, mark.kind
-    if any(not 0 <= cell < size**2 for cell in cells):
+    if max(cells) >= size**2:
         raise MalformedStatement(f"a {kind} has a cell outside the grid")
     if len(set(cells)) < len(cells):
         raise MalformedStatement(f"a {kind} has the same cell twice")
     if (mark.value is not None) != (kind in VALUED):
         raise MalformedStatement(f"a {kind} must have {'a' if kind in VALUED else 'no'} value")
-    if mark.value is not None and not 0 <= mark.value <= size * len(cells):
+    if mark.value is not None and mark.value > size * len(cells):
         raise MalformedStatement(f"the value {mark.value} of a {kind} does not lie in 0..{size * len(cells)}")
     if kind in ON_EDGE:
         if len(cells) != 2 or not _sides_touch(*cells, size):
@@ -239,10 +172,10 @@ def _check_mark(mark: Mark, size: int) -> None:
         if len(cells) != 1:
             raise MalformedStatement(f"a mark {kind} lies in one cell")
     elif kind == "cage":
-        if not 1 <= len(cells) <= size or not _connected(list(cells), size):
+        if len(cells) > size or not _connected(list(cells), size):
             raise MalformedStatement(f"a cage has 1 to {size} connected cells")
     elif kind == "sandwich":
-        first = cells[0] if cells else 0
+        first = cells[0]
         across = tuple(range(first, first + size)) if first % size == 0 else ()
         down = tuple(range(first, size**2, size)) if first < size else ()
         if cells not in (across, down):

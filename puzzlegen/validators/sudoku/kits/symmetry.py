@@ -16,10 +16,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.validators.sudoku.kits import canonical
 from puzzlegen.validators.sudoku.kits.canonical import IntArray, canonical_graph
 from puzzlegen.validators.sudoku.kits.layout import edges_of, houses_of, knight_moves
-from puzzlegen.validators.sudoku.kits.statement import Mark, Puzzle
+from puzzlegen.validators.sudoku.kits.statement import Puzzle
 
 # What a vertex stands for; its colour is this plus _STEP times a value where it has one.
 _EMPTY, _GIVEN, _SYMBOL, _PARITY, _HOUSE, _CAGE, _KILLER, _SANDWICH, _ARROW = range(9)

@@ -4,6 +4,7 @@ material-briefly = which one move wins at least 3 points of material by force?
 decided = Mate, and all that is worth more than { $decided } centipawns to either side, counts as { $decided } here.
 
 preferred = By the engine's judgement, one move of { $side } is worth at least { $margin } centipawns more to { $side } than every other move. Which one?
+preferred-briefly = which move does { $engine } ({ $nodes } nodes) prefer to all others by at least { $margin } centipawns?
 
 aims = { $move } { $aims }.
 
@@ -21,4 +22,4 @@ best-reply = Of { $other }'s replies, the one that loses least to captures gives
 
 horizon = Two or three moves ahead, nothing that { $other } plays keeps this below 3 points.
 
-explain = { $name } values { $san } at { $best } centipawns, and the next best move at { $second }.
+preferred-by-engine = { $name } values { $san } at { $best } centipawns, and the next best move at { $second }.

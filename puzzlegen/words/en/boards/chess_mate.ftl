@@ -1,13 +1,13 @@
-aims-1 = { $side } is to move and mates in one move.
-aims-2 = { $side } is to move and mates in two moves, whatever { $other } replies.
-aims-3 = { $side } is to move and mates in at most three moves, whatever { $other } replies.
+mate-in-1 = { $side } is to move and mates in one move.
+mate-in-2 = { $side } is to move and mates in two moves, whatever { $other } replies.
+mate-in-3 = { $side } is to move and mates in at most three moves, whatever { $other } replies.
 
-wishes-1 = It is { $side }'s turn in all four positions A, B, C and D. In which one can { $side } mate in one move?
-wishes-2 = It is { $side }'s turn in all four positions A, B, C and D. In which one can { $side } force mate in at most two moves, whatever { $other } replies?
-wishes-3 = It is { $side }'s turn in all four positions A, B, C and D. In which one can { $side } force mate in at most three moves, whatever { $other } replies?
+which-in-1 = It is { $side }'s turn in all four positions A, B, C and D. In which one can { $side } mate in one move?
+which-in-2 = It is { $side }'s turn in all four positions A, B, C and D. In which one can { $side } force mate in at most two moves, whatever { $other } replies?
+which-in-3 = It is { $side }'s turn in all four positions A, B, C and D. In which one can { $side } force mate in at most three moves, whatever { $other } replies?
 
-tasks-key = Only one move does this. Which one?
-tasks-line = Every move of this line is the only one: { $side } has no other move that mates as fast, { $other } has no other legal reply. What is the whole line, the replies included?
+ask-key = Only one move does this. Which one?
+ask-line = Every move of this line is the only one: { $side } has no other move that mates as fast, { $other } has no other legal reply. What is the whole line, the replies included?
 
 briefly-key = which move forces mate in { $moves }?
 briefly-line = which line, replies included, forces mate in { $moves }?
@@ -17,11 +17,13 @@ mate = { $move } is mate: { $reasons }.
 
 covers = the { $piece } on { $at } covers { $squares }
 
-own-no = { $squares } holds one of { $other }'s own pieces
-own-yes = { $squares } hold { $other }'s own pieces
+own = { $squares } { $count ->
+    [one] holds one of { $other }'s own pieces
+   *[other] hold { $other }'s own pieces
+}
 
-no-help-no = nothing can take the { $piece }
-no-help-yes = nothing can take the { $piece } or come between
+no-help = nothing can take the { $piece }
+no-help-between = nothing can take the { $piece } or come between
 
 pinned = the { $helper } on { $from } cannot help, since the { $piece } on { $at } pins it
 

@@ -13,10 +13,10 @@ one-briefly = which move led from the left diagram to the right?
 
 several-briefly = which was the { $ordinal } of the { $moves } moves from the left diagram to the right?
 
-ordinals-1 = first
-ordinals-2 = second
-ordinals-3 = third
-ordinals-4 = fourth
+ordinal-1 = first
+ordinal-2 = second
+ordinal-3 = third
+ordinal-4 = fourth
 
 only = Only { $line } leads from the left diagram to the right one.
 

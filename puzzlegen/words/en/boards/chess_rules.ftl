@@ -10,12 +10,12 @@ attack = A piece attacks the squares on which it could capture an enemy piece if
 
 pin = A piece or pawn is pinned to its own king if, were it not there, an enemy queen, rook or bishop would attack that king through its square.
 
-tasks-moves = How many legal moves does the { $piece } on the marked square { $squares } have?
-tasks-all_moves = How many legal moves does { $side } have?
-tasks-attacked = Find every square that is attacked by both of the pieces on the marked squares { $squares }. The box of a square is the square itself.
-tasks-pinned = Exactly one piece or pawn, white or black, is pinned to its own king. On which square does it stand?
-tasks-check = It is { $side }'s turn in all four positions A, B, C and D. In which one is { $side }'s king in check?
-tasks-castling = On which sides may { $side } castle now?
+ask-moves = How many legal moves does the { $piece } on the marked square { $squares } have?
+ask-all_moves = How many legal moves does { $side } have?
+ask-attacked = Find every square that is attacked by both of the pieces on the marked squares { $squares }. The box of a square is the square itself.
+ask-pinned = Exactly one piece or pawn, white or black, is pinned to its own king. On which square does it stand?
+ask-check = It is { $side }'s turn in all four positions A, B, C and D. In which one is { $side }'s king in check?
+ask-castling = On which sides may { $side } castle now?
 
 briefly-moves = how many legal moves does the { $piece } on { $squares } have?
 briefly-all_moves = how many legal moves does { $side } have?

@@ -8,14 +8,14 @@ ladder = Black tries to capture the chain of the stone with the triangle by givi
 
 outcome = What is the outcome if both sides play as well as they can?
 
-short-ladder = Black, to move, tries to capture the chain with the triangle by giving atari with every move. What is the outcome if both sides play their best?
+ladder-briefly = Black, to move, tries to capture the chain with the triangle by giving atari with every move. What is the outcome if both sides play their best?
 
-outcomes-1 = The chain is captured.
-outcomes-2 = The chain escapes.
+captured = The chain is captured.
+escapes = The chain escapes.
 
-shown-1 = For example: { $lines }.
-shown-2 = After { $lines } no black move gives atari any more.
+captured-after = For example: { $lines }.
+escapes-after = After { $lines } no black move gives atari any more.
+captures = Points where Black captures, with the number of stones: { $points }.
 
 pass = pass
 
-or = { " " }or{ " " }

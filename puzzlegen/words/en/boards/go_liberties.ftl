@@ -3,3 +3,8 @@ rules = The picture shows a position in a game of Go. Stones of one colour next 
 count = How many liberties does the chain of the stone with the triangle have?
 
 find = Find every liberty of the chain of the stone with the triangle.
+
+liberties = The { $colour } chain has { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+}. Its liberties are { $points }: { $count }.

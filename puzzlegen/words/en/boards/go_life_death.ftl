@@ -1,20 +1,18 @@
-scene = The picture shows part of a Go board of { $size } lines; where lines run on to its edge the board continues, and nothing there matters. { $Siege } stones enclose the { $group } chain with the triangle: the enclosed area is all that they cut off from the rest of the board. { $Siege } stones with liberties outside this area, and all that is connected with them, cannot be captured. Both sides move inside the area only, by the rules of Go, and each may pass. The answer is the same under every ko rule.
+scene = The picture shows part of a Go board of { $size } lines; where lines run on to its edge the board continues, and nothing there matters. { $siege-first-word } stones enclose the { $group } chain with the triangle: the enclosed area is all that they cut off from the rest of the board. { $siege-first-word } stones with liberties outside this area, and all that is connected with them, cannot be captured. Both sides move inside the area only, by the rules of Go, and each may pass. The answer is the same under every ko rule.
 
-kill = Black moves first. After exactly one first move Black captures the marked white chain whatever White does; any other first move fails. Which point is it?
+ask-kill = Black moves first. After exactly one first move Black captures the marked white chain whatever White does; any other first move fails. Which point is it?
 
-live = Black moves first. After exactly one first move White can never capture the marked black chain; any other first move fails. Which point is it?
+ask-live = Black moves first. After exactly one first move White can never capture the marked black chain; any other first move fails. Which point is it?
 
-short-kill = Where must Black play first to capture the chain with the triangle, whose besiegers are safe?
-short-live = Where must Black play first to save the chain with the triangle, whose besiegers are safe?
+briefly-kill = Where must Black play first to capture the chain with the triangle, whose besiegers are safe?
+briefly-live = Where must Black play first to save the chain with the triangle, whose besiegers are safe?
 
-status = What becomes of the marked chain if both sides play as well as they can?
+ask-status = What becomes of the marked chain if both sides play as well as they can?
 
-short-status = What becomes of the chain with the triangle, whose besiegers are safe, if both sides play their best?
+briefly-status = What becomes of the chain with the triangle, whose besiegers are safe, if both sides play their best?
 
 sides-B = Black
 sides-W = White
-
-or = { " " }or{ " " }
 
 done-kill = After { $at }, the chain cannot be saved.
 done-live = { $at } saves the chain.
@@ -27,9 +25,9 @@ tries = { $side }'s tries, each with its answers: { $lines }; after any other mo
 
 refuted = Black's other first moves fail: { $lines }; at the end of each line White may even pass, whatever Black plays.
 
-alone-1 = After { $points }, White may even pass.
-alone-2 = Black's other first moves fail: after { $points }, White may even pass.
+alone = After { $points }, White may even pass.
+refuted-alone = Black's other first moves fail: after { $points }, White may even pass.
 
-statuses-1 = It is captured even if its own side moves first.
-statuses-2 = It is never captured even if the other side moves first.
-statuses-3 = It is saved if its own side moves first and captured if the other side does.
+status-dead = It is captured even if its own side moves first.
+status-alive = It is never captured even if the other side moves first.
+status-unsettled = It is saved if its own side moves first and captured if the other side does.

@@ -8,7 +8,9 @@ margin = Who has won, and by how many points?
 
 sides = Black has { $a } stones and { $b } points of territory, { $c } in all; White has { $d } and { $e }, { $f } in all: { $r }.
 
-neutral-1 = { $points } counts for nobody.
-neutral-2 = { $points } count for nobody.
+neutral = { $points } { $count ->
+    [one] counts
+   *[other] count
+} for nobody.
 
 and = { " " }and{ " " }

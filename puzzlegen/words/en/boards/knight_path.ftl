@@ -9,6 +9,8 @@ ways = In how many different ways can it do that with the fewest possible moves?
 short-ways = In how many different ways can it do that?
 
 first = All shortest ways begin with the same move. To which square does it lead?
+shortest = A shortest way is { $way }: { $moves } moves. Number of such ways: { $ways }.
+shortest-begin = A shortest way is { $way }: { $moves } moves. Number of such ways: { $ways }; each begins with the move to { $first }.
 
 closed = a dark square
 

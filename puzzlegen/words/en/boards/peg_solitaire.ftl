@@ -1,3 +1,13 @@
+piece-marbles = marble
+piece-pegs = peg
+piece-frogs = frog
+piece-counters = counter
+
+hole-marbles = hollow
+hole-pegs = hole
+hole-frogs = lily pad
+hole-counters = point
+
 rules = A { $one } can jump straight along a drawn line over the { $one } next to it onto the { $hole } right behind that, if this { $hole } is empty; the { $one } that was jumped over is then removed. There are no other moves.
 
 numbers = Every { $one } keeps its number wherever it goes.
@@ -25,15 +35,15 @@ after = after { $jump } at least { $left }
 
 failing = These first jumps, played out in every way, leave more than one: { $failing }.
 
-whys-fewest = This leaves { $answer }: { $way }. Trying each first jump and all that can follow: { $firsts }. So the smallest number is { $answer }.
-whys-first = One way that leaves a single { $one }: { $way }. { $failing } The jump asked for is { $jump }, option { $answer }.
-whys-mover = One way that leaves a single { $one }: { $way }. { $failing } So { $one } { $answer } has to begin.
-whys-last = One way that leaves a single { $one }: { $way }. { $failing } However it is done, the last { $one } on the board is { $answer }.
-whys-end = One way that leaves a single { $one }: { $way }. { $failing } All jumps that succeed end at the same place: { $answer }.
-whys-good = Try each first jump, and after it all that can follow: { $firsts }. A single { $one } is left with { $good }; so the number is { $answer }. One way is { $way }.
-whys-untaken = Each of the others can be jumped over, in the last jump of one of these lines: { $takes } ({ $over }). Whatever the order of the jumps, { $one } { $answer } is never jumped over, and so it stays.
-whys-solvable = On board { $answer } a single one is left by { $way }. The others, with every jump tried: { $failing }.
-whys-reach = Board { $answer } arises by { $way }. No order of jumps leads to the other three.
+why-fewest = This leaves { $answer }: { $way }. Trying each first jump and all that can follow: { $firsts }. So the smallest number is { $answer }.
+why-first = One way that leaves a single { $one }: { $way }. { $failing } The jump asked for is { $jump }, option { $answer }.
+why-mover = One way that leaves a single { $one }: { $way }. { $failing } So { $one } { $answer } has to begin.
+why-last = One way that leaves a single { $one }: { $way }. { $failing } However it is done, the last { $one } on the board is { $answer }.
+why-end = One way that leaves a single { $one }: { $way }. { $failing } All jumps that succeed end at the same place: { $answer }.
+why-good = Try each first jump, and after it all that can follow: { $firsts }. A single { $one } is left with { $good }; so the number is { $answer }. One way is { $way }.
+why-untaken = Each of the others can be jumped over, in the last jump of one of these lines: { $takes } ({ $over }). Whatever the order of the jumps, { $one } { $answer } is never jumped over, and so it stays.
+why-solvable = On board { $answer } a single one is left by { $way }. The others, with every jump tried: { $failing }.
+why-reach = Board { $answer } arises by { $way }. No order of jumps leads to the other three.
 
 board-left = { $letter } keeps at least { $left }
 

@@ -14,5 +14,5 @@ through = Queens attack through one another.
 
 queen = a queen
 
-explain-2 = The missing queens stand on { $listed }.
-explain = No queen attacks { $listed }: { $len }.
+found = The missing queens stand on { $squares }.
+safe = No queen attacks { $squares }: { $count }.

@@ -1,57 +1,71 @@
-along = Each { $one } moves only along its own length, forwards or backwards, over free squares; it never turns. A move takes one { $one } any number of squares in one direction.
+piece-cars = vehicle
+    .red = car
+piece-boats = boat
+    .red = boat
+piece-blocks = block
+    .red = block
+piece-crates = crate
+    .red = crate
+piece-pucks = puck
+    .red = puck
 
-any = Each { $one } slides up, down, left or right over free squares; it is never turned or lifted. A move takes one { $one } any number of squares in one direction.
+moves-along = Each { $one } moves only along its own length, forwards or backwards, over free squares; it never turns. A move takes one { $one } any number of squares in one direction.
 
-until = A pushed { $one } slides straight on until the edge of the rink, a rock or another { $one } stops it. A move is one push of one { $one }: up, down, left or right.
+moves-any = Each { $one } slides up, down, left or right over free squares; it is never turned or lifted. A move takes one { $one } any number of squares in one direction.
+
+moves-until = A pushed { $one } slides straight on until the edge of the rink, a rock or another { $one } stops it. A move is one push of one { $one }: up, down, left or right.
 
 fixed-cars = Bushes never move.
 fixed-boats = Rocks never move.
 
-goals-along = The red { $red } has to leave through the gap with the arrow; passing the gap is part of its last move.
-goals-any = The red { $red } has to get to the place with the dashed red outline and fill it exactly.
-goals-until = The red { $red } has to come to rest on the square with the dashed red outline; sliding across it is not enough.
+goal-along = The red { $one-red } has to leave through the gap with the arrow; passing the gap is part of its last move.
+goal-any = The red { $one-red } has to get to the place with the dashed red outline and fill it exactly.
+goal-until = The red { $one-red } has to come to rest on the square with the dashed red outline; sliding across it is not enough.
 
 done-along = get out
 done-any = get to its place
 done-until = get to its square
 
-ask-fewest = What is the smallest number of moves in which the red { $red } can { $done }?
-ask-first = Only one of these four first moves still allows the red { $red } to { $done } in the smallest possible number of moves. Which one?
-ask-mover = Every shortest way for the red { $red } to { $done } begins with a move of the same { $one }. What is its number?
-ask-mover_box = Every shortest way for the red { $red } to { $done } begins with a move of the same { $one }. Which one is it? Its box encloses the squares that it covers.
-ask-stay = The number of moves does not matter now. Three of these four { $one }s have to move before the red { $red } can { $done }; the other one can stay where it is all the time. Which one can stay?
+ask-fewest = What is the smallest number of moves in which the red { $one-red } can { $done }?
+ask-first = Only one of these four first moves still allows the red { $one-red } to { $done } in the smallest possible number of moves. Which one?
+ask-mover = Every shortest way for the red { $one-red } to { $done } begins with a move of the same { $one }. What is its number?
+ask-mover_box = Every shortest way for the red { $one-red } to { $done } begins with a move of the same { $one }. Which one is it? Its box encloses the squares that it covers.
+ask-stay = The number of moves does not matter now. Three of these four { $one }s have to move before the red { $one-red } can { $done }; the other one can stay where it is all the time. Which one can stay?
 ask-within = Which of the boards A to D, where the { $one }s show no numbers, can arise from the large one in at most { $count } moves?
 ask-after = These moves are made one after the other, each { $one } going as far as it can: { $moves }. Which of the boards A to D, where the { $one }s show no numbers, comes out?
-ask-now = How many different moves are possible now? Moves of the same { $one } in different directions{ $or_far } count separately.
-
-or-far = { " " }or over different distances
+ask-now = How many different moves are possible now? Moves of the same { $one } in different directions { $manner ->
+    [until] count
+   *[other] or over different distances count
+} separately.
 
 by = { $number } { $way } by { $far }
 
 push = { $number } { $way }
 
-ways-up = up
-ways-down = down
-ways-left = left
-ways-right = right
+way-up = up
+way-down = down
+way-left = left
+way-right = right
 
 number = { $number }
 
-whys-fewest = This takes { $count } moves: { $way }. Trying every move, and every move after each, gives { $met } positions in fewer moves; in none of them is the red { $red } there. So the smallest number is { $count }.
-whys-first = One way goes { $way }: { $count } moves. The other first moves take more, even if everything after them goes as quickly as it can: { $others }. So the right move is { $answer }.
-whys-mover = One way goes { $way }: { $count } moves. Beginning with another { $one }, it takes at least: { $others }. So { $number } has to move first.
-whys-stay = This way leaves { $number } where it is: { $way }. If one of the others stays, the rest gets stuck: { $stuck }. So it is { $number } that can stay.
-whys-within = Board { $answer } arises by { $way }. At most { $count } moves can give { $met } positions, and none of the other three boards is among them.
-whys-after = Move by move, with the number of squares: { $way }. That is board { $answer }.
-whys-now = The moves are { $way }: { $count } in all.
+why-fewest = { $done ->
+   *[other] This takes { $count } moves: { $way }. Trying every move, and every move after each, gives { $met } positions in fewer moves; in none of them is the red { $one-red } there. So the smallest number is { $count }.
+}
+why-first = One way goes { $way }: { $count } moves. The other first moves take more, even if everything after them goes as quickly as it can: { $others }. So the right move is { $answer }.
+why-mover = One way goes { $way }: { $count } moves. Beginning with another { $one }, it takes at least: { $others }. So { $number } has to move first.
+why-stay = This way leaves { $number } where it is: { $way }. If one of the others stays, the rest gets stuck: { $stuck }. So it is { $number } that can stay.
+why-within = Board { $answer } arises by { $way }. At most { $count } moves can give { $met } positions, and none of the other three boards is among them.
+why-after = Move by move, with the number of squares: { $way }. That is board { $answer }.
+why-now = The moves are { $way }: { $count } in all.
 
-alike = (Positions in which { $one }s of one shape have changed places count once, but not the red { $red }.)
+alike = (Positions in which { $one }s of one shape have changed places count once, but not the red { $one-red }.)
 
 total = with { $move }, { $total } in all
 
 never = with { $move }, it never succeeds
 
-stuck = with { $number } fixed, { $met } positions can arise, and the red { $red } does not { $done } in any
+stuck = with { $number } fixed, { $met } positions can arise, and the red { $one-red } does not { $done } in any
 
 shown = The board (equal numbers are one { $one }, “.” is a free square, “#” is an obstacle that never moves):
 
@@ -59,5 +73,5 @@ all-shown = The boards A to D (equal letters are one { $one }, R is the red one)
 
 special = Number { $number } is red.
 
-place-along = The gap is where the lane of the red one ends, at the cell { $cells }.
-place-any = The dashed outline is around these cells: { $cells }.
+gap = The gap is where the lane of the red one ends, at the cell { $cells }.
+outline = The dashed outline is around these cells: { $cells }.

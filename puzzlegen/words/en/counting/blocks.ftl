@@ -1,8 +1,8 @@
-stack = The picture shows a stack of equal cubes on a floor of tiles, one cube wide each. No cube floats: below every cube are cubes down to the floor. There are no other cubes than those that are at least partly seen and those below them.
+rules = The picture shows a stack of equal cubes on a floor of tiles, one cube wide each. No cube floats: below every cube are cubes down to the floor. There are no other cubes than those that are at least partly seen and those below them.
 
-hidden = No cube floats; unseen ones lie only below seen ones.
+rules-short = No cube floats; unseen ones lie only below seen ones.
 
-count = How many cubes does the stack have, hidden ones included?
+ask-count = How many cubes does the stack have, hidden ones included?
 
 ask-missing = The stack is to become a solid box that covers the whole floor and is everywhere as high as the stack is at its highest place. How many cubes have to be added?
 ask-unseen = How many cubes of the stack cannot be seen at all?

@@ -1,36 +1,36 @@
-sought-no = In this grid of letters, look for the word { $word }.
-sought-yes = In this grid of digits, look for the string of digits { $word }.
+sought-letters = In this grid of letters, look for the word { $word }.
+sought-digits = In this grid of digits, look for the string of digits { $word }.
 
-directions-horizontal = horizontally from left to right
-directions-vertical = vertically from top to bottom
-directions-diagonal = diagonally downwards, to the right or to the left
+along-horizontal = horizontally from left to right
+along-vertical = vertically from top to bottom
+along-diagonal = diagonally downwards, to the right or to the left
 
-reading-no = It is read in a straight line over neighbouring cells: { $directions }. Other directions do not count.
-reading-yes = It is read in a straight line over neighbouring cells: { $directions }; each of these also backwards.
+reading-forwards = It is read in a straight line over neighbouring cells: { $directions }. Other directions do not count.
+reading-both-ways = It is read in a straight line over neighbouring cells: { $directions }; each of these also backwards.
 
-every-way = It is read in a straight line over neighbouring cells, in any of the eight directions.
+reading-every-way = It is read in a straight line over neighbouring cells, in any of the eight directions.
 every = Occurrences may cross or overlap; each one counts.
 
-count = How many times does it occur?
+ask-count = How many times does it occur?
 
-row = It occurs exactly once. In which row does its first character stand? Rows are counted from the top, starting at 1.
+ask-row = It occurs exactly once. In which row does its first character stand? Rows are counted from the top, starting at 1.
 
-boxes = Find every occurrence; its box is that of the smallest rectangle of whole cells that holds all of its characters.
+ask-boxes = Find every occurrence; its box is that of the smallest rectangle of whole cells that holds all of its characters.
 
 short-count = How many times does { $word } occur, read { $ways }?
 short-row = In which row from the top does { $word } begin, read { $ways }?
 short-boxes = Which rectangles of cells does { $word } span, read { $ways }?
 
-eight = in any of the eight directions
+every-way = in any of the eight directions
 
-ways-0-1 = right
-ways-0--1 = left
-ways-1-0 = down
-ways-1-0-2 = up
-ways-1-1 = down to the right
-ways-1--1 = down to the left
-ways-1-1-2 = up to the right
-ways-1--1-2 = up to the left
+way-right = right
+way-left = left
+way-down = down
+way-up = up
+way-down-right = down to the right
+way-down-left = down to the left
+way-up-right = up to the right
+way-up-left = up to the left
 
 begins = column { $column } going { $way }
 

@@ -1,4 +1,4 @@
-walk = A walker goes from the cell with the filled disc to the cell with the ring. Each step leads to the next cell on the { $side } or to the next cell { $upright }, never in another direction, and never into a dark cell.
+rules = A walker goes from the cell with the filled disc to the cell with the ring. Each step leads to the next cell on the { $side } or to the next cell { $upright }, never in another direction, and never into a dark cell.
 
 ask = How many different ways are there?
 ask-via = How many different ways are there that pass through the cell with the diamond?
@@ -8,10 +8,17 @@ short-via = How many ways lead from the disc over the diamond to the ring, each 
 
 grid = The grid, row by row from the top
 
-signs-S = the cell with the filled disc
-signs-G = the cell with the ring
-signs-V = the cell with the diamond
-signs-x = a dark cell
-signs-x-2 = any other cell
+start = the cell with the filled disc
+goal = the cell with the ring
+via = the cell with the diamond
+dark = a dark cell
+other = any other cell
 
-explain = { $english } Together: { $every }.
+explain = Ways to each cell, row by row from the top: { $rows }. Together: { $every }.
+explain-via = Ways to each cell, row by row from the top: { $rows }. To the diamond { $first }, from there { $then }: { $answer } of { $every }.
+
+side-left = left
+side-right = right
+
+upright-up = above
+upright-down = below

@@ -1,20 +1,18 @@
-hands = Every hand in the picture is seen from its back, with its fingernails.
+rules-hand = Every hand in the picture is seen from its back, with its fingernails.
 
-arrows = Every arrow in the picture bends around a centre.
+rules-arrow = Every arrow in the picture bends around a centre.
 
-overlap = Objects in the picture may partly hide one another; a partly hidden object counts as a whole one.
+rules = Objects in the picture may partly hide one another; a partly hidden object counts as a whole one.
 
-turning-no = How many arrows turn clockwise?
-turning-yes = How many arrows turn counterclockwise?
+ask-turning-plain = How many arrows turn clockwise?
+ask-turning-mirrored = How many arrows turn counterclockwise?
 
-count = How many { $of } are there?
+ask-count = How many { $hue }{ $things } are there?
 
-ask-more = How many more { $of } than { $than } are there?
-ask-inside = How many { $of } lie wholly inside the big circle? One that lies across the line of the circle does not count.
-ask-across = How many { $of } lie across the line of the big rectangle, partly inside it and partly outside?
-ask-boxes = Find all { $of }. The box of each is the smallest one around it.
-
-next = ,{ " " }
+ask-more = How many more { $hue }{ $things } than { $than } are there?
+ask-inside = How many { $hue }{ $things } lie wholly inside the big circle? One that lies across the line of the circle does not count.
+ask-across = How many { $hue }{ $things } lie across the line of the big rectangle, partly inside it and partly outside?
+ask-boxes = Find all { $hue }{ $things }. The box of each is the smallest one around it.
 
 told = { $name } at { $spots }: { $total }.
 told-strips = { $name }, in fifths of the picture from the top: { $strips }. { $sum } = { $total }.
@@ -33,8 +31,50 @@ circled = The big circle has its centre at ({ $x }, { $y }) and the radius { $ra
 
 framed = The big rectangle reaches from ({ $left }, { $top }) to ({ $right }, { $bottom }).
 
-outline = Outline of { $kind } upright, of size 1000, around its centre
+outline = Outline of { $things-one } upright, of size 1000, around its centre
 
 objects = The objects, from the lowest to the topmost; each is turned clockwise by the degrees named
 
-object = { $hue } { $kind } at ({ $x }, { $y }), size { $size }, turned by { $turn } degrees
+object = { $colour } { $things-one } at ({ $x }, { $y }), size { $size }, turned by { $turn } degrees
+
+things-circle = circles
+    .one = circle
+things-square = squares
+    .one = square
+things-triangle = triangles
+    .one = triangle
+things-star = stars
+    .one = star
+things-heart = hearts
+    .one = heart
+things-moon = moons
+    .one = moon
+things-cross = crosses
+    .one = cross
+things-house = houses
+    .one = house
+things-fish = fish
+    .one = fish
+things-tree = trees
+    .one = tree
+things-boat = boats
+    .one = boat
+things-mushroom = mushrooms
+    .one = mushroom
+things-hand = hands
+    .one = hand
+things-hand-plain = right hands
+    .one = right hand
+things-hand-mirrored = left hands
+    .one = left hand
+things-arrow = arrows
+    .one = arrow
+things-arrow-plain = arrows that turn clockwise
+    .one = arrow that turns clockwise
+things-arrow-mirrored = arrows that turn counterclockwise
+    .one = arrow that turns counterclockwise
+things-any = objects
+
+hue = { $colour }{ " " }
+
+called = { $hue }{ $things }

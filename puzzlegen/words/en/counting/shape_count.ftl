@@ -6,11 +6,11 @@ ask-circle = How many whole circles of any size are there in this drawing?
 
 slanted = Slanted squares count too.
 
-equal-circles = How many whole circles are there in this drawing?
+ask-equal-circles = How many whole circles are there in this drawing?
 
-rule = A shape counts if each of its sides is drawn without a gap, whether or not other lines cross its inside or meet its sides.
+rules = A shape counts if each of its sides is drawn without a gap, whether or not other lines cross its inside or meet its sides.
 
-round-rule = A circle counts if its line is drawn all the way round without a gap, whether or not other lines cross or touch it. An arc that is only a part of a circle does not count.
+rules-circle = A circle counts if its line is drawn all the way round without a gap, whether or not other lines cross or touch it. An arc that is only a part of a circle does not count.
 
 kinds-triangle = Triangles
 kinds-square = Squares
@@ -18,15 +18,17 @@ kinds-rectangle = Rectangles
 kinds-parallelogram = Parallelograms
 kinds-circle = Circles
 
-sizes-side = { $number } of side { $a }
-sizes-diagonal = { $number } slanted, of diagonal { $a }
-sizes-rectangle = { $number } of width { $a } and height { $b }
-sizes-sides = { $number } of sides { $a } and { $b }
-sizes-legs = { $number } with a level and an upright side of length { $a }
-sizes-longest = { $number } whose longest side is level or upright, of length { $a }
-sizes-radius = { $number } of radius { $a }
-sizes-part = { $number } of one part
-sizes-parts = { $number } of { $a } parts
+size-side = { $number } of side { $a }
+size-diagonal = { $number } slanted, of diagonal { $a }
+size-rectangle = { $number } of width { $a } and height { $b }
+size-sides = { $number } of sides { $a } and { $b }
+size-legs = { $number } with a level and an upright side of length { $a }
+size-longest = { $number } whose longest side is level or upright, of length { $a }
+size-radius = { $number } of radius { $a }
+size-parts = { $number } of { $a ->
+    [one] one part
+   *[other] { $a } parts
+ }
 
 by-first-rectangle = { $number } of width { $a } ({ $each })
 by-first-parallelogram = { $number } of shorter side { $a } ({ $each })
@@ -47,8 +49,8 @@ corners = (In brackets are corners, in percent of the picture's width and height
 
 centres = (In brackets are centres, in percent of the picture's width and height.)
 
-places-no = A point (x, y) lies x steps to the right and y steps down, from an origin of no importance.
-places-yes = A point (x, y) lies x steps to the right and then y steps of the same length down to the right, at 60 degrees to the horizontal, from an origin of no importance.
+places-square = A point (x, y) lies x steps to the right and y steps down, from an origin of no importance.
+places-triangular = A point (x, y) lies x steps to the right and then y steps of the same length down to the right, at 60 degrees to the horizontal, from an origin of no importance.
 
 segments = Straight lines are drawn
 
@@ -61,5 +63,3 @@ circle = a whole circle around { $centre } with radius { $radius }
 arc = an arc around { $centre } with radius { $radius }, from { $start } degrees through { $extent } degrees
 
 angles = Angles count clockwise from the direction to the right.
-
-between = ;{ " " }

@@ -1,23 +1,23 @@
-ropes = The picture shows ropes. Where two strands cross, one runs over the other, and both go straight on. A rope is either closed into a loop or has two ends.
+rules = The picture shows ropes. Where two strands cross, one runs over the other, and both go straight on. A rope is either closed into a loop or has two ends.
 
-count = How many separate ropes are there, loops included?
+ask-count = How many separate ropes are there, loops included?
 
 ask-loops = How many of the ropes are closed loops, without ends?
 ask-over = Follow the rope with the black dot from one of its ends to the other. At how many crossings does it run on top? Where it crosses itself, it is on top, and that crossing counts once.
 ask-lead = One end of a rope is marked with a black dot. Which number stands at its other end?
-ask-lead_choice = One end of a rope is marked with a black dot. Which letter stands at its other end?
+ask-lead-letter = One end of a rope is marked with a black dot. Which letter stands at its other end?
 
 tiles = The picture is divided into square tiles, and ropes pass from tile to tile through the middles of their sides. The tiles, row by row from the top
 
-signs-h = a crossing, where the horizontal strand runs on top of the vertical one
-signs-v = a crossing, where the vertical strand runs on top of the horizontal one
-signs-a = two arcs, one between the upper and the left side, one between the lower and the right side
-signs-b = two arcs, one between the upper and the right side, one between the lower and the left side
+tile-h = a crossing, where the horizontal strand runs on top of the vertical one
+tile-v = a crossing, where the vertical strand runs on top of the horizontal one
+tile-a = two arcs, one between the upper and the left side, one between the lower and the right side
+tile-b = two arcs, one between the upper and the right side, one between the lower and the left side
 
-sides-1 = upper side of { $cell }
-sides-2 = right side of { $cell }
-sides-3 = lower side of { $cell }
-sides-4 = left side of { $cell }
+side-upper = upper side of { $cell }
+side-right = right side of { $cell }
+side-lower = lower side of { $cell }
+side-left = left side of { $cell }
 
 caps = Outside the tiles, arcs join these sides
 
@@ -29,23 +29,25 @@ marked = { $end }, marked { $mark }
 
 dot = with the black dot
 
-between = ;{ " " }
-
 then = ,{ " " }
 
-way = From the dot: { $steps }.
+why-way = From the dot: { $steps }.
 
-first-step-1 = { $crossings } crossing to the { $arc }
-first-step-2 = { $crossings } crossings to the { $arc }
+first-step = { $crossings } { $crossings ->
+    [one] crossing
+   *[other] crossings
+ } to the { $arc }
 
 step = { $crossings } to the { $arc }
 
 last-step = { $crossings } to the end marked { $mark }
 
-only-step-1 = { $crossings } crossing, then the end marked { $mark }
-only-step-2 = { $crossings } crossings, then the end marked { $mark }
+only-step = { $crossings } { $crossings ->
+    [one] crossing
+   *[other] crossings
+ }, then the end marked { $mark }
 
-over = From the dot the rope is on top at { $steps }: { $sum }.
+why-over = From the dot the rope is on top at { $steps }: { $sum }.
 
 first-over = { $top } of { $crossings } crossings up to the { $arc }
 
@@ -55,11 +57,16 @@ last-over = { $top } of { $crossings } to its other end
 
 only-over = { $top } of { $crossings } crossings up to its other end
 
-with-itself-1 = All { $others } crossings are with other ropes.
-with-itself-2 = That is { $itself } with itself, passed once on top and once below, and { $on_top } of { $others } with others.
-with-ends-1 = No rope has an end.
-with-ends-2 = There are only two ends, those of one rope.
-with-ends-3 = There are { $ends } ends, two to a rope, so { $ropes } ropes are not closed.
+with-itself = { $itself ->
+    [0] All { $others } crossings are with other ropes.
+   *[other] That is { $itself } with itself, passed once on top and once below, and { $on_top } of { $others } with others.
+ }
+
+with-ends = { $ropes ->
+    [0] No rope has an end.
+    [1] There are only two ends, those of one rope.
+   *[other] There are { $ends } ends, two to a rope, so { $ropes } ropes are not closed.
+ }
 
 closed = Closed loops ({ $count }): { $loops }.
 

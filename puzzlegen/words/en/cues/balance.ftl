@@ -1,6 +1,6 @@
-nouns-beam = balance
-nouns-kitchen = balance
-nouns-seesaw = seesaw
+noun-beam = balance
+noun-kitchen = balance
+noun-seesaw = seesaw
 
 rules = All the things are toys. Each weighs a whole number of grams from 1 to 9, and things that look alike weigh the same. If a { $noun } is level, both sides weigh the same; otherwise the lower side is heavier.
 
@@ -11,9 +11,9 @@ ask-tips = The { $noun } with the question mark is still locked. What happens wh
 ask-pan = The { $noun } with the question mark is still locked, and its right side is empty. Which of the loads A to D must go there if it is to stay level when released?
 ask-worth = The { $noun } with the question mark is still locked. Its right side may hold only more of the same thing. How many must lie there altogether if it is to stay level when released?
 
-tips-1 = its left side sinks
-tips-2 = its right side sinks
-tips-3 = it stays level
+tips-left = its left side sinks
+tips-right = its right side sinks
+tips-level = it stays level
 
 tilts-left = the left side is lower
 tilts-right = the right side is lower
@@ -21,8 +21,10 @@ tilts-level = level
 
 weighing = left: { $left }; right: { $right }; { $tilt }
 
-by-1 = By { $noun } { $scales }, { $shown }.
-by-2 = Put { $noun }s { $scales } together: { $shown }.
+by = { $count ->
+    [one] By { $noun } { $scales }, { $shown }.
+   *[other] Put { $noun }s { $scales } together: { $shown }.
+}
 
 follows = { $sum }, so { $facts }
 
@@ -30,9 +32,11 @@ heavier = { $heavy } > { $light }
 
 alike = { $heavy } = { $light }
 
-times-1 = { $scale }
-times-2 = { $scale } (twice)
-times-3 = { $scale } (three times)
+times = { $scale }{ $often ->
+    [1] { "" }
+    [2] { " " }(twice)
+   *[3] { " " }(three times)
+}
 
 row = So the order from the lightest to the heaviest is { $row }: row { $answer }.
 
@@ -45,13 +49,15 @@ equal = By { $noun } { $scale }, { $left } = { $right }, so { $name } = { $weigh
 
 total = { $load } = { $weight }
 
-sides = At the question mark, { $left } on the left and { $right } on the right: { $so }.
+sides = { $noun ->
+   *[other] At the question mark, { $left } on the left and { $right } on the right: { $so }.
+}
 
 answer = the answer is { $answer }
 
 locked = locked
 
-sum-many = { $count } × { $name }
+several = { $count } × { $name }
 
-describe-parts-1 = { $noun } {"{"}number{"}"}
-describe = { $noun } with the question mark
+numbered = { $noun } { $number }
+asked = { $noun } with the question mark

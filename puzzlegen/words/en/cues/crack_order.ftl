@@ -1,13 +1,13 @@
 rules = { $thing } was hit several times, one impact after another; the numbers that mark the impacts are not in order. Each impact sent out all of its cracks at once. A crack that meets an older one stops at it, so cracks never cross: wherever a crack ends on another, the crack that ends there is the later one. Other ends, and short side branches with a free end, tell nothing.
 
-things-window = A window pane
-things-ice = The ice on a pond
-things-screen = The screen of a tablet
-things-plate = A china plate
+thing-window = A window pane
+thing-ice = The ice on a pond
+thing-screen = The screen of a tablet
+thing-plate = A china plate
 
-first = Which impact came first?
+ask-first = Which impact came first?
 
-before = How many of the other impacts certainly came before impact { $one }? Count those that did so in every order that agrees with the cracks.
+ask-before = How many of the other impacts certainly came before impact { $one }? Count those that did so in every order that agrees with the cracks.
 
 ask-first_box = Which numbered hole is that of the first impact?
 ask-last = Which impact came last?

@@ -1,3 +1,11 @@
+liquid-jars = water
+liquid-barrels = juice
+liquid-tanks = chocolate
+
+vessel-jars = jar
+vessel-barrels = barrel
+vessel-tanks = tank
+
 rules = All { $vessel }s are empty when the tap is turned on. Each space of a scale is one litre. In a { $vessel }, the { $liquid } rises to the lower edge of an open pipe that leads to a { $vessel } which is not yet full; everything then flows out through that pipe (the lowest, if several qualify). Pipes hold nothing and can carry any flow. Once a { $vessel } is full to the brim, nothing more runs into it, and the { $liquid } in the { $vessel } above rises on. A valve whose lever lies across its pipe is shut; one whose lever lies along the pipe is open. The tap runs until the { $vessel } below it is full to the brim.
 
 ask-first = Which { $vessel } is full first? (Give its number.)
@@ -18,7 +26,9 @@ next = Then it runs { $way }, and { $number } is full.
 so-before = That makes { $count } before { $number }.
 so-order = So the first three are { $three }.
 so-litres = At that moment the { $vessel }s hold { $held }: { $count } litres in all.
-so-empty = Valves shut off { $cut } and all that is fed from there. Everything else fills in the end, so these stay empty: { $empty }. That makes { $count }.
+so-empty = { $liquid ->
+   *[other] Valves shut off { $cut } and all that is fed from there. Everything else fills in the end, so these stay empty: { $empty }. That makes { $count }.
+}
 
 held = { $litres } (in { $number })
 

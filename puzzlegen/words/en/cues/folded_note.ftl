@@ -4,20 +4,28 @@ vertical = Along a vertical line, the right part is folded over onto the left pa
 
 horizontal = Along a horizontal line, the lower part is folded up onto the upper part.
 
-last = The note is first folded along the dashed { $lines }, and then along one of the lettered lines.
+last = The note is first folded along the dashed { $folds ->
+    [one] line
+   *[other] lines in numerical order
+}, and then along one of the lettered lines.
 
-ask-read = Which { $what } appears when the note is folded along the dashed { $lines }?
+ask-read = Which { $what } appears when the note is folded along the dashed { $folds ->
+    [one] line
+   *[other] lines in numerical order
+}?
 ask-line = Along which of the lines A to D must the note be folded to make { $one } appear, with no ink left over?
-ask-which = Which of the notes A to D turns into exactly the { $what } at the top when it is folded along the dashed { $lines }?
+ask-which = Which of the notes A to D turns into exactly the { $what-at-top } at the top when it is folded along the dashed { $folds ->
+    [one] line
+   *[other] lines in numerical order
+}?
 
 what-number = number
+    .at-top = number
 what-word = English word
+    .at-top = word
 
 one-number = a number
 one-word = a common English word
-
-lined-1 = line
-lined-2 = lines in numerical order
 
 size = A note is { $width } cells wide and { $height } high. Places (x, y) are counted in cells from its top left corner, to the right and down
 
@@ -40,41 +48,48 @@ built = On the folded note, from left to right (in brackets, the lines over whic
 
 brought = { $places } ({ $lines })
 
-places-top-left = left half of the top
-places-top-right = right half of the top
-places-middle-left = left half of the middle
-places-middle-right = right half of the middle
-places-bottom-left = left half of the bottom
-places-bottom-right = right half of the bottom
-places-upper-left = upper left
-places-lower-left = lower left
-places-upper-centre = upper centre
-places-lower-centre = lower centre
-places-upper-right = upper right
-places-lower-right = lower right
-places-rising = slope /
-places-falling = slope \
+half-top-left = left half of the top
+half-top-right = right half of the top
+half-middle-left = left half of the middle
+half-middle-right = right half of the middle
+half-bottom-left = left half of the bottom
+half-bottom-right = right half of the bottom
+half-upper-left = upper left
+half-lower-left = lower left
+half-upper-centre = upper centre
+half-lower-centre = lower centre
+half-upper-right = upper right
+half-lower-right = lower right
+half-rising = slope /
+half-falling = slope \
 
-whole-top-left-top-right = top
-whole-middle-left-middle-right = middle
-whole-bottom-left-bottom-right = bottom
-whole-upper-left-lower-left = left side
-whole-upper-centre-lower-centre = centre
-whole-upper-right-lower-right = right side
+whole-top = top
+whole-middle = middle
+whole-bottom = bottom
+whole-left = left side
+whole-centre = centre
+whole-right = right side
 
 sought = What lies right of the last fold must complete the row that is begun left of it. Folded along line { $letter }, it does. { $others }.
 
-off = line { $letter } is { $cells } too far to the { $side }, so that ink lands { $double } cells beside its place
+off = line { $letter } is { $double ->
+    [2] 1 cell
+   *[other] { $cells } cells
+} too far to the { $side }, so that ink lands { $double } cells beside its place
 
-cells-1 = { $n } cells
-cells-2 = 1 cell
+side-left = left
+side-right = right
 
-sides-1 = left
-sides-2 = right
+nth = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+}
 
-spoiled-true-true = { $nth } character: { $extra } instead of { $missing }
-spoiled-true-false = { $nth } character: no { $missing }
-spoiled-false-true = { $nth } character: { $extra }, too
+spoiled-missing-extra = { $nth } character: { $extra } instead of { $missing }
+spoiled-missing = { $nth } character: no { $missing }
+spoiled-extra = { $nth } character: { $extra }, too
 
 note = note { $letter }
 

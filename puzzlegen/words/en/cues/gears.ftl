@@ -17,13 +17,19 @@ load-basket = basket
 
 ask-turn = The crank is turned as the arrow shows. Which way does wheel X turn?
 ask-load = The crank is turned as the arrow shows. What does the { $load } do?
-ask-turns = The crank is turned { $cranked } as the arrow shows. How many times does wheel X turn?
+ask-turns = The crank is turned { $cranked ->
+    [1] once
+    [2] twice
+   *[other] { $cranked } times
+} as the arrow shows. How many times does wheel X turn?
 ask-free = The machine is jammed. Which one of the wheels { $letters } has to be taken out, together with its belt if it has one, so that the crank can be turned?
 ask-clockwise = The crank is turned as the arrow shows. Which wheels turn clockwise? The wheel with the crank counts, too. Box each of them together with its teeth.
 ask-fastest = The crank is turned. Which one of the wheels { $letters } turns fastest, that is, the most times a minute?
 ask-slowest = The crank is turned. Which one of the wheels { $letters } turns slowest, that is, the fewest times a minute?
 
 letters = A, B, C and D
+
+or = { " " }or{ " " }
 
 ways-turn-1 = clockwise
 ways-turn-2 = anticlockwise

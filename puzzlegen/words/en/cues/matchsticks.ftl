@@ -2,18 +2,30 @@ rules-equation = Matches form an equation. Each digit has seven slots and each o
 rules-word = The matches lie in places of seven slots each. The card shows all letters that count, each in its only form, with its name below.
 rules-squares = Matches form a figure. Squares of every size count, also those that overlap or lie within others. A square is there if all the matches along its four sides are there; it does not matter whether matches lie inside.
 
-matches-1 = one match
-matches-2 = { $n } matches
-
-slots-1 = a slot that is
-slots-2 = slots that are
-
-ask-move = Move exactly { $count } into { $slots } empty in the picture, so that the equation is true. What is the equation then?
-ask-remove = Take away exactly { $count }, so that a true equation remains. What is the equation then?
-ask-add = Add exactly { $count } in { $slots } empty in the picture, so that the equation is true. What is the equation then?
+ask-move = Move exactly { $count ->
+    [one] one match
+   *[other] { $count } matches
+} into { $count ->
+    [one] a slot that is
+   *[other] slots that are
+} empty in the picture, so that the equation is true. What is the equation then?
+ask-remove = Take away exactly { $count ->
+    [one] one match
+   *[other] { $count } matches
+}, so that a true equation remains. What is the equation then?
+ask-add = Add exactly { $count ->
+    [one] one match
+   *[other] { $count } matches
+} in { $count ->
+    [one] a slot that is
+   *[other] slots that are
+} empty in the picture, so that the equation is true. What is the equation then?
 ask-moved = The equation becomes true if exactly one match is moved into a slot that is empty in the picture. Which match is it?
 ask-moved_box = The equation becomes true if exactly one match is moved into a slot that is empty in the picture. Which match is it? Draw the smallest box that holds the whole match, but not its shadow.
-ask-word = Take away exactly { $count }, so that every place still holds a letter of the card and the letters spell a common English word from left to right. What is the word?
+ask-word = Take away exactly { $count ->
+    [one] one match
+   *[other] { $count } matches
+}, so that every place still holds a letter of the card and the letters spell a common English word from left to right. What is the word?
 ask-squares = How many squares are there?
 ask-left = All matches with red heads are taken away. How many squares are left?
 ask-colour = All matches with heads of one colour are to be taken away, so that exactly { $left } squares are left. Which colour is it?
@@ -36,8 +48,8 @@ plain = any other match
 
 corner = a corner
 
-reads-no = The figure reads { $reading }.
-reads-yes = The figure reads { $reading }, where ? is no digit.
+reads = The figure reads { $reading }.
+reads-unclear = The figure reads { $reading }, where ? is no digit.
 
 where-digit = digit { $place } of number { $number }
 where-number = number { $number }
@@ -46,11 +58,19 @@ where-letter = place { $place }
 
 at = character { $place }, { $slot }
 
+and = { " " }and{ " " }
+
 becomes = { $where }: { $changes }, which makes it { $sign }
 
-taken = take away the { $slots } { $matches }
+taken = take away the { $slots } { $count ->
+    [one] match
+   *[other] matches
+}
 
-put = add the { $slots } { $matches }
+put = add the { $slots } { $count ->
+    [one] match
+   *[other] matches
+}
 
 so-equation = { $changes }. Now { $result } is true.
 so-word = { $changes }. What remains spells { $result }.
@@ -60,11 +80,10 @@ so-colour = Squares left without the matches of each colour: { $each }. So it is
 
 sized = side { $side }: { $sum }
 
-describe-2 = The figure
-describe-slots = Matches of each character, by their slots
-describe-slots-2 = Character { $number }
-describe-parts-1 = The figure
-describe = The card
-describe-3 = Coloured heads
+figure = The figure
+characters = Matches of each character, by their slots
+character = Character { $number }
+card = The card
+heads = Coloured heads
 
-slots = equals sign
+equals-sign = equals sign

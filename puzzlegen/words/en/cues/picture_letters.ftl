@@ -4,10 +4,10 @@ dots = The dots under a picture tell which letter of the name counts: one dot fo
 
 rings = Rings count from the end of the name: one ring for the last letter, two rings for the last but one, and so on.
 
-courses-thread = Follow the thread from the flag to its other end: the letters of the pictures that it joins spell a common English word. The other pictures do not count.
-courses-growing = Read the pictures with dots from the smallest to the largest: their letters spell a common English word. Pictures without dots do not count.
-courses-shrinking = Read the pictures with dots from the largest to the smallest: their letters spell a common English word. Pictures without dots do not count.
-courses-hops = Begin with the picture at the flag. From each picture that you have read, go on clockwise by as many places as its name has letters (from a CAT, three places), and read the picture there. The letters of the first { $letters } pictures that you read spell a common English word.
+course-thread = Follow the thread from the flag to its other end: the letters of the pictures that it joins spell a common English word. The other pictures do not count.
+course-growing = Read the pictures with dots from the smallest to the largest: their letters spell a common English word. Pictures without dots do not count.
+course-shrinking = Read the pictures with dots from the largest to the smallest: their letters spell a common English word. Pictures without dots do not count.
+course-hops = Begin with the picture at the flag. From each picture that you have read, go on clockwise by as many places as its name has letters (from a CAT, three places), and read the picture there. The letters of the first { $letters } pictures that you read spell a common English word.
 
 missing = One picture is missing; only its dots are left.
 missing-rings = One picture is missing; only its rings are left.
@@ -36,7 +36,7 @@ would = { $name } would give { $result }
 for = { $letter } becomes { $result }
 
 told-picture = (picture: { $name })
-told-x = (missing picture)
+told-missing = (missing picture)
 told-dots = { $picture }, dots: { $count }
 told-rings = { $picture }, rings: { $count }
 told-bare = { $picture }, no dots

@@ -12,8 +12,8 @@ ask-picture = Which of the pictures A to D belongs in its place?
 
 short = Read the pictures as English words, and add and remove letters from left to right.
 
-step-x = { $before } + { $part } gives { $then }
-step-x-2 = { $before } without { $part } leaves { $then }
+added = { $before } + { $part } gives { $then }
+removed = { $before } without { $part } leaves { $then }
 
 fits = The missing picture stands for { $name }: { $steps }.
 
@@ -24,11 +24,8 @@ picture = (picture: { $name })
 
 missing = (missing picture)
 
-explain-whole = .{ " " }
-explain = { $steps }.
+stop = .{ " " }
+why = { $steps }.
 
-narrated = ;{ " " }
+then = ;{ " " }
 
-describe-sums = { " " }
-
-told = { " " }

@@ -1,14 +1,13 @@
 rules = Each hoop holds the letters of one English word, each letter once: a coloured hoop those of the name of its colour, a rope with a picture those of the usual name of the thing in the picture. A letter that several of these words have lies where just their hoops overlap.
 
-codes-plain-numbers = Numbers stand for letters: 1 for A, 2 for B, and so on to 26 for Z.
-codes-secret-numbers = Numbers from 1 to 26 stand for letters in the order of the alphabet, but it is for you to find out where A is; 26 is followed by 1. (If A were 24, B would be 25, C 26 and D 1.)
-codes-either-way-numbers = Numbers from 1 to 26 stand for letters in the order of the alphabet, which may run forwards or backwards; 1 and 26 are neighbours. It is for you to find out where A is, and which way the alphabet runs. (If A were 24 and it ran backwards, B would be 23, X would be 1 and Y 26.)
-codes-plain-letters = { "" }
-codes-secret-letters = On the beads, every letter has been replaced by one that is a certain number of places further on in the alphabet, the same number for all; Z is followed by A. It is for you to find out how far. (If it were two places, C would stand for A, and B for Z.)
-codes-either-way-letters = On the beads, every letter has been replaced: A by some letter, and B, C and so on by those that come after that one, or else by those that come before it; A and Z are neighbours. It is for you to find out which. (If C stood for A and the alphabet ran backwards, B would stand for B, A for C, and Z for D.)
+code-plain-numbers = Numbers stand for letters: 1 for A, 2 for B, and so on to 26 for Z.
+code-secret-numbers = Numbers from 1 to 26 stand for letters in the order of the alphabet, but it is for you to find out where A is; 26 is followed by 1. (If A were 24, B would be 25, C 26 and D 1.)
+code-either-way-numbers = Numbers from 1 to 26 stand for letters in the order of the alphabet, which may run forwards or backwards; 1 and 26 are neighbours. It is for you to find out where A is, and which way the alphabet runs. (If A were 24 and it ran backwards, B would be 23, X would be 1 and Y 26.)
+code-secret-letters = On the beads, every letter has been replaced by one that is a certain number of places further on in the alphabet, the same number for all; Z is followed by A. It is for you to find out how far. (If it were two places, C would stand for A, and B for Z.)
+code-either-way-letters = On the beads, every letter has been replaced: A by some letter, and B, C and so on by those that come after that one, or else by those that come before it; A and Z are neighbours. It is for you to find out which. (If C stood for A and the alphabet ran backwards, B would stand for B, A for C, and Z for D.)
 
-ways-1 = { $sign } and the alphabet runs forwards
-ways-1-2 = { $sign } and it runs backwards
+forwards = { $sign } and the alphabet runs forwards
+backwards = { $sign } and it runs backwards
 
 blank = What stood on blank beads has been rubbed out.
 

@@ -16,8 +16,6 @@ ask-begins = One of the words is { $word }. In which cell does it begin?
 
 short = Divide the letters into words of { $lengths } neighbouring letters, with none left over.
 
-space = { " " }
-
 or = { " " }or{ " " }
 
 only = The { $letter } at { $cell } can only belong to { $word }, along { $path }.

@@ -19,3 +19,5 @@ sign = { $sign } is { $meaning }
 space = { " " }
 
 or = { " " }or{ " " }
+
+number = { $number }

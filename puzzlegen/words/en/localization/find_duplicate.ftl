@@ -7,4 +7,4 @@ turned = Turned clockwise by { $degrees } degrees, figure { $one } is identical 
 
 closest = None of the others differs from them in fewer parts than figure { $rival }.
 
-word = { $one } and { $other }
+pair = { $one } and { $other }

@@ -1,18 +1,21 @@
-lines-no-1 = row
-lines-no-2 = column
-lines-yes-1 = ring
-lines-yes-2 = sector
+row = row
+column = column
+ring = ring
+sector = sector
 
 rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written by any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. In the examples, the signs stand below their letters.
 
-orders-rows = The sign of the { $row } comes first.
-orders-columns = The sign of the { $column } comes first.
-orders-open = Which of the two comes first is for you to find out; it is the same for all letters.
+order-rows = The sign of the { $row } comes first.
+order-columns = The sign of the { $column } comes first.
+order-open = Which of the two comes first is for you to find out; it is the same for all letters.
 
-turn = After each letter of a word, all heads of the { $column }s move on by { $turn } { $column }{ $s } { $way }, the last going round to the first; each word begins with the heads as drawn.{ " " }
+turn = After each letter of a word, all heads of the { $column }s move on by { $turn ->
+    [one] 1 { $column }
+   *[other] { $turn } { $column }s
+} { $way }, the last going round to the first; each word begins with the heads as drawn.{ " " }
 
-ways-no = to the right
-ways-yes = clockwise, across the gap from the last sector to the first
+to-the-right = to the right
+clockwise = clockwise, across the gap from the last sector to the first
 
 ask-read = Which word do the signs in the shaded field stand for?
 ask-meant = Which of these words do the signs in the shaded field stand for?
@@ -25,12 +28,8 @@ counted = (Rings count from the inside, sectors clockwise from the gap.)
 
 otherwise = Suppose the sign of the { $line } came first.
 
-nowhere = { $The } { $letter } of { $word } (letter { $number }) has no cell left: its { $row } would be { $one } and its { $column } { $other }. So the sign of the { $line } comes first.
-
-then-no-The = The
-then-no-then = { "" }
-then-yes-The = Then the
-then-yes-then = { "" }
+nowhere = The { $letter } of { $word } (letter { $number }) has no cell left: its { $row } would be { $one } and its { $column } { $other }. So the sign of the { $line } comes first.
+then-nowhere = Then the { $letter } of { $word } (letter { $number }) has no cell left: its { $row } would be { $one } and its { $column } { $other }. So the sign of the { $line } comes first.
 
 by-trying = With the sign of the { $other } first, no choice of cells for the letters of the examples works out. So the sign of the { $line } comes first.
 
@@ -59,19 +58,12 @@ missing = missing
 
 asked = question mark
 
-word-turn = { "" }
-
-pair = -
-
-describe-ways-1 = from the inside
-describe-ways-2 = clockwise from the gap
-describe-ways-1-2 = from the top down
-describe-ways-2-2 = from left to right
-describe-letters = Letters, each { $row } on a line, { $first }; the { $column }s { $then }
-describe = A point stands for the smudged letter.
-describe-4 = Heads of the { $line }s
-describe-loose = Fallen off those of the { $line }s
-describe-2 = Example { $number }
-describe-3 = Shaded field
+told-dial = Letters, each { $row } on a line, from the inside; the { $column }s clockwise from the gap
+told-board = Letters, each { $row } on a line, from the top down; the { $column }s from left to right
+told-smudged = A point stands for the smudged letter.
+told-heads = Heads of the { $line }s
+told-loose = Fallen off those of the { $line }s
+told-example = Example { $number }
+told-shaded = Shaded field
 
 told = { $letter } { $pair }

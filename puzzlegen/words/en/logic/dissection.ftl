@@ -1,31 +1,34 @@
-rules = The { $thing } is to be cut along the drawn lines into { $count }pieces, with nothing left over. The { $cells } of a piece hang together by whole sides. All pieces have the same shape and size. { $same }
+rules = The { $thing } is to be cut along the drawn lines into { $count ->
+    [0] pieces
+   *[other] { $count } pieces
+}, with nothing left over. The { $cell-many } of a piece hang together by whole sides. All pieces have the same shape and size. { $same }
 
-same-yes = Two pieces have the same shape if one matches the other after being turned, or turned over.
-same-no = Two pieces have the same shape if one matches the other after being turned. Nothing is turned over.
+same-turned-over = Two pieces have the same shape if one matches the other after being turned, or turned over.
+same-turned = Two pieces have the same shape if one matches the other after being turned. Nothing is turned over.
 
 one-each = Each piece has exactly one { $topping } on it. There is only one way to do this.
 
-equal = Each piece has as many { $toppings } on it as any other; where they are on the piece does not matter.
-equal-both = Each piece has as many { $toppings } on it as any other, and as many { $seconds } as any other; where they are on the piece does not matter.
+equal = Each piece has as many { $topping-many } on it as any other; where they are on the piece does not matter.
+equal-both = Each piece has as many { $topping-many } on it as any other, and as many { $second-many } as any other; where they are on the piece does not matter.
 
 ask-shape = Only one of the shapes A to D is possible for the pieces. Which one?
 ask-fits = Take the shapes P to T one by one: how many of them are possible for the pieces?
 ask-mate = Which number is on the { $topping } that shares a piece with the { $cell } marked by a star?
-ask-cell = Which of the lettered { $cells } shares a piece with { $topping } { $number }?
-ask-piece_box = Find all { $cells } of the piece with { $topping } { $number }, including the one that the { $topping } is on. Each of them has a box of its own.
-ask-cuts = How many of the short lines inside the { $thing }, each between two neighbouring { $cells }, have to be cut?
+ask-cell = Which of the lettered { $cell-many } shares a piece with { $topping } { $number }?
+ask-piece_box = Find all { $cell-many } of the piece with { $topping } { $number }, including the one that the { $topping } is on. Each of them has a box of its own.
+ask-cuts = How many of the short lines inside the { $thing }, each between two neighbouring { $cell-many }, have to be cut?
 ask-most = Everybody gets one piece. What is the largest number of people among whom the { $thing } can be divided?
 
 so-shape = So the pieces have shape { $answer }.
 so-fits = The number of possible shapes is { $answer }.
 so-mate = The { $cell } with the star lies on the piece with { $topping } { $answer }.
 so-cell = The { $cell } on the piece with { $topping } { $number } is { $answer }.
-so-piece_box = The { $cells } with a { $number } are the piece with { $topping } { $number }.
-so-cuts = Between neighbouring { $cells } with different numbers there are { $answer } short lines, all of which have to be cut.
+so-piece_box = The { $cell-many } with a { $number } are the piece with { $topping } { $number }.
+so-cuts = Between neighbouring { $cell-many } with different numbers there are { $answer } short lines, all of which have to be cut.
 
-figure-square = The { $thing }, a figure of { $cells }, row by row:
-figure-triangle = The { $thing }, a figure of { $cells }, row by row. Where row plus column is even (both count from 1), the { $cell } points up, and elsewhere down. A { $cell } shares sides with its neighbours in the row; one that points up also with the one below it, one that points down with the one above it.
-figure-round = The { $thing }: each row below is a ring, the inmost one first, clockwise from the top; its last { $cell } is next to its first. Below one another stand { $cells } that touch from ring to ring.
+figure-square = The { $thing }, a figure of { $cell-many }, row by row:
+figure-triangle = The { $thing }, a figure of { $cell-many }, row by row. Where row plus column is even (both count from 1), the { $cell } points up, and elsewhere down. A { $cell } shares sides with its neighbours in the row; one that points up also with the one below it, one that points down with the one above it.
+figure-round = The { $thing }: each row below is a ring, the inmost one first, clockwise from the top; its last { $cell } is next to its first. Below one another stand { $cell-many } that touch from ring to ring.
 
 bare = a { $cell } with nothing on it
 
@@ -35,9 +38,41 @@ has = a { $cell } with a { $what }
 
 starred = the { $cell } marked by a star
 
-numbered = Numbers are { $cells } with the { $topping } of that number, letters are the lettered { $cells }.
+numbered = Numbers are { $cell-many } with the { $topping } of that number, letters are the lettered { $cell-many }.
 
 turned-so = The shapes, as they are drawn:
 
-terms-count = { "" }
-terms-count-2 = { $number }{ " " }
+thing-cake = cake
+thing-chocolate = chocolate bar
+thing-garden = garden
+thing-quilt = quilt
+thing-ring = ring cake
+
+topping-cake = cherry
+    .many = cherries
+topping-chocolate = nut
+    .many = nuts
+topping-garden = tree
+    .many = trees
+topping-quilt = button
+    .many = buttons
+topping-ring = cherry
+    .many = cherries
+
+second-cake = leaf
+    .many = leaves
+second-chocolate = raisin
+    .many = raisins
+second-garden = flower
+    .many = flowers
+second-quilt = star
+    .many = stars
+second-ring = leaf
+    .many = leaves
+
+cell-square = square
+    .many = squares
+cell-triangle = triangle
+    .many = triangles
+cell-round = section
+    .many = sections

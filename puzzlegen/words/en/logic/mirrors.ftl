@@ -1,18 +1,20 @@
-mirror = mirror
+mirror-laser = mirror
+mirror-harbour = mirror
+mirror-periscope = mirror
 
-board = board
+mirror-sweeper = board
 
-dresses-laser = laser beam
-dresses-laser-2 = laser
-dresses-harbour = beam of light
-dresses-harbour-2 = lighthouse
-dresses-periscope = ray of light
-dresses-periscope-2 = lamp
-dresses-billiard = ball
-dresses-billiard-2 = ball's start
-dresses-billiard-3 = cushion
-dresses-sweeper = robot vacuum
-dresses-sweeper-2 = robot's start
+ray-laser = laser beam
+lamp-laser = laser
+ray-harbour = beam of light
+lamp-harbour = lighthouse
+ray-periscope = ray of light
+lamp-periscope = lamp
+ray-billiard = ball
+lamp-billiard = ball's start
+mirror-billiard = cushion
+ray-sweeper = robot vacuum
+lamp-sweeper = robot's start
 
 light = A box is seen from above. From the { $lamp }, the { $ray } goes straight into the box, as the arrow shows, and straight on until it meets a { $mirror }. All { $mirror }s stand at 45 degrees and reflect on both sides, so that the { $ray } turns through a right angle. At the rim it leaves through the opening that it comes to.
 
@@ -35,10 +37,10 @@ ask-turn_box = One { $mirror } must be turned through 90 degrees for the { $ray 
 ask-lit = Through how many openings does light leave?
 ask-dark = Through which of the openings A to D does no light leave?
 
-headings-1 = up
-headings-2 = right
-headings-3 = down
-headings-4 = left
+up = up
+right = right
+down = down
+left = left
 
 cell = r{ $row }c{ $column }
 
@@ -66,7 +68,7 @@ after = As the box stands, the { $ray } leaves at { $before }. After the change,
 
 tried = { $letter } leads to { $name }
 
-right = So the answer is { $letter }: { $tried }.
+so-tried = So the answer is { $letter }: { $tried }.
 
 lit = { $name }: { $cells }
 
@@ -74,16 +76,16 @@ all = Follow the light to where it leaves. { $ways }.
 
 dark = No light reaches opening { $letter }.
 
-ports = There is an opening at both ends of each row and column. The openings are numbered clockwise from 1, which is above column 1; { $right } is at the right of row 1, { $below } below the last column, { $left } at the left of the last row. The { $lamp } is at opening { $lamp_at }.
+ports = There is an opening at both ends of each row and column. The openings are numbered clockwise from 1, which is above column 1; { $right } is at the right of row 1, { $below } below the last column, { $left } at the left of the last row. The { $lamp } is at opening { $at }.
 
 goal = The star is at opening { $goal }.
 
-signs-x = an empty square
-signs-x-2 = a { $mirror } from bottom left to top right
-signs-x-3 = a { $mirror } from top left to bottom right
-signs-z = a half mirror from bottom left to top right
-signs-s = a half mirror from top left to bottom right
-signs-f = a { $mirror } with a pivot, from bottom left to top right
-signs-g = a { $mirror } with a pivot, from top left to bottom right
+sign-empty = an empty square
+sign-rising = a { $mirror } from bottom left to top right
+sign-falling = a { $mirror } from top left to bottom right
+sign-half-rising = a half mirror from bottom left to top right
+sign-half-falling = a half mirror from top left to bottom right
+sign-pivot-rising = a { $mirror } with a pivot, from bottom left to top right
+sign-pivot-falling = a { $mirror } with a pivot, from top left to bottom right
 
-describe-parts-1 = Box
+box = Box

@@ -4,21 +4,32 @@ closed = Nothing is added or thrown away.
 
 tap = You may also fill a { $vessel } to its brim at the tap T, or empty it into the sink S: each of these counts as one pouring, T → { $name } or { $name } → S.
 
-ask-fewest = What is the smallest number of pourings after which one of the { $vessels } holds exactly { $amount }?
-ask-ends = Exactly { $amount } { $are } to be measured in one of the { $vessels } with as few pourings as possible. Which { $vessel } holds them then? (Give its letter.)
-ask-ends_box = Exactly { $amount } { $are } to be measured in one of the { $vessels } with as few pourings as possible. Which { $vessel } holds them then? (Box its body, without handles, foot and lettering.)
-ask-first = Exactly { $amount } { $are } to be in one of the { $vessels } after as few pourings as possible. Which of these pourings can be the first one?
+ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { amount }?
+ask-ends = Exactly { $litres ->
+    [one] 1 litre is
+   *[other] { $litres } litres are
+} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds them then? (Give its letter.)
+ask-ends_box = Exactly { $litres ->
+    [one] 1 litre is
+   *[other] { $litres } litres are
+} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds them then? (Box its body, without handles, foot and lettering.)
+ask-first = Exactly { $litres ->
+    [one] 1 litre is
+   *[other] { $litres } litres are
+} to be in one of the { $vessel-many } after as few pourings as possible. Which of these pourings can be the first one?
 ask-never = Which of these amounts can never be the content of a { $vessel }, however often you pour?
-ask-target = The upper row shows what the { $vessels } hold now. What is the smallest number of pourings after which they hold what the lower row shows?
-ask-after = The cards show pourings, carried out in the order of their numbers. What do the { $vessels } hold afterwards?
+ask-target = The upper row shows what the { $vessel-many } hold now. What is the smallest number of pourings after which they hold what the lower row shows?
+ask-after = The cards show pourings, carried out in the order of their numbers. What do the { $vessel-many } hold afterwards?
 ask-blot = The cards show pourings, carried out in the order of their numbers; one is blotted. Each of them moved something. They led from the upper row to the lower one. What is under the blot?
-ask-hidden = The cards show pourings, carried out in the order of their numbers. Each of them moved something. Afterwards { $there } exactly { $amount } in { $name }. How many litres were in the covered { $vessel } at first?
+ask-hidden = The cards show pourings, carried out in the order of their numbers. Each of them moved something. Afterwards there { $litres ->
+    [one] is exactly 1 litre
+   *[other] are exactly { $litres } litres
+} in { $name }. How many litres were in the covered { $vessel } at first?
 
 holds = { $name } holds up to { $holds } litres and has { $has }
+row = { $vessels }.
 
 covered = an unknown amount, below a cloth
-
-litres = { $litres }
 
 beside = On the left is the tap T, on the right the sink S.
 
@@ -30,19 +41,33 @@ blot = a blot
 
 step = { $pouring } ({ $filling })
 
-whys-fewest = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } different fillings, now's included, none of them with { $amount }. So it takes { $answer }.
-whys-target = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } other fillings, now's included. So it takes { $answer }.
-whys-ends = A shortest way, with what each holds after every pouring: { $steps }. Every other way of this length ends with the { $amount } in the same { $vessel }: { $answer }.
-whys-first = A shortest way, with what each holds after every pouring: { $steps }. Beginning otherwise, { $later }. So it is { $answer }.
-whys-never = The three other amounts can be made. { $made }. { $shared }All pourings together lead to only { $states } fillings, none of them with { $amount }. So it is { $answer }.
-whys-after = Pouring by pouring, with what each holds then: { $steps }. So it is { $answer }.
-whys-blot = The pourings before the blot are plain; then try what could be below it. Only with { $pouring } do the others lead to the lower row: { $steps }. So it is { $answer }.
-whys-hidden = Try one content after the other. With { $answer } litres, the pourings go like this: { $steps }; that leaves { $litres } in { $name }, as it should. Every other content leaves another amount there. So it was { $answer }.
+why-fewest = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } different fillings, now's included, none of them with { amount }. So it takes { $answer }.
+why-target = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } other fillings, now's included. So it takes { $answer }.
+why-ends = A shortest way, with what each holds after every pouring: { $steps }. Every other way of this length ends with the { amount } in the same { $vessel }: { $answer }.
+why-first = A shortest way, with what each holds after every pouring: { $steps }. Beginning otherwise, { $later }. So it is { $answer }.
+why-never = The three other amounts can be made. { $made }. { $shared }All pourings together lead to only { $states } fillings, none of them with { amount }. So it is { $answer }.
+why-after = Pouring by pouring, with what each holds then: { $steps }. So it is { $answer }.
+why-blot = The pourings before the blot are plain; then try what could be below it. Only with { $pouring } do the others lead to the lower row: { $steps }. So it is { $answer }.
+why-hidden = Try one content after the other. With { $answer } litres, the pourings go like this: { $steps }; that leaves { $litres } in { $name }, as it should. Every other content leaves another amount there. So it was { $answer }.
 
-made = { $amount }: { $steps }
+made = { amount }: { $steps }
 
 later = { $letter } takes { $number } pourings
 
 not-at-all = { $letter } never leads there
 
-shared = What the { $vessels } hold, now and when full, are all multiples of { $divisor }, so every amount stays one.
+shared = What the { $vessel-many } hold, now and when full, are all multiples of { $divisor }, so every amount stays one.{ " " }
+
+vessel-jugs = jug
+    .many = jugs
+vessel-clay = jar
+    .many = jars
+vessel-cylinders = cylinder
+    .many = cylinders
+vessel-casks = cask
+    .many = casks
+
+amount = { $litres ->
+    [one] 1 litre
+   *[other] { $litres } litres
+}

@@ -16,30 +16,58 @@ last = { " " }and{ " " }
 
 leads = { $letter } leads to { $people }
 
-nowhere-1 = { $letters } leads to nobody
-nowhere-2 = { $letters } lead to nobody
+nowhere = { $letters } { $count ->
+    [one] leads
+   *[other] lead
+} to nobody
 
-and = ,{ " " }
+step = { $way }: { $people }.
+so = So the answer is { $answer }.
+so-kin = { $others }. Only { $answer } leads to { $end }.
+lives-on = The { $who } lives on: { $plants }.
+so-least = Protect { $plants }, and each of them keeps something; no smaller choice has one of each list. So it is { $answer }.
+gone = Gone: { $gone }.
+starve = Then nothing is left to eat for: { $names }.
+starve-next = After that, nothing is left for: { $names }.
+so-dies = All others still find some food.
+so-toll = All others still find some food, so it is { $answer }.
+so-fatal = The other pairs leave it a way to live: { $ways }. So it is { $answer }.
 
-explain-step = { $way }: { $people }.
-explain-end = So the answer is { $answer }.
-explain-end-3 = { $others }. Only { $answer } leads to { $end }.
-explain-hang = The { $who } lives on: { $plants }.
-explain-end-2 = Protect { $plants }, and each of them keeps something; no smaller choice has one of each list. So it is { $answer }.
-explain-first = Gone: { $gone }.
-explain-then = Then nothing is left to eat for: { $names }.
-explain-then-2 = After that, nothing is left for: { $names }.
-explain-ends-dies = All others still find some food.
-explain-ends-toll = All others still find some food, so it is { $answer }.
-explain-ends-fatal = The other pairs leave it a way to live: { $ways }. So it is { $answer }.
+told-m = { $name } (square)
+told-f = { $name } (circle)
+told-people = People
+told-couples = Couples with a double line, and the children below
+told-row = Row { $number } from the bottom
+told-arrow = to { $eater } from { $foods }
+told-arrows = Arrows
+told-gone = Crossed out
+told-highlighted = Highlighted
 
-describe-sexes-m = { $name } (square)
-describe-sexes-f = { $name } (circle)
-describe-2 = People
-describe-3 = Couples with a double line, and the children below
-describe-row = Row { $number } from the bottom
-describe-arrows = to { $eater } from { $foods }
-describe = Arrows
-describe-4 = Crossed out
-describe-5 = Highlighted
-describe-6 = Highlighted
+whose = { $name }'s
+of-whom = { $step-whose }
+between-steps = { " " }
+
+step-father = father
+    .whose = father's
+step-mother = mother
+    .whose = mother's
+step-brother = brother
+    .whose = brother's
+step-sister = sister
+    .whose = sister's
+step-son = son
+    .whose = son's
+step-daughter = daughter
+    .whose = daughter's
+step-husband = husband
+    .whose = husband's
+step-wife = wife
+    .whose = wife's
+step-parent = parents
+    .whose = parents'
+step-sibling = siblings
+    .whose = siblings'
+step-child = children
+    .whose = children's
+step-spouse = spouses
+    .whose = spouses'

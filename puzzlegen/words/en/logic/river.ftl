@@ -1,12 +1,12 @@
-vehicles-river = boat
-vehicles-gorge = cable car
-vehicles-sea = boat
+vehicle-river = boat
+vehicle-gorge = cable car
+vehicle-sea = boat
 
 rules = The guide with the hat wants to bring all passengers from the left side to the flag on the right. The guide is on board on every crossing. { $capacity } Two passengers between whom there is a red zigzag in the lower picture must never be on the same side while the guide is not there. Each trip to the other side counts as one crossing, with passengers or without.
 
-capacities-counted = The number on the { $vehicle } says how many passengers it carries at most, besides the guide.
-capacities-weighed = The sign on the { $vehicle } says how much its passengers may weigh together at most; the guide is not counted.
-capacities-unknown = The { $vehicle } carries passengers up to a certain weight together; the guide is not counted.
+capacity-counted = The number on the { $vehicle } says how many passengers it carries at most, besides the guide.
+capacity-weighed = The sign on the { $vehicle } says how much its passengers may weigh together at most; the guide is not counted.
+capacity-unknown = The { $vehicle } carries passengers up to a certain weight together; the guide is not counted.
 
 ask-fewest = What is the least number of crossings that gets everyone to the right?
 ask-first = Everyone is to get across in as few crossings as possible. Whom can the { $vehicle } carry on the first crossing?
@@ -14,11 +14,11 @@ ask-carries = Everyone gets across in as few crossings as possible. Whom does th
 ask-plan = Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – means the guide alone.)
 ask-boat = How many kilograms of passengers must the { $vehicle } be able to carry at least so that everyone can get across?
 
-whys-fewest = This plan works: { $plan }. Follow all groups that may be left alone: after crossings { $numbers }, no fewer than { $staying } can be waiting on the left. So it takes { $answer } crossings.
-whys-first = { $faults }. With { $answer }, { $crossings } are enough: { $plan }.
-whys-carries = A shortest plan: { $plan }. After crossings { $numbers }, no fewer than { $staying } can be waiting on the left, so there is no quicker one; and every plan of its length has these passengers on crossing { $crossing }. So it is { $answer }.
-whys-plan = { $faults }. Only { $answer } works.
-whys-boat = At first { $first } kg must be taken, or a quarrel is left behind; but that is not enough. The heaviest load below { $answer } kg is { $less } kg, and no way with it ever empties the left side. With { $answer } kg, it works: { $plan }.
+why-fewest = This plan works: { $plan }. Follow all groups that may be left alone: after crossings { $numbers }, no fewer than { $staying } can be waiting on the left. So it takes { $answer } crossings.
+why-first = { $faults }. With { $answer }, { $crossings } are enough: { $plan }.
+why-carries = A shortest plan: { $plan }. After crossings { $numbers }, no fewer than { $staying } can be waiting on the left, so there is no quicker one; and every plan of its length has these passengers on crossing { $crossing }. So it is { $answer }.
+why-plan = { $faults }. Only { $answer } works.
+why-boat = At first { $first } kg must be taken, or a quarrel is left behind; but that is not enough. The heaviest load below { $answer } kg is { $less } kg, and no way with it ever empties the left side. With { $answer } kg, it works: { $plan }.
 
 left = { $letter } leaves { $a } and { $b } together on crossing { $number }
 

@@ -1,13 +1,13 @@
-words-metro-line = metro line
-words-metro-stop = station
-words-trams-line = tram line
-words-trams-stop = stop
-words-ferries-line = ferry line
-words-ferries-stop = pier
+line-metro = metro line
+stop-metro = station
+line-trams = tram line
+stop-trams = stop
+line-ferries = ferry line
+stop-ferries = pier
 
 rules = The map shows { $line }s in different colours, and all of their { $stop }s with their numbers. Every line runs both ways and calls at each { $stop } on it; one can change at any { $stop } that several lines call at.
 
-ride = Going from one { $stop } to the next along a line is one hop.
+hop = Going from one { $stop } to the next along a line is one hop.
 
 ask-changes = What is the smallest number of changes on the way from { $stop } { $start } to { $stop } { $goal }?
 ask-stops = What is the smallest number of hops from { $stop } { $start } to { $stop } { $goal }, however many changes that takes?
@@ -26,9 +26,11 @@ leg = the { $hue } line from { $start } to { $stop }
 
 legs = One such trip: { $legs }.
 
-round-0 = without a change: { $reached }
-round-1 = after 1 change: { $reached }
-round-2 = after { $number } changes: { $reached }
+round = { $number ->
+    [0] without a change
+    [one] after 1 change
+   *[other] after { $number } changes
+}: { $reached }
 
 changes = The lines that one gets to from { $start }, { $rounds }. { $goal } is on one of the last ones only, so the answer is { $changes }.
 

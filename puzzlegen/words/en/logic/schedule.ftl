@@ -1,5 +1,8 @@
-rules-wall = All clocks P to { $last } are seen at the same moment. { $Some } seen in a mirror, with left and right exchanged; nothing marks which. The tags in the box have come off the clocks, one from each: +10 was on a clock that is 10 minutes fast, −10 on one that is 10 minutes slow, 0 on the one that is right.
-rules-offices = Each row is today's plan of one { $noun }, from 8:00 to 20:00 by its own clock; a coloured bar means that it is busy. The clocks are all seen at this moment, between 8:00 and 20:00 everywhere; each shows the local time. All { $nouns } take part in a call. During the whole call none may be busy, and it must be between 8:00 and 20:00 everywhere; the call may begin or end just where a bar ends or begins.
+rules-wall = All clocks P to { $last } are seen at the same moment. Exactly { $reflected ->
+    [one] one of them is
+   *[other] { $reflected } of them are
+} seen in a mirror, with left and right exchanged; nothing marks which. The tags in the box have come off the clocks, one from each: +10 was on a clock that is 10 minutes fast, −10 on one that is 10 minutes slow, 0 on the one that is right.
+rules-offices = Each row is today's plan of one { $noun }, from 8:00 to 20:00 by its own clock; a coloured bar means that it is busy. The clocks are all seen at this moment, between 8:00 and 20:00 everywhere; each shows the local time. All { $noun-many } take part in a call. During the whole call none may be busy, and it must be between 8:00 and 20:00 everywhere; the call may begin or end just where a bar ends or begins.
 rules-sheets = The sheets are of different months of one and the same year; it is not said which year it is, nor whether it is a leap year. The number on top of a sheet is that of its month (1 is January). Each row of days is a week from Monday (left) to Sunday (right). Where an edge is jagged, something has been torn off: at the top the number and perhaps some weeks, at the bottom perhaps some weeks. Days are missing in no other way.
 
 bare = A clock with a single hand has lost its hour hand.
@@ -21,20 +24,27 @@ ahead = By { $base }'s clock, add to the others: { $ahead } minutes.
 
 free = Then all are free at { $spans } by { $base }'s clock.
 
-begins-1 = So the call begins at { $time } by { $name }'s clock, which is { $answer }.
-begins-2 = Only the span of { $minutes } minutes is long enough: it begins at { $time } by { $name }'s clock, which is { $answer }.
+begins = So the call begins at { $time } by { $name }'s clock, which is { $answer }.
+begins-of-several = Only the span of { $minutes } minutes is long enough: it begins at { $time } by { $name }'s clock, which is { $answer }.
 
-longest-1 = That is { $minutes } minutes.
-longest-2 = The longest of them lasts { $minutes } minutes.
+longest = That is { $minutes } minutes.
+longest-of-several = The longest of them lasts { $minutes } minutes.
 
 cancel = All share at most { $shared } minutes. Without bar { $at } of { $name }, they share { $best } minutes from { $time } on by { $base }'s clock; without any other single bar, at most { $second }.
 
-describe-bare = only a minute hand, at { $minute } minutes
-describe-2 = Clock { $name } looks like
-describe = Tags in the box
-describe-row = its clock shows { $now }; busy { $busy }
-describe-state = { $head }; { $foot }
-describe-torn = top torn off
-describe-whole = month { $month }
-describe-foot = bottom torn off
-describe-foot-2 = bottom edge whole
+told-bare = only a minute hand, at { $minute } minutes
+told-clock = Clock { $name } looks like
+told-tags = Tags in the box
+told-office = its clock shows { $now }; busy { $busy }
+told-sheet = { $head }; { $foot }
+told-torn-top = top torn off
+told-month = month { $month }
+told-torn-bottom = bottom torn off
+told-whole-bottom = bottom edge whole
+
+noun-offices = office
+    .many = offices
+noun-ships = ship
+    .many = ships
+noun-studios = studio
+    .many = studios

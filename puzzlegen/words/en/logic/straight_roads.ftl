@@ -25,10 +25,6 @@ betray = Two straight lines cross at most once; { $pairs } cross twice, and no o
 
 same = The sketches differ in two places: where { $road }s { $first } cross one another, and where { $second } do. Each time, one { $road } passes on the one or the other side of the crossing of the other two. Only in sketch { $letter } do both match the top one.
 
-and = ,{ " " }
-
-along = { $number } crosses, from the left end, { $met }
-
 sketch = Sketch
 
 sides = At the left, from the top: { $left }; at the right: { $right }. Crossings in order from the left: { $crossings }.

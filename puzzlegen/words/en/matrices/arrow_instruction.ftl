@@ -1,19 +1,14 @@
-setting = The panels in the upper row follow one another, and the next one is missing. In each panel, begin at the arrow on the round mark and go where it points, to the nearest { $thing } in this direction. { $chain }Only the figures reached matter: their { $attributes } each follow a rule from panel to panel. The rules are: staying the same; { $turning }repeating every { $cycles } panels.
+setting = The panels in the upper row follow one another, and the next one is missing. In each panel, begin at the arrow on the round mark and go where it points, to the nearest figure in this direction. Only the figures reached matter: their { $attributes } each follow a rule from panel to panel. The rules are: staying the same; { $turning }repeating every { $cycles } panels.
+setting-chained = The panels in the upper row follow one another, and the next one is missing. In each panel, begin at the arrow on the round mark and go where it points, to the nearest thing in this direction. If that is another arrow, go on from there in its direction, until you reach a figure. Only the figures reached matter: their { $attributes } each follow a rule from panel to panel. The rules are: staying the same; { $turning }repeating every { $cycles } panels.
 
-short-yes = From the round mark, follow the arrows in each panel to the figure that they reach. These figures follow rules: which option comes next in the upper row?
-short-no = In each panel, the arrow on the round mark points to a figure. These figures follow rules: which option comes next in the upper row?
-
-chain-yes = If that is another arrow, go on from there in its direction, until you reach a figure.{ " " }
-chain-no = { "" }
-
-thing-yes = thing
-thing-no = figure
+short-chained = From the round mark, follow the arrows in each panel to the figure that they reach. These figures follow rules: which option comes next in the upper row?
+short = In each panel, the arrow on the round mark points to a figure. These figures follow rules: which option comes next in the upper row?
 
 turning = turning by equal steps, or by steps that grow by one eighth of a turn each time;{ " " }
 
 plain = { $fill } { $shape }
 
-at-angle = { $fill } { $shape } at { $angle }°
+at-angle = { $figure } at { $angle }°
 
 reached = Figures reached, in order: { $figures }.
 
@@ -29,8 +24,8 @@ repeats = repeats every { $step } panels
 
 degrees = { $angle }°
 
-senses-yes = clockwise
-senses-no = counterclockwise
+clockwise = clockwise
+counterclockwise = counterclockwise
 
 turns = turns { $sense } by { $angle }° each time
 turns-more = turned { $sense } by { $before }; { $angle } is due

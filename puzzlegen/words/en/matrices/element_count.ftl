@@ -1,7 +1,7 @@
 counting = What can be counted: { $counts }. The missing figure fits every count that follows such a rule.
 
-rules-sequence = The last figure of the upper row is missing. Some count follows a rule: all the same; equal steps; steps that change by equal steps; two numbers in turns; each the sum of the two before.{ " " }
-rules-matrix = The last figure of the upper part, with its three rows and columns, is missing. Some count follows one rule in all rows (left to right) or in all columns (top to bottom): the same number all along each line; the same step everywhere; the first two add up to the third; the first minus the second is the third; all lines have the same total.{ " " }
+rules-sequence = The last figure of the upper row is missing. Some count follows a rule: all the same; equal steps; steps that change by equal steps; two numbers in turns; each the sum of the two before.
+rules-matrix = The last figure of the upper part, with its three rows and columns, is missing. Some count follows one rule in all rows (left to right) or in all columns (top to bottom): the same number all along each line; the same step everywhere; the first two add up to the third; the first minus the second is the third; all lines have the same total.
 
 ask = Which of A to D is the missing figure?
 
@@ -18,8 +18,8 @@ lines-sum = in each { $line }, the first two add up to the third
 lines-difference = in each { $line }, the first minus the second is the third
 lines-equal-totals = each { $line } adds up to { $total }
 
-line-no = row
-line-yes = column
+row = row
+column = column
 
 row-told = Count the { $counted }: { $shown }; { $rule }. So the missing figure has { $key }, as { $letter } has.
 

@@ -1,7 +1,12 @@
-half-6 = three
-half-8 = four
+setting = The figures 1 to { $last } are made of lines, some with dots. They fall into two groups of { $half ->
+    [3] three
+   *[4] four
+} by one of these properties, which is the same within a group and different between the two: { $properties }.
 
-setting = The figures 1 to { $last } are made of lines, some with dots. They fall into two groups of { $half } by one of these properties, which is the same within a group and different between the two: { $properties }.
+short = One property divides the figures into two groups of { $half ->
+    [3] three
+   *[4] four
+}; size and place do not matter.
 
 ask = Which option names the groups?
 

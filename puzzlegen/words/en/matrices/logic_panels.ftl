@@ -1,3 +1,8 @@
+part-cells = filled cell
+part-dots = dot
+part-squares = stroke between neighbouring points
+part-wheel = stroke
+
 rule = a { $part } is in the third panel if and only if it is in both of the first two panels, in at least one of them, in exactly one of them, in the first but not in the second, or in the second but not in the first
 
 turned-first = first turn the first panel as a whole (a quarter, a half or not at all, the same each time); then { $rule }
@@ -10,10 +15,10 @@ setting-next = The row in the upper part of the picture is read in overlapping g
 setting-odd_one_out = In each of A to D, the first two panels make the third one by one of five rules: { $rule }.{ $turned } { $alike }
 setting-grouping = In each of 1 to 6, the first two panels make the third one by one of five rules: { $rule }.{ $turned } { $alike }
 
-alike-odd_one_out-no = Three of A to D have the same rule; the odd one has another.
-alike-odd_one_out-yes = Three of A to D have the same rule and the same turn, or all three no turn. In the odd one, the rule, the turn or both differ.
-alike-grouping-no = Three of 1 to 6 have the same rule; the other three share another one.
-alike-grouping-yes = Three of 1 to 6 have the same rule and the same turn, or no turn; so have the other three, but their rule, their turn or both differ from those of the first three.
+alike-odd_one_out-unturned = Three of A to D have the same rule; the odd one has another.
+alike-odd_one_out-turned = Three of A to D have the same rule and the same turn, or all three no turn. In the odd one, the rule, the turn or both differ.
+alike-grouping-unturned = Three of 1 to 6 have the same rule; the other three share another one.
+alike-grouping-turned = Three of 1 to 6 have the same rule and the same turn, or no turn; so have the other three, but their rule, their turn or both differ from those of the first three.
 
 ask-logic_panel = Which option is the missing panel?
 ask-next = Which option comes next?
@@ -22,38 +27,62 @@ ask-grouping = Which option names the two groups?
 
 columns = , or in all columns, read from top to bottom
 
-along-no = Along each row, the third panel holds what is { $rule }
-along-yes = Along each column, the third panel holds what is { $rule }
+held-rows = Along each row, the third panel holds what is { $rule }
+held-columns = Along each column, the third panel holds what is { $rule }
 
-next = In every group of three, the third panel holds what is { $rule }
+held-next = In every group of three, the third panel holds what is { $rule }
 
-holds = In { $threes }, the third panel holds what is { $rule }
+held = In { $threes }, the third panel holds what is { $rule }
+
+# The end of each of these sentences.
+ruled = { $parts }{ $turn ->
+    [0] .
+    [1] , turned clockwise by a quarter.
+    [2] , turned by half a turn.
+   *[3] , turned anticlockwise by a quarter.
+}
+
+parts-and = in both of the first two
+parts-or = in at least one of the first two
+parts-xor = in exactly one of the first two
+parts-minus = in the first but not in the second
+parts-reverse = in the second but not in the first
 
 made = That makes the missing panel, with { $count }, as in { $letter }.
 
-counted-cells-1 = 1 filled cell
-counted-cells-2 = { $count } filled cells
-counted-dots-1 = 1 dot
-counted-dots-2 = { $count } dots
-counted-squares-1 = 1 stroke
-counted-squares-2 = { $count } strokes
-counted-wheel-1 = 1 stroke
-counted-wheel-2 = { $count } strokes
+counted-cells = { $count ->
+    [1] 1 filled cell
+   *[other] { $count } filled cells
+}
+counted-dots = { $count ->
+    [1] 1 dot
+   *[other] { $count } dots
+}
+counted-squares = { $count ->
+    [1] 1 stroke
+   *[other] { $count } strokes
+}
+counted-wheel = { $count ->
+    [1] 1 stroke
+   *[other] { $count } strokes
+}
 
 and = { " " }and{ " " }
 
-first-turns-1 = First, the first panel is turned clockwise by a quarter.
-first-turns-2 = First, the first panel is turned by half a turn.
-first-turns-3 = First, the first panel is turned anticlockwise by a quarter.
+first-turn = First, the first panel is turned { $turn ->
+    [1] clockwise by a quarter
+    [2] by half a turn
+   *[3] anticlockwise by a quarter
+}.
 
-how-cells-x = a filled cell
-how-cells-x-2 = an empty one
-how-dots-x = a dot
-how-dots-x-2 = a point of the lattice without one
-how-squares-o = one of nine points, three in each of three rows
-how-squares-x = a level stroke
-how-squares-x-2 = an upright stroke
-how-wheel = Each panel has a point in its middle and eight around it, which are named by where they lie.
+filled = a filled cell
+empty = an empty one
+dot = a dot
+no-dot = a point of the lattice without one
+point = one of nine points, three in each of three rows
+level = a level stroke
+upright = an upright stroke
+around = Each panel has a point in its middle and eight around it, which are named by where they lie.
 
 between = { $one } to { $other }
 

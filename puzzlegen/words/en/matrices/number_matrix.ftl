@@ -1,31 +1,32 @@
-signs-x = a dark cell, all others are light
-signs-x-2 = a cell without a number
-signs-x-3 = the question mark
+dark = a dark cell, all others are light
+empty = a cell without a number
+asked = the question mark
 
-spoken-words = { $by } times { $words }
-spoken-words-2 = { $words }, { $sign } { $abs }
+times = { $by } times { $words }
+plus = { $words }, plus { $by }
+minus = { $words }, minus { $by }
 
-scopes-row = the dark cells of its row
-scopes-column = the dark cells of its column
-scopes-sides = the dark cells that share a side with it
-scopes-row_column = the dark cells of its row and its column
-scopes-diagonals = the dark cells that touch it at corners only
-scopes-around = the dark cells that touch it, even at corners
-scopes-left = the dark cells to its left in its row
-scopes-right = the dark cells to its right in its row
-scopes-above = the dark cells above it in its column
-scopes-below = the dark cells below it in its column
-scopes-slants = the dark cells of both diagonal lines through it
-scopes-knights = the dark cells a chess knight's move away
+scope-row = the dark cells of its row
+scope-column = the dark cells of its column
+scope-sides = the dark cells that share a side with it
+scope-row_column = the dark cells of its row and its column
+scope-diagonals = the dark cells that touch it at corners only
+scope-around = the dark cells that touch it, even at corners
+scope-left = the dark cells to its left in its row
+scope-right = the dark cells to its right in its row
+scope-above = the dark cells above it in its column
+scope-below = the dark cells below it in its column
+scope-slants = the dark cells of both diagonal lines through it
+scope-knights = the dark cells a chess knight's move away
 
-functions-sum = the sum of the numbers in { $cells }
-functions-count = the number of { $cells }
-functions-largest = the largest number in { $cells }
-functions-smallest = the smallest number in { $cells }
-functions-product = the product of the numbers in { $cells }
-functions-difference = the difference of the largest and the smallest number in { $cells }
-functions-odd = how many odd numbers there are in { $cells }
-functions-even = how many even numbers there are in { $cells }
+function-sum = the sum of the numbers in { $cells }
+function-count = the number of { $cells }
+function-largest = the largest number in { $cells }
+function-smallest = the smallest number in { $cells }
+function-product = the product of the numbers in { $cells }
+function-difference = the difference of the largest and the smallest number in { $cells }
+function-odd = how many odd numbers there are in { $cells }
+function-even = how many even numbers there are in { $cells }
 
 find = All light cells of this grid follow one and the same rule. The number in a light cell is made of the numbers in certain dark cells: those of its row, of its column, or of both; only those to its left or only those to its right in its row; only those above it or only those below it in its column; those of both diagonal lines through it; those that share a side with it, touch it at a corner only, or touch it in either way; or those a chess knight's move away (two cells in one direction, then one at right angles to it). It is their sum, their product, the largest or the smallest of them, the difference of these two, how many they are, or how many of them are odd or even; and then perhaps one fixed whole number, of any size, is added to it or subtracted from it, or it is multiplied by this number.
 
@@ -35,3 +36,5 @@ ask = Which number stands where the question mark is?
 
 short-find = All light cells of this grid follow one and the same rule. Which number stands where the question mark is?
 short-follow = A light cell holds { $rule }; dark ones, 1 to 9. Which number replaces the question mark?
+
+told = Each light cell holds { $rule }. The cell with the question mark holds { $key }.

@@ -12,63 +12,69 @@ leave = A line that passes through a point leaves it twice.
 
 only = Look only at what is marked; size, place and direction do not matter.
 
-tasks-odd_one_out-1 = In one of the four things, three of the figures A to D agree, and the odd one differs.
-tasks-odd_one_out-2 = Which figure is the odd one out?
-tasks-grouping-1 = One of the four things makes two groups of three: figures of a group agree, and the groups differ.
-tasks-grouping-2 = Which option names the groups?
-tasks-belongs-1 = The four figures above agree in some of the four things. One option agrees with them in all of these.
-tasks-belongs-2 = Which option belongs with them?
-tasks-next-1 = From left to right, some of the four things follow a rule: the number stays the same, always grows by the same amount, always shrinks by the same amount, or comes again after two or three figures{ $counted }. The right option continues all of these rules.
-tasks-next-2 = Which option comes next?
-tasks-analogy-1 = In each row, the left figure becomes the right one. In some of the four things, the number grows by the same amount in every row, shrinks by the same amount in every row, or stays as it is in every row{ $counted }. The right option makes the last row do the same in all of these.
-tasks-analogy-2 = Which option completes the last row?
-tasks-matrix-1 = Along all rows or along all columns, some of the four things follow one rule: the number stays the same, always grows by one and the same amount, always shrinks by one and the same amount, takes the same three different values in some order, or the third is always the sum of the first two, or always their difference{ $counted }. The right option fits all of these rules.
-tasks-matrix-2 = Which option completes the grid?
+rule-odd_one_out = In one of the four things, three of the figures A to D agree, and the odd one differs.
+ask-odd_one_out = Which figure is the odd one out?
+rule-grouping = One of the four things makes two groups of three: figures of a group agree, and the groups differ.
+ask-grouping = Which option names the groups?
+rule-belongs = The four figures above agree in some of the four things. One option agrees with them in all of these.
+ask-belongs = Which option belongs with them?
+rule-next = From left to right, some of the four things follow a rule: the number stays the same, always grows by the same amount, always shrinks by the same amount, or comes again after two or three figures{ $counted }. The right option continues all of these rules.
+ask-next = Which option comes next?
+rule-analogy = In each row, the left figure becomes the right one. In some of the four things, the number grows by the same amount in every row, shrinks by the same amount in every row, or stays as it is in every row{ $counted }. The right option makes the last row do the same in all of these.
+ask-analogy = Which option completes the last row?
+rule-matrix = Along all rows or along all columns, some of the four things follow one rule: the number stays the same, always grows by one and the same amount, always shrinks by one and the same amount, takes the same three different values in some order, or the third is always the sum of the first two, or always their difference{ $counted }. The right option fits all of these rules.
+ask-matrix = Which option completes the grid?
 
-names-dot-1 = curved sides of the area
-names-dot-2 = sides on the outline
-names-dot-3 = all sides of the area
-names-dot-4 = other areas that share a piece of line with it
-names-arrow-1 = angle (1 acute, 2 right, 3 obtuse)
-names-arrow-2 = curved sides of the area
-names-arrow-3 = lines that leave the vertex
-names-arrow-4 = all sides of the area
-names-line-1 = curved (1) or straight (0)
-names-line-2 = areas beside it
-names-line-3 = other lines that leave its two ends
-names-line-4 = sides of the area beside it that has more
-names-ring-1 = curved lines that leave the point
-names-ring-2 = areas that meet there
-names-ring-3 = all lines that leave the point
-names-ring-4 = areas with a right angle between straight sides there
+dot-curved-sides = curved sides of the area
+dot-outer-sides = sides on the outline
+dot-sides = all sides of the area
+dot-neighbours = other areas that share a piece of line with it
+arrow-angle = angle (1 acute, 2 right, 3 obtuse)
+arrow-curved-sides = curved sides of the area
+arrow-lines = lines that leave the vertex
+arrow-sides = all sides of the area
+line-curved = curved (1) or straight (0)
+line-areas = areas beside it
+line-lines = other lines that leave its two ends
+line-sides = sides of the area beside it that has more
+ring-curved-lines = curved lines that leave the point
+ring-areas = areas that meet there
+ring-lines = all lines that leave the point
+ring-right-angles = areas with a right angle between straight sides there
 
 seen = { $name }: { $shown }; { $rule }, so { $key } is wanted ({ $letters }).
 
 so = Only option { $letter } fits both.
 
-laws-same = always the same
-laws-alike = the same within each { $line }
-laws-more = { $by } more each time
-laws-less = { $by } fewer each time
-laws-again = the same again every { $by } figures
-laws-right_more = from left to right, { $by } more in every row
-laws-right_less = from left to right, { $by } fewer in every row
-laws-right_same = from left to right, the same in every row
-laws-along_more = along each { $line }, { $by } more each time
-laws-along_less = along each { $line }, { $by } fewer each time
-laws-sum = in each { $line }, the first two add up to the third
-laws-difference = in each { $line }, the first two differ by the third
-laws-values = each { $line } has the same three values
+law-same = always the same
+law-alike = the same within each { $line }
+law-more = { $by } more each time
+law-less = { $by } fewer each time
+law-again = the same again every { $by } figures
+law-right-more = from left to right, { $by } more in every row
+law-right-less = from left to right, { $by } fewer in every row
+law-right-same = from left to right, the same in every row
+law-along-more = along each { $line }, { $by } more each time
+law-along-less = along each { $line }, { $by } fewer each time
+law-sum = in each { $line }, the first two add up to the third
+law-difference = in each { $line }, the first two differ by the third
+law-values = each { $line } has the same three values
 
 row = row
 
 column = column
 
-odd = { $name }: { $shown }. So { $letter } is the odd one out.
+odd_one_out = { $name }: { $shown }. So { $letter } is the odd one out.
 
-halves = { $name }: { $shown }. So the groups are those of { $letter }.
+grouping = { $name }: { $shown }. So the groups are those of { $letter }.
 
 each-odd_one_out = { $number } in { $figures }
 each-grouping = { $number } in figures { $figures }
 
 figure = Figure { $number }
+
+pointed-dot = the dot is at { $a }
+pointed-ring = the ring is around { $a }
+pointed-arrow = the arrow starts at { $a } and points at { $b }
+pointed-line = the straight line from { $a } to { $b } is thick
+pointed-arc = the arc around { $a }, clockwise from { $b } to { $c }, is thick

@@ -1,17 +1,17 @@
 setting = The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. { $subject } may each follow a rule, in all rows (left to right) or in all columns (top to bottom). The rules: staying the same; steps that are equal in all lines (of { $scales }); the same three values, each once, in some order{ $more }. What follows no rule does not matter.
 
-subject-no = The figures' { $attributes }
-subject-yes = At each place in the panels, the figures' { $attributes }
+subject = The figures' { $attributes }
+subject-parts = At each place in the panels, the figures' { $attributes }
 
 more = ; of numbers, the first two adding up to the third, or the first minus the second giving it; of positions, moving on by steps that are equal in all lines{ $where }, or occupying in the third panel those that are occupied in both others, in at least one, in exactly one, or in the first but not the second
 
 where-grid_3x3 = { " " }to the right, left, top or bottom, coming back in on the other side
 where-ring = { " " }around the ring
 
-around = { " " }around the square
+where-square = { " " }around the square
 
-lines-no = row
-lines-yes = column
+row = row
+column = column
 
 goes = { $thing }: { $rule }; the last { $line } goes { $a } → { $b }, so { $value } follows ({ $letters }).
 
@@ -35,4 +35,4 @@ combined-minus = those that the first has but not the second
 combined-plus = the first and the second add up to the third
 combined-less = the first less the second is the third
 
-word-ask = Which option completes the matrix?
+ask = Which option completes the matrix?

@@ -1,7 +1,7 @@
-shapes-circle = circle
-shapes-square = square
-shapes-diamond = diamond
-shapes-hexagon = hexagon
+shape-circle = circle
+shape-square = square
+shape-diamond = diamond
+shape-hexagon = hexagon
 
 asked-contact = whether they are apart, cross each other, or one is inside the other (and which)
 asked-size = which one is wider, or whether they are equally wide
@@ -28,19 +28,19 @@ ask-odd_one_out = Which panel is the odd one out?
 
 only = Only how the outlines lie to each other matters.
 
-values-contact-1 = apart
-values-contact-2 = crossing
-values-contact-3 = { $one } inside
-values-contact-4 = { $other } inside
-values-size-1 = { $one } wider
-values-size-2 = equally wide
-values-size-3 = { $other } wider
-values-side-1 = { $one } further left
-values-side-2 = same left-right position
-values-side-3 = { $other } further left
-values-height-1 = { $one } higher
-values-height-2 = at the same height
-values-height-3 = { $other } higher
+apart = apart
+crossing = crossing
+one-inside = { $one } inside
+other-inside = { $other } inside
+one-wider = { $one } wider
+equally-wide = equally wide
+other-wider = { $other } wider
+one-left = { $one } further left
+same-side = same left-right position
+other-left = { $other } further left
+one-higher = { $one } higher
+same-height = at the same height
+other-higher = { $other } higher
 
 pair = { $one } and { $other }: { $shown }
 
@@ -57,9 +57,11 @@ why-columns-of-one = It stays the same within each column
 why-rows-of-three = Each row has the same three
 why-columns-of-three = Each column has the same three
 
-alike-4 = { $one } and { $other }: { $value } in all four.
-alike-5 = { $one } and { $other }: { $value } in all five.
-alike-8 = { $one } and { $other }: { $value } in all eight.
+alike = { $one } and { $other }: { $value } in all { $count ->
+    [4] four
+    [5] five
+   *[8] eight
+}.
 
 row = row { $number }
 

@@ -4,13 +4,12 @@ subjects-one = The figures' { $attributes }
 subjects-places = At each place, the figure's { $attributes }
 subjects-walkers = Of each figure, which is known by its shape, the { $attributes }
 
-growing-true-true = ; turning or walking by steps that grow by one each time
-growing-true-false = ; turning by steps that grow by one each time
-growing-false-true = ; walking by steps that grow by one each time
-growing-false-false = { "" }
+growing-turning-walking = ; turning or walking by steps that grow by one each time
+growing-turning = ; turning by steps that grow by one each time
+growing-walking = ; walking by steps that grow by one each time
 
-more-8 = ; walking around the ring by equal steps
-more-9 = ; walking by equal steps around the border, or one cell at a time in any of the eight directions, coming back in on the other side (growing steps go around the border)
+around = ; walking around the ring by equal steps
+across = ; walking by equal steps around the border, or one cell at a time in any of the eight directions, coming back in on the other side (growing steps go around the border)
 
 goes = { $thing }: { $rule }: { $values }, so next { $value } ({ $letters }).
 
@@ -18,15 +17,15 @@ stays = { $thing }: stays { $value } ({ $letters }).
 
 each-time = { $step } each time
 
-in-turn-2 = two in turn
-in-turn-3 = three in turn
+in-turn = { $count ->
+    [2] two
+   *[other] three
+} in turn
 
-steps-turn-1 = turned clockwise by { $steps }, next by { $step }
-steps-turn-2 = turned anticlockwise by { $steps }, next by { $step }
-steps-position-1 = clockwise by { $steps } places, next by { $step }
-steps-position-2 = anticlockwise by { $steps } places, next by { $step }
-
-degrees = { $degrees }°
+growing-turn-on = turned clockwise by { $steps }, next by { $step }
+growing-turn-back = turned anticlockwise by { $steps }, next by { $step }
+growing-position-on = clockwise by { $steps } places, next by { $step }
+growing-position-back = anticlockwise by { $steps } places, next by { $step }
 
 whose = { $shape }'s { $attribute }
 

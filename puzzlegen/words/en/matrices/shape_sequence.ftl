@@ -4,15 +4,15 @@ alone = { $subject } follow a rule
 
 several = { $subjects } each follow a rule of their own
 
-each-no = ; two or three marks of a kind each going on by its own number of cells along its ring
-each-yes = ; two or three marks of a kind each moving by its own number of rows and columns, or of cells along its ring
+each-others = ; two or three marks of a kind each going on by its own number of cells along its ring
+each-squares = ; two or three marks of a kind each moving by its own number of rows and columns, or of cells along its ring
 
 shading = { " " }Besides, when all move alike, each shade may always become the same other shade; or all shaded cells may take two or three shades in turns.
 
 shift = by the same number of rows and columns each time (coming back in on the other side),{ " " }
 
-path-no = at any cell of the outer ring and goes around it, then around the rings inside it the same way round
-path-yes = in a corner and fills row after row or column after column (one way or to and fro), or at any cell of the outer ring and goes around it, then around the rings inside it the same way round
+path-others = at any cell of the outer ring and goes around it, then around the rings inside it the same way round
+path-squares = in a corner and fills row after row or column after column (one way or to and fro), or at any cell of the outer ring and goes around it, then around the rings inside it the same way round
 
 subjects-cells = the shaded cells
 subjects-dot = the dots

@@ -6,8 +6,8 @@ ask-pieces = From which of the sets A to D can the figure at the top be made, us
 given-gap = A piece has been cut out of the figure at the top; the gap is coloured.
 given-missing = The figure at the top left is to be made of the pieces beside it and one more, without gaps or overlaps.
 
-flips-no = Pieces may be turned, but not turned over.
-flips-yes = Pieces may be turned, and turned over.
+no-flips = Pieces may be turned, but not turned over.
+flips = Pieces may be turned, and turned over.
 
 scale = Everything is drawn to the same scale on the same lattice.
 
@@ -16,15 +16,14 @@ short-missing = Which one of the pieces A to D, with the pieces beside the figur
 short-figure = Which of the figures A to D can be made of all the pieces at the top, without overlaps?
 short-pieces = From which of the sets A to D can the figure at the top be made, all its pieces used?
 
-signs-squares-x = a whole square
-signs-squares-x-2 = the upper left half of one cut along a diagonal
-signs-squares-x-3 = the upper right half
-signs-squares-x-4 = the lower right half
-signs-squares-x-5 = the lower left half
-signs-squares-x-6 = outside
-signs-triangles-x = an equilateral triangle that points up
-signs-triangles-x-2 = one that points down
-signs-triangles-x-3 = outside
+square = a whole square
+upper-left = the upper left half of one cut along a diagonal
+upper-right = the upper right half
+lower-right = the lower right half
+lower-left = the lower left half
+outside = outside
+up = an equilateral triangle that points up
+down = one that points down
 
 neighbours = Neighbours in a row share a side; so do a ▲ and the ▼ straight below it.
 

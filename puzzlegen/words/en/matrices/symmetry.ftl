@@ -4,35 +4,38 @@ mirror = The whole figure is its own mirror image in the dashed line.
 
 axes = The whole figure is its own mirror image in each of the two dashed lines.
 
-turns-2 = The whole figure looks the same after a half turn about the marked centre.
-turns-3 = The whole figure looks the same after a third of a turn about the marked centre.
-turns-4 = The whole figure looks the same after a quarter turn about the marked centre.
-turns-6 = The whole figure looks the same after a sixth of a turn about the marked centre.
+turn = The whole figure looks the same after { $number ->
+    [2] a half turn
+    [3] a third of a turn
+    [4] a quarter turn
+   *[6] a sixth of a turn
+} about the marked centre.
 
 matters = Only the symmetry of each figure of shaded cells matters: its axes (lines through the centre of its panel in which it is its own mirror image) and the turns about the centre after which it looks the same. Shades count; a figure may have no symmetry.
 
 rules-half = The panel at the top shows a figure of shaded cells on a lattice{ $covered }. { $whole } The area with the question mark has been taken out.
 rules-row = The top row shows figures in their order; the next one is missing. { $matters } From each figure to the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take turns.
 rules-matrix = The upper part of the picture shows 3 rows and 3 columns of figures; the last one is missing. { $matters } One rule holds in all rows (left to right) or in all columns (top to bottom): the symmetry stays the same; all axes turn by the same angle at each step, the same in all lines; the same three symmetries occur once each, in some order; the third figure has just those axes that both others have; or just those that at least one of them has.
-rules-analogy = In the first row, the left figure of shaded cells becomes the right one by { $changes }; the figure in the second row does the same. A change is one of these: the figure turns about the centre of its panel; it is mirrored in a line through the centre; or it becomes symmetric, either by shading as few cells as possible or by clearing as few shaded cells as possible. Symmetric means that it is its own mirror image in a line through the centre or in each of two such lines at right angles, or that it looks the same after a { $turns } of a turn about the centre.
+rules-analogy = In the first row, the left figure of shaded cells becomes the right one by { $changes ->
+    [1] one change
+   *[other] two changes, one after the other
+}; the figure in the second row does the same. A change is one of these: the figure turns about the centre of its panel; it is mirrored in a line through the centre; or it becomes symmetric, either by shading as few cells as possible or by clearing as few shaded cells as possible. Symmetric means that it is its own mirror image in a line through the centre or in each of two such lines at right angles, or that it looks the same after a { $order ->
+    [4] half or a quarter
+   *[6] half, a third or a sixth
+} of a turn about the centre.
 
-turns-of-4 = half or a quarter
-turns-of-6 = half, a third or a sixth
+line = { $angle ->
+    [0] the upright line
+    [45] the rising diagonal
+    [90] the level line
+    [135] the falling diagonal
+   *[other] the line { $angle }° clockwise from upright
+}
 
-changes-1 = one change
-changes-2 = two changes, one after the other
-
-lines-0 = the upright line
-lines-45 = the rising diagonal
-lines-90 = the level line
-lines-135 = the falling diagonal
-
-line = the line { $angle }° clockwise from upright
-
-made-moved-mirror = mirror the figure in { $line }
-made-moved-turn = turn the figure { $part }
-made-filled = shade cells until the figure { $whole }
-made-cleared = clear cells until the figure { $whole }
+moved-mirror = mirror the figure in { $line }
+moved-turn = turn the figure { $part }
+filled = shade cells until the figure { $whole }
+cleared = clear cells until the figure { $whole }
 
 whole-mirror = is its own mirror image in { $line }
 whole-axes = is its own mirror image in { $line } and in the one across it
@@ -54,7 +57,10 @@ ask-analogy = Which of the options A to D does the figure in the second row beco
 short-half = { $whole } Which of the options shows the area with the question mark, as it lies?
 short-row = Only the symmetry of the figures (shades count) follows a rule along the row. Which of the options A to D is the next figure?
 short-matrix = Only the symmetry of the figures (shades count) follows a rule in all rows or columns. Which of the options A to D is the missing figure?
-short-analogy = In each row, the figure is turned, mirrored or made symmetric by { $changes }. Which of the options A to D does the figure in the second row become?
+short-analogy = In each row, the figure is turned, mirrored or made symmetric by { $changes ->
+    [1] one change
+   *[other] two changes, one after the other
+}. Which of the options A to D does the figure in the second row become?
 
 panel = The panel at the top
 

@@ -1,17 +1,17 @@
-rules = In each row, the figure changes step by step from left to right: it is turned by a quarter or a half, or flipped (left and right, top and bottom, or the two sides of a diagonal change places). { $same }{ $blank }
+steps = In each row, the figure changes step by step from left to right: it is turned by a quarter or a half, or flipped (left and right, top and bottom, or the two sides of a diagonal change places). { $same }{ $blank }
 
 one-step = In each row, the left figure becomes the right one: it is turned by a quarter or a half, or flipped (left and right, or top and bottom, change places). { $same }{ $blank }
 
 same-change = The change is the same in every row.
 
-three-alike = The change is the same in three of the four rows.
+three-change = The change is the same in three of the four rows.
 
 same = The steps of one row need not be alike, but every row has the same ones in the same order.
 
 three = The steps of one row need not be alike, but three of the four rows have the same ones in the same order.
 
 groups = The steps of one row need not be alike. The rows make two groups of { $count }: within a group, all rows have the same steps in the same order; the two groups have different ones.
-groups-alike = The rows make two groups of { $count }: within a group, the change is the same; the two groups have different ones.
+groups-change = The rows make two groups of { $count }: within a group, the change is the same; the two groups have different ones.
 
 blank = { " " }Shaded panels are left blank.
 
@@ -23,25 +23,25 @@ asks-step = Which single change leads from the first panel of a row to its last 
 
 ask-one-step = Which change leads from the left figure of each row to the right one?
 
-names-same = none: the figure is the same again
-names-clockwise = a quarter turn clockwise
-names-half = half a turn
-names-counterclockwise = a quarter turn anticlockwise
-names-sideways = a flip: left and right change places
-names-upside = a flip: top and bottom change places
-names-falling = a flip about the diagonal from top left to bottom right
-names-rising = a flip about the diagonal from bottom left to top right
+name-same = none: the figure is the same again
+name-clockwise = a quarter turn clockwise
+name-half = half a turn
+name-counterclockwise = a quarter turn anticlockwise
+name-sideways = a flip: left and right change places
+name-upside = a flip: top and bottom change places
+name-falling = a flip about the diagonal from top left to bottom right
+name-rising = a flip about the diagonal from bottom left to top right
 
-flips-same = no change at all
-flips-sideways = a left-right flip
-flips-upside = a top-bottom flip
+short-same = no change at all
+short-sideways = a left-right flip
+short-upside = a top-bottom flip
 
 step = step { $number } is { $name }
 
 change = the change is { $name }
 
-found-no = In every row, { $steps }.
-found-yes = In the other three rows, { $steps }.
+every-row = In every row, { $steps }.
+other-three = In the other three rows, { $steps }.
 
 so-missing = Done to the last row, this leads to { $letter }.
 so-first = Undone from the end of the last row, last step first, this leads back to { $letter }.
@@ -53,8 +53,8 @@ that = That is option { $letter }.
 in-rows = { $name } in rows { $rows }
 in-row = { $name } in row { $rows }
 
-spans-yes = Step { $number } is { $shown }.
-spans-no = All steps together are { $shown }.
+step-is = Step { $number } is { $shown }.
+all-steps = All steps together are { $shown }.
 
 change-is = The change is { $shown }.
 

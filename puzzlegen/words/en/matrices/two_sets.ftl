@@ -8,34 +8,29 @@ meant-corners = corners (where exactly two line ends meet at an angle)
 meant-junctions = junctions (points where lines cross, branch or touch, or where three or more line ends meet)
 meant-right-angles = right angles between neighbouring straight lines
 
-names-dots = dots
-names-pieces = pieces
-names-areas = areas
-names-straight-lines = straight lines
-names-curved-lines = curved lines
-names-ends = free line ends
-names-corners = corners
-names-junctions = junctions
-names-right-angles = right angles
+dots = dots
+    .one = dot
+pieces = pieces
+    .one = piece
+areas = areas
+    .one = area
+straight-lines = straight lines
+    .one = straight line
+curved-lines = curved lines
+    .one = curved line
+ends = free line ends
+    .one = free line end
+corners = corners
+    .one = corner
+junctions = junctions
+    .one = junction
+right-angles = right angles
+    .one = right angle
 
-counted-dots-1 = { $number } dot
-counted-dots-2 = { $number } dots
-counted-pieces-1 = { $number } piece
-counted-pieces-2 = { $number } pieces
-counted-areas-1 = { $number } area
-counted-areas-2 = { $number } areas
-counted-straight-lines-1 = { $number } straight line
-counted-straight-lines-2 = { $number } straight lines
-counted-curved-lines-1 = { $number } curved line
-counted-curved-lines-2 = { $number } curved lines
-counted-ends-1 = { $number } free line end
-counted-ends-2 = { $number } free line ends
-counted-corners-1 = { $number } corner
-counted-corners-2 = { $number } corners
-counted-junctions-1 = { $number } junction
-counted-junctions-2 = { $number } junctions
-counted-right-angles-1 = { $number } right angle
-counted-right-angles-2 = { $number } right angles
+counted = { $number ->
+    [1] { $number } { $what-one }
+   *[other] { $number } { $what }
+}
 
 setting = The figures in boxes I and II are made of lines, some with filled dots. Only the following are counted in each figure: { $counts }. Size, place and direction do not matter.
 
@@ -56,9 +51,9 @@ ask-count = How many of the figures 1 to { $last } fit exactly one of the two bo
 short-complete = In what are the figures of box I all alike, and in what is each unique? Box II is like that, too.
 short-both = A figure fits a box if it has what all figures of the box have in common.
 
-same = Each figure in box I has { $some }, so those in box II agree in this, too.{ " " }
+same = Each figure in box I has { $some }, so those in box II agree in this, too.
 
-differ = { $name } in box I: { $numbers }, all different, and so they are in box II.{ " " }
+differ = { $name } in box I: { $numbers }, all different, and so they are in box II.
 
 shown = There we see { $shown }; A to D have { $offered }, which rules out { $wrong }.
 
@@ -71,10 +66,10 @@ shared = Every figure in box { $box } has { $counts }.
 
 judged = { $name }: { $counts }; fits { $verdict }.
 
-verdicts-true-true = both
-verdicts-false-false = neither
-verdicts-true-false = only I
-verdicts-false-true = only II
+both = both
+neither = neither
+only-first = only I
+only-second = only II
 
 and = { " " }and{ " " }
 

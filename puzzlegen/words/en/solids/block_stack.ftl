@@ -1,6 +1,6 @@
-in-picture = The solid in the picture
+in-picture = The solid in the picture { $standing }
 
-above = The solid in the upper part of the picture
+above = The solid in the upper part of the picture { $standing }
 
 painted = Its whole surface is painted, also where it cannot be seen in the picture, but not where it touches the floor.
 
@@ -18,9 +18,9 @@ difference = { $found } instead of { $right } at place { $place } of row { $row 
 
 looked-at = Each drawing shows its solid from above the front left corner, which is at the lower left of its map.
 
-word-ask = How many unit cubes is it made of?
-word-short = How many unit cubes is the solid made of? Where no top can be seen, no cubes stand.
-word-ask-2 = How many faces of unit cubes are painted?
-word-short-2 = The whole surface of the solid is painted, except where it stands on the floor. How many faces of unit cubes are painted?
-word-ask-3 = Which of A to D is the view of it from the opposite corner, at the same height?
-word-short-3 = Which of A to D is the view of the solid above from the opposite corner, at the same height?
+ask-count = How many unit cubes is it made of?
+short-count = How many unit cubes is the solid made of? Where no top can be seen, no cubes stand.
+ask-painted = How many faces of unit cubes are painted?
+short-painted = The whole surface of the solid is painted, except where it stands on the floor. How many faces of unit cubes are painted?
+ask-back = Which of A to D is the view of it from the opposite corner, at the same height?
+short-back = Which of A to D is the view of the solid above from the opposite corner, at the same height?

@@ -2,7 +2,15 @@ net = The upper part of the picture shows the net of a cube. It is cut along the
 
 cubes = Each of the cubes below shows three of its faces; cubes may be held in any way. Where the marks lie and how they are turned both count.
 
-cube = The upper part of the picture shows three faces of a cube, and below it are { $many } nets. A net is cut along the solid lines and folded along the dashed ones, so that the marked side is the outside of the cube. Cubes may be held in any way; where the marks lie and how they are turned both count.
+cube = The upper part of the picture shows three faces of a cube, and below it are { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[8] eight
+} nets. A net is cut along the solid lines and folded along the dashed ones, so that the marked side is the outside of the cube. Cubes may be held in any way; where the marks lie and how they are turned both count.
 
 ask-fold = Exactly one of the cubes A to { $last } can be folded from the net. Which one?
 ask-not_fold = Exactly one of the cubes A to C cannot be folded from the net. Which one?

@@ -1,9 +1,10 @@
 folding = A sheet of paper is folded step by step. Each time, all paper on the side of the dashed line where the arrow starts, with all its layers, is folded over along the line and laid on top. The back of the paper is white; dots mark the corners of its squares.
 
-turned-1 = { "" }
-turned-2 = The folded paper is then turned a quarter turn clockwise on the table (picture { $last }).
-turned-3 = The folded paper is then turned half a turn on the table (picture { $last }).
-turned-4 = The folded paper is then turned a quarter turn counterclockwise on the table (picture { $last }).
+turned = The folded paper is then turned { $turn ->
+    [1] a quarter turn clockwise
+    [2] half a turn
+   *[3] a quarter turn counterclockwise
+} on the table (picture { $last }).
 
 punched = It is punched as picture { $last } shows; a hole goes through all layers.
 
@@ -13,8 +14,10 @@ ask-layers = At which of the places A to D in picture { $last } is the folded pa
 ask-place = One hole is punched through all layers at one of the places A to D, and the sheet is unfolded again. It then looks like the sheet on the left, seen as in picture 1. At which place was it punched?
 ask-partner = One hole is punched through all layers of the folded paper. On the unfolded sheet at the bottom, seen as in picture 1, one of its holes is drawn in black. At which of the points A to D is another one?
 
-layers-1 = one layer
-layers-2 = { $n } layers
+layers-thick = { $count ->
+    [one] one layer
+   *[other] { $count } layers
+}
 
 sheet = Places are written (x, y), counted in half squares (half the distance of two dots) to the right and down. The sheet has its corners at
 
@@ -34,14 +37,14 @@ ends-triangle = sharp tip
 ends-half_moon = round side
 ends-heart = tip
 
-ways-1-0 = right
-ways-1-1 = down and right
-ways-0-1 = down
-ways-1-1-2 = down and left
-ways-1-0-2 = left
-ways-1--1 = up and left
-ways-0--1 = up
-ways-1--1-2 = up and right
+right = right
+down-right = down and right
+down = down
+down-left = down and left
+left = left
+up-left = up and left
+up = up
+up-right = up and right
 
 undone = Undo the folds from the last to the first, and count after each one. { $chains }.
 
@@ -77,9 +80,9 @@ stays = stays on { $spot }
 
 other = { $letter } { $way }
 
-folds-1 = fold{ " " }
-folds-2 = folds{ " " }
-
 and = { " " }and{ " " }
 
-nth = { $word }{ $numbers }
+folds = { $count ->
+    [one] fold
+   *[other] folds
+} { $numbers }

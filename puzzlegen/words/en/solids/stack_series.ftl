@@ -5,20 +5,20 @@ same-analogy = In both pairs above, the left board becomes the right one in the 
 same-odd_one_out = In all but one of the pairs A to D, the left board becomes the right one in the same way.
 same-matrix = In every row, the third board is made of the first two by the same rule.
 
-turn-yes = turn together about the middle of the board, by a quarter turn either way or by half a turn
-turn-no = make half a turn together about the middle of the board
+any-turn = turn together about the middle of the board, by a quarter turn either way or by half a turn
+only-half-turn = make half a turn together about the middle of the board
 
 shift = move over by one square, all to the left, the right, the front or the back
 
 shifts = move over by one square to the left or to the right; then all may move over by one square to the front or to the back
 
-moves-1 = First, all towers { $who } may { $turn }; or all may { $shift }.
-moves-2 = First, all towers { $who } may { $turn }. Then all may { $shift }.
+turn-or-shift = First, all towers { $who } may { $turn }; or all may { $shift }.
+turn-and-shift = First, all towers { $who } may { $turn }. Then all may { $shift }.
 
 comes-back = A tower that leaves the board comes back at the other end of its row or column.
 
-who-yes = of the second board
-who-no = of a board
+of-second-board = of the second board
+of-board = of a board
 
 change = Last, cubes may be added to some squares or taken away from them; which squares these are, and how many cubes each gains or loses, is the same every time.
 
@@ -39,15 +39,15 @@ short-odd_one_out = In which pair does the left board not become the right one a
 goes-on-next = The row of boards goes on by one rule.
 goes-on-matrix = Each row of boards follows one rule.
 
-turns-1 = make a quarter turn clockwise as seen from above
-turns-2 = make half a turn
-turns-3 = make a quarter turn counterclockwise as seen from above
+clockwise = make a quarter turn clockwise as seen from above
+half-turn = make half a turn
+counterclockwise = make a quarter turn counterclockwise as seen from above
 
-across-1 = move over by one square to the right
-across-1-2 = move over by one square to the left
+to-the-right = move over by one square to the right
+to-the-left = move over by one square to the left
 
-away-1 = move over by one square to the back
-away-1-2 = move over by one square to the front
+to-the-back = move over by one square to the back
+to-the-front = move over by one square to the front
 
 then = , then{ " " }
 
@@ -70,14 +70,14 @@ gives = So the board that is asked for has the towers { $rows }, from the back r
 
 lettered = This is { $letter }.
 
-second = Let all towers of the second board { $motion }. In the first two rows,{ " " }
+second = Let all towers of the second board { $motion }. In the first two rows, { $rule }
 
-first-rows = In the first two rows,{ " " }
+first-rows = In the first two rows, { $rule }
 
-rules-sum = each tower of the third board is as high as both towers of its square together.
-rules-difference = each tower of the third board is the first one less as many cubes as the second one has.
-rules-higher = each tower of the third board is the taller of the two towers of its square.
-rules-lower = each tower of the third board is the shorter of the two towers of its square.
+rule-sum = each tower of the third board is as high as both towers of its square together.
+rule-difference = each tower of the third board is the first one less as many cubes as the second one has.
+rule-higher = each tower of the third board is the taller of the two towers of its square.
+rule-lower = each tower of the third board is the shorter of the two towers of its square.
 
 all-three = { $p }, { $q } and { $r }
 

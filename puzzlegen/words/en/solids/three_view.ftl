@@ -3,11 +3,11 @@ made-part = is a machined part. It is solid from its top surfaces down to the fl
 
 views = The view from the front is what one sees looking along the red arrow, the view from the left what one sees looking along the blue arrow, and the view from above has the front at its lower edge.
 
-lines-no = Views show visible edges only, and no lines between faces that lie in one plane.
-lines-yes = Views show visible edges as full lines and hidden edges as dashed lines, unless they lie behind full ones; round surfaces are drawn by their outlines. There is no line where surfaces lie in one plane or pass smoothly into one another.
+lines = Views show visible edges only, and no lines between faces that lie in one plane.
+lines-of-parts = Views show visible edges as full lines and hidden edges as dashed lines, unless they lie behind full ones; round surfaces are drawn by their outlines. There is no line where surfaces lie in one plane or pass smoothly into one another.
 
-subject-no = The solid in the upper part of the picture
-subject-yes = Each of the solids A to D
+the-solid = The solid in the upper part of the picture { $made }
+each-of-these = Each of the solids A to D { $made }
 
 ask-front = Which of A to D is the view from the front of this solid?
 ask-left = Which of A to D is the view from the left of this solid?
@@ -29,6 +29,6 @@ wrong = So { $answer } is the wrong one.
 
 arrows = The red arrow points from the front to the back of a solid, the blue one from its left to its right.
 
-names-front = View from the front
-names-left = View from the left
-names-top = View from above
+view-front = View from the front
+view-left = View from the left
+view-top = View from above

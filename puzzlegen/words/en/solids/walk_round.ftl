@@ -17,14 +17,23 @@ ask-steps = Picture 1 was taken first. Then the photographer walked clockwise, i
 
 row = from left to right: { $row }
 
-clues-left = the { $one } is left of the { $other }
-clues-0-left = no { $one } is left of the { $other }
-clues-1-left = the { $other } has one { $one } on either side
-clues-2-left = no { $one } is right of the { $other }
-clues-at = { $a } { $one } is { $other } from the left
+clue-left = the { $one } is left of the { $other }
+clue-none-left = no { $one } is left of the { $other }
+clue-between = the { $other } has one { $one } on either side
+clue-none-right = no { $one } is right of the { $other }
+clue-at = { $one-a } { $one } is { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+} from the left
 
-leaves = { $clue }: only stops { $stops } remain
-leaves-one = { $clue }: only stop { $stops } remains
+leaves = { $clue }: only { $count ->
+    [one] stop { $stops } remains
+   *[other] stops { $stops } remain
+}
 
 the-picture = In the picture, { $clues }.
 
@@ -49,6 +58,7 @@ so = Both pictures fit only { $answer }.
 plan = Places on the plan are written as (x, y): x runs to the right, y down, the middle is (0, 0), and the path has a radius of 120. In pictures, the first number says how far to the right of the middle a thing is (negative: to the left), the second one how far away.
 
 on = On { $area }
+at = { $name } ({ $x }, { $y })
 
 stops = Stops, from 1 on
 

@@ -4,6 +4,7 @@ material-briefly = 哪一步棋能强制得子至少 3 分？
 decided = 将死以及对任何一方超过 { $decided } 厘兵的评估，在此都按 { $decided } 计。
 
 preferred = 按引擎的评估，{ $side }有一步棋对{ $side }而言比其他任何一步棋都至少多值 { $margin } 厘兵。是哪一步？
+preferred-briefly = 引擎 { $engine }（搜索 { $nodes } 个节点）认为哪一步棋比其他着法都至少多值 { $margin } 厘兵？
 
 aims = { $move } { $aims }。
 
@@ -21,4 +22,4 @@ best-reply = { $other }若选此后被吃子损失最少的应着，则是 { $li
 
 horizon = 不论看两步还是三步，{ $other }怎么走都不能使它少于 3 分。
 
-explain = { $name } 对 { $san } 的评估为 { $best } 厘兵，对次佳着法的评估为 { $second }。
+preferred-by-engine = { $name } 对 { $san } 的评估为 { $best } 厘兵，对次佳着法的评估为 { $second }。

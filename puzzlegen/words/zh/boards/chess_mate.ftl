@@ -1,27 +1,30 @@
-aims-1 = 轮到{ $side }走，一步将死对方。
-aims-2 = 轮到{ $side }走，无论{ $other }如何应对，都能两步将死对方。
-aims-3 = 轮到{ $side }走，无论{ $other }如何应对，最多三步将死对方。
+mate-in-1 = 轮到{ $side }走，一步将死对方。
+mate-in-2 = 轮到{ $side }走，无论{ $other }如何应对，都能两步将死对方。
+mate-in-3 = 轮到{ $side }走，无论{ $other }如何应对，最多三步将死对方。
 
-wishes-1 = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中{ $side }能一步将死对方？
-wishes-2 = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中，无论{ $other }如何应对，{ $side }最多两步就能将死对方？
-wishes-3 = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中，无论{ $other }如何应对，{ $side }最多三步就能将死对方？
+which-in-1 = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中{ $side }能一步将死对方？
+which-in-2 = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中，无论{ $other }如何应对，{ $side }最多两步就能将死对方？
+which-in-3 = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中，无论{ $other }如何应对，{ $side }最多三步就能将死对方？
 
-tasks-key = 恰好有一步棋能做到。是哪一步？
-tasks-line = 这条着法线中的每一步都是唯一的：{ $side }没有别的着法能同样快地将死，{ $other }没有别的合法应着。包括应着在内，整条着法线是什么？
+ask-key = 恰好有一步棋能做到。是哪一步？
+ask-line = 这条着法线中的每一步都是唯一的：{ $side }没有别的着法能同样快地将死，{ $other }没有别的合法应着。包括应着在内，整条着法线是什么？
 
 briefly-key = 哪一步棋能在 { $moves } 步之内强制将死？
 briefly-line = { $moves } 步强制将死的整条着法线（包括应着）是什么？
-briefly-diagram = A、B、C、D 中哪一个局面能在 { $moves } 步之内强制将死？
+briefly-diagram = { $side ->
+   *[other] A、B、C、D 中哪一个局面能在 { $moves } 步之内强制将死？
+}
 
 mate = { $move } 将死：{ $reasons }。
 
 covers = { $at } 的{ $piece }控制 { $squares }
 
-own-no = { $squares } 被{ $other }自己的棋子占着
-own-yes = { $squares } 被{ $other }自己的棋子占着
+own = { $squares } { $count ->
+   *[other] 被{ $other }自己的棋子占着
+}
 
-no-help-no = 没有棋子能吃掉这个{ $piece }
-no-help-yes = 没有棋子能吃掉这个{ $piece }或垫将
+no-help = 没有棋子能吃掉这个{ $piece }
+no-help-between = 没有棋子能吃掉这个{ $piece }或垫将
 
 pinned = { $from } 的{ $helper }被 { $at } 的{ $piece }牵制，帮不上忙
 

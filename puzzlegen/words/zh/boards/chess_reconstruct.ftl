@@ -13,10 +13,10 @@ one-briefly = 从左图到右图走的是哪一步？
 
 several-briefly = 从左图到右图双方依次走了 { $moves } 步，其中{ $ordinal }步是什么？
 
-ordinals-1 = 第一
-ordinals-2 = 第二
-ordinals-3 = 第三
-ordinals-4 = 第四
+ordinal-1 = 第一
+ordinal-2 = 第二
+ordinal-3 = 第三
+ordinal-4 = 第四
 
 only = 只有 { $line } 能从左图走到右图。
 

@@ -10,12 +10,12 @@ attack = 一枚棋子攻击的格，是指若那里有对方棋子它便能吃�
 
 pin = 若拿走一枚棋子，对方的后、车或象就会穿过它所在的格攻击己方的王，这枚棋子就被牵制在自己的王前。
 
-tasks-moves = 标出的 { $squares } 格上的{ $piece }有多少种合法走法？
-tasks-all_moves = { $side }一共有多少种合法走法？
-tasks-attacked = 请找出同时被标出的 { $squares } 两格上的棋子攻击的所有格。方框就是格子本身。
-tasks-pinned = 棋盘上恰好有一枚棋子（不论黑白）被牵制在自己的王前。它站在哪一格？
-tasks-check = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中{ $side }的王正被将军？
-tasks-castling = { $side }现在可以向哪一翼进行王车易位？
+ask-moves = 标出的 { $squares } 格上的{ $piece }有多少种合法走法？
+ask-all_moves = { $side }一共有多少种合法走法？
+ask-attacked = 请找出同时被标出的 { $squares } 两格上的棋子攻击的所有格。方框就是格子本身。
+ask-pinned = 棋盘上恰好有一枚棋子（不论黑白）被牵制在自己的王前。它站在哪一格？
+ask-check = A、B、C、D 四个局面都轮到{ $side }走。在哪一个局面中{ $side }的王正被将军？
+ask-castling = { $side }现在可以向哪一翼进行王车易位？
 
 briefly-moves = { $squares } 格上的{ $piece }有多少种合法走法？
 briefly-all_moves = { $side }一共有多少种合法走法？

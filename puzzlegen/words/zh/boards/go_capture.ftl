@@ -8,14 +8,14 @@ ladder = 黑方想用每一手都打吃的办法吃掉带三角标记的棋子�
 
 outcome = 双方都下最佳着法时结果如何？
 
-short-ladder = 黑先，想用每一手都打吃的办法吃掉带三角标记的那块棋。双方都下最佳着法时结果如何？
+ladder-briefly = 黑先，想用每一手都打吃的办法吃掉带三角标记的那块棋。双方都下最佳着法时结果如何？
 
-outcomes-1 = 这块棋被吃掉。
-outcomes-2 = 这块棋逃脱。
+captured = 这块棋被吃掉。
+escapes = 这块棋逃脱。
 
-shown-1 = 例如：{ $lines }。
-shown-2 = { $lines } 之后，黑方再也无法打吃。
+captured-after = 例如：{ $lines }。
+escapes-after = { $lines } 之后，黑方再也无法打吃。
+captures = 黑方能提子的点及所提子数：{ $points }。
 
 pass = 停一手
 
-or = 或

@@ -8,7 +8,8 @@ margin = 谁赢了，赢多少点？
 
 sides = 黑方有 { $a } 子、{ $b } 点地，共 { $c } 点；白方有 { $d } 子、{ $e } 点地，共 { $f } 点：{ $r }。
 
-neutral-1 = { $points } 不算任何一方的。
-neutral-2 = { $points } 不算任何一方的。
+neutral = { $points } { $count ->
+   *[other] 不算任何一方的。
+}
 
 and = 和

@@ -9,6 +9,8 @@ ways = 用最少步数走到那里的不同走法有多少种？经过的格子�
 short-ways = 不同的走法有多少种？
 
 first = 所有最短的走法第一步都相同。第一步走到哪一格？
+shortest = 一种最短的走法是 { $way }：{ $moves } 步。这样的走法共有 { $ways } 种。
+shortest-begin = 一种最短的走法是 { $way }：{ $moves } 步。这样的走法共有 { $ways } 种，第一步都走到 { $first }。
 
 closed = 深色格
 

@@ -1,18 +1,32 @@
-rules = { $one }可以沿画出的线笔直跳过相邻的一{ $of }{ $one }，落到紧接其后的{ $hole }上，前提是该{ $hole }为空；被跳过的{ $one }随即拿走。除此之外没有别的走法。
+piece-marbles = 弹珠
+    .measure = 颗
+piece-pegs = 木钉
+    .measure = 根
+piece-frogs = 青蛙
+    .measure = 只
+piece-counters = 棋子
+    .measure = 枚
 
-numbers = 每{ $of }{ $one }无论跳到哪里，编号都不变。
+hole-marbles = 凹坑
+hole-pegs = 孔
+hole-frogs = 荷叶
+hole-counters = 圆点
 
-single = 可以跳到最后只剩一{ $of }{ $one }。
+rules = { $one }可以沿画出的线笔直跳过相邻的一{ $one-measure }{ $one }，落到紧接其后的{ $hole }上，前提是该{ $hole }为空；被跳过的{ $one }随即拿走。除此之外没有别的走法。
 
-ask-fewest = 最后最少能剩下几{ $of }{ $one }？
+numbers = 每{ $one-measure }{ $one }无论跳到哪里，编号都不变。
+
+single = 可以跳到最后只剩一{ $one-measure }{ $one }。
+
+ask-fewest = 最后最少能剩下几{ $one-measure }{ $one }？
 ask-first = 下列第一跳中，哪一跳之后仍能做到？这里“5 越过 3”表示 5 号{ $one }跳过 3 号{ $one }。
-ask-mover = 无论用哪种办法做到，第一跳都必须由同一{ $of }{ $one }来跳。它的编号是多少？
-ask-mover_box = 无论用哪种办法做到，第一跳都必须由同一{ $of }{ $one }来跳。是哪一{ $of }？方框框住该{ $one }。
-ask-last = 无论用哪种办法做到，剩下的总是同一{ $of }{ $one }。它的编号是多少？
-ask-end = 无论用哪种办法做到，最后那{ $of }{ $one }总是停在同一个位置。是标有哪个字母的位置？
-ask-good = 现在可以跳的各种跳法中，有几种跳完后仍能最终只剩一{ $of }{ $one }？同一{ $of }{ $one }朝不同方向的跳法分别计算。
-ask-untaken = 恰有一{ $of }{ $one }无论怎么跳都不可能被拿走。是哪一{ $of }？方框框住该{ $one }。
-ask-solvable = 四个棋盘中，只有一个能跳到最后只剩一{ $of }{ $one }。是哪一个？
+ask-mover = 无论用哪种办法做到，第一跳都必须由同一{ $one-measure }{ $one }来跳。它的编号是多少？
+ask-mover_box = 无论用哪种办法做到，第一跳都必须由同一{ $one-measure }{ $one }来跳。是哪一{ $one-measure }？方框框住该{ $one }。
+ask-last = 无论用哪种办法做到，剩下的总是同一{ $one-measure }{ $one }。它的编号是多少？
+ask-end = 无论用哪种办法做到，最后那{ $one-measure }{ $one }总是停在同一个位置。是标有哪个字母的位置？
+ask-good = 现在可以跳的各种跳法中，有几种跳完后仍能最终只剩一{ $one-measure }{ $one }？同一{ $one-measure }{ $one }朝不同方向的跳法分别计算。
+ask-untaken = 恰有一{ $one-measure }{ $one }无论怎么跳都不可能被拿走。是哪一{ $one-measure }？方框框住该{ $one }。
+ask-solvable = 四个棋盘中，只有一个能跳到最后只剩一{ $one-measure }{ $one }。是哪一个？
 ask-reach = A 到 D 的棋盘上{ $one }不标编号。其中哪一个棋盘可以由大棋盘跳出来？
 
 way = { $way }（{ $over }）
@@ -21,21 +35,21 @@ read = “5 越过 3”表示 5 号{ $one }跳过 3 号{ $one }
 
 over = { $one } 越过 { $other }
 
-after = { $jump } 之后至少剩 { $left } { $of }
+after = { $jump } 之后至少剩 { $left } { $one-measure }
 
-failing = 以下第一跳，不论后来怎样跳，都不能只剩一{ $of }：{ $failing }。
+failing = 以下第一跳，不论后来怎样跳，都不能只剩一{ $one-measure }：{ $failing }。
 
-whys-fewest = 这样跳剩 { $answer } { $of }：{ $way }。逐一试各种第一跳及其后的所有跳法：{ $firsts }。所以最少是 { $answer } { $of }。
-whys-first = 只剩一{ $of }的一种办法：{ $way }。{ $failing }所求的跳法是 { $jump }，即选项 { $answer }。
-whys-mover = 只剩一{ $of }的一种办法：{ $way }。{ $failing }所以必须由 { $answer } 号{ $one }先跳。
-whys-last = 只剩一{ $of }的一种办法：{ $way }。{ $failing }能成功的各种跳法，最后留在盘上的都是 { $answer } 号{ $one }。
-whys-end = 只剩一{ $of }的一种办法：{ $way }。{ $failing }能成功的各种跳法都停在同一个位置：{ $answer }。
-whys-good = 逐一试各种第一跳及其后的所有跳法：{ $firsts }。其中 { $good } 可以只剩一{ $of }，共 { $answer } 种；一种办法是 { $way }。
-whys-untaken = 其余各{ $of }都能被跳过，即下列各串跳法的最后一跳：{ $takes }（{ $over }）。无论按什么顺序跳，{ $answer } 号{ $one }都不会被跳过，所以一直留在盘上。
-whys-solvable = 棋盘 { $answer } 上这样跳就只剩一{ $of }：{ $way }。其余棋盘试遍所有跳法：{ $failing }。
-whys-reach = 棋盘 { $answer } 由下列跳法得到：{ $way }。其余三个无论按什么顺序跳都得不到。
+why-fewest = 这样跳剩 { $answer } { $one-measure }：{ $way }。逐一试各种第一跳及其后的所有跳法：{ $firsts }。所以最少是 { $answer } { $one-measure }。
+why-first = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }所求的跳法是 { $jump }，即选项 { $answer }。
+why-mover = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }所以必须由 { $answer } 号{ $one }先跳。
+why-last = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }能成功的各种跳法，最后留在盘上的都是 { $answer } 号{ $one }。
+why-end = 只剩一{ $one-measure }的一种办法：{ $way }。{ $failing }能成功的各种跳法都停在同一个位置：{ $answer }。
+why-good = 逐一试各种第一跳及其后的所有跳法：{ $firsts }。其中 { $good } 可以只剩一{ $one-measure }，共 { $answer } 种；一种办法是 { $way }。
+why-untaken = 其余各{ $one-measure }都能被跳过，即下列各串跳法的最后一跳：{ $takes }（{ $over }）。无论按什么顺序跳，{ $answer } 号{ $one }都不会被跳过，所以一直留在盘上。
+why-solvable = 棋盘 { $answer } 上这样跳就只剩一{ $one-measure }：{ $way }。其余棋盘试遍所有跳法：{ $failing }。
+why-reach = 棋盘 { $answer } 由下列跳法得到：{ $way }。其余三个无论按什么顺序跳都得不到。
 
-board-left = { $letter } 至少剩 { $left } { $of }
+board-left = { $letter } 至少剩 { $left } { $one-measure }
 
 shown = 棋盘（数字是{ $one }，“.”是空的{ $hole }，“A”到“D”是标有字母的空{ $hole }）：
 

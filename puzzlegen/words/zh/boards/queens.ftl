@@ -14,5 +14,5 @@ through = 皇后的攻击不受其他皇后阻挡。
 
 queen = 皇后
 
-explain-2 = 缺少的皇后在 { $listed }。
-explain = 没有被攻击的格子是 { $listed }：共 { $len }。
+found = 缺少的皇后在 { $squares }。
+safe = 没有被攻击的格子是 { $squares }：共 { $count }。

@@ -1,4 +1,4 @@
-walk = 行人从实心圆所在的格子走到圆环所在的格子。每一步只能走到{ $side }边相邻的一格或{ $upright }方相邻的一格，不能朝其他方向走，也不能走进深色格子。
+rules = 行人从实心圆所在的格子走到圆环所在的格子。每一步只能走到{ $side }边相邻的一格或{ $upright }方相邻的一格，不能朝其他方向走，也不能走进深色格子。
 
 ask = 一共有多少种不同的走法？
 ask-via = 其中经过菱形所在格子的不同走法有多少种？
@@ -8,10 +8,17 @@ short-via = 每一步只能走到{ $side }边或{ $upright }方相邻的一格�
 
 grid = 方格，从上到下逐行
 
-signs-S = 实心圆所在的格子
-signs-G = 圆环所在的格子
-signs-V = 菱形所在的格子
-signs-x = 深色格子
-signs-x-2 = 其他格子
+start = 实心圆所在的格子
+goal = 圆环所在的格子
+via = 菱形所在的格子
+dark = 深色格子
+other = 其他格子
 
-explain = { $chinese }一共 { $every } 种。
+explain = 从上到下各行、到达每格的走法数：{ $rows }。一共 { $every } 种。
+explain-via = 从上到下各行、到达每格的走法数：{ $rows }。到菱形 { $first } 种，从那里到终点 { $then } 种：{ $every } 种中的 { $answer } 种。
+
+side-left = 左
+side-right = 右
+
+upright-up = 上
+upright-down = 下

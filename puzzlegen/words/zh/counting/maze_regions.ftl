@@ -1,4 +1,4 @@
-walls = 粗线是墙，细线不是墙。有公共边的两个相邻格子之间如果没有墙，就可以互相通行。经过任意多步能够互相到达的格子组成一个区域。
+rules = 粗线是墙，细线不是墙。有公共边的两个相邻格子之间如果没有墙，就可以互相通行。经过任意多步能够互相到达的格子组成一个区域。
 
 ask-count = 这个迷宫一共分成多少个互不相通的区域？
 ask-size = 圆点所在的区域一共有多少个格子（包括圆点所在的格子）？
@@ -9,28 +9,25 @@ short-size = 从圆点出发、不穿过粗线表示的墙，一共能到达多�
 
 maze = 迷宫，从上到下逐行，格子之间的墙也画出；最外围都是墙
 
-signs-_cell = 格子
-signs-x = 左右两格之间的墙
-signs-x-2 = 上下两格之间的墙
+cell = 格子
+wall-upright = 左右两格之间的墙
+wall-level = 上下两格之间的墙
 
 dotted = 圆点所在的格子
 
 lettered = 字母也各是一个格子。
 
-whys-count = 各区域从左上数起的第一格（行, 列）和格数：{ $areas }。合计 { $sum } = { $all } 格，即全部 { $rows } 行、每行 { $columns } 格。区域数：{ $answer }。
-whys-size = 圆点所在的区域有这些格（行、列从左上数起）：{ $rows }。{ $sum } = { $answer }。
-whys-reach = 从圆点出发，{ $legs }，就到 { $answer }。其余各格都被墙完全隔开：{ $shut }。
+why-count = 各区域从左上数起的第一格（行, 列）和格数：{ $areas }。合计 { $sum } = { $all } 格，即全部 { $rows } 行、每行 { $columns } 格。区域数：{ $answer }。
+why-size = 圆点所在的区域有这些格（行、列从左上数起）：{ $rows }。{ $sum } = { $answer }。
+why-reach = 从圆点出发，{ $legs }，就到 { $answer }。其余各格都被墙完全隔开：{ $shut }。
 
 area = { $place } { $size } 格
 
-cells-no = { "" }
-cells-yes = { "" }
-
 row = 第 { $row } 行：{ $columns }（{ $number } 格）
 
-legs-up = 上 { $number }
-legs-down = 下 { $number }
-legs-left = 左 { $number }
-legs-right = 右 { $number }
+leg-up = 上 { $number }
+leg-down = 下 { $number }
+leg-left = 左 { $number }
+leg-right = 右 { $number }
 
 shut = { $letter } 在一个 { $size } 格的区域里

@@ -1,20 +1,18 @@
-hands = 图中每只手都是手背朝向你（能看到指甲）。
+rules-hand = 图中每只手都是手背朝向你（能看到指甲）。
 
-arrows = 图中每个箭头都绕着一个中心弯曲。
+rules-arrow = 图中每个箭头都绕着一个中心弯曲。
 
-overlap = 图中的物体可能相互遮挡一部分；被遮住一部分的物体也算一个完整的物体。
+rules = 图中的物体可能相互遮挡一部分；被遮住一部分的物体也算一个完整的物体。
 
-turning-no = 图中有多少个箭头是顺时针方向的？
-turning-yes = 图中有多少个箭头是逆时针方向的？
+ask-turning-plain = 图中有多少个箭头是顺时针方向的？
+ask-turning-mirrored = 图中有多少个箭头是逆时针方向的？
 
-count = 图中一共有多少{ $measure }{ $of }？
+ask-count = 图中一共有多少{ $things-measure }{ $hue }{ $things }？
 
-ask-more = 图中的{ $of }比{ $than }多多少{ $measure }？
-ask-inside = 有多少{ $measure }{ $of }完全位于大圆之内？压在大圆边线上的不算。
-ask-across = 有多少{ $measure }{ $of }压在大矩形的边线上，即一部分在矩形内、一部分在矩形外？
-ask-boxes = 请找出所有的{ $of }。每一个的方框应恰好框住它。
-
-next = 、
+ask-more = 图中的{ $hue }{ $things }比{ $than }多多少{ $things-measure }？
+ask-inside = 有多少{ $things-measure }{ $hue }{ $things }完全位于大圆之内？压在大圆边线上的不算。
+ask-across = 有多少{ $things-measure }{ $hue }{ $things }压在大矩形的边线上，即一部分在矩形内、一部分在矩形外？
+ask-boxes = 请找出所有的{ $hue }{ $things }。每一个的方框应恰好框住它。
 
 told = { $name }位于 { $spots }，共 { $total } 个。
 told-strips = { $name }，把图从上到下分成五等份：{ $strips }。{ $sum } = { $total }。
@@ -33,8 +31,51 @@ circled = 大圆的圆心在 ({ $x }, { $y })，半径 { $radius }。
 
 framed = 大矩形从 ({ $left }, { $top }) 到 ({ $right }, { $bottom })。
 
-outline = 直立、大小为 1000 的{ $kind }的轮廓（以中心为原点）
+outline = 直立、大小为 1000 的{ $things }的轮廓（以中心为原点）
 
 objects = 各个物体，从最底层到最上层；各按所注度数顺时针转动
 
-object = { $hue }{ $kind }，位于 ({ $x }, { $y })，大小 { $size }，转动 { $turn } 度
+object = { $colour }{ $things }，位于 ({ $x }, { $y })，大小 { $size }，转动 { $turn } 度
+
+things-circle = 圆形
+    .measure = 个
+things-square = 正方形
+    .measure = 个
+things-triangle = 三角形
+    .measure = 个
+things-star = 五角星
+    .measure = 个
+things-heart = 爱心
+    .measure = 个
+things-moon = 月牙
+    .measure = 个
+things-cross = 十字
+    .measure = 个
+things-house = 房子
+    .measure = 座
+things-fish = 鱼
+    .measure = 条
+things-tree = 树
+    .measure = 棵
+things-boat = 帆船
+    .measure = 艘
+things-mushroom = 蘑菇
+    .measure = 个
+things-hand = 手
+    .measure = 只
+things-hand-plain = 右手
+    .measure = 只
+things-hand-mirrored = 左手
+    .measure = 只
+things-arrow = 箭头
+    .measure = 个
+things-arrow-plain = 顺时针方向的箭头
+    .measure = 个
+things-arrow-mirrored = 逆时针方向的箭头
+    .measure = 个
+things-any = 物体
+    .measure = 个
+
+hue = { $colour }
+
+called = { $hue }{ $things }

@@ -1,23 +1,23 @@
-ropes = 图中画着一些绳子。两股绳交叉时，一股在上、一股在下，各自笔直向前。每根绳子要么首尾相连成一个圈，要么有两个端点。
+rules = 图中画着一些绳子。两股绳交叉时，一股在上、一股在下，各自笔直向前。每根绳子要么首尾相连成一个圈，要么有两个端点。
 
-count = 一共有多少根互不相连的绳子（包括绳圈）？
+ask-count = 一共有多少根互不相连的绳子（包括绳圈）？
 
 ask-loops = 这些绳子中有多少根是没有端点的绳圈？
 ask-over = 沿着带黑点的那根绳子从一端走到另一端，它在多少个交叉处位于上面？与自身交叉之处也算位于上面，每处只算一次。
 ask-lead = 有一根绳子的一端标有黑点。它的另一端标着哪个数？
-ask-lead_choice = 有一根绳子的一端标有黑点。它的另一端标着哪个字母？
+ask-lead-letter = 有一根绳子的一端标有黑点。它的另一端标着哪个字母？
 
 tiles = 图被分成正方形小块，绳子从各边的中点进出小块。各小块从上到下逐行
 
-signs-h = 交叉，横向的一股在上
-signs-v = 交叉，纵向的一股在上
-signs-a = 两段弧，一段连接上边和左边，一段连接下边和右边
-signs-b = 两段弧，一段连接上边和右边，一段连接下边和左边
+tile-h = 交叉，横向的一股在上
+tile-v = 交叉，纵向的一股在上
+tile-a = 两段弧，一段连接上边和左边，一段连接下边和右边
+tile-b = 两段弧，一段连接上边和右边，一段连接下边和左边
 
-sides-1 = { $cell } 的上边
-sides-2 = { $cell } 的右边
-sides-3 = { $cell } 的下边
-sides-4 = { $cell } 的左边
+side-upper = { $cell } 的上边
+side-right = { $cell } 的右边
+side-lower = { $cell } 的下边
+side-left = { $cell } 的左边
 
 caps = 在小块之外，下列各边两两由弧相连
 
@@ -29,23 +29,19 @@ marked = { $end }，标着 { $mark }
 
 dot = 黑点
 
-between = ；
-
 then = ，
 
-way = 从黑点出发：{ $steps }。
+why-way = 从黑点出发：{ $steps }。
 
-first-step-1 = 经过 { $crossings } 个交叉到{ $arc }
-first-step-2 = 经过 { $crossings } 个交叉到{ $arc }
+first-step = 经过 { $crossings } 个交叉到{ $arc }
 
 step = { $crossings } 个到{ $arc }
 
 last-step = { $crossings } 个到标着 { $mark } 的一端
 
-only-step-1 = 经过 { $crossings } 个交叉到标着 { $mark } 的一端
-only-step-2 = 经过 { $crossings } 个交叉到标着 { $mark } 的一端
+only-step = 经过 { $crossings } 个交叉到标着 { $mark } 的一端
 
-over = 从黑点出发，绳子位于上面的有：{ $steps }；{ $sum }。
+why-over = 从黑点出发，绳子位于上面的有：{ $steps }；{ $sum }。
 
 first-over = 到{ $arc }为止的 { $crossings } 个交叉中 { $top } 个
 
@@ -55,11 +51,16 @@ last-over = 到另一端的 { $crossings } 个中 { $top } 个
 
 only-over = 到另一端为止的 { $crossings } 个交叉中 { $top } 个
 
-with-itself-1 = { $others } 个交叉都是与其他绳子的交叉。
-with-itself-2 = 其中与自身的交叉 { $itself } 个（走过两次，一次在上、一次在下），与其他绳子的 { $others } 个交叉中有 { $on_top } 个在上。
-with-ends-1 = 没有一根绳子有端点。
-with-ends-2 = 图中只有两个端点，属于同一根绳子。
-with-ends-3 = 图中有 { $ends } 个端点，每根不封闭的绳子有两个，所以不封闭的绳子有 { $ropes } 根。
+with-itself = { $itself ->
+    [0] { $others } 个交叉都是与其他绳子的交叉。
+   *[other] 其中与自身的交叉 { $itself } 个（走过两次，一次在上、一次在下），与其他绳子的 { $others } 个交叉中有 { $on_top } 个在上。
+ }
+
+with-ends = { $ropes ->
+    [0] 没有一根绳子有端点。
+    [1] 图中只有两个端点，属于同一根绳子。
+   *[other] 图中有 { $ends } 个端点，每根不封闭的绳子有两个，所以不封闭的绳子有 { $ropes } 根。
+ }
 
 closed = 绳圈有 { $count } 个：{ $loops }。
 

@@ -1,6 +1,6 @@
-nouns-beam = 天平
-nouns-kitchen = 天平
-nouns-seesaw = 跷跷板
+noun-beam = 天平
+noun-kitchen = 天平
+noun-seesaw = 跷跷板
 
 rules = 图中的东西都是玩具，每样的重量都是 1 到 9 克之间的整数克，样子相同的重量相同。{ $noun }水平时，两边一样重；否则低的一边更重。
 
@@ -11,9 +11,9 @@ ask-tips = 带问号的{ $noun }还锁着。松开后会怎样？
 ask-pan = 带问号的{ $noun }还锁着，右边是空的。右边应放上 A 到 D 中的哪一份，松开后才能保持水平？
 ask-worth = 带问号的{ $noun }还锁着。右边只能再放同样的东西。右边一共要有多少个，松开后才能保持水平？
 
-tips-1 = 左边下沉
-tips-2 = 右边下沉
-tips-3 = 保持水平
+tips-left = 左边下沉
+tips-right = 右边下沉
+tips-level = 保持水平
 
 tilts-left = 左边低
 tilts-right = 右边低
@@ -21,8 +21,10 @@ tilts-level = 水平
 
 weighing = 左：{ $left }；右：{ $right }；{ $tilt }
 
-by-1 = 看第 { $scales } 个{ $noun }：{ $shown }。
-by-2 = 把第 { $scales } 个{ $noun }合起来看：{ $shown }。
+by = { $count ->
+    [1] 看第 { $scales } 个{ $noun }：{ $shown }。
+   *[other] 把第 { $scales } 个{ $noun }合起来看：{ $shown }。
+}
 
 follows = { $sum }，所以{ $facts }
 
@@ -30,9 +32,11 @@ heavier = { $heavy } > { $light }
 
 alike = { $heavy } = { $light }
 
-times-1 = { $scale }
-times-2 = { $scale }（两次）
-times-3 = { $scale }（三次）
+times = { $scale }{ $often ->
+    [1] { "" }
+    [2] （两次）
+   *[3] （三次）
+}
 
 row = 所以从轻到重依次是{ $row }，即 { $answer } 行。
 
@@ -51,7 +55,7 @@ answer = 所以答案是 { $answer }
 
 locked = 锁着
 
-sum-many = { $count } 个{ $name }
+several = { $count } 个{ $name }
 
-describe-parts-1 = 第 {"{"}number{"}"} 个{ $noun }
-describe = 带问号的{ $noun }
+numbered = 第 { $number } 个{ $noun }
+asked = 带问号的{ $noun }

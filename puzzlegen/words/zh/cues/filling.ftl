@@ -1,3 +1,11 @@
+liquid-jars = 水
+liquid-barrels = 果汁
+liquid-tanks = 巧克力
+
+vessel-jars = 玻璃罐
+vessel-barrels = 木桶
+vessel-tanks = 铜罐
+
 rules = 打开龙头时，所有{ $vessel }都是空的。刻度尺上每一格为一升。{ $vessel }里的{ $liquid }上升到某根畅通且通往未满{ $vessel }的管子的下沿，此后流入的全部从这根管子流走（若有几根，走最低的一根）。管子本身不存{ $liquid }，来多少流多少。{ $vessel }满到边沿后就不再流入，上面{ $vessel }里的液面继续上升。手柄横在管子上的阀门是关着的，顺着管子的是开着的。龙头一直开到它下面的{ $vessel }满到边沿为止。
 
 ask-first = 哪个{ $vessel }最先满？（回答它的编号。）

@@ -17,13 +17,15 @@ load-basket = 篮子
 
 ask-turn = 摇柄按箭头方向转动。轮子 X 朝哪个方向转？
 ask-load = 摇柄按箭头方向转动。{ $load }会怎样？
-ask-turns = 摇柄按箭头方向转{ $cranked }。轮子 X 转多少圈？
+ask-turns = 摇柄按箭头方向转 { $cranked } 圈。轮子 X 转多少圈？
 ask-free = 机器卡死了。拿掉 { $letters } 中的哪一个轮子（如果它带有皮带，皮带一起拿掉），摇柄就能转动？
 ask-clockwise = 摇柄按箭头方向转动。哪些轮子顺时针转？带摇柄的轮子也算在内。方框要把轮齿一起框住。
 ask-fastest = 摇柄转动时，{ $letters } 中哪一个轮子转得最快（每分钟转的圈数最多）？
 ask-slowest = 摇柄转动时，{ $letters } 中哪一个轮子转得最慢（每分钟转的圈数最少）？
 
 letters = A、B、C、D
+
+or = { " " }或{ " " }
 
 ways-turn-1 = 顺时针
 ways-turn-2 = 逆时针

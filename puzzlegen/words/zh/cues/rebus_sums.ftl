@@ -12,8 +12,8 @@ ask-picture = A 到 D 中，哪幅图应放在那里？
 
 short = 把图读作英文单词，从左到右添上、去掉字母。
 
-step-x = { $before } 加上 { $part } 得 { $then }
-step-x-2 = { $before } 去掉 { $part } 剩下 { $then }
+added = { $before } 加上 { $part } 得 { $then }
+removed = { $before } 去掉 { $part } 剩下 { $then }
 
 fits = 缺少的图是 { $name }：{ $steps }。
 
@@ -24,11 +24,8 @@ picture = （图：{ $name }）
 
 missing = （缺少的图）
 
-explain-whole = 。
-explain = { $steps }。
+stop = 。
+why = { $steps }。
 
-narrated = ，
+then = ，
 
-describe-sums = { " " }
-
-told = { " " }

@@ -16,8 +16,6 @@ ask-begins = 其中一个单词是 { $word }。它从哪一格开始？
 
 short = 把字母分成由 { $lengths } 个相邻格组成的英文单词，一格不剩。
 
-space = { " " }
-
 or = { " " }或{ " " }
 
 only = { $cell } 的 { $letter } 只能属于 { $word }：{ $path }。

@@ -19,3 +19,5 @@ sign = { $sign } 表示{ $meaning }
 space = { "" }
 
 or = 或
+
+number = { $number }

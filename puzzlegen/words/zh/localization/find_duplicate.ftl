@@ -7,4 +7,4 @@ turned = 图形 { $one } 顺时针旋转 { $degrees } 度后，所有部件都�
 
 closest = 其余图形中，与它们相差的部件没有比图形 { $rival } 更少的。
 
-word = { $one } 和 { $other }
+pair = { $one } 和 { $other }

@@ -1,18 +1,18 @@
-lines-no-1 = 行
-lines-no-2 = 列
-lines-yes-1 = 圈
-lines-yes-2 = 扇区
+row = 行
+column = 列
+ring = 圈
+sector = 扇区
 
 rules = 英文单词用这块板加密：每个字母写成两个符号，即它所在{ $row }的标牌（方形）和所在{ $column }的标牌（圆形）。{ $order }若一个字母出现在几个格子里，用其中任何一格都可以，每次也可以不同。{ $turn }有些标牌掉了，放在板下方，各属于一个形状相同的空牌位。例子中，上面是字母，下面是对应的符号。
 
-orders-rows = 先写{ $row }的符号。
-orders-columns = 先写{ $column }的符号。
-orders-open = 哪个在前需要你自己找出；所有字母都一样。
+order-rows = 先写{ $row }的符号。
+order-columns = 先写{ $column }的符号。
+order-open = 哪个在前需要你自己找出；所有字母都一样。
 
 turn = 每写完单词的一个字母，所有{ $column }的标牌都{ $way }移 { $turn } { $column }，最后的转到最前；每个单词都从图中的位置开始。
 
-ways-no = 向右
-ways-yes = 顺时针（越过缺口）
+to-the-right = 向右
+clockwise = 顺时针（越过缺口）
 
 ask-read = 带底色的框里的符号是哪个单词？
 ask-meant = 带底色的框里的符号是下列哪个单词？
@@ -25,12 +25,8 @@ counted = （圈从里往外数，扇区从缺口起顺时针数。）
 
 otherwise = 假设先写{ $line }的符号。
 
-nowhere = { $then }{ $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
-
-then-no-The = { "" }
-then-no-then = { "" }
-then-yes-The = { "" }
-then-yes-then = 这样，
+nowhere = { $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
+then-nowhere = 这样，{ $word } 的第 { $number } 个字母 { $letter } 需要{ $row }标牌{ $one }、{ $column }标牌{ $other }，却没有这样的格子。所以先写{ $line }的符号。
 
 by-trying = 若先写{ $other }的符号，例子中的字母无论怎样放到格子上都行不通。所以先写{ $line }的符号。
 
@@ -59,19 +55,12 @@ missing = 缺
 
 asked = 问号
 
-word-turn = { "" }
-
-pair = -
-
-describe-ways-1 = 从里到外
-describe-ways-2 = 从缺口起顺时针
-describe-ways-1-2 = 从上到下
-describe-ways-2-2 = 从左到右
-describe-letters = 字母，每{ $row }一行，{ $first }；{ $column }{ $then }
-describe = 点表示弄污的字母。
-describe-4 = 各{ $line }的标牌
-describe-loose = 掉下的{ $line }标牌
-describe-2 = 例 { $number }
-describe-3 = 带底色的框
+told-dial = 字母，每{ $row }一行，从里到外；{ $column }从缺口起顺时针
+told-board = 字母，每{ $row }一行，从上到下；{ $column }从左到右
+told-smudged = 点表示弄污的字母。
+told-heads = 各{ $line }的标牌
+told-loose = 掉下的{ $line }标牌
+told-example = 例 { $number }
+told-shaded = 带底色的框
 
 told = { $letter } { $pair }

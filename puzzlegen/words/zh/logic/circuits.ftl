@@ -1,9 +1,9 @@
-lamps-bench-1 = 灯
-lamps-bench-2 = 带叉的圆圈
-lamps-house-1 = 灯
-lamps-house-2 = 带折线的圆圈
-lamps-ship-1 = 船灯
-lamps-ship-2 = 带叉的方块
+lamp-bench = 灯
+look-bench = 带叉的圆圈
+lamp-house = 灯
+look-house = 带折线的圆圈
+lamp-ship = 船灯
+look-ship = 带叉的方块
 
 rules = 所有{ $lamp }（{ $look }）都相同，并编了号。导线相遇处有黑点的才相连；一根拱起跨过另一根的不相连。电流能通过导线、{ $lamp }和闭合的开关，不能通过断开的开关。电流从电池一极流到另一极，途中流过的{ $lamp }就亮。若两点之间单靠导线和闭合的开关就能连通，它们之间的电流就全走这条路，只是连接这两点的{ $lamp }不亮。若电池两极单靠导线和闭合的开关就能连通，那就是短路，所有{ $lamp }都不亮。
 
@@ -22,21 +22,19 @@ ask-short = 在断开的开关 A 到 D 中，只闭合哪一个（其余不变�
 
 and = { $one } 和 { $other }
 
-join = —
-
 ways = 电流从一极到另一极的全部通路，依次流过这些{ $lamp }：{ $ways }。
 
 no-way = 两极之间没有通路，没有{ $lamp }亮。
 
-detours = { $numbers } 号{ $lamp }在绕回原处的岔路上，或与电池不通。
+dark-detours = { $numbers } 号{ $lamp }在绕回原处的岔路上，或与电池不通。
 
-dark-bypassed-1 = { $numbers } 号{ $lamp }的两端被导线和闭合的开关直接连通，所以不亮。
-dark-bypassed-2 = { $numbers } 号{ $lamp }各自的两端都被导线和闭合的开关直接连通，所以不亮。
-dark-dead-1 = { $numbers } 号{ $lamp }在断头路上。
-dark-dead-2 = { $numbers } 号{ $lamp }在断头路上。
+dark-bypassed = { $count ->
+    [1] { $numbers } 号{ $lamp }的两端被导线和闭合的开关直接连通，所以不亮。
+   *[other] { $numbers } 号{ $lamp }各自的两端都被导线和闭合的开关直接连通，所以不亮。
+}
+dark-dead = { $numbers } 号{ $lamp }在断头路上。
 
-after-1 = 其中 { $out } 只在经过 { $number } 号{ $lamp }的通路上，而 { $left } 另有通路。
-after-2 = 其中 { $out } 只在经过 { $number } 号{ $lamp }的通路上，而 { $left } 另有通路。
+after = 其中 { $out } 只在经过 { $number } 号{ $lamp }的通路上，而 { $left } 另有通路。
 
 count = 所以答案是 { $number }。
 
@@ -44,10 +42,10 @@ these = 所以是 { $numbers } 号{ $lamp }。
 
 lit = 闭合 { $name } 后，{ $number } 号{ $lamp }亮，电流流过 { $way }
 
-changed-true-true = 闭合 { $name } 后，{ $on } 亮，{ $off } 熄灭
-changed-true-false = 闭合 { $name } 后，{ $on } 亮
-changed-false-true = 闭合 { $name } 后，{ $off } 熄灭
-changed-false-false = 闭合 { $name } 后，亮的{ $lamp }不变
+changed-on-off = 闭合 { $name } 后，{ $on } 亮，{ $off } 熄灭
+changed-on = 闭合 { $name } 后，{ $on } 亮
+changed-off = 闭合 { $name } 后，{ $off } 熄灭
+changed = 闭合 { $name } 后，亮的{ $lamp }不变
 
 shorted = 闭合 { $name } 后，两极被导线和闭合的开关直接连通，短路
 
@@ -70,16 +68,16 @@ sides-w = 左
 
 points = 电路画在成行成列的点上，每段导线连接相邻的两点。下文的“格”指这些点。
 
-parts-battery = 电池（正极在前）
-parts-wire = 没有元件的导线
-parts-open = 断开的开关
-parts-closed = 闭合的开关
+told-battery = 电池（正极在前）
+told-wire = 没有元件的导线
+told-open = 断开的开关
+told-closed = 闭合的开关
 
 arches = 一根导线拱起跨过另一根的点
 
 lever = 双向开关在 { $at }：转轴在{ $pivot }边，拨杆拨到{ $to }边的触点
 
-lamp = { $number } 号{ $lamp }
+told-lamp = { $number } 号{ $lamp }
 
 switch = 开关 { $name }
 

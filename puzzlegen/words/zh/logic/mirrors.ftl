@@ -1,18 +1,20 @@
-mirror = 镜子
+mirror-laser = 镜子
+mirror-harbour = 镜子
+mirror-periscope = 镜子
 
-board = 挡板
+mirror-sweeper = 挡板
 
-dresses-laser = 激光
-dresses-laser-2 = 激光器
-dresses-harbour = 光束
-dresses-harbour-2 = 灯塔
-dresses-periscope = 光线
-dresses-periscope-2 = 灯
-dresses-billiard = 球
-dresses-billiard-2 = 球的起点
-dresses-billiard-3 = 挡板
-dresses-sweeper = 扫地机器人
-dresses-sweeper-2 = 机器人的起点
+ray-laser = 激光
+lamp-laser = 激光器
+ray-harbour = 光束
+lamp-harbour = 灯塔
+ray-periscope = 光线
+lamp-periscope = 灯
+ray-billiard = 球
+lamp-billiard = 球的起点
+mirror-billiard = 挡板
+ray-sweeper = 扫地机器人
+lamp-sweeper = 机器人的起点
 
 light = 这是从上方看到的一个盒子。{ $ray }从{ $lamp }沿箭头方向射入盒中，一直直行，直到遇到{ $mirror }。所有{ $mirror }都与方格边成 45 度，两面都反光，{ $ray }遇到后转过一个直角。到达边缘时，{ $ray }从所遇到的开口射出。
 
@@ -35,10 +37,10 @@ ask-turn_box = 要让{ $ray }从星号处离开，需把一个{ $mirror }转 90 
 ask-lit = 有多少个开口有光射出？
 ask-dark = A 到 D 中哪个开口没有光射出？
 
-headings-1 = 上
-headings-2 = 右
-headings-3 = 下
-headings-4 = 左
+up = 上
+right = 右
+down = 下
+left = 左
 
 cell = r{ $row }c{ $column }
 
@@ -66,7 +68,7 @@ after = 按现状，{ $ray }从{ $before }离开。改动后，它依次这样�
 
 tried = { $letter } 使它到{ $name }
 
-right = 所以答案是 { $letter }：{ $tried }。
+so-tried = 所以答案是 { $letter }：{ $tried }。
 
 lit = { $name }：{ $cells }
 
@@ -74,16 +76,16 @@ all = 跟着光走到它射出的地方。{ $ways }。
 
 dark = 没有光到达开口 { $letter }。
 
-ports = 每行每列的两端各有一个开口，从第 1 列上方的 1 号起按顺时针编号；{ $right } 号在第 1 行右侧，{ $below } 号在最后一列下方，{ $left } 号在最后一行左侧。{ $lamp }在 { $lamp_at } 号开口。
+ports = 每行每列的两端各有一个开口，从第 1 列上方的 1 号起按顺时针编号；{ $right } 号在第 1 行右侧，{ $below } 号在最后一列下方，{ $left } 号在最后一行左侧。{ $lamp }在 { $at } 号开口。
 
 goal = 星号在 { $goal } 号开口。
 
-signs-x = 空格
-signs-x-2 = 从左下到右上的{ $mirror }
-signs-x-3 = 从左上到右下的{ $mirror }
-signs-z = 从左下到右上的半透镜
-signs-s = 从左上到右下的半透镜
-signs-f = 从左下到右上、带圆轴的{ $mirror }
-signs-g = 从左上到右下、带圆轴的{ $mirror }
+sign-empty = 空格
+sign-rising = 从左下到右上的{ $mirror }
+sign-falling = 从左上到右下的{ $mirror }
+sign-half-rising = 从左下到右上的半透镜
+sign-half-falling = 从左上到右下的半透镜
+sign-pivot-rising = 从左下到右上、带圆轴的{ $mirror }
+sign-pivot-falling = 从左上到右下、带圆轴的{ $mirror }
 
-describe-parts-1 = 盒子
+box = 盒子

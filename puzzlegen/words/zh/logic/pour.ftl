@@ -15,10 +15,9 @@ ask-blot = 卡片上是按编号顺序进行的各次倾倒，其中一张被墨
 ask-hidden = 卡片上是按编号顺序进行的各次倾倒，每一次都确实倒出了东西。全部完成后，{ $name } 里恰好有 { $litres } 升。被布盖住的{ $vessel }起初有多少升？
 
 holds = { $name } 最多装 { $holds } 升，现有 { $has }
+row = { $vessels }。
 
 covered = 未知的量（被布盖住）
-
-litres = { $litres } 升
 
 beside = 左边是水龙头 T，右边是水槽 S。
 
@@ -30,19 +29,26 @@ blot = 墨渍
 
 step = { $pouring }（{ $filling }）
 
-whys-fewest = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到 { $states } 种情形，都没有 { $litres } 升。所以最少 { $answer } 次。
-whys-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
-whys-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $litres } 升也都在这个{ $vessel }里：{ $answer }。
-whys-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
-whys-never = 另外三个量都能得到。{ $made }。{ $shared }把所有倒法都追查到底，一共只出现 { $states } 种情形，其中都没有 { $litres } 升。所以选 { $answer }。
-whys-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
-whys-blot = 墨渍之前的各次是清楚的；再逐一试墨渍下的可能。只有 { $pouring } 能使其余各次得到下排：{ $steps }。所以选 { $answer }。
-whys-hidden = 逐一试各种起初的量。若为 { $answer } 升，各次如下：{ $steps }；最后 { $name } 里是 { $litres } 升，正好相符。其他起初的量都会在那里留下别的量。所以是 { $answer }。
+why-fewest = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到 { $states } 种情形，都没有 { $litres } 升。所以最少 { $answer } 次。
+why-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
+why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $litres } 升也都在这个{ $vessel }里：{ $answer }。
+why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
+why-never = 另外三个量都能得到。{ $made }。{ $shared }把所有倒法都追查到底，一共只出现 { $states } 种情形，其中都没有 { $litres } 升。所以选 { $answer }。
+why-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
+why-blot = 墨渍之前的各次是清楚的；再逐一试墨渍下的可能。只有 { $pouring } 能使其余各次得到下排：{ $steps }。所以选 { $answer }。
+why-hidden = 逐一试各种起初的量。若为 { $answer } 升，各次如下：{ $steps }；最后 { $name } 里是 { $litres } 升，正好相符。其他起初的量都会在那里留下别的量。所以是 { $answer }。
 
-made = { $amount }：{ $steps }
+made = { amount }：{ $steps }
 
 later = { $letter } 要倒 { $number } 次
 
 not-at-all = { $letter } 永远到不了
 
 shared = 各{ $vessel }现有的量和装满的量都是 { $divisor } 的倍数，所以永远都是它的倍数。
+
+vessel-jugs = 水壶
+vessel-clay = 陶罐
+vessel-cylinders = 量筒
+vessel-casks = 木桶
+
+amount = { $litres } 升

@@ -16,30 +16,46 @@ last = 、
 
 leads = { $letter } 通向 { $people }
 
-nowhere-1 = { $letters } 不通向任何人
-nowhere-2 = { $letters } 都不通向任何人
+nowhere = { $letters } { $count ->
+    [1] 不通向任何人
+   *[other] 都不通向任何人
+}
 
-and = 、
+step = { $way }：{ $people }。
+so = 所以答案是 { $answer }。
+so-kin = { $others }。只有 { $answer } 通向 { $end }。
+lives-on = { $who }归根到底靠这些活着：{ $plants }。
+so-least = 保护{ $plants }，它们就都有所依靠；更少的话，总有一种动物的清单里一个也没有。所以是 { $answer } 种。
+gone = 消失的：{ $gone }。
+starve = 于是没有东西可吃的有：{ $names }。
+starve-next = 接着没有东西可吃的有：{ $names }。
+so-dies = 其余的都还有东西可吃。
+so-toll = 其余的都还有东西可吃，所以是 { $answer } 种。
+so-fatal = 其他几对消失时，它仍有活路：{ $ways }。所以是 { $answer }。
 
-explain-step = { $way }：{ $people }。
-explain-end = 所以答案是 { $answer }。
-explain-end-3 = { $others }。只有 { $answer } 通向 { $end }。
-explain-hang = { $who }归根到底靠这些活着：{ $plants }。
-explain-end-2 = 保护{ $plants }，它们就都有所依靠；更少的话，总有一种动物的清单里一个也没有。所以是 { $answer } 种。
-explain-first = 消失的：{ $gone }。
-explain-then = 于是没有东西可吃的有：{ $names }。
-explain-then-2 = 接着没有东西可吃的有：{ $names }。
-explain-ends-dies = 其余的都还有东西可吃。
-explain-ends-toll = 其余的都还有东西可吃，所以是 { $answer } 种。
-explain-ends-fatal = 其他几对消失时，它仍有活路：{ $ways }。所以是 { $answer }。
+told-m = { $name }（方框）
+told-f = { $name }（圆圈）
+told-people = 人
+told-couples = 双线相连的夫妻及其下方的子女
+told-row = 从下数第 { $number } 排
+told-arrow = 到{ $eater }：来自{ $foods }
+told-arrows = 箭头
+told-gone = 打叉
+told-highlighted = 高亮
 
-describe-sexes-m = { $name }（方框）
-describe-sexes-f = { $name }（圆圈）
-describe-2 = 人
-describe-3 = 双线相连的夫妻及其下方的子女
-describe-row = 从下数第 { $number } 排
-describe-arrows = 到{ $eater }：来自{ $foods }
-describe = 箭头
-describe-4 = 打叉
-describe-5 = 高亮
-describe-6 = 高亮
+whose = { $name } 的
+of-whom = { $step }的
+between-steps = { "" }
+
+step-father = 父亲
+step-mother = 母亲
+step-brother = 兄弟
+step-sister = 姐妹
+step-son = 儿子
+step-daughter = 女儿
+step-husband = 丈夫
+step-wife = 妻子
+step-parent = 父母
+step-sibling = 兄弟姐妹
+step-child = 子女
+step-spouse = 配偶

@@ -1,12 +1,12 @@
-vehicles-river = 船
-vehicles-gorge = 缆车
-vehicles-sea = 帆船
+vehicle-river = 船
+vehicle-gorge = 缆车
+vehicle-sea = 帆船
 
 rules = 戴帽子的向导要把所有乘客从左岸送到右边有旗的一岸。每次过渡向导都必须在{ $vehicle }上。{ $capacity }下图中用红色锯齿线相连的两位乘客，在向导不在时绝不能留在同一岸。每次到对岸都算一次过渡，无论是否载有乘客。
 
-capacities-counted = { $vehicle }上的数是除向导外最多能载的乘客数。
-capacities-weighed = { $vehicle }上的牌子是所载乘客总重的上限，向导的体重不计。
-capacities-unknown = { $vehicle }所载乘客的总重有一个上限，向导的体重不计。
+capacity-counted = { $vehicle }上的数是除向导外最多能载的乘客数。
+capacity-weighed = { $vehicle }上的牌子是所载乘客总重的上限，向导的体重不计。
+capacity-unknown = { $vehicle }所载乘客的总重有一个上限，向导的体重不计。
 
 ask-fewest = 全部到达右岸，最少要过渡几次？
 ask-first = 要用最少的次数让全部过去。第一次过渡可以载哪些乘客？
@@ -14,11 +14,11 @@ ask-carries = 用最少的次数让全部过去。往返都计数，第 { $cross
 ask-plan = 下面哪个方案能把全部乘客送过去？（依次列出每次过渡所载的乘客；– 表示只有向导。）
 ask-boat = 要使全部都能过去，{ $vehicle }至少要能载多少千克的乘客？
 
-whys-fewest = 这个方案可行：{ $plan }。把可以单独留下的各种组合都走一遍：第 { $numbers } 次过渡之后，左岸最少还剩 { $staying } 位。所以最少 { $answer } 次。
-whys-first = { $faults }。先载 { $answer }，{ $crossings } 次就够：{ $plan }。
-whys-carries = 一个最短的方案：{ $plan }。第 { $numbers } 次过渡之后，左岸最少还剩 { $staying } 位，所以没有更快的；同样长的方案第 { $crossing } 次都载这些乘客。所以选 { $answer }。
-whys-plan = { $faults }。只有 { $answer } 行得通。
-whys-boat = 第一次至少要载 { $first } 千克，否则会留下不能在一起的；但这还不够。比 { $answer } 千克轻的载重中最大的是 { $less } 千克，而用它无论怎样走，左岸总有剩下的。能载 { $answer } 千克时可以做到：{ $plan }。
+why-fewest = 这个方案可行：{ $plan }。把可以单独留下的各种组合都走一遍：第 { $numbers } 次过渡之后，左岸最少还剩 { $staying } 位。所以最少 { $answer } 次。
+why-first = { $faults }。先载 { $answer }，{ $crossings } 次就够：{ $plan }。
+why-carries = 一个最短的方案：{ $plan }。第 { $numbers } 次过渡之后，左岸最少还剩 { $staying } 位，所以没有更快的；同样长的方案第 { $crossing } 次都载这些乘客。所以选 { $answer }。
+why-plan = { $faults }。只有 { $answer } 行得通。
+why-boat = 第一次至少要载 { $first } 千克，否则会留下不能在一起的；但这还不够。比 { $answer } 千克轻的载重中最大的是 { $less } 千克，而用它无论怎样走，左岸总有剩下的。能载 { $answer } 千克时可以做到：{ $plan }。
 
 left = { $letter } 在第 { $number } 次把 { $a } 和 { $b } 留在一起
 

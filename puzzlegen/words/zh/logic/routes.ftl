@@ -1,13 +1,13 @@
-words-metro-line = 地铁线
-words-metro-stop = 站
-words-trams-line = 电车线
-words-trams-stop = 站
-words-ferries-line = 轮渡线
-words-ferries-stop = 码头
+line-metro = 地铁线
+stop-metro = 站
+line-trams = 电车线
+stop-trams = 站
+line-ferries = 轮渡线
+stop-ferries = 码头
 
 rules = 图中不同颜色是不同的{ $line }，圆圈是带编号的{ $stop }。每条线双向运行，逐{ $stop }停靠；有几条线经过的{ $stop }都可以换乘。
 
-ride = 沿线从一{ $stop }到相邻的下一{ $stop }算一段。
+hop = 沿线从一{ $stop }到相邻的下一{ $stop }算一段。
 
 ask-changes = 从 { $start } 号{ $stop }到 { $goal } 号{ $stop }，最少要换乘几次？
 ask-stops = 从 { $start } 号{ $stop }到 { $goal } 号{ $stop }，不管换乘几次，最少要坐几段？
@@ -26,9 +26,10 @@ leg = { $hue }的线从 { $start } 号到 { $stop } 号
 
 legs = 这样的一种走法：{ $legs }。
 
-round-0 = 不换乘：{ $reached }
-round-1 = 换乘 1 次后：{ $reached }
-round-2 = 换乘 { $number } 次后：{ $reached }
+round = { $number ->
+    [0] 不换乘
+   *[other] 换乘 { $number } 次后
+}：{ $reached }
 
 changes = 从 { $start } 号可以乘到的线，{ $rounds }。{ $goal } 号只在最后这些线上，所以答案是 { $changes }。
 

@@ -21,20 +21,24 @@ ahead = 换算到 { $base } 的时间，其他各行要加（分钟）：{ $ahea
 
 free = 于是按 { $base } 的钟，大家都有空的时间是 { $spans }。
 
-begins-1 = 所以按 { $name } 的钟，通话从 { $time } 开始，即 { $answer }。
-begins-2 = 只有其中 { $minutes } 分钟的一段够长：按 { $name } 的钟从 { $time } 开始，即 { $answer }。
+begins = 所以按 { $name } 的钟，通话从 { $time } 开始，即 { $answer }。
+begins-of-several = 只有其中 { $minutes } 分钟的一段够长：按 { $name } 的钟从 { $time } 开始，即 { $answer }。
 
-longest-1 = 一共 { $minutes } 分钟。
-longest-2 = 最长的一段有 { $minutes } 分钟。
+longest = 一共 { $minutes } 分钟。
+longest-of-several = 最长的一段有 { $minutes } 分钟。
 
 cancel = 现在大家共同的空闲最长为 { $shared } 分钟。取消 { $name } 的第 { $at } 条后，按 { $base } 的钟从 { $time } 起有 { $best } 分钟；取消其他任何一条，最多 { $second } 分钟。
 
-describe-bare = 只有分针，指着 { $minute } 分
-describe-2 = 钟 { $name } 看起来是
-describe = 方框里的标签
-describe-row = 钟显示 { $now }；没空的时间 { $busy }
-describe-state = { $head }；{ $foot }
-describe-torn = 上边撕掉了
-describe-whole = 月份 { $month }
-describe-foot = 下边撕掉了
-describe-foot-2 = 下边完整
+told-bare = 只有分针，指着 { $minute } 分
+told-clock = 钟 { $name } 看起来是
+told-tags = 方框里的标签
+told-office = 钟显示 { $now }；没空的时间 { $busy }
+told-sheet = { $head }；{ $foot }
+told-torn-top = 上边撕掉了
+told-month = 月份 { $month }
+told-torn-bottom = 下边撕掉了
+told-whole-bottom = 下边完整
+
+noun-offices = 办公室
+noun-ships = 船
+noun-studios = 演播室

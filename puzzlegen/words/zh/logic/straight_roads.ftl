@@ -25,10 +25,6 @@ betray = 两条直线最多相交一次；{ $pairs } 相交了两次，其余任
 
 same = 各草图在两处不同：{ $first } 号{ $road }彼此相交之处，以及 { $second } 号彼此相交之处。每处都有一条{ $road }从另外两条的交叉口的一侧或另一侧经过。只有草图 { $letter } 的两处都与上图一致。
 
-and = 、
-
-along = { $number } 号从左端起依次与 { $met } 相交
-
 sketch = 草图
 
 sides = 左侧从上到下：{ $left }；右侧：{ $right }。从左到右的交叉口：{ $crossings }。

@@ -1,19 +1,14 @@
-setting = 上面一行的小图依次排列，下一个小图缺失。在每个小图中，从圆形标记上的箭头出发，沿它所指的方向走到最近的一个{ $thing }。{ $chain }只有到达的图形才有意义：它们的{ $attributes }各自在小图之间遵循一条规律。规律有：保持不变；{ $turning }每{ $cycles }小图重复一次。
+setting = 上面一行的小图依次排列，下一个小图缺失。在每个小图中，从圆形标记上的箭头出发，沿它所指的方向走到最近的一个图形。只有到达的图形才有意义：它们的{ $attributes }各自在小图之间遵循一条规律。规律有：保持不变；{ $turning }每{ $cycles }小图重复一次。
+setting-chained = 上面一行的小图依次排列，下一个小图缺失。在每个小图中，从圆形标记上的箭头出发，沿它所指的方向走到最近的一个物体。如果那是另一个箭头，就从那里沿它的方向继续走，直到到达一个图形。只有到达的图形才有意义：它们的{ $attributes }各自在小图之间遵循一条规律。规律有：保持不变；{ $turning }每{ $cycles }小图重复一次。
 
-short-yes = 在每个小图中，从圆形标记出发，沿箭头走到所达的图形。这些图形遵循规律：上面一行接下来应是哪个选项？
-short-no = 在每个小图中，圆形标记上的箭头指向一个图形。这些图形遵循规律：上面一行接下来应是哪个选项？
-
-chain-yes = 如果那是另一个箭头，就从那里沿它的方向继续走，直到到达一个图形。
-chain-no = { "" }
-
-thing-yes = 物体
-thing-no = 图形
+short-chained = 在每个小图中，从圆形标记出发，沿箭头走到所达的图形。这些图形遵循规律：上面一行接下来应是哪个选项？
+short = 在每个小图中，圆形标记上的箭头指向一个图形。这些图形遵循规律：上面一行接下来应是哪个选项？
 
 turning = 每次转动相同的角度，或每次多转动八分之一圈；
 
 plain = { $fill }{ $shape }
 
-at-angle = 朝 { $angle }° 的{ $fill }{ $shape }
+at-angle = 朝 { $angle }° 的{ $figure }
 
 reached = 依次到达的图形：{ $figures }。
 
@@ -29,8 +24,8 @@ repeats = 每 { $step } 个小图重复一次
 
 degrees = { $angle }°
 
-senses-yes = 顺时针
-senses-no = 逆时针
+clockwise = 顺时针
+counterclockwise = 逆时针
 
 turns = 每次{ $sense }转 { $angle }°
 turns-more = 依次{ $sense }转 { $before }，这次应转 { $angle }

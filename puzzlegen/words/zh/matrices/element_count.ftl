@@ -18,8 +18,8 @@ lines-sum = 每{ $line }中前两个数之和等于第三个数
 lines-difference = 每{ $line }中第一个数减第二个数等于第三个数
 lines-equal-totals = 每{ $line }的总数都是 { $total }
 
-line-no = 行
-line-yes = 列
+row = 行
+column = 列
 
 row-told = 数{ $counted }：{ $shown }；{ $rule }。所以缺失的图形应有 { $key }，即 { $letter }。
 

@@ -1,31 +1,32 @@
-signs-x = 深色格，其余都是浅色格
-signs-x-2 = 没有写数的格
-signs-x-3 = 问号
+dark = 深色格，其余都是浅色格
+empty = 没有写数的格
+asked = 问号
 
-spoken-words = { $words }的 { $by } 倍
-spoken-words-2 = { $words }{ $sign } { $abs }
+times = { $words }的 { $by } 倍
+plus = { $words }加上 { $by }
+minus = { $words }减去 { $by }
 
-scopes-row = 它所在行的深色格
-scopes-column = 它所在列的深色格
-scopes-sides = 与它有公共边的深色格
-scopes-row_column = 它所在行和列的深色格
-scopes-diagonals = 与它只有一个公共角的深色格
-scopes-around = 与它有公共边或公共角的深色格
-scopes-left = 它所在行中位于它左边的深色格
-scopes-right = 它所在行中位于它右边的深色格
-scopes-above = 它所在列中位于它上方的深色格
-scopes-below = 它所在列中位于它下方的深色格
-scopes-slants = 经过它的两条斜线上的深色格
-scopes-knights = 与它相隔国际象棋中马走一步的深色格
+scope-row = 它所在行的深色格
+scope-column = 它所在列的深色格
+scope-sides = 与它有公共边的深色格
+scope-row_column = 它所在行和列的深色格
+scope-diagonals = 与它只有一个公共角的深色格
+scope-around = 与它有公共边或公共角的深色格
+scope-left = 它所在行中位于它左边的深色格
+scope-right = 它所在行中位于它右边的深色格
+scope-above = 它所在列中位于它上方的深色格
+scope-below = 它所在列中位于它下方的深色格
+scope-slants = 经过它的两条斜线上的深色格
+scope-knights = 与它相隔国际象棋中马走一步的深色格
 
-functions-sum = { $cells }中各数之和
-functions-count = { $cells }的个数
-functions-largest = { $cells }中最大的数
-functions-smallest = { $cells }中最小的数
-functions-product = { $cells }中各数之积
-functions-difference = { $cells }中最大数与最小数之差
-functions-odd = { $cells }中奇数的个数
-functions-even = { $cells }中偶数的个数
+function-sum = { $cells }中各数之和
+function-count = { $cells }的个数
+function-largest = { $cells }中最大的数
+function-smallest = { $cells }中最小的数
+function-product = { $cells }中各数之积
+function-difference = { $cells }中最大数与最小数之差
+function-odd = { $cells }中奇数的个数
+function-even = { $cells }中偶数的个数
 
 find = 这个方格表中所有浅色格都遵循同一条规律。浅色格中的数由某些深色格中的数得到：它所在行的、所在列的、或行和列的深色格；只在它左边、或只在它右边的同行深色格；只在它上方、或只在它下方的同列深色格；经过它的两条斜线上的深色格；与它有公共边的、只有公共角的、或两者皆可的深色格；或者与它相隔马走一步（一个方向两格，再垂直方向一格）的深色格。它是这些数的和、积、最大数、最小数、最大数与最小数之差、个数、奇数的个数或偶数的个数；之后可能再加上、减去或乘以一个固定的整数，其大小不限。
 
@@ -35,3 +36,5 @@ ask = 问号处应是哪个数？
 
 short-find = 这个方格表中所有浅色格都遵循同一条规律。问号处应是哪个数？
 short-follow = 每个浅色格中的数是{ $rule }，每个深色格中是 1 到 9。问号处应是哪个数？
+
+told = 每个浅色格中的数是{ $rule }。问号处是 { $key }。

@@ -12,63 +12,69 @@ leave = 穿过一点的线算作从该点引出两条。
 
 only = 只看被标出的部分；大小、位置和方向不必考虑。
 
-tasks-odd_one_out-1 = 在其中一个方面，A 到 D 中有三个图形相同，另一个不同。
-tasks-odd_one_out-2 = 哪一个图形与众不同？
-tasks-grouping-1 = 其中一个方面把图形分成两组，每组三个：同组相同，两组不同。
-tasks-grouping-2 = 哪个选项给出了这两组？
-tasks-belongs-1 = 上面四个图形在其中某些方面相同。有一个选项在所有这些方面都与它们相同。
-tasks-belongs-2 = 哪个选项与它们同类？
-tasks-next-1 = 从左到右，其中某些方面按规律变化：数目不变，或总是增加相同的数，或总是减少相同的数，或每两个、每三个图形重复一次{ $counted }。所求选项使所有这些规律都继续成立。
-tasks-next-2 = 接下来应是哪个选项？
-tasks-analogy-1 = 每一行中左图变成右图。在其中某些方面，数目在各行都增加相同的数，或都减少相同的数，或都不变{ $counted }。所求选项在所有这些方面都如此。
-tasks-analogy-2 = 哪个选项能补全最后一行？
-tasks-matrix-1 = 沿所有的行或沿所有的列，其中某些方面遵循同一条规律：数目不变，或总是增加相同的数，或总是减少相同的数，或以某种顺序取同样的三个不同的值，或第三个总是前两个的和，或第三个总是前两个的差{ $counted }。所求选项符合所有这些规律。
-tasks-matrix-2 = 哪个选项能补全方阵？
+rule-odd_one_out = 在其中一个方面，A 到 D 中有三个图形相同，另一个不同。
+ask-odd_one_out = 哪一个图形与众不同？
+rule-grouping = 其中一个方面把图形分成两组，每组三个：同组相同，两组不同。
+ask-grouping = 哪个选项给出了这两组？
+rule-belongs = 上面四个图形在其中某些方面相同。有一个选项在所有这些方面都与它们相同。
+ask-belongs = 哪个选项与它们同类？
+rule-next = 从左到右，其中某些方面按规律变化：数目不变，或总是增加相同的数，或总是减少相同的数，或每两个、每三个图形重复一次{ $counted }。所求选项使所有这些规律都继续成立。
+ask-next = 接下来应是哪个选项？
+rule-analogy = 每一行中左图变成右图。在其中某些方面，数目在各行都增加相同的数，或都减少相同的数，或都不变{ $counted }。所求选项在所有这些方面都如此。
+ask-analogy = 哪个选项能补全最后一行？
+rule-matrix = 沿所有的行或沿所有的列，其中某些方面遵循同一条规律：数目不变，或总是增加相同的数，或总是减少相同的数，或以某种顺序取同样的三个不同的值，或第三个总是前两个的和，或第三个总是前两个的差{ $counted }。所求选项符合所有这些规律。
+ask-matrix = 哪个选项能补全方阵？
 
-names-dot-1 = 区域的曲边数
-names-dot-2 = 在外轮廓上的边数
-names-dot-3 = 区域的总边数
-names-dot-4 = 有公共边线的别的区域数
-names-arrow-1 = 角（1 锐角、2 直角、3 钝角）
-names-arrow-2 = 区域的曲边数
-names-arrow-3 = 顶点引出的线数
-names-arrow-4 = 区域的总边数
-names-line-1 = 曲（1）或直（0）
-names-line-2 = 旁边的区域数
-names-line-3 = 两端另外引出的线数
-names-line-4 = 旁边边数较多的区域的边数
-names-ring-1 = 从该点引出的曲线数
-names-ring-2 = 在此相遇的区域数
-names-ring-3 = 从该点引出的总线数
-names-ring-4 = 在此有直边所成直角的区域数
+dot-curved-sides = 区域的曲边数
+dot-outer-sides = 在外轮廓上的边数
+dot-sides = 区域的总边数
+dot-neighbours = 有公共边线的别的区域数
+arrow-angle = 角（1 锐角、2 直角、3 钝角）
+arrow-curved-sides = 区域的曲边数
+arrow-lines = 顶点引出的线数
+arrow-sides = 区域的总边数
+line-curved = 曲（1）或直（0）
+line-areas = 旁边的区域数
+line-lines = 两端另外引出的线数
+line-sides = 旁边边数较多的区域的边数
+ring-curved-lines = 从该点引出的曲线数
+ring-areas = 在此相遇的区域数
+ring-lines = 从该点引出的总线数
+ring-right-angles = 在此有直边所成直角的区域数
 
 seen = { $name }：{ $shown }；{ $rule }，所以应为 { $key }（{ $letters }）。
 
 so = 只有选项 { $letter } 两方面都符合。
 
-laws-same = 始终相同
-laws-alike = 每{ $line }内相同
-laws-more = 每次增加 { $by }
-laws-less = 每次减少 { $by }
-laws-again = 每 { $by } 个图形重复一次
-laws-right_more = 每行从左到右都增加 { $by }
-laws-right_less = 每行从左到右都减少 { $by }
-laws-right_same = 每行左右相同
-laws-along_more = 沿每{ $line }每次增加 { $by }
-laws-along_less = 沿每{ $line }每次减少 { $by }
-laws-sum = 每{ $line }中前两个之和等于第三个
-laws-difference = 每{ $line }中前两个之差等于第三个
-laws-values = 每{ $line }都是同样的三个值
+law-same = 始终相同
+law-alike = 每{ $line }内相同
+law-more = 每次增加 { $by }
+law-less = 每次减少 { $by }
+law-again = 每 { $by } 个图形重复一次
+law-right-more = 每行从左到右都增加 { $by }
+law-right-less = 每行从左到右都减少 { $by }
+law-right-same = 每行左右相同
+law-along-more = 沿每{ $line }每次增加 { $by }
+law-along-less = 沿每{ $line }每次减少 { $by }
+law-sum = 每{ $line }中前两个之和等于第三个
+law-difference = 每{ $line }中前两个之差等于第三个
+law-values = 每{ $line }都是同样的三个值
 
 row = 行
 
 column = 列
 
-odd = { $name }：{ $shown }。所以 { $letter } 与众不同。
+odd_one_out = { $name }：{ $shown }。所以 { $letter } 与众不同。
 
-halves = { $name }：{ $shown }。所以选 { $letter }。
+grouping = { $name }：{ $shown }。所以选 { $letter }。
 
 each-odd_one_out = { $figures } 为 { $number }
 each-grouping = 图形 { $figures } 为 { $number }
 
 figure = 图形 { $number }
+
+pointed-dot = 圆点在 { $a }
+pointed-ring = 圆圈套住 { $a }
+pointed-arrow = 箭头从 { $a } 指向 { $b }
+pointed-line = 从 { $a } 到 { $b } 的直线段加粗
+pointed-arc = 以 { $a } 为圆心、从 { $b } 顺时针到 { $c } 的弧加粗

@@ -1,7 +1,7 @@
-shapes-circle = 圆
-shapes-square = 正方形
-shapes-diamond = 菱形
-shapes-hexagon = 六边形
+shape-circle = 圆
+shape-square = 正方形
+shape-diamond = 菱形
+shape-hexagon = 六边形
 
 asked-contact = 它们是分开、相交，还是一个在另一个里面（哪个在里面）
 asked-size = 哪一个更宽，还是一样宽
@@ -28,19 +28,19 @@ ask-odd_one_out = 哪一个小图与众不同？
 
 only = 只看各图形之间的关系。
 
-values-contact-1 = 分开
-values-contact-2 = 相交
-values-contact-3 = { $one }在里面
-values-contact-4 = { $other }在里面
-values-size-1 = { $one }更宽
-values-size-2 = 一样宽
-values-size-3 = { $other }更宽
-values-side-1 = { $one }更靠左
-values-side-2 = 左右位置相同
-values-side-3 = { $other }更靠左
-values-height-1 = { $one }更高
-values-height-2 = 一样高
-values-height-3 = { $other }更高
+apart = 分开
+crossing = 相交
+one-inside = { $one }在里面
+other-inside = { $other }在里面
+one-wider = { $one }更宽
+equally-wide = 一样宽
+other-wider = { $other }更宽
+one-left = { $one }更靠左
+same-side = 左右位置相同
+other-left = { $other }更靠左
+one-higher = { $one }更高
+same-height = 一样高
+other-higher = { $other }更高
 
 pair = { $one }与{ $other }：{ $shown }
 
@@ -57,9 +57,11 @@ why-columns-of-one = 每一列内不变
 why-rows-of-three = 每一行都有同样的三种
 why-columns-of-three = 每一列都有同样的三种
 
-alike-4 = { $one }与{ $other }：四个小图都是{ $value }。
-alike-5 = { $one }与{ $other }：五个小图都是{ $value }。
-alike-8 = { $one }与{ $other }：八个小图都是{ $value }。
+alike = { $one }与{ $other }：{ $count ->
+    [4] 四
+    [5] 五
+   *[8] 八
+}个小图都是{ $value }。
 
 row = 第 { $number } 行
 

@@ -4,13 +4,12 @@ subjects-one = 图形的{ $attributes }
 subjects-places = 每个部位的图形，其{ $attributes }
 subjects-walkers = 每个图形（以形状辨认）的{ $attributes }
 
-growing-true-true = ；转动或走动的步长每次增加一
-growing-true-false = ；转动的步长每次增加一
-growing-false-true = ；走动的步长每次增加一
-growing-false-false = { "" }
+growing-turning-walking = ；转动或走动的步长每次增加一
+growing-turning = ；转动的步长每次增加一
+growing-walking = ；走动的步长每次增加一
 
-more-8 = ；沿圆环以相等的步长走动
-more-9 = ；以相等的步长沿边缘走动，或每次向八个方向之一移动一格、移出一侧后从另一侧回来（增大的步长只指沿边缘走动）
+around = ；沿圆环以相等的步长走动
+across = ；以相等的步长沿边缘走动，或每次向八个方向之一移动一格、移出一侧后从另一侧回来（增大的步长只指沿边缘走动）
 
 goes = { $thing }：{ $rule }：{ $values }，所以下一个是{ $value }（{ $letters }）。
 
@@ -18,15 +17,15 @@ stays = { $thing }：保持{ $value }不变（{ $letters }）。
 
 each-time = 每次{ $step }
 
-in-turn-2 = 两种轮流
-in-turn-3 = 三种轮流
+in-turn = { $count ->
+    [2] 两种
+   *[other] 三种
+}轮流
 
-steps-turn-1 = 依次顺时针转 { $steps }，下一次 { $step }
-steps-turn-2 = 依次逆时针转 { $steps }，下一次 { $step }
-steps-position-1 = 依次顺时针走 { $steps } 格，下一次 { $step } 格
-steps-position-2 = 依次逆时针走 { $steps } 格，下一次 { $step } 格
-
-degrees = { $degrees }°
+growing-turn-on = 依次顺时针转 { $steps }，下一次 { $step }
+growing-turn-back = 依次逆时针转 { $steps }，下一次 { $step }
+growing-position-on = 依次顺时针走 { $steps } 格，下一次 { $step } 格
+growing-position-back = 依次逆时针走 { $steps } 格，下一次 { $step } 格
 
 whose = { $shape }的{ $attribute }
 

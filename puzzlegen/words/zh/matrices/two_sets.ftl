@@ -8,34 +8,26 @@ meant-corners = 拐角（恰好两个线端成角度相接）
 meant-junctions = 交点（线条相交、分叉、相切或至少三个线端相接的点）
 meant-right-angles = 相邻直线所成的直角
 
-names-dots = 点
-names-pieces = 部分
-names-areas = 封闭区域
-names-straight-lines = 直线段
-names-curved-lines = 曲线
-names-ends = 自由端点
-names-corners = 拐角
-names-junctions = 交点
-names-right-angles = 直角
+dots = 点
+    .measured = 个点
+pieces = 部分
+    .measured = 个部分
+areas = 封闭区域
+    .measured = 个封闭区域
+straight-lines = 直线段
+    .measured = 条直线段
+curved-lines = 曲线
+    .measured = 条曲线
+ends = 自由端点
+    .measured = 个自由端点
+corners = 拐角
+    .measured = 个拐角
+junctions = 交点
+    .measured = 个交点
+right-angles = 直角
+    .measured = 个直角
 
-counted-dots-1 = { $number } 个点
-counted-dots-2 = { $number } 个点
-counted-pieces-1 = { $number } 个部分
-counted-pieces-2 = { $number } 个部分
-counted-areas-1 = { $number } 个封闭区域
-counted-areas-2 = { $number } 个封闭区域
-counted-straight-lines-1 = { $number } 条直线段
-counted-straight-lines-2 = { $number } 条直线段
-counted-curved-lines-1 = { $number } 条曲线
-counted-curved-lines-2 = { $number } 条曲线
-counted-ends-1 = { $number } 个自由端点
-counted-ends-2 = { $number } 个自由端点
-counted-corners-1 = { $number } 个拐角
-counted-corners-2 = { $number } 个拐角
-counted-junctions-1 = { $number } 个交点
-counted-junctions-2 = { $number } 个交点
-counted-right-angles-1 = { $number } 个直角
-counted-right-angles-2 = { $number } 个直角
+counted = { $number } { $what-measured }
 
 setting = 方框 I 和 II 中的图形由线条组成，有的还有实心点。只数每个图形中的下列各项：{ $counts }。大小、位置和方向不必考虑。
 
@@ -71,10 +63,10 @@ shared = 方框 { $box } 的每个图形都有 { $counts }。
 
 judged = { $name }：{ $counts }，{ $verdict }。
 
-verdicts-true-true = 适合两个方框
-verdicts-false-false = 都不适合
-verdicts-true-false = 只适合 I
-verdicts-false-true = 只适合 II
+both = 适合两个方框
+neither = 都不适合
+only-first = 只适合 I
+only-second = 只适合 II
 
 and = 和{ " " }
 

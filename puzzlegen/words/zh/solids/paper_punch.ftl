@@ -1,9 +1,10 @@
 folding = 一张纸按图示依次折叠。每一步都把虚线一侧（箭头起点所在的一侧）的纸连同所有层沿虚线翻折过去，压在上面。纸的背面是白色；圆点标出方格的角点。
 
-turned-1 = { "" }
-turned-2 = 折好的纸再在桌面上顺时针转 90°（图 { $last }）。
-turned-3 = 折好的纸再在桌面上转 180°（图 { $last }）。
-turned-4 = 折好的纸再在桌面上逆时针转 90°（图 { $last }）。
+turned = 折好的纸再在桌面上{ $turn ->
+    [1] 顺时针转 90°
+    [2] 转 180°
+   *[3] 逆时针转 90°
+}（图 { $last }）。
 
 punched = 然后如图 { $last } 打孔，孔穿透所有层。
 
@@ -13,8 +14,7 @@ ask-layers = 图 { $last } 中 A 到 D 哪一处的纸恰好有 { $layers }？
 ask-place = 在 A 到 D 中的一处打一个穿透所有层的孔，再把纸展开，从图 1 的方向看就是左边那张纸。孔打在哪一处？
 ask-partner = 在折好的纸上打一个穿透所有层的孔。最下面是展开后的纸（从图 1 的方向看），其中一个孔涂成黑色。A 到 D 中哪一点是同时打出的另一个孔？
 
-layers-1 = 1 层
-layers-2 = { $n } 层
+layers-thick = { $count } 层
 
 sheet = 位置写作 (x, y)，以半格（圆点间距的一半）为单位，向右、向下计算。纸的各角依次在
 
@@ -34,14 +34,14 @@ ends-triangle = 尖端
 ends-half_moon = 圆弧一侧
 ends-heart = 心尖
 
-ways-1-0 = 右
-ways-1-1 = 右下
-ways-0-1 = 下
-ways-1-1-2 = 左下
-ways-1-0-2 = 左
-ways-1--1 = 左上
-ways-0--1 = 上
-ways-1--1-2 = 右上
+right = 右
+down-right = 右下
+down = 下
+down-left = 左下
+left = 左
+up-left = 左上
+up = 上
+up-right = 右上
 
 undone = 从最后一折起逐折展开，每展开一次数一次。{ $chains }。
 
@@ -77,9 +77,6 @@ stays = 始终在 { $spot }
 
 other = { $letter } { $way }
 
-folds-1 = 第{ " " }
-folds-2 = 第{ " " }
-
 and = 、
 
-nth = { $word }{ $numbers } 折
+folds = 第 { $numbers } 折

@@ -5,20 +5,20 @@ same-analogy = 上面两组中，左边的板以同样的方式变成右边的�
 same-odd_one_out = A 到 D 四组中，除一组外，左边的板都以同样的方式变成右边的板。
 same-matrix = 每一行的第三块板都由前两块板按同一条规则得到。
 
-turn-yes = 一起绕板的中心转动（向任一方向转四分之一圈，或转半圈）
-turn-no = 一起绕板的中心转半圈
+any-turn = 一起绕板的中心转动（向任一方向转四分之一圈，或转半圈）
+only-half-turn = 一起绕板的中心转半圈
 
 shift = 一起向左、右、前或后移动一格
 
 shifts = 向左或向右移动一格；再然后可能都向前或向后移动一格
 
-moves-1 = 首先，{ $who }所有的塔可能{ $turn }；也可能都{ $shift }。
-moves-2 = 首先，{ $who }所有的塔可能{ $turn }。然后可能都{ $shift }。
+turn-or-shift = 首先，{ $who }所有的塔可能{ $turn }；也可能都{ $shift }。
+turn-and-shift = 首先，{ $who }所有的塔可能{ $turn }。然后可能都{ $shift }。
 
 comes-back = 移出板外的塔从这一行或这一列的另一端回来。
 
-who-yes = 第二块板上
-who-no = 板上
+of-second-board = 第二块板上
+of-board = 板上
 
 change = 最后，某些方格上可能增加或减少正方体；是哪些方格、每格增减几个，每次都相同。
 
@@ -39,15 +39,15 @@ short-odd_one_out = 哪一组中左边的板变成右边的板的方式与其他
 goes-on-next = 这一行板按同一规则继续。
 goes-on-matrix = 每行板遵循同一规则。
 
-turns-1 = 从上方看顺时针转四分之一圈
-turns-2 = 转半圈
-turns-3 = 从上方看逆时针转四分之一圈
+clockwise = 从上方看顺时针转四分之一圈
+half-turn = 转半圈
+counterclockwise = 从上方看逆时针转四分之一圈
 
-across-1 = 向右移动一格
-across-1-2 = 向左移动一格
+to-the-right = 向右移动一格
+to-the-left = 向左移动一格
 
-away-1 = 向后移动一格
-away-1-2 = 向前移动一格
+to-the-back = 向后移动一格
+to-the-front = 向前移动一格
 
 then = ，再
 
@@ -70,14 +70,14 @@ gives = 所以所求的板从后排到前排的塔高是 { $rows }。
 
 lettered = 这就是 { $letter }。
 
-second = 让第二块板上所有的塔{ $motion }。在前两行中，
+second = 让第二块板上所有的塔{ $motion }。在前两行中，{ $rule }
 
-first-rows = 在前两行中，
+first-rows = 在前两行中，{ $rule }
 
-rules-sum = 第三块板的每座塔等于该格两座塔叠在一起的高度。
-rules-difference = 第三块板的每座塔等于第一块板的塔减去第二块板的塔。
-rules-higher = 第三块板的每座塔是该格两座塔中较高的一座。
-rules-lower = 第三块板的每座塔是该格两座塔中较低的一座。
+rule-sum = 第三块板的每座塔等于该格两座塔叠在一起的高度。
+rule-difference = 第三块板的每座塔等于第一块板的塔减去第二块板的塔。
+rule-higher = 第三块板的每座塔是该格两座塔中较高的一座。
+rule-lower = 第三块板的每座塔是该格两座塔中较低的一座。
 
 all-three = { $p }、{ $q } 和 { $r }
 

@@ -17,14 +17,13 @@ ask-steps = 先拍了照片 1，然后摄影者按编号顺时针往前走，不
 
 row = 从左到右：{ $row }
 
-clues-left = { $one }在{ $other }左边
-clues-0-left = { $other }左边没有{ $one }
-clues-1-left = { $other }左右各有一个{ $one }
-clues-2-left = { $other }右边没有{ $one }
-clues-at = 从左数第 { $other } 个是{ $one }
+clue-left = { $one }在{ $other }左边
+clue-none-left = { $other }左边没有{ $one }
+clue-between = { $other }左右各有一个{ $one }
+clue-none-right = { $other }右边没有{ $one }
+clue-at = 从左数第 { $place } 个是{ $one }
 
 leaves = { $clue }：只剩 { $stops } 号站点
-leaves-one = { $clue }：只剩 { $stops } 号站点
 
 the-picture = 照片中，{ $clues }。
 
@@ -49,6 +48,7 @@ so = 两张照片都符合的只有 { $answer }。
 plan = 平面图上的位置写作 (x, y)：x 向右，y 向下，中央为 (0, 0)，小路半径为 120。照片中第一个数是离画面中央的左右位置（负数在左），第二个数是距离。
 
 on = { $area }上有
+at = { $name } ({ $x }, { $y })
 
 stops = 站点（从 1 号起）
 

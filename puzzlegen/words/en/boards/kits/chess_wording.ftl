@@ -1,32 +1,33 @@
+engine = The chess engine { $name } looks at { $nodes } nodes and values positions and moves in centipawns; a pawn is worth about 100 of them.
+
 turn = It is { $side }'s turn.
 
-sides-w = White
-sides-b = Black
+side-w = White
+side-b = Black
 
 view-white = The board is seen from White's side: White's pawns move up.
 view-black = The board is seen from Black's side: White's pawns move down.
 
-pieces-p = pawn
-pieces-n = knight
-pieces-b = bishop
-pieces-r = rook
-pieces-q = queen
-pieces-k = king
+piece-p = pawn
+piece-n = knight
+piece-b = bishop
+piece-r = rook
+piece-q = queen
+piece-k = king
 
-no-castling = Nobody may castle.
+no-castling-fully = Nobody may castle.
 
-castling = Castling rights (king and rook have not moved): White { $white }, Black { $black }.
+castling-fully = Castling rights (king and rook have not moved): White { $white }, Black { $black }.
 
-not-passed = No pawn can be captured en passant now.
+not-passed-fully = No pawn can be captured en passant now.
 
-briefly = { $side } to move{ $told }:{ " " }
-briefly-told-no = { "" }
-briefly-told-yes = { " " }({ $told })
-briefly-no-castling = no castling
-briefly-castling = castling rights: White { $white }, Black { $black }
-briefly-not-passed = no en passant now
+briefly = { $side } to move: { $question }
+briefly-told = { $side } to move ({ $told }): { $question }
+no-castling-briefly = no castling
+castling-briefly = castling rights: White { $white }, Black { $black }
+not-passed-briefly = no en passant now
 
-wings-x = none
+wings-none = none
 wings-k = kingside
 wings-q = queenside
 wings-kq = both sides

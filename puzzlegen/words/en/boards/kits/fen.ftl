@@ -1,6 +1,7 @@
 shown-fen = the position
 shown-after = the later position
 
-beginning = { " " }In Forsyth-Edwards Notation (FEN):{ " " }
+in-fen = { " " }In Forsyth-Edwards Notation (FEN): { $positions }
 
-between = ;{ " " }
+position = { $label }: { $fen }
+

@@ -1,25 +1,27 @@
-words-drawing-pair = drawings of the same scene
-words-drawing-one = drawing
-words-photograph-pair = versions of the same photograph
-words-photograph-one = version
+drawing = drawing
+    .several = drawings
+    .pair = drawings of the same scene
+photograph = version
+    .several = versions
+    .pair = versions of the same photograph
 
-shown-beside = The picture shows two { $pair }, side by side.
-shown-below = The picture shows two { $pair }, one above the other.
-shown-files = The two pictures are { $pair }.
+shown-beside = The picture shows two { $one-pair }, side by side.
+shown-below = The picture shows two { $one-pair }, one above the other.
+shown-files = The two pictures are { $one-pair }.
 
 first-beside = the { $one } on the left
 first-below = the upper { $one }
 first-files = the first picture
 
-box = Draw the boxes in { $first }, each around all that looks different there. If something is missing from one { $one }, box the place where it is or would be; if it stands elsewhere, draw one box around both its places; if only a part of it differs, box that part alone.
+boxes = Draw the boxes in { $first }, each around all that looks different there. If something is missing from one { $one }, box the place where it is or would be; if it stands elsewhere, draw one box around both its places; if only a part of it differs, box that part alone.
 
-asked-boxes = The two { $one }s differ in exactly { $number } places. Where are they?
-asked-single = The two { $one }s differ in exactly one place. Where is it?
-asked-choice = The two { $one }s differ in exactly one of the four regions that are outlined and lettered, and nowhere else. In which one?
-asked-count = In how many places do the two { $one }s differ? One thing that is added, missing, moved or changed is one difference.
+asked-boxes = The two { $one-several } differ in exactly { $number } places. Where are they?
+asked-single = The two { $one-several } differ in exactly one place. Where is it?
+asked-choice = The two { $one-several } differ in exactly one of the four regions that are outlined and lettered, and nowhere else. In which one?
+asked-count = In how many places do the two { $one-several } differ? One thing that is added, missing, moved or changed is one difference.
 
-short-boxes = The two { $one }s differ in exactly { $number } places: find them in { $first }. Of something that stands elsewhere, a box holds both places.
-short-single = The two { $one }s differ in exactly one place: find it in { $first }. Of something that stands elsewhere, the box holds both places.
+short-boxes = The two { $one-several } differ in exactly { $number } places: find them in { $first }. Of something that stands elsewhere, a box holds both places.
+short-single = The two { $one-several } differ in exactly one place: find it in { $first }. Of something that stands elsewhere, the box holds both places.
 
 changes-outline = another outline
 changes-added = only in the second { $one }
@@ -34,8 +36,12 @@ changes-pattern = another pattern
 changes-count = another number of parts
 changes-symbol = another symbol
 
-places = { " " }Places (x, y) are those in { $first }.
+places = Places (x, y) are those in { $first }.
 
-entry = { $thing }({ $x }, { $y }), { $change }
+entry = ({ $x }, { $y }), { $change }
+entry-of-thing = { $thing } ({ $x }, { $y }), { $change }
 
-between = ;{ " " }
+list-boxes = Differences: { $changes }.
+list-single = The difference: { $changes }.
+list-choice = Region { $answer }: { $changes }.
+list-count = { $answer } differences: { $changes }.

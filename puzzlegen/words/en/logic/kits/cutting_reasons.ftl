@@ -6,23 +6,23 @@ fills = { $name } fills the { $thing } (a number for each piece, row by row): { 
 fails = { $name } can cover { $here } in { $ways } ways, and however it goes on, at most { $fewer } pieces find room.
 fails-at-once = { $name } can cover { $here } in one way only, and then at most { $fewer } pieces find room.
 
-divides = The number of people must divide the { $total } { $cells } and the { $first } { $toppings }.
-divides-both = The number of people must divide the { $total } { $cells }, the { $first } { $toppings } and the { $more } { $seconds }.
+divides = The number of people must divide the { $total } { $cell-many } and the { $first } { $topping-many }.
+divides-both = The number of people must divide the { $total } { $cell-many }, the { $first } { $topping-many } and the { $more } { $second-many }.
 
-no-piece = { $people } people would get { $size } { $cells } each, but no such piece with its share of the toppings contains { $here }.
+no-piece = { $people } people would get { $size } { $cell-many } each, but no such piece with its share of the toppings contains { $here }.
 
-unfair = { $people } people would get { $size } { $cells } each. Of such pieces with the right share, { $ways } contain { $here }, and the shape of none can be repeated over the whole { $thing }.
-unfair-at-once = { $people } people would get { $size } { $cells } each. Only one such piece with the right share contains { $here }, and its shape cannot be repeated over the whole { $thing }.
+unfair = { $people } people would get { $size } { $cell-many } each. Of such pieces with the right share, { $ways } contain { $here }, and the shape of none can be repeated over the whole { $thing }.
+unfair-at-once = { $people } people would get { $size } { $cell-many } each. Only one such piece with the right share contains { $here }, and its shape cannot be repeated over the whole { $thing }.
 
 fair = { $answer } people can be served (a number for each piece, row by row): { $map }. So the answer is { $answer }.
 
-sizes = There are { $total } { $cells } for { $number_of } pieces, so each piece has { $size }.
+sizes = There are { $total } { $cell-many } for { $number_of } pieces, so each piece has { $size }.
 
-forced = Some { $cells } can be reached from one { $topping } only, without passing another one and within the size of a piece: { $forced }.
+forced = Some { $cell-many } can be reached from one { $topping } only, without passing another one and within the size of a piece: { $forced }.
 
 belong = { $some } from { $topping } { $one }
 
-start-one = Only one piece with { $topping } { $one } leaves no part whose number of { $cells } does not fit its { $toppings }.
-start = Begin with { $topping } { $one }: { $ways } pieces with it leave no part whose number of { $cells } does not fit its { $toppings }. Repeat each of their shapes around the other { $toppings }.
+start-one = Only one piece with { $topping } { $one } leaves no part whose number of { $cell-many } does not fit its { $topping-many }.
+start = Begin with { $topping } { $one }: { $ways } pieces with it leave no part whose number of { $cell-many } does not fit its { $topping-many }. Repeat each of their shapes around the other { $topping-many }.
 
 divided = Only this division works (each { $cell } shows the number of its { $topping }, row by row): { $map }.

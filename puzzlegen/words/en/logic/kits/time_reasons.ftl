@@ -10,8 +10,8 @@ crowd = At { $time }, there are too few tags for clocks { $clocks }: only { $tag
 
 only = So it is { $time }, with each tag used once: { $clocks }.
 
-tagged-1 = { $name } { $tag }
-tagged-2 = { $name } { $tag } in the mirror
+tagged = { $name } { $tag }
+tagged-mirrored = { $name } { $tag } in the mirror
 
 shows = By sheet { $name }, 1 { $month } is a { $first }.
 
@@ -21,18 +21,16 @@ no-month = no month
 
 counting = Counting on from there, { $sheets }.
 
-in-1 = in a common year, { $sheets }
-in-2 = in a leap year, { $sheets }
+in-common = in a common year, { $sheets }
+in-leap = in a leap year, { $sheets }
 
-left-1 = { $name } begins on a { $first } and has { $days } days
-left-2 = { $name } begins on a { $first }
+left-whole = { $name } begins on a { $first } and has { $days } days
+left-torn = { $name } begins on a { $first }
 
 counted = { $sheets }. Count on from month to month: each sheet fits a different month only in { $years }.
 
-years-1 = a common year that begins on a { $first }
-years-2 = a leap year that begins on a { $first }
-
-or = { " " }or{ " " }
+year-common = a common year that begins on a { $first }
+year-leap = a leap year that begins on a { $first }
 
 so-month = So sheet { $name } is for month { $answer }.
 so-sheet_box = So sheet { $name } is for { $month }.
@@ -40,3 +38,30 @@ so-weekday = So 1 { $month } is a { $first }, and { $date } a { $weekday }: { $a
 so-first = So { $date } is a { $weekday }: { $answer }.
 
 each = { $years }.
+
+weekday = { $day ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+}
+
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+
+date = { $day } { month }

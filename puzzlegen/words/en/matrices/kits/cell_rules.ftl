@@ -1,10 +1,5 @@
-places-yes = Cells are named (row, column), counted from the top left.
-places-no = Cells are named (row, place in the row), counted from the top and from the left.
-
-numbers-1 = no
-numbers-2 = one
-numbers-3 = two
-numbers-4 = three
+places-squares = Cells are named (row, column), counted from the top left.
+places = Cells are named (row, place in the row), counted from the top and from the left.
 
 and = { " " }and{ " " }
 
@@ -12,28 +7,29 @@ arrow = { " " }→{ " " }
 
 space = { " " }
 
-shifts-1-0 = one row down
-shifts-1-0-2 = one row up
-shifts-0-1 = one column to the right
-shifts-0--1 = one column to the left
+shift-down = one row down
+shift-up = one row up
+shift-right = one column to the right
+shift-left = one column to the left
 
-senses-yes = clockwise
-senses-no = anticlockwise
+clockwise = clockwise
+anticlockwise = anticlockwise
 
 turn = { $degrees }° { $sense }
 
 half-turn = 180°
 
-axes-0 = the upright line
-axes-45 = the rising diagonal
-axes-90 = the level line
-axes-135 = the falling diagonal
+axis = { $angle ->
+    [0] the upright line
+    [45] the rising diagonal
+    [90] the level line
+    [135] the falling diagonal
+   *[other] the line { $angle }° clockwise from the upright one
+}
 
-axis = the line { $angle }° clockwise from the upright one
-
-rings-1 = outer
-rings-2 = second
-rings-3 = third
+ring-outer = outer
+ring-second = second
+ring-third = third
 
 in-ring = { $count } { $sense } in the { $ring } ring
 
@@ -52,14 +48,37 @@ further-rings = each time { $how }
 
 toggle = appear or disappear in { $count } at each step, { $further }: { $changes }; next { $goal }
 
-cell = one cell
+cells = { $count ->
+    [0] no cells
+    [1] one cell
+    [2] two cells
+    [3] three cells
+   *[other] { $count } cells
+}
 
-cells = { $count } cells
+return = come back after every { $period ->
+    [2] two
+   *[3] three
+} panels, so that next they lie as in panel { $panel }
 
-return = come back after every { $period } panels, so that next they lie as in panel { $panel }
-
-growth-yes = grow by { $count } at each step, { $path }; next { $goal } is added
-growth-no = lose { $count } at each step, { $path }; next { $goal } goes
+grow = grow by { $count ->
+    [1] one cell
+    [2] two cells
+    [3] three cells
+   *[other] { $count } cells
+} at each step, { $path }; next { $goal } { $count ->
+    [1] is
+   *[other] are
+} added
+shrink = lose { $count ->
+    [1] one cell
+    [2] two cells
+    [3] three cells
+   *[other] { $count } cells
+} at each step, { $path }; next { $goal } { $count ->
+    [1] goes
+   *[other] go
+}
 
 paths-rings = along the ring of cells
 paths-rows = row by row

@@ -26,9 +26,9 @@ column = column { $first }
 
 columns = columns { $first }–{ $last }
 
-sides-1 = left
-sides-2 = middle
-sides-3 = right
+left = left
+middle = middle
+right = right
 
 place = { $rows }, { $across }
 

@@ -6,38 +6,37 @@ turned = { $figure } turned { $degrees }° clockwise
 
 upright = upright { $figure }
 
-sizes-1 = tiny
-sizes-2 = small
-sizes-3 = medium-sized
-sizes-4 = large
+size = { $size ->
+    [1] tiny
+    [2] small
+    [3] medium-sized
+   *[4] large
+}
 
-fills-white = white
-fills-light = light grey
-fills-dark = dark grey
-fills-black = black
+fill-white = white
+fill-light = light grey
+fill-dark = dark grey
+fill-black = black
 
-square-1 = top left
-square-2 = top right
-square-3 = bottom left
-square-4 = bottom right
+place-top-left = top left
+place-top-right = top right
+place-bottom-left = bottom left
+place-bottom-right = bottom right
 
-eight-1 = top
-eight-3 = right
-eight-5 = bottom
-eight-7 = left
+place-top = top
+place-right = right
+place-bottom = bottom
+place-left = left
+place-middle = middle
 
-directions-1 = up
-directions-2 = up and right
-directions-3 = right
-directions-4 = down and right
-directions-5 = down
-directions-6 = down and left
-directions-7 = left
-directions-8 = up and left
-
-middle = middle
-
-places-1-1 = { "" }
+direction-up = up
+direction-up-right = up and right
+direction-right = right
+direction-down-right = down and right
+direction-down = down
+direction-down-left = down and left
+direction-left = left
+direction-up-left = up and left
 
 at = { $place } – { $figure }
 

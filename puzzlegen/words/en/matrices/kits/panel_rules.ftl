@@ -10,48 +10,56 @@ letters = { " " }and{ " " }
 
 degrees = { $degrees }°
 
-pointing = { $degrees }° (pointing { $direction })
+pointing = { $degrees } (pointing { $way })
 
-steps-shape-1 = one corner more
-steps-shape-2 = one corner fewer
-steps-size-1 = one size larger
-steps-size-2 = one size smaller
-steps-fill-1 = one shade darker
-steps-fill-2 = one shade lighter
-steps-number-1 = one more
-steps-number-2 = one fewer
+number = { $number }
 
-leaps-size-1 = { $count } sizes larger
-leaps-size-2 = { $count } sizes smaller
-leaps-number-1 = { $count } more
-leaps-number-2 = { $count } fewer
+# On a scale, on and back.
+step-shape-on = one corner more
+step-shape-back = one corner fewer
+step-fill-on = one shade darker
+step-fill-back = one shade lighter
+step-size-on = { $count ->
+    [1] one size larger
+   *[other] { $count } sizes larger
+}
+step-size-back = { $count ->
+    [1] one size smaller
+   *[other] { $count } sizes smaller
+}
+step-number-on = { $count ->
+    [1] one more
+   *[other] { $count } more
+}
+step-number-back = { $count ->
+    [1] one fewer
+   *[other] { $count } fewer
+}
 
-clockwise-1 = clockwise
-clockwise-2 = anticlockwise
+clockwise = clockwise
+anticlockwise = anticlockwise
 
 turn = turned { $degrees }° { $sense }
-
 half-turn = turned 180°
 
-around = { $count } { $sense }
+around = { $count ->
+    [1] one place
+   *[other] { $count } places
+} { $sense }
 
-place = one place
+shift-down = one cell down
+shift-up = one cell up
+shift-right = one cell right
+shift-left = one cell left
+shift-down-right = one cell down and right
+shift-down-left = one cell down and left
+shift-up-right = one cell up and right
+shift-up-left = one cell up and left
 
-several-places = { $count } places
-
-shifted-1-0 = one cell down
-shifted-1-0-2 = one cell up
-shifted-0-1 = one cell right
-shifted-0--1 = one cell left
-shifted-1-1 = one cell down and right
-shifted-1--1 = one cell down and left
-shifted-1-1-2 = one cell up and right
-shifted-1--1-2 = one cell up and left
-
-scales-shape = corners
-scales-size = size
-scales-fill = shade
-scales-number = number
-scales-turn = direction
+scale-shape = corners
+scale-size = size
+scale-fill = shade
+scale-number = number
+scale-turn = direction
 
 or = { " " }or{ " " }

@@ -1,7 +1,9 @@
-parts-fraction-1-6 = a sixth of a turn
-parts-fraction-1-4 = a quarter turn
-parts-fraction-1-3 = a third of a turn
-parts-fraction-1-2 = half a turn
+part = { $number ->
+    [2] half a turn
+    [3] a third of a turn
+    [4] a quarter turn
+   *[6] a sixth of a turn
+}
 
 clockwise = clockwise by { $part }
 
@@ -13,21 +15,18 @@ none = no symmetry
 
 turns-only = no axis, but the same after { $part }
 
-axis-0 = upright axis
-axis-45 = rising diagonal axis
-axis-90 = level axis
-axis-135 = falling diagonal axis
+upright = upright axis
+rising = rising diagonal axis
+level = level axis
+falling = falling diagonal axis
 
-slanted = axis at { $angle }°
-
-several-0-90 = upright and level axes
-several-45-135 = both diagonal axes
-several-0-45-90-135 = all four axes
-several-0-30-60-90-120-150 = all six axes
-
+slanted = axis at { $angles }
 together = axes at { $angles }
 
-angle = { $angle }°
+upright-and-level = upright and level axes
+diagonals = both diagonal axes
+all-four = all four axes
+all-six = all six axes
 
 angles = Angles of axes are clockwise from upright.
 
@@ -35,22 +34,22 @@ all = All { $many } figures have the same symmetry: { $symmetry }.
 
 in-order = The figures in their order have: { $symmetries }.
 
-line-no = Row { $number }: { $symmetries }.
-line-yes = Column { $number }: { $symmetries }.
+in-row = Row { $number }: { $symmetries }.
+in-column = Column { $number }: { $symmetries }.
 
-rules-return-row = { $many } symmetries take turns.
-rules-turn-row = The axis turns { $turn } at each step.
-rules-constant-matrix = In each { $line } the symmetry stays the same.
-rules-turn-matrix = In each { $line } the axis turns { $turn } at each step.
-rules-distribute_three-matrix = Each { $line } has the same three symmetries.
-rules-and-matrix = In each { $line } the third figure has just the axes that both others have.
-rules-or-matrix = In each { $line } the third figure has all the axes that the two others have.
+row-return = { $many ->
+    [2] Two
+   *[3] Three
+} symmetries take turns.
+row-turn = The axis turns { $turn } at each step.
+matrix-constant = In each { $line } the symmetry stays the same.
+matrix-turn = In each { $line } the axis turns { $turn } at each step.
+matrix-distribute_three = Each { $line } has the same three symmetries.
+matrix-and = In each { $line } the third figure has just the axes that both others have.
+matrix-or = In each { $line } the third figure has all the axes that the two others have.
 
-line-names-no = row
-line-names-yes = column
-
-many-2 = Two
-many-3 = Three
+row = row
+column = column
 
 by = clockwise by { $angle }°
 by-back = counterclockwise by { $angle }°
@@ -69,9 +68,9 @@ cell = row { $row }, cell { $place }
 
 counted = (Rows are those of the whole panel, from the top; cells count from the left.)
 
-shades-x = white
-shades-light = light
-shades-dark = dark
-shades-black = black
+shade-white = white
+shade-light = light
+shade-dark = dark
+shade-black = black
 
 left = { $letter } is left.

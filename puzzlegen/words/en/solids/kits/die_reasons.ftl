@@ -31,10 +31,10 @@ is = is
 
 opposite-is = (opposite { $p }) is
 
-ways-1 = above it
-ways-2 = to the right of it
-ways-3 = below it
-ways-4 = to the left of it
+above = above it
+to-the-right = to the right of it
+below = below it
+to-the-left = to the left of it
 
 or = { " " }or{ " " }
 

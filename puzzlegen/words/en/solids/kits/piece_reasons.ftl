@@ -1,13 +1,20 @@
 stop = { $told }.
+box = { $a } x { $b } x { $c }
 
-needs-1 = { $letters } needs a box of { $box }
-needs-2 = { $letters } need a box of { $box }
+needs = { $letters } { $pieces ->
+    [one] needs
+   *[other] need
+} a box of { $box }
 
-rows-1 = the longest row of { $letters } has { $count }
-rows-2 = the longest rows of { $letters } have { $count }
+rows = { $pieces ->
+    [one] the longest row of { $letters } has { $count }
+   *[other] the longest rows of { $letters } have { $count }
+}
 
-ends-1 = of { $letters }, { $count } cubes touch one other only, of { $answer } { $its }
-ends-2 = of { $letters }, { $count } cubes each touch one other only, of { $answer } { $its }
+ends = { $pieces ->
+    [one] of { $letters }, { $count } cubes touch one other only, of { $answer } { $its }
+   *[other] of { $letters }, { $count } cubes each touch one other only, of { $answer } { $its }
+}
 
 mirror = { $letter } is the mirror image of { $answer }
 

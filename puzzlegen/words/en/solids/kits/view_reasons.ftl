@@ -1,21 +1,21 @@
 and = { " " }and{ " " }
 
-counted-frozenset-false = Columns of a view count from its left, levels from the floor.
-counted-frozenset-true = Columns of a view count from its left, rows from the front.
-counted-frozenset-false-true = Columns of a view count from its left, levels from the floor, and rows, seen from above, from the front.
+counted-levels = Columns of a view count from its left, levels from the floor.
+counted-rows = Columns of a view count from its left, rows from the front.
+counted-levels-and-rows = Columns of a view count from its left, levels from the floor, and rows, seen from above, from the front.
 
-across-1 = in column { $one }
-across-2 = in columns { $one } to { $two }
+in-column = in column { $one }
+in-columns = in columns { $one } to { $two }
 
-up-no-1 = at level { $one }
-up-no-2 = at levels { $one } to { $two }
-up-yes-1 = in row { $one }
-up-yes-2 = in rows { $one } to { $two }
+at-level = at level { $one }
+at-levels = at levels { $one } to { $two }
+in-row = in row { $one }
+in-rows = in rows { $one } to { $two }
 
 columns-meet = between columns { $one } and { $two }
 
-levels-meet-no = between levels { $one } and { $two }
-levels-meet-yes = between rows { $one } and { $two }
+levels-meet = between levels { $one } and { $two }
+rows-meet = between rows { $one } and { $two }
 
 edges-left = on the left edge
 edges-right = on the right edge
@@ -26,17 +26,22 @@ spot = { $line } { $part }
 
 diagonal = on a diagonal { $across } { $up }
 
-sides-upright-1 = on the left
-sides-upright-2 = on the right
-sides-across-1 = above
-sides-across-2 = below
-sides-slanted-1 = above
-sides-slanted-2 = below
+on-the-left = on the left
+on-the-right = on the right
+over = above
+under = below
 
 nothing = nothing
 
 rows-front = of the { $nth } row from the front
 rows-left = of the { $nth } row from the left
+nth = { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+}
 
 wall = a wall { $row }
 
@@ -55,40 +60,46 @@ two-rows-left = { $here } a wall of the { $one } row from the left, { $there } o
 
 unlike = { $here } { $one }, { $there } { $other }
 
-faults-false-false = in { $letters } there is a line { $where }, but on both sides of it the solid shows { $shown }
-faults-false-true = in { $letters } there is no line { $where }, but the solid has one there ({ $shown })
-faults-true-false = seen from { $side }, { $letters } would have no line { $where }, as on both sides there would be { $shown }, but one is drawn
-faults-true-true = seen from { $side }, { $letters } would have a line { $where } ({ $shown }), but none is drawn
+view-extra = in { $letters } there is a line { $where }, but on both sides of it the solid shows { $shown }
+view-missing = in { $letters } there is no line { $where }, but the solid has one there ({ $shown })
+solid-extra = seen from { $side }, { $letters } would have no line { $where }, as on both sides there would be { $shown }, but one is drawn
+solid-missing = seen from { $side }, { $letters } would have a line { $where } ({ $shown }), but none is drawn
 
 from-front = the front
 from-left = the left
 from-top = above
 
-part-faults-false-extra = { $place }, { $letters } { $shows } { $drawn } where the part shows none
-part-faults-false-missing = { $place }, { $letters } { $shows } no line where the part shows { $true }
-part-faults-false-other = { $place }, { $letters } { $shows } { $drawn } where the part shows { $true }
-part-faults-true-extra = seen from { $side }, { $letters } would have no line { $place }, where { $drawn } is drawn
-part-faults-true-missing = seen from { $side }, { $letters } would have { $true } { $place }, where no line is drawn
-part-faults-true-other = seen from { $side }, { $letters } would have { $true } { $place }, where { $drawn } is drawn
+part-view-extra = { $place }, { $letters } { $count ->
+    [one] shows
+   *[other] show
+} { $drawn } where the part shows none
+part-view-missing = { $place }, { $letters } { $count ->
+    [one] shows
+   *[other] show
+} no line where the part shows { $true }
+part-view-other = { $place }, { $letters } { $count ->
+    [one] shows
+   *[other] show
+} { $drawn } where the part shows { $true }
+part-solid-extra = seen from { $side }, { $letters } would have no line { $place }, where { $drawn } is drawn
+part-solid-missing = seen from { $side }, { $letters } would have { $true } { $place }, where no line is drawn
+part-solid-other = seen from { $side }, { $letters } would have { $true } { $place }, where { $drawn } is drawn
 
-shows-no = shows
-shows-yes = show
+full-across = a full level line
+dashed-across = a dashed level line
+full-upright = a full upright line
+dashed-upright = a dashed upright line
+full-slanted = a full slanted line
+dashed-slanted = a dashed slanted line
+full-arc = a full arc
+dashed-arc = a dashed arc
 
-lines-across-1 = a full level line
-lines-across-2 = a dashed level line
-lines-upright-1 = a full upright line
-lines-upright-2 = a dashed upright line
-lines-slanted-1 = a full slanted line
-lines-slanted-2 = a dashed slanted line
-lines-arc-1 = a full arc
-lines-arc-2 = a dashed arc
-
-places-1-1 = in the upper left quarter
-places-1-2 = straight above the middle
-places-1-3 = in the upper right quarter
-places-2-1 = straight to the left of the middle
-places-2-2 = in the very middle
-places-2-3 = straight to the right of the middle
-places-3-1 = in the lower left quarter
-places-3-2 = straight below the middle
-places-3-3 = in the lower right quarter
+place-above-left = in the upper left quarter
+place-above-middle = straight above the middle
+place-above-right = in the upper right quarter
+place-level-left = straight to the left of the middle
+place-level-middle = in the very middle
+place-level-right = straight to the right of the middle
+place-below-left = in the lower left quarter
+place-below-middle = straight below the middle
+place-below-right = in the lower right quarter

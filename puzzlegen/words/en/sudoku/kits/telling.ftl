@@ -23,13 +23,13 @@ each-thermometer = Thermometer from its bulb to its tip through { $cells }.
 each-arrow = Arrow with its circle in { $first } and its line through { $rest }.
 each-little_killer = Number { $value } outside the grid; its arrow enters at { $first } and points { $way }.
 
-beside-yes = To the left of row { $line } stands the number { $value }.
-beside-no = Above column { $line } stands the number { $value }.
+beside-row = To the left of row { $line } stands the number { $value }.
+above-column = Above column { $line } stands the number { $value }.
 
-ways-1-1 = down and to the right
-ways-1--1 = down and to the left
-ways-1-1-2 = up and to the right
-ways-1--1-2 = up and to the left
+way-down-right = down and to the right
+way-down-left = down and to the left
+way-up-right = up and to the right
+way-up-left = up and to the left
 
 between = { $one } and { $other }
 

@@ -1,32 +1,33 @@
+engine = 国际象棋引擎 { $name } 搜索 { $nodes } 个节点，以厘兵为单位评估局面和着法；一个兵约值 100 厘兵。
+
 turn = 轮到{ $side }走。
 
-sides-w = 白方
-sides-b = 黑方
+side-w = 白方
+side-b = 黑方
 
 view-white = 棋盘从白方一侧看：白兵向上走。
 view-black = 棋盘从黑方一侧看：白兵向下走。
 
-pieces-p = 兵
-pieces-n = 马
-pieces-b = 象
-pieces-r = 车
-pieces-q = 后
-pieces-k = 王
+piece-p = 兵
+piece-n = 马
+piece-b = 象
+piece-r = 车
+piece-q = 后
+piece-k = 王
 
-no-castling = 双方都不能王车易位。
+no-castling-fully = 双方都不能王车易位。
 
-castling = 王车易位权（王和车均未动过）：白方{ $white }，黑方{ $black }。
+castling-fully = 王车易位权（王和车均未动过）：白方{ $white }，黑方{ $black }。
 
-not-passed = 目前没有可吃的过路兵。
+not-passed-fully = 目前没有可吃的过路兵。
 
-briefly = 轮到{ $side }走{ $told }：
-briefly-told-no = { "" }
-briefly-told-yes = （{ $told }）
-briefly-no-castling = 无王车易位
-briefly-castling = 王车易位权：白方{ $white }，黑方{ $black }
-briefly-not-passed = 目前无吃过路兵
+briefly = 轮到{ $side }走：{ $question }
+briefly-told = 轮到{ $side }走（{ $told }）：{ $question }
+no-castling-briefly = 无王车易位
+castling-briefly = 王车易位权：白方{ $white }，黑方{ $black }
+not-passed-briefly = 目前无吃过路兵
 
-wings-x = 无
+wings-none = 无
 wings-k = 王翼
 wings-q = 后翼
 wings-kq = 两翼

@@ -1,6 +1,7 @@
 shown-fen = 局面
 shown-after = 之后的局面
 
-beginning = 用福斯夫-爱德华兹记号（FEN）表示：
+in-fen = 用福斯夫-爱德华兹记号（FEN）表示：{ $positions }
 
-between = ；
+position = { $label }: { $fen }
+

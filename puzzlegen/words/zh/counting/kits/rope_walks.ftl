@@ -1,18 +1,20 @@
 arcs = （弧指边上向外凸出的弧，上下两边从左数，左右两边从上数。）
 
-arc-1 = 上边{ $nth }弧
-arc-2 = 右边{ $nth }弧
-arc-3 = 下边{ $nth }弧
-arc-4 = 左边{ $nth }弧
+arc-top = 上边第 { $ordinal } 段弧
+arc-right = 右边第 { $ordinal } 段弧
+arc-bottom = 下边第 { $ordinal } 段弧
+arc-left = 左边第 { $ordinal } 段弧
 
-corner-0-1 = 右上角的弧
-corner-1-2 = 右下角的弧
-corner-2-3 = 左下角的弧
-corner-0-3 = 左上角的弧
+corner-upper-right = 右上角的弧
+corner-lower-right = 右下角的弧
+corner-lower-left = 左下角的弧
+corner-upper-left = 左上角的弧
 
-nth = 第 { $number } 段
+ordinal = { $number }
 
-loop = 一个带{ $arc }
-loop-more = 一个带{ $arc }和另外 { $more } 段弧
+loop = 一个带{ $arc }{ $more ->
+    [0] { "" }
+   *[other] 和另外 { $more } 段弧
+ }
 
-inner = 一个在内部，位于第 { $a } 到第 { $b } 列、第 { $c } 到第 { $d } 行的绳股之间
+inner = 一个在内部，位于第 { $left } 到第 { $right } 列、第 { $top } 到第 { $bottom } 行的绳股之间

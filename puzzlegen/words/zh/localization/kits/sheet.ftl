@@ -6,20 +6,20 @@ part-polygon = { $fill }多边形，顶点为 { $points }
 part-disc = { $fill }圆，圆心 { $points }，半径 { $radius }
 part-line = { $fill }线，依次经过 { $points }
 
-shapes-disc = 圆
-shapes-line = 线
-shapes-triangle = 三角形
-shapes-polygon = { $corners }边形
+shape-disc = 圆
+shape-line = 线
+shape-triangle = 三角形
+shape-polygon = { $corners }边形
 
-at-0-0 = 中间
-at-1-0 = 左侧
-at-1-0-2 = 右侧
-at-0--1 = 上方
-at-0-1 = 下方
-at-1--1 = 左上
-at-1--1-2 = 右上
-at-1-1 = 左下
-at-1-1-2 = 右下
+at-middle = 中间
+at-left = 左侧
+at-right = 右侧
+at-top = 上方
+at-bottom = 下方
+at-top-left = 左上
+at-top-right = 右上
+at-bottom-left = 左下
+at-bottom-right = 右下
 
 drawn = { $fill }{ $shape }（{ $at }）
 
@@ -29,22 +29,22 @@ apart = 图形 { $one } 有：{ $own }；图形 { $other } 却有：{ $others }{
 
 more = 图形 { $one } 有图形 { $other } 的所有部件，另外还有：{ $own }。
 
-otherwise = ，但形状、大小或位置不同
+form-all = ，但形状、大小或位置不同
 
-some = ，其中名称相同的，形状、大小或位置不同
+form-some = ，其中名称相同的，形状、大小或位置不同
 
 turn = 图形 { $one } 顺时针旋转 { $degrees } 度后，与图形 { $other } 朝向相同。
 
 numbered = 图形从左上角起逐行编号。
 
-upright = 两个图形看起来完全一样才算相同；旋转过的或镜像的都不算相同。
+rules-upright = 两个图形看起来完全一样才算相同；旋转过的或镜像的都不算相同。
 
-turned = 每个图形都可能旋转过 90 度的整数倍。一个图形旋转后如果与另一个完全一样，就算相同；镜像的不算相同。
+rules-turned = 每个图形都可能旋转过 90 度的整数倍。一个图形旋转后如果与另一个完全一样，就算相同；镜像的不算相同。
 
-square = 图形的方框就是它所在的那一格。
+rules-square = 图形的方框就是它所在的那一格。
 
-upright-short = 旋转过的或镜像的图形不算相同。
+short-upright = 旋转过的或镜像的图形不算相同。
 
-turned-short = 图形旋转 90 度的整数倍仍算相同，镜像的不算。
+short-turned = 图形旋转 90 度的整数倍仍算相同，镜像的不算。
 
-square-short = 方框：图形所在的那一格。
+short-square = 方框：图形所在的那一格。

@@ -6,23 +6,23 @@ fills = { $name } 能铺满（逐行写出各块的编号）：{ $map }。
 fails = { $name } 有 { $ways } 种放法能盖住 { $here }，之后无论怎样放，最多只放得下 { $fewer } 块。
 fails-at-once = { $name } 只有一种放法能盖住 { $here }，之后最多只放得下 { $fewer } 块。
 
-divides = 人数必须能整除 { $total } 个{ $cells }和 { $first } { $of }{ $topping }。
-divides-both = 人数必须能整除 { $total } 个{ $cells }、{ $first } { $of }{ $topping }和 { $more } { $second_of }{ $second }。
+divides = 人数必须能整除 { $total } 个{ $cell }和 { $first } { $topping-of }{ $topping }。
+divides-both = 人数必须能整除 { $total } 个{ $cell }、{ $first } { $topping-of }{ $topping }和 { $more } { $second-of }{ $second }。
 
-no-piece = 分给 { $people } 人时每块 { $size } 个{ $cells }，但没有一块既含 { $here } 又恰好带有应得的那一份。
+no-piece = 分给 { $people } 人时每块 { $size } 个{ $cell }，但没有一块既含 { $here } 又恰好带有应得的那一份。
 
-unfair = 分给 { $people } 人时每块 { $size } 个{ $cells }：含 { $here } 且份额正确的块有 { $ways } 种，但没有一种形状能重复铺满整{ $thing_of }{ $thing }。
-unfair-at-once = 分给 { $people } 人时每块 { $size } 个{ $cells }：含 { $here } 且份额正确的块只有一种，而它的形状不能重复铺满整{ $thing_of }{ $thing }。
+unfair = 分给 { $people } 人时每块 { $size } 个{ $cell }：含 { $here } 且份额正确的块有 { $ways } 种，但没有一种形状能重复铺满整{ $thing-of }{ $thing }。
+unfair-at-once = 分给 { $people } 人时每块 { $size } 个{ $cell }：含 { $here } 且份额正确的块只有一种，而它的形状不能重复铺满整{ $thing-of }{ $thing }。
 
 fair = 分给 { $answer } 人可行（逐行写出各块的编号）：{ $map }。所以答案是 { $answer }。
 
-sizes = 共有 { $total } 个{ $cells }，分成 { $number_of } 块，每块 { $size } 个。
+sizes = 共有 { $total } 个{ $cell }，分成 { $number_of } 块，每块 { $size } 个。
 
-forced = 有些{ $cells }在一块的大小之内、不经过别的{ $topping }，只能从某一{ $of }{ $topping }到达：{ $forced }。
+forced = 有些{ $cell }在一块的大小之内、不经过别的{ $topping }，只能从某一{ $topping-of }{ $topping }到达：{ $forced }。
 
 belong = { $some } 属于 { $one } 号{ $topping }
 
-start-one = { $one } 号{ $topping }的那一块只有一种取法，不会让其余某处的{ $cells }与那里的{ $topping }数目不配。
-start = 从 { $one } 号{ $topping }开始：它的那一块有 { $ways } 种取法，不会让其余某处的{ $cells }与那里的{ $topping }数目不配；把每一种形状放到其他{ $topping }周围去试。
+start-one = { $one } 号{ $topping }的那一块只有一种取法，不会让其余某处的{ $cell }与那里的{ $topping }数目不配。
+start = 从 { $one } 号{ $topping }开始：它的那一块有 { $ways } 种取法，不会让其余某处的{ $cell }与那里的{ $topping }数目不配；把每一种形状放到其他{ $topping }周围去试。
 
 divided = 只有下面这种切法成立（逐行写出每个{ $cell }所属{ $topping }的编号）：{ $map }。

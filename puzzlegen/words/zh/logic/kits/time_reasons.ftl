@@ -10,8 +10,8 @@ crowd = 若是 { $time }，适合钟 { $clocks } 的标签只有 { $tags }，不
 
 only = 所以是 { $time }，标签各用一次：{ $clocks }。
 
-tagged-1 = { $name } { $tag }
-tagged-2 = { $name } { $tag }（镜中）
+tagged = { $name } { $tag }
+tagged-mirrored = { $name } { $tag }（镜中）
 
 shows = 由 { $name } 页，{ $month } 1 日是{ $first }。
 
@@ -21,18 +21,16 @@ no-month = 任何月份都不行
 
 counting = 由此推算，{ $sheets }。
 
-in-1 = 平年时，{ $sheets }
-in-2 = 闰年时，{ $sheets }
+in-common = 平年时，{ $sheets }
+in-leap = 闰年时，{ $sheets }
 
-left-1 = { $name } 从{ $first }开始，有 { $days } 天
-left-2 = { $name } 从{ $first }开始
+left-whole = { $name } 从{ $first }开始，有 { $days } 天
+left-torn = { $name } 从{ $first }开始
 
 counted = { $sheets }。逐月往后推算：只有在{ $years }，各页才能各配一个月份。
 
-years-1 = 从{ $first }开始的平年
-years-2 = 从{ $first }开始的闰年
-
-or = 或
+year-common = 从{ $first }开始的平年
+year-leap = 从{ $first }开始的闰年
 
 so-month = 所以 { $name } 页是 { $answer } 月。
 so-sheet_box = 所以 { $name } 页是{ $month }。
@@ -40,3 +38,17 @@ so-weekday = 所以{ $month } 1 日是{ $first }，{ $date }是{ $weekday }，�
 so-first = 所以{ $date }是{ $weekday }，即 { $answer }。
 
 each = { $years }。
+
+weekday = 星期{ $day ->
+    [1] 一
+    [2] 二
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+   *[7] 日
+}
+
+month = { $month } 月
+
+date = { month } { $day } 日

@@ -1,10 +1,5 @@
-places-yes = 格的位置写作 (行, 列)，从左上角数起。
-places-no = 格的位置写作 (行, 该行中的第几个)，从上、从左数起。
-
-numbers-1 = 0
-numbers-2 = 1
-numbers-3 = 2
-numbers-4 = 3
+places-squares = 格的位置写作 (行, 列)，从左上角数起。
+places = 格的位置写作 (行, 该行中的第几个)，从上、从左数起。
 
 and = 、
 
@@ -12,28 +7,29 @@ arrow = { " " }→{ " " }
 
 space = { " " }
 
-shifts-1-0 = 向下一行
-shifts-1-0-2 = 向上一行
-shifts-0-1 = 向右一列
-shifts-0--1 = 向左一列
+shift-down = 向下一行
+shift-up = 向上一行
+shift-right = 向右一列
+shift-left = 向左一列
 
-senses-yes = 顺时针
-senses-no = 逆时针
+clockwise = 顺时针
+anticlockwise = 逆时针
 
 turn = { $sense }转 { $degrees }°
 
 half-turn = 转 180°
 
-axes-0 = 竖直线
-axes-45 = 右上到左下的对角线
-axes-90 = 水平线
-axes-135 = 左上到右下的对角线
+axis = { $angle ->
+    [0] 竖直线
+    [45] 右上到左下的对角线
+    [90] 水平线
+    [135] 左上到右下的对角线
+   *[other] 由竖直线顺时针转 { $angle }° 所得的直线
+}
 
-axis = 由竖直线顺时针转 { $angle }° 所得的直线
-
-rings-1 = 外圈
-rings-2 = 第二圈
-rings-3 = 第三圈
+ring-outer = 外圈
+ring-second = 第二圈
+ring-third = 第三圈
 
 in-ring = { $ring }{ $sense } { $count }
 
@@ -52,14 +48,12 @@ further-rings = 位置每次沿圈前进：{ $how }
 
 toggle = 每次有 { $count }在有与无之间切换，{ $further }：{ $changes }；下一次是 { $goal }
 
-cell = 1 格
-
 cells = { $count } 格
 
 return = 每 { $period } 个小图重复一次，所以下一个的位置与第 { $panel } 个小图相同
 
-growth-yes = { $path }每次增加 { $count }，下一次增加 { $goal }
-growth-no = { $path }每次减少 { $count }，下一次去掉 { $goal }
+grow = { $path }每次增加 { $count } 格，下一次增加 { $goal }
+shrink = { $path }每次减少 { $count } 格，下一次去掉 { $goal }
 
 paths-rings = 沿环绕中心的圈
 paths-rows = 逐行

@@ -26,9 +26,9 @@ column = 第 { $first } 列
 
 columns = 第 { $first }–{ $last } 列
 
-sides-1 = 靠左
-sides-2 = 居中
-sides-3 = 靠右
+left = 靠左
+middle = 居中
+right = 靠右
 
 place = { $rows }，{ $across }
 

@@ -3,3 +3,31 @@ counts = 点、互不相连的部分（点不算）、封闭区域、直线、�
 qualities = { $counts }各有多少，或是否有；能否一笔画成；线条是直、是曲还是兼有；唯一对称轴的方向；旋转半圈后是否不变；两个轮廓的位置关系（分离、相接、重叠、一个在另一个里面）{ $more }。大小和位置不必考虑
 
 as-many = ；或者除一个外，点都与部分、区域、直线、曲线、自由端点、拐角、交点或直角一样多
+
+amount = { $number } { $counted-measured }
+
+# What is counted, and with its measure word.
+dots = 点
+    .measured = 个点
+pieces = 互不相连的部分
+    .measured = 个互不相连的部分
+areas = 封闭区域
+    .measured = 个封闭区域
+straight-lines = 直线
+    .measured = 条直线
+curved-lines = 曲线
+    .measured = 条曲线
+lines = 线
+    .measured = 条线
+ends = 自由端点
+    .measured = 个自由端点
+corners = 拐角
+    .measured = 个拐角
+junctions = 交点
+    .measured = 个交点
+right-angles = 直角
+    .measured = 个直角
+mirror-axes = 对称轴
+    .measured = 条对称轴
+pen-strokes = 笔画
+    .measured = 笔

@@ -1,43 +1,42 @@
-figure = { $size }的{ $fill }{ $shape }
+figure = { $size }的{ $fill }{ $shape-apart }
 
-plain = { $fill }{ $shape }
+plain = { $fill }{ $shape-apart }
 
 turned = 顺时针转 { $degrees }° 的{ $figure }
 
 upright = 正立的{ $figure }
 
-sizes-1 = 很小
-sizes-2 = 小
-sizes-3 = 中等大小
-sizes-4 = 大
+size = { $size ->
+    [1] 很小
+    [2] 小
+    [3] 中等大小
+   *[4] 大
+}
 
-fills-white = 白色
-fills-light = 浅灰色
-fills-dark = 深灰色
-fills-black = 黑色
+fill-white = 白色
+fill-light = 浅灰色
+fill-dark = 深灰色
+fill-black = 黑色
 
-square-1 = 左上
-square-2 = 右上
-square-3 = 左下
-square-4 = 右下
+place-top-left = 左上
+place-top-right = 右上
+place-bottom-left = 左下
+place-bottom-right = 右下
 
-eight-1 = 上
-eight-3 = 右
-eight-5 = 下
-eight-7 = 左
+place-top = 上
+place-right = 右
+place-bottom = 下
+place-left = 左
+place-middle = 正中
 
-directions-1 = 上
-directions-2 = 右上
-directions-3 = 右
-directions-4 = 右下
-directions-5 = 下
-directions-6 = 左下
-directions-7 = 左
-directions-8 = 左上
-
-middle = 正中
-
-places-1-1 = { "" }
+direction-up = 上
+direction-up-right = 右上
+direction-right = 右
+direction-down-right = 右下
+direction-down = 下
+direction-down-left = 左下
+direction-left = 左
+direction-up-left = 左上
 
 at = { $place }——{ $figure }
 

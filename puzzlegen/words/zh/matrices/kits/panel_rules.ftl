@@ -10,48 +10,64 @@ letters = { " " }和{ " " }
 
 degrees = { $degrees }°
 
-pointing = { $degrees }°（指向{ $direction }）
+pointing = { $degrees }（指向{ $way }）
 
-steps-shape-1 = 多一个角
-steps-shape-2 = 少一个角
-steps-size-1 = 大一级
-steps-size-2 = 小一级
-steps-fill-1 = 深一级
-steps-fill-2 = 浅一级
-steps-number-1 = 多一个
-steps-number-2 = 少一个
+number = { $number ->
+    [0] 零
+    [1] 一
+    [2] 两
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+    [7] 七
+    [8] 八
+   *[other] 九
+}个
 
-leaps-size-1 = 大 { $count } 级
-leaps-size-2 = 小 { $count } 级
-leaps-number-1 = 多 { $count } 个
-leaps-number-2 = 少 { $count } 个
+# On a scale, on and back.
+step-shape-on = 多一个角
+step-shape-back = 少一个角
+step-fill-on = 深一级
+step-fill-back = 浅一级
+step-size-on = { $count ->
+    [1] 大一级
+   *[other] 大 { $count } 级
+}
+step-size-back = { $count ->
+    [1] 小一级
+   *[other] 小 { $count } 级
+}
+step-number-on = { $count ->
+    [1] 多一个
+   *[other] 多 { $count } 个
+}
+step-number-back = { $count ->
+    [1] 少一个
+   *[other] 少 { $count } 个
+}
 
-clockwise-1 = 顺时针
-clockwise-2 = 逆时针
+clockwise = 顺时针
+anticlockwise = 逆时针
 
 turn = { $sense }转 { $degrees }°
-
 half-turn = 转 180°
 
 around = { $sense }走 { $count } 格
 
-place = { "" }
+shift-down = 向下一格
+shift-up = 向上一格
+shift-right = 向右一格
+shift-left = 向左一格
+shift-down-right = 向右下一格
+shift-down-left = 向左下一格
+shift-up-right = 向右上一格
+shift-up-left = 向左上一格
 
-several-places = { "" }
-
-shifted-1-0 = 向下一格
-shifted-1-0-2 = 向上一格
-shifted-0-1 = 向右一格
-shifted-0--1 = 向左一格
-shifted-1-1 = 向右下一格
-shifted-1--1 = 向左下一格
-shifted-1-1-2 = 向右上一格
-shifted-1--1-2 = 向左上一格
-
-scales-shape = 角的个数
-scales-size = 大小
-scales-fill = 深浅
-scales-number = 数量
-scales-turn = 方向
+scale-shape = 角的个数
+scale-size = 大小
+scale-fill = 深浅
+scale-number = 数量
+scale-turn = 方向
 
 or = 或

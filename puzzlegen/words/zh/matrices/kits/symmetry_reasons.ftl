@@ -1,7 +1,9 @@
-parts-fraction-1-6 = 六分之一圈
-parts-fraction-1-4 = 四分之一圈
-parts-fraction-1-3 = 三分之一圈
-parts-fraction-1-2 = 半圈
+part = { $number ->
+    [2] 半圈
+    [3] 三分之一圈
+    [4] 四分之一圈
+   *[6] 六分之一圈
+}
 
 clockwise = 顺时针旋转{ $part }
 
@@ -13,21 +15,18 @@ none = 无对称性
 
 turns-only = 无对称轴，但旋转{ $part }后重合
 
-axis-0 = 竖直对称轴
-axis-45 = 左下到右上的对称轴
-axis-90 = 水平对称轴
-axis-135 = 左上到右下的对称轴
+upright = 竖直对称轴
+rising = 左下到右上的对称轴
+level = 水平对称轴
+falling = 左上到右下的对称轴
 
-slanted = { $angle }° 的对称轴
-
-several-0-90 = 竖直和水平两条对称轴
-several-45-135 = 两条对角对称轴
-several-0-45-90-135 = 全部四条对称轴
-several-0-30-60-90-120-150 = 全部六条对称轴
-
+slanted = { $angles } 的对称轴
 together = { $angles } 的对称轴
 
-angle = { $angle }°
+upright-and-level = 竖直和水平两条对称轴
+diagonals = 两条对角对称轴
+all-four = 全部四条对称轴
+all-six = 全部六条对称轴
 
 angles = 对称轴的角度从竖直方向起按顺时针计。
 
@@ -35,22 +34,22 @@ all = { $many } 个图形的对称性都相同：{ $symmetry }。
 
 in-order = 各图形依次为：{ $symmetries }。
 
-line-no = 第 { $number } 行：{ $symmetries }。
-line-yes = 第 { $number } 列：{ $symmetries }。
+in-row = 第 { $number } 行：{ $symmetries }。
+in-column = 第 { $number } 列：{ $symmetries }。
 
-rules-return-row = { $many }种对称性轮流出现。
-rules-turn-row = 对称轴每一步{ $turn }。
-rules-constant-matrix = 每一{ $line }的对称性不变。
-rules-turn-matrix = 每一{ $line }中，对称轴每一步{ $turn }。
-rules-distribute_three-matrix = 每一{ $line }都有相同的三种对称性。
-rules-and-matrix = 每一{ $line }中，第三个图形的对称轴正好是前两个图形共有的。
-rules-or-matrix = 每一{ $line }中，第三个图形的对称轴正好是前两个图形所有的对称轴合在一起。
+row-return = { $many ->
+    [2] 两
+   *[3] 三
+}种对称性轮流出现。
+row-turn = 对称轴每一步{ $turn }。
+matrix-constant = 每一{ $line }的对称性不变。
+matrix-turn = 每一{ $line }中，对称轴每一步{ $turn }。
+matrix-distribute_three = 每一{ $line }都有相同的三种对称性。
+matrix-and = 每一{ $line }中，第三个图形的对称轴正好是前两个图形共有的。
+matrix-or = 每一{ $line }中，第三个图形的对称轴正好是前两个图形所有的对称轴合在一起。
 
-line-names-no = 行
-line-names-yes = 列
-
-many-2 = 两
-many-3 = 三
+row = 行
+column = 列
 
 by = 顺时针旋转 { $angle }°
 by-back = 逆时针旋转 { $angle }°
@@ -69,9 +68,9 @@ cell = 第 { $row } 行第 { $place } 格
 
 counted = （行指整个小图的行，从上往下数；格从左往右数。）
 
-shades-x = 白色
-shades-light = 浅色
-shades-dark = 深色
-shades-black = 黑色
+shade-white = 白色
+shade-light = 浅色
+shade-dark = 深色
+shade-black = 黑色
 
 left = 只剩 { $letter }。

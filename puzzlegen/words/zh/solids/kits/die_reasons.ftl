@@ -31,10 +31,10 @@ is = 在
 
 opposite-is = （{ $p }的对面）在
 
-ways-1 = 上方
-ways-2 = 右方
-ways-3 = 下方
-ways-4 = 左方
+above = 上方
+to-the-right = 右方
+below = 下方
+to-the-left = 左方
 
 or = { " " }或{ " " }
 

@@ -2,26 +2,26 @@ faces = 每个正方体能看到上面、前面（图中左下）和右面（图
 
 net = 展开图按图中的位置排列：每个正方形用一个数字表示，. 表示没有正方形。有公共边的正方形之间是虚线。图案的朝向按图中所见描述。
 
-marks-arrow = 箭头
-marks-half_disc = 半圆
-marks-ell = 直角形
-marks-tee = 丁字形
-marks-corner = 三角形
-marks-quarter = 四分之一圆
-marks-drop = 水滴
-marks-chevron = 人字形
-marks-two_discs = 两个圆
-marks-stripe = 斜条
-marks-bar = 竖条
-marks-hourglass = 沙漏
-marks-bars = 两条
-marks-disc = 圆
-marks-square = 正方形
-marks-burst = 八角星
-marks-plus = 十字
-marks-ring = 圆环
-marks-frame = 方框
-marks-four_discs = 四个圆
+mark-arrow = 箭头
+mark-half_disc = 半圆
+mark-ell = 直角形
+mark-tee = 丁字形
+mark-corner = 三角形
+mark-quarter = 四分之一圆
+mark-drop = 水滴
+mark-chevron = 人字形
+mark-two_discs = 两个圆
+mark-stripe = 斜条
+mark-bar = 竖条
+mark-hourglass = 沙漏
+mark-bars = 两条
+mark-disc = 圆
+mark-square = 正方形
+mark-burst = 八角星
+mark-plus = 十字
+mark-ring = 圆环
+mark-frame = 方框
+mark-four_discs = 四个圆
 
 several-two_discs = 两个{ $hue }的圆
 several-bars = 两根{ $hue }的条
@@ -37,21 +37,21 @@ coloured = { $hue }{ $mark }
 
 turned = { $mark }（{ $how }）
 
-sides-1 = 上
-sides-2 = 右
-sides-3 = 下
-sides-4 = 左
+up = 上
+to-the-right = 右
+down = 下
+to-the-left = 左
 
-corners-1 = 左上
-corners-2 = 右上
-corners-3 = 右下
-corners-4 = 左下
+upper-left = 左上
+upper-right = 右上
+lower-right = 右下
+lower-left = 左下
 
-diagonals-1 = 从左上到右下
-diagonals-2 = 从左下到右上
+falling = 从左上到右下
+rising = 从左下到右上
 
-long-1 = 竖放
-long-2 = 转成横放
+how-bar = 竖放
+how-bar-turned = 转成横放
 
 how-arrow = 指向{ $way }方
 how-half_disc = 圆弧朝{ $way }
@@ -62,12 +62,12 @@ how-quarter = 直角在{ $way }
 how-drop = 尖端朝{ $way }
 how-chevron = 尖端朝{ $way }
 how-two_discs = 小圆在{ $way }
-how-hourglass-1 = 宽的两端在上下
-how-hourglass-2 = 宽的两端在左右
-how-bars-1 = 竖放，左右并列
-how-bars-2 = 横放，上下并列
-how-six-1 = 竖排两列，每列三个
-how-six-2 = 横排两行，每行三个
+how-hourglass = 宽的两端在上下
+how-hourglass-turned = 宽的两端在左右
+how-bars = 竖放，左右并列
+how-bars-turned = 横放，上下并列
+how-six = 竖排两列，每列三个
+how-six-turned = 横排两行，每行三个
 
 asked = 问号
 

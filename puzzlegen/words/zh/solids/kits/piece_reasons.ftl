@@ -1,13 +1,17 @@
 stop = { $told }。
+box = { $a }×{ $b }×{ $c }
 
-needs-1 = { $letters } 要占 { $box }
-needs-2 = { $letters } 要占 { $box }
+needs = { $letters } 要占 { $box }
 
-rows-1 = { $letters } 最长的一排有 { $count } 个
-rows-2 = { $letters } 最长的一排都有 { $count } 个
+rows = { $letters } 最长的一排{ $pieces ->
+    [1] 有
+   *[other] 都有
+} { $count } 个
 
-ends-1 = { $letters } 只与一个正方体相接的有 { $count } 个，{ $answer } 有 { $its } 个
-ends-2 = { $letters } 只与一个正方体相接的各有 { $count } 个，{ $answer } 有 { $its } 个
+ends = { $letters } 只与一个正方体相接的{ $pieces ->
+    [1] 有
+   *[other] 各有
+} { $count } 个，{ $answer } 有 { $its } 个
 
 mirror = { $letter } 是 { $answer } 的镜像
 

@@ -6,18 +6,18 @@ row = 第 { $number } 行
 
 column = 第 { $number } 列
 
-words-cage = { $place }标着 { $value } 的虚线框内之和是 { $total }
-words-thermometer = 球端在{ $place }的温度计上依次是 { $values }
-words-arrow = { $place }的圆圈内是 { $first }，而箭杆上之和是 { $rest }
-words-white_dot = { $pair }之间的白点两边是 { $values }
-words-black_dot = { $pair }之间的黑点两边是 { $values }
-words-bar = { $pair }之间的短条两边是 { $values }
-words-greater = { $pair }之间的大于号开口朝向 { $first }，尖端指向 { $last }
-words-even = { $place }的方块格是 { $first }
-words-odd = { $place }的圆盘格是 { $first }
-words-sandwich = { $line }的提示是 { $value }，而两端之间之和是 { $between }
-words-little_killer = 从{ $place }起提示为 { $value } 的斜线上之和是 { $total }
+breaks-cage = { $place }标着 { $value } 的虚线框内之和是 { $total }
+breaks-thermometer = 球端在{ $place }的温度计上依次是 { $values }
+breaks-arrow = { $place }的圆圈内是 { $first }，而箭杆上之和是 { $rest }
+breaks-white_dot = { $pair }之间的白点两边是 { $values }
+breaks-black_dot = { $pair }之间的黑点两边是 { $values }
+breaks-bar = { $pair }之间的短条两边是 { $values }
+breaks-greater = { $pair }之间的大于号开口朝向 { $first }，尖端指向 { $last }
+breaks-even = { $place }的方块格是 { $first }
+breaks-odd = { $place }的圆盘格是 { $first }
+breaks-sandwich = { $line }的提示是 { $value }，而两端之间之和是 { $between }
+breaks-little_killer = 从{ $place }起提示为 { $value } 的斜线上之和是 { $total }
 
-repeated = { $place }标着 { $value } 的虚线框内是 { $values }，有重复
+breaks-twice = { $place }标着 { $value } 的虚线框内是 { $values }，有重复
 
 absent = { $pair }是 { $values }，两格之间却没有标记

@@ -23,13 +23,13 @@ each-thermometer = 温度计，从球端到另一端依次经过 { $cells }。
 each-arrow = 箭头，圆圈在 { $first }，箭杆依次经过 { $rest }。
 each-little_killer = 盘面外的数 { $value }，其箭头从 { $first } 进入，指向{ $way }。
 
-beside-yes = 第 { $line } 行左侧的数是 { $value }。
-beside-no = 第 { $line } 列上方的数是 { $value }。
+beside-row = 第 { $line } 行左侧的数是 { $value }。
+above-column = 第 { $line } 列上方的数是 { $value }。
 
-ways-1-1 = 右下
-ways-1--1 = 左下
-ways-1-1-2 = 右上
-ways-1--1-2 = 左上
+way-down-right = 右下
+way-down-left = 左下
+way-up-right = 右上
+way-up-left = 左上
 
 between = { $one } 与 { $other }
 

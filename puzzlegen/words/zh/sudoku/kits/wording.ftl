@@ -4,28 +4,28 @@ boxes = 每行、每列以及粗线围成的每个 { $height } 行 { $width } �
 
 pieces = 每行、每列以及粗线围成的 { $n } 个不规则区域里，每个{ $noun }都恰好出现一次。
 
-rules-diagonals = 从一角到对角、带底色的两条对角线，每条上每个{ $noun }也都恰好出现一次。
-rules-windows = 四个带底色的 3 行 3 列方块，每个里面每个{ $noun }也都恰好出现一次。
-rules-anti_knight = 两格如果正好相隔国际象棋中马的一步（先沿行或列走两格，再拐直角走一格），所填{ $noun }不能相同。
-rules-all_dots = 圆点没有遗漏：如果有公共边的两格之间没有圆点，那么这两格的数既不相差 1，也没有一个是另一个的两倍。
-rules-all_bars = 短条没有遗漏：如果有公共边的两格之间没有短条，那么这两格的数不相差 1。
+rule-diagonals = 从一角到对角、带底色的两条对角线，每条上每个{ $noun }也都恰好出现一次。
+rule-windows = 四个带底色的 3 行 3 列方块，每个里面每个{ $noun }也都恰好出现一次。
+rule-anti_knight = 两格如果正好相隔国际象棋中马的一步（先沿行或列走两格，再拐直角走一格），所填{ $noun }不能相同。
+rule-all_dots = 圆点没有遗漏：如果有公共边的两格之间没有圆点，那么这两格的{ $noun-value }既不相差 1，也没有一个是另一个的两倍。
+rule-all_bars = 短条没有遗漏：如果有公共边的两格之间没有短条，那么这两格的{ $noun-value }不相差 1。
 
-marks-cage = 每个虚线框内的{ $noun }互不相同，它们的和等于框角上的小数字。
-marks-thermometer = 沿着每支温度计，从圆形的球端到另一端，所填的数逐格严格增大。
-marks-arrow = 箭头圆圈内的数等于箭杆经过各格的数之和；在其他规则允许时，箭杆上的{ $noun }可以重复。
-marks-white_dot = 两格之间的白点表示这两格的数相差 1。
-marks-black_dot = 两格之间的黑点表示其中一个数是另一个数的两倍。
-marks-bar = 两格之间的短条表示这两格的数相差 1。
-marks-greater = 两格之间的大于号开口朝向较大的数，尖端指向较小的数。
-marks-even = 画有浅色方块的格填偶数。
-marks-odd = 画有浅色圆盘的格填奇数。
-marks-sandwich = 行左侧或列上方的数，等于该行或该列中 { $first } 与 { $last } 之间各数之和；两者相邻时和为 0。
-marks-little_killer = 盘面外带箭头的数，等于从箭头所指的格开始的斜线上各数之和；在其他规则允许时，斜线上的{ $noun }可以重复。
+mark-cage = 每个虚线框内的{ $noun }互不相同，它们的和等于框角上的小数字。
+mark-thermometer = 沿着每支温度计，从圆形的球端到另一端，所填的{ $noun-value }逐格严格增大。
+mark-arrow = 箭头圆圈内的数等于箭杆经过各格的数之和；在其他规则允许时，箭杆上的{ $noun }可以重复。
+mark-white_dot = 两格之间的白点表示这两格的{ $noun-value }相差 1。
+mark-black_dot = 两格之间的黑点表示其中一个{ $noun-value }是另一个{ $noun-value }的两倍。
+mark-bar = 两格之间的短条表示这两格的{ $noun-value }相差 1。
+mark-greater = 两格之间的大于号开口朝向较大的{ $noun-value }，尖端指向较小的{ $noun-value }。
+mark-even = 画有浅色方块的格填偶{ $noun-value }。
+mark-odd = 画有浅色圆盘的格填奇{ $noun-value }。
+mark-sandwich = 行左侧或列上方的数，等于该行或该列中 { $first } 与 { $last } 之间各{ $noun-value }之和；两者相邻时和为 0。
+mark-little_killer = 盘面外带箭头的数，等于从箭头所指的格开始的斜线上各数之和；在其他规则允许时，斜线上的{ $noun }可以重复。
 
-some-dots = 圆点可能有遗漏：没有圆点的相邻两格，只要符合其他规则，填什么数都可以。
-some-marks-cage = 虚线框之外的格没有其他条件。
-some-marks-greater = 没有大于号的相邻两格，大小关系不限。
-some-marks-sandwich = 没有标数的行或列，这个和不限。
+some-dots = 圆点可能有遗漏：没有圆点的相邻两格，只要符合其他规则，填什么{ $noun-value }都可以。
+some-cage = 虚线框之外的格没有其他条件。
+some-greater = 没有大于号的相邻两格，大小关系不限。
+some-sandwich = 没有标数的行或列，这个和不限。
 
 either-dot = 1 与 2 之间的点可能是白点，也可能是黑点。
 
@@ -47,32 +47,32 @@ short-grid = 它的解是什么？
 short-continuation = 盘面 A 到 D 中，哪一个新填的三个{ $noun }全都正确？
 short-wrong_entry = 唯一填错的是哪一格？{ $printed }
 
-hints-diagonals = 两条带底色的对角线上{ $noun }也不重复
-hints-windows = 带底色的方块里{ $noun }也不重复
-hints-anti_knight = 国际象棋中相隔马的一步的两格{ $noun }不同
-hints-cage = 虚线框内{ $noun }互不相同，和为框角的数
-hints-thermometer = 温度计从球端起逐格严格增大
-hints-arrow = 圆圈内的数等于箭杆上各数之和
-hints-white_dot = 白点：相差 1
-hints-black_dot = 黑点：一个是另一个的两倍
-hints-bar = 短条：相差 1
-hints-greater = 大于号的尖端指向较小的数
-hints-even = 浅色方块：偶数
-hints-odd = 浅色圆盘：奇数
-hints-sandwich = 盘外的数：该行或该列中 { $first } 与 { $last } 之间各数之和
-hints-little_killer = 盘外的数：斜线上各数之和，可以重复
-hints-all_dots = 没有遗漏
-hints-all_bars = 没有遗漏
+hint-diagonals = 两条带底色的对角线上{ $noun }也不重复
+hint-windows = 带底色的方块里{ $noun }也不重复
+hint-anti_knight = 国际象棋中相隔马的一步的两格{ $noun }不同
+hint-cage = 虚线框内{ $noun }互不相同，和为框角的数
+hint-thermometer = 温度计从球端起逐格{ $noun-unsaid }严格增大
+hint-arrow = 圆圈内的数等于箭杆上各数之和
+hint-white_dot = 白点：相差 1
+hint-black_dot = 黑点：一个是另一个的两倍
+hint-bar = 短条：相差 1
+hint-greater = 大于号的尖端指向较小的{ $noun-value }
+hint-even = 浅色方块：偶数
+hint-odd = 浅色圆盘：奇数
+hint-sandwich = 盘外的数：该行或该列中 { $first } 与 { $last } 之间各数之和
+hint-little_killer = 盘外的数：斜线上各数之和，可以重复
+hint-all_dots = 没有遗漏
+hint-all_bars = 没有遗漏
 
-symbols = { $first } 到 9 和 A 到 { $last }
+hint-lettered = { $first } 到 9 和 A 到 { $last }
 
-may-miss = 可能有遗漏
+hint-some_dots = 可能有遗漏
 
 printed = 粗体{ $noun }是题目给出的，都是对的。
 
-lettered = { " " }1 到 9 和 A 到 { $last }（A 代表 10，依此类推，{ $last } 代表 { $n }）
+symbols-lettered = { " " }1 到 9 和 A 到 { $last }（A 代表 10，依此类推，{ $last } 代表 { $n }）
 
-digits = { " " }1 到 { $last }
+symbols-digits = { " " }1 到 { $last }
 
 solution = 完整的解（逐行）：{ $rows }。
 
@@ -82,12 +82,12 @@ correction = 第 { $row } 行第 { $column } 列应填 { $right }，而不是 { 
 
 step = 第 { $row } 行第 { $column } 列是 { $right }（{ $reason }）
 
-reasons-cell = 其余{ $noun }都已出现在它的行、列和{ $region }里
-reasons-row = 该行其余空格都不能填它
-reasons-column = 该列其余空格都不能填它
-reasons-region = 该{ $region }其余空格都不能填它
+reason-cell = 其余{ $noun }都已出现在它的行、列和{ $region }里
+reason-row = 该行其余空格都不能填它
+reason-column = 该列其余空格都不能填它
+reason-region = 该{ $region }其余空格都不能填它
 
-begin = 可以这样开始：{ $steps }。
+begun = 可以这样开始：{ $steps }。
 
 stuck = 一开始，仅凭行、列和{ $region }还定不出任何一格。
 
@@ -104,3 +104,19 @@ wrong = { $letter } 在第 { $row } 行第 { $column } 列填了 { $wrong }，�
 broken = { $letter } 中，{ $reason }。
 
 right = { $letter } 与解相符。
+
+# What a cell holds, and the number that it stands for; where Chinese need not name it, it is unsaid
+digit = 数字
+    .value = 数
+    .unsaid = { "" }
+
+symbol = 符号
+    .value = 数
+    .unsaid = { "" }
+
+box = 宫
+
+region = 区域
+
+named = 数独：{ $question }
+named-hints = 数独（{ $hints }）：{ $question }

@@ -1,0 +1,1 @@
+"""What families publish, typed: statements, questions and facts of explanations; data only, no rules."""

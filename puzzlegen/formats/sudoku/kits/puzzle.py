@@ -1,0 +1,95 @@
+"""The published form of all Sudokus. A cell is ``row * size + column``, both counted from 0 at the top left."""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta
+
+from puzzlegen.core.question import Published, Question
+from puzzlegen.facts.sudoku.grid import MarkKind, Rule
+
+Cell: TypeAlias = Annotated[int, Meta(ge=0, le=255, description="a cell")]
+Symbol: TypeAlias = Annotated[str, Meta(pattern="^[1-9A-G]$", max_length=1)]
+Grid: TypeAlias = Annotated[
+    str, Meta(pattern=r"^[.1-9A-G]+(?!\n)$", max_length=256, description="row by row, `.` if empty")
+]
+FullGrid: TypeAlias = Annotated[str, Meta(pattern=r"^[1-9A-G]+(?!\n)$", max_length=256, description="row by row")]
+Reason: TypeAlias = Literal["cell", "row", "column", "region"]
+Step: TypeAlias = tuple[Cell, Reason]
+
+
+class Mark(Published, frozen=True):
+    """Something drawn on the grid that restricts what its cells hold."""
+
+    kind: MarkKind
+    cells: Annotated[tuple[Cell, ...], Meta(min_length=1, max_length=16)]
+    value: Annotated[int, Meta(ge=0, le=256)] | None = None
+
+
+class Sudoku(Published, frozen=True):
+    """A grid; `minimal` claims that without any one given or mark it has more than one solution."""
+
+    size: Annotated[int, Meta(ge=2, le=16)]
+    regions: tuple[Annotated[int, Meta(ge=0, le=15)], ...]
+    givens: Grid
+    rules: tuple[Rule, ...]
+    marks: tuple[Mark, ...]
+    minimal: bool
+
+
+class Digit(Question, frozen=True, tag="digit"):
+    """Which symbol does a cell hold?"""
+
+    cell: Cell
+
+
+class CellChoice(Digit, frozen=True, tag="cell_choice"):
+    """Which of four symbols does a highlighted cell hold?"""
+
+    options: tuple[Symbol, Symbol, Symbol, Symbol]
+
+
+class GridChoice(Question, frozen=True, tag="grid_choice"):
+    """Which of four full grids solves the puzzle?"""
+
+    options: tuple[FullGrid, FullGrid, FullGrid, FullGrid]
+
+
+class Continuation(Question, frozen=True, tag="continuation"):
+    """Which of four partly filled grids holds nothing that is wrong?"""
+
+    options: tuple[Grid, Grid, Grid, Grid]
+
+
+class Solve(Question, frozen=True, tag="grid"):
+    """What is the whole solution?"""
+
+
+class WrongEntry(Question, frozen=True, tag="wrong_entry"):
+    """Which cell of a partly or wholly filled grid is wrong?"""
+
+    entries: Grid
+
+
+class Solved(Published, frozen=True):
+    """The solution, with which grids on offer are compared."""
+
+    solution: FullGrid
+
+
+class Begun(Solved, frozen=True):
+    """How to begin: cells, and why each follows from the givens and the cells before; none if nothing follows."""
+
+    steps: tuple[Step, ...]
+
+
+class Led(Begun, frozen=True):
+    """The steps that lead to a cell; or, without any, the symbols that the givens leave to it."""
+
+    left: str
+
+
+Statement: TypeAlias = Sudoku
+Query: TypeAlias = Digit | CellChoice | GridChoice | Continuation | Solve | WrongEntry
+
+TIER: Final = "technique tier, and the share of cells open below it"
+MARKS: Final = "marks to be read"

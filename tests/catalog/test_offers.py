@@ -1,0 +1,247 @@
+"""Forms and numbers of options that are asked for: what families can give is known, told, kept and proven."""
+
+import json
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+import puzzlegen
+from benchmarks import offers as benchmark
+from benchmarks.offers import drafts, pools, question, units
+from puzzlegen import catalog
+from puzzlegen.answers.kinds import ASKED
+from puzzlegen.catalog import offers
+from puzzlegen.catalog.offers import NotOffered, Pool, Question
+from puzzlegen.cli import main
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Choice
+from puzzlegen.snapshots import manifest, pipeline, writer
+from puzzlegen.snapshots.pipeline import Manner, make_item
+from puzzlegen.snapshots.replay import replay
+from puzzlegen.snapshots.selection import loaded
+from puzzlegen.snapshots.verify import verify
+from puzzlegen.specs import language as spec
+
+KNOWN = [row for row in catalog.ROWS if row.name in offers.table()]
+OTHERWISE = [
+    (row.name, level, number) for row in KNOWN for level in row.levels for number in offers.of(row, level).others
+]
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+class TestOffers:
+    """The table is what the families give: whoever changes one draws it again, python -m benchmarks.offers."""
+
+    def test_every_family_that_makes_its_items_alone_is_in_it(self) -> None:
+        assert {row.name for row in catalog.ROWS if not row.needs} == {row.name for row in KNOWN}
+        assert all(tuple(offers.table()[row.name]) == row.levels for row in KNOWN)
+
+    def test_tasks_units_and_pools_are_those_of_the_pages(self) -> None:
+        listed = {(row.name, level): offers.of(row, level) for row in KNOWN if row.listed for level in row.levels}
+        assert {kind: {one.task: one.unit for one in offer.questions} for kind, offer in listed.items()} == units()
+        assert {kind: offer.pool for kind, offer in listed.items()} == pools()
+
+    def test_a_category_is_drawn_without_the_others(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = benchmark.OUT.read_text()
+        monkeypatch.setattr(benchmark, "OUT", tmp_path / "offers.json")
+        benchmark.OUT.write_text(table.replace('"task":"lead","form":"fill_in"', '"task":"stale","form":"fill_in"'))
+        assert benchmark.OUT.read_text() != table
+        benchmark.main(["counting/tangle", "template"])
+        assert benchmark.OUT.read_text() == table
+
+    def test_a_task_that_did_not_come_up_at_a_level_is_taken_from_others(self) -> None:
+        row = next(row for row in KNOWN if row.name == "counting/tangle")
+        easy, hard = row.levels[0], row.levels[-1]
+        one, other = Question("one", AnswerForm.FILL_IN), Question("other", AnswerForm.CHOICE, 4)
+        drawn: dict[Level, set[Question]] = {easy: {one}, hard: {one, other}}
+        known = {easy: {"one": "ropes", "other": "steps"}, hard: {"one": "ropes"}}
+        found = benchmark.joined(row, drawn, known, {hard: Pool(5, 9)})
+        assert [(one.task, one.options, one.unit) for one in found[easy].questions] == [
+            ("one", 0, "ropes"),
+            ("other", 4, "steps"),
+        ]
+        assert [one.unit for one in found[hard].questions] == ["ropes", ""]
+        assert (found[easy].pool, found[hard].pool) == (None, Pool(5, 9))
+
+    @pytest.mark.parametrize("row", KNOWN, ids=lambda row: str(row.name))
+    def test_what_is_drawn_is_in_it(self, row: catalog.Row) -> None:
+        level = row.levels[len(row.name) % len(row.levels)]
+        drawn = question(next(iter(drafts(row, level, seed=31))))
+        assert drawn in {msgspec.structs.replace(one, unit="") for one in offers.of(row, level).questions}
+
+    @pytest.mark.parametrize("row", KNOWN, ids=lambda row: str(row.name))
+    def test_other_numbers_are_those_of_the_generators(self, row: catalog.Row) -> None:
+        family = loaded(row.name)
+        assert {level: {*offers.of(row, level).others} for level in row.levels} == {
+            level: {number for number, levels in family.others.items() if level in levels} for level in row.levels
+        }
+
+
+@pytest.mark.parametrize(("family", "level", "number"), OTHERWISE)
+def test_levels_with_other_options_are_accepted(family: str, level: Level, number: int) -> None:
+    manner = Manner(form="choice", options=number)
+    made = [make_item(loaded(family), level, 8, index, "en", manner) for index in range(3)]
+    band = loaded(family).params(level, number)
+    assert band is not None
+    for one in made:
+        assert [option.letter for option in one.item.options] == list("ABCDEFGH"[:number])
+        low, high = band.band_of(one.proof.query)
+        assert low <= one.proof.certificate.difficulty <= high
+        assert len(one.proof.certificate.refuted) == number - 1
+
+
+def test_easier_levels_with_four_options_stay_easier() -> None:
+    for name, levels in offers.table().items():
+        bands = [
+            loaded(name).params(level, 4 if 4 in offer.others else None)
+            for level, offer in levels.items()
+            if any(4 in one.others for one in levels.values())
+        ]
+        known = [band.band for band in bands if band is not None]
+        assert known == sorted(known)
+        assert all(low[0] < high[0] for low, high in pairwise(known)), name
+
+
+def test_letters_of_fewer_options_are_even() -> None:
+    letters: Counter[str] = Counter()
+    for family in ("matrices/raven", "matrices/sequence", "matrices/logic_panels"):
+        for index in range(80):
+            made = make_item(loaded(family), Level.HARD, "even", index, "en", Manner(form="choice", options=4))
+            assert isinstance(made.key.answer, Choice)
+            letters[made.key.answer.letter] += 1
+    assert sorted(letters) == list("ABCD")
+    assert sum((count - 60) ** 2 / 60 for count in letters.values()) < 16.3  # chi-square, 3 degrees, one in a thousand
+
+
+@pytest.mark.parametrize("form", list(ASKED))
+def test_a_form_is_the_only_one(form: str, tmp_path: Path) -> None:
+    target = {"choice": "solids/dice", "fill_in": "solids/dice", "open": "sudoku/classic_6x6", "boxes": "boards/queens"}
+    out = tmp_path / "out"
+    words = ("make", target[form], "--n", 6, "--level", "easy", "--form", form, "--workers", 1, "--out", out)
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    assert {puzzle.item.answer_form for puzzle in puzzlegen.load(out)} == {ASKED[form]}  # type: ignore[index]
+    assert verify(out) == []
+    assert replay(out) == []
+    again = puzzlegen.make(target[form], 6, level="easy", form=form)  # type: ignore[arg-type]
+    assert {puzzle.id for puzzle in again} == {puzzle.id for puzzle in puzzlegen.load(out)}
+
+
+class TestSpecs:
+    TEXT = """name = "mine"
+form = "choice"
+options = 4
+[[families]]
+name = "matrices/raven"
+levels = ["easy"]
+[[families]]
+name = "counting/board_squares"
+levels = ["easy"]
+form = "fill_in"
+"""
+
+    def write(self, folder: Path, text: str = TEXT) -> str:
+        (folder / "mine.toml").write_text(text)
+        return str(folder / "mine.toml")
+
+    def test_each_share_has_its_form(self, tmp_path: Path) -> None:
+        target = self.write(tmp_path)
+        request = writer.request_for(spec.read(target), target, 8, 3)
+        writer.write_snapshot(request, tmp_path / "out")
+        shapes = {
+            (puzzle.item.kind, puzzle.item.answer_form, len(puzzle.options))
+            for puzzle in puzzlegen.load(tmp_path / "out")
+        }
+        assert shapes == {("matrices/raven", "choice", 4), ("counting/board_squares", "fill_in", 0)}
+        assert verify(tmp_path / "out") == []
+        assert replay(tmp_path / "out") == []
+        data = puzzlegen.Dataset(target, 8, 3)
+        assert {(one.item.kind, len(one.options)) for one in data} == {(kind, count) for kind, _, count in shapes}
+        assert len(puzzlegen.Dataset(target, 1, 3, options=8)[0].options) == 8
+
+    def test_other_items_than_were_asked_for_are_no_proof(self, tmp_path: Path) -> None:
+        request = writer.request_for(spec.read("matrices/raven", Level.EASY), "matrices/raven", 2, 3)
+        there = writer.write_snapshot(request, tmp_path / "out")
+        share = msgspec.structs.replace(request.shares[0], options=4)
+        content = msgspec.structs.replace(there.content, request=msgspec.structs.replace(request, shares=(share,)))
+        found = msgspec.structs.replace(there, content=content, root=manifest.root_of(content))
+        manifest.write(tmp_path / "out", found)
+        told = " ".join(map(str, verify(tmp_path / "out")))
+        assert "its form or its number of options is not what was requested" in told
+        assert "other difficulties" in told
+
+    @pytest.mark.parametrize(
+        ("wrong", "complaint"),
+        [
+            ('form = "boxed"', 'form must be choice, fill_in, open or boxes, not "boxed" (did you mean "boxes"?)'),
+            ("options = 1", "options must be a whole number from 2 to 26, not 1"),
+        ],
+    )
+    def test_mistakes_are_told(self, wrong: str, complaint: str, tmp_path: Path) -> None:
+        key = wrong.partition(" ")[0]
+        lines = [wrong if line.startswith(f"{key} =") else line for line in self.TEXT.splitlines()]
+        result = run("make", self.write(tmp_path, "\n".join(lines)), "--n", 1, "--out", tmp_path / "out")
+        assert (result.exit_code, complaint in result.output) == (2, True), result.output
+
+    @pytest.mark.parametrize("name", ["mmiq", "visualpuzzles"])
+    def test_benchmarks_with_four_options_throughout(self, name: str) -> None:
+        found = spec.read(name)
+        assert {(one.form, one.options) for one in found.portions} == {("choice", 4)}
+        writer.request_for(found, name, 1, 1)
+
+
+class TestWhatCannotBeGiven:
+    @pytest.mark.parametrize(
+        ("words", "complaint"),
+        [
+            (("boards/queens", "--form", "open"), "its forms there are: choice, fill_in, boxes"),
+            (("counting/shape_count", "--form", "choice"), "counting/shape_count has no questions of the form choice"),
+            (("matrices/raven", "--options", "5"), "has no questions with 5 options at level easy, but with 4 or 8"),
+            (
+                ("boards/go_life_death", "--form", "choice", "--options", "4"),
+                "4 options at level easy, but with 3",
+            ),
+            (("counting", "--form", "open"), "has no questions of the form open"),
+            (("matrices/symmetry", "--options", "1"), "is not in the range 2<=x<=26"),
+        ],
+    )
+    def test_is_told_by_name_before_work_begins(self, words: tuple[str, ...], complaint: str, tmp_path: Path) -> None:
+        result = run("make", *words, "--n", 1, "--out", tmp_path / "out")
+        assert (result.exit_code, complaint in " ".join(result.output.split())) == (2, True), result.output
+        assert not any(tmp_path.iterdir())
+
+    def test_of_a_category_the_others_are_made(self) -> None:
+        found = spec.read("counting", Level.EASY, form="choice", options=4)
+        assert [one.partition(" has")[0] for one in found.left_out] == ["counting/shape_count"]
+        assert "counting/shape_count" not in {one.family for one in found.portions}
+
+    def test_levels_that_lack_the_same_are_told_in_one_sentence(self, tmp_path: Path) -> None:
+        told = run("make", "mmiq", "--n", 2, "--out", tmp_path / "out").stderr.splitlines()
+        assert [line for line in told if line.startswith("Left out")] == [
+            "Left out: counting/shape_count has no questions of the form choice at levels easy, medium, hard; its "
+            "forms there are: fill_in."
+        ]
+
+    def test_in_python(self) -> None:
+        wrong: Any = "essay"
+        with pytest.raises(WrongUsage, match="the forms are: choice, fill_in, open, boxes"):
+            puzzlegen.make("sudoku", 1, form=wrong)
+        with pytest.raises(NotOffered, match="but with 4 or 8"):
+            puzzlegen.Dataset("matrices/raven", 1, options=6)
+
+
+def test_the_manifest_says_what_was_asked(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    run("make", "matrices/raven", "--n", 1, "--level", "easy", "--options", 4, "--workers", 1, "--out", out)
+    (share,) = json.loads((out / "manifest.json").read_text())["content"]["request"]["shares"]
+    assert share["options"] == 4
+    assert Manner() == pipeline.PLAIN

@@ -1,0 +1,94 @@
+"""Crossing pieces: orders by brute force, and a picture that says something else than its data."""
+
+from itertools import permutations
+
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.core.family import Level
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.snapshots.pipeline import Made, make_item
+from puzzlegen.validators.cues.layer_order import certify, certify_picture
+from puzzlegen.words import say
+
+FAMILY = catalog.load("cues/layer_order")
+
+
+@pytest.fixture(scope="module")
+def items() -> list[Made]:
+    """Some easy items, of five pieces."""
+    return [make_item(FAMILY, Level.EASY, "tests", index, "en") for index in range(24)]
+
+
+def _orders(statement: dict) -> list[tuple[int, ...]]:
+    """All orders from the top down that no crossing contradicts."""
+    numbers = range(1, len(statement["pieces"]) + 1)
+    return [
+        order
+        for order in permutations(numbers)
+        if all(order.index(over) < order.index(under) for over, under in statement["crossings"])
+    ]
+
+
+def test_what_is_certain_holds_in_all_orders(items: list[Made]) -> None:
+    """Answers follow from all orders, each tried."""
+    asked = set()
+    for item in items:
+        statement, query, (answer,) = item.proof.statement, item.proof.query, item.proof.certificate.answers
+        orders, task = _orders(statement), query["task"]
+        asked.add(task)
+        if task in ("top", "top_box", "bottom", "bottom_box"):
+            found = {order[0 if task.startswith("top") else -1] for order in orders}
+            assert found == {int(answer.removeprefix("tag-"))}
+        elif task in ("count", "count_choice"):
+            always = set.intersection(*({*order[: order.index(query["piece"])]} for order in orders))
+            assert len(always) == (int(answer) if task == "count" else query["options"]["ABCD".index(answer)])
+        elif task == "sure":
+            always = set.intersection(*({*order[: order.index(query["piece"])]} for order in orders))
+            assert [one in always for one in query["options"]] == [letter == answer for letter in "ABCD"]
+        elif task == "order":
+            lifted = statement["dress"] in ("sticks", "strips")
+            offered = [tuple(order if lifted else order[::-1]) for order in query["options"]]
+            assert [order in orders for order in offered] == [letter == answer for letter in "ABCD"]
+        elif task == "held":
+            assert (answer == "0") == bool(orders)
+    assert len(asked) > 6
+
+
+def test_a_picture_of_other_crossings_is_belied(items: list[Made]) -> None:
+    """Any crossing that is drawn the other way round is found in the pixels."""
+    for item in items[:8]:
+        statement, query = item.proof.statement, item.proof.query
+        (scene,) = FAMILY.renderer.depict(statement, query)
+        pixels = [decode(render(scene, draw_style(Stream("plain"))).png)]
+        assert certify_picture(pixels, statement, query, {}) == ()
+        first, *rest = statement["crossings"]
+        assert certify_picture(pixels, {**statement, "crossings": [first[::-1], *rest]}, query, {})
+
+
+def test_rings_have_no_order() -> None:
+    """A question about an order of what lies in a ring has no answer."""
+    pieces = [[[60, 200], [900, 200]], [[60, 600], [900, 600]], [[300, 60], [300, 700]], [[700, 60], [700, 700]]]
+    statement = {
+        "dress": "strips",
+        "size": [1000, 800],
+        "width": 40,
+        "pieces": [
+            {"hue": hue, "strokes": [one]} for hue, one in zip(("red", "blue", "green", "pink"), pieces, strict=True)
+        ],
+        "crossings": [[1, 3], [3, 2], [2, 4], [4, 1]],
+    }
+    assert certify(statement, {"task": "held"}).answers == ("4",)
+    assert certify(statement, {"task": "top"}).answers == ()
+
+
+def test_all_that_lies_on_each_piece_is_told() -> None:
+    """What lies on a piece is told in full, even if some of it lies on another one, too, and was told before."""
+    statement = {"dress": "sticks", "pieces": [{}] * 3, "crossings": [[2, 1], [3, 1], [3, 2]]}
+    told = say(FAMILY.renderer.explain(statement, {"task": "count", "piece": 1}, "2", {}), "en")
+    assert told == "Over 1: 2 and 3. Over 2: 3. Nothing lies on 3. So 2 and 3 have to be lifted before 1: 2 in all."
+    told = say(FAMILY.renderer.explain(statement, {"task": "count", "piece": 3}, "0", {}), "en")
+    assert told == "Nothing lies on 3: 0."

@@ -1,0 +1,342 @@
+"""Sheets of figures: corpora, the comparison of pixels, a reader of the pixels alone, spread, designs."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import numpy as np
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.answers.kinds import FORM
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.family import USUAL_LEVELS, Level
+from puzzlegen.core.item import AnswerForm, Kind
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
+from puzzlegen.evidence.localization.disguises import DISGUISES
+from puzzlegen.generators.localization.kits.designs import DESIGNS
+from puzzlegen.generators.localization.kits.parts import mirrored, turned
+from puzzlegen.generators.localization.kits.sheet import base, variant
+from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.pipeline import make_item
+from puzzlegen.validators.localization.kits.sheets import Sheet, compare
+from puzzlegen.words import say
+from tests.support.judging import by_chance
+
+ROWS = catalog.find("localization")
+FAMILIES = [row.family for row in ROWS]
+ITEMS = 4
+
+
+def made(family, level):
+    loaded = catalog.load(f"localization/{family}")
+    return [make_item(loaded, level, 31, index, "en") for index in range(ITEMS)]
+
+
+def crops(one):
+    pixels = decode(one.pictures[0].png)
+    count = len(one.proof.statement["figures"])
+    boxes = [one.proof.layout[f"figure-{number}"] for number in range(1, count + 1)]
+    return pixels, [shrunk(pixels[top:bottom, left:right]) for left, top, right, bottom in boxes]
+
+
+def shrunk(crop):
+    """A third of the size, so that the antialiasing of turned edges hardly matters."""
+    side = crop.shape[0]
+    return crop.reshape(side // 3, 3, side // 3, 3, 3).mean(axis=(1, 3))
+
+
+def apart(one, other, *, turned):
+    """How much the pixels differ, in the best turn."""
+    return min(np.abs(one - np.rot90(other, turn)).sum() for turn in range(4 if turned else 1))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("level", USUAL_LEVELS)
+def test_a_reader_of_the_pixels_finds_the_answer(family, level):
+    """Of all pairs of figures, those that look most alike are the pair, or leave the odd one over."""
+    for one in made(family, level):
+        _, figures = crops(one)
+        is_turned = one.proof.query["turned"]
+        distances = {
+            (a, b): apart(figures[a], figures[b], turned=is_turned) for a, b in combinations(range(len(figures)), 2)
+        }
+        if family == "find_duplicate":
+            found = min(distances, key=distances.get)
+        else:
+            found = (max(range(len(figures)), key=lambda a: sum(d for pair, d in distances.items() if a in pair)),)
+        numbers = tuple(number + 1 for number in found)
+        match one.item.answer_form:
+            case AnswerForm.FILL_IN:
+                assert one.key.answer.text == ", ".join(map(str, numbers))
+            case AnswerForm.CHOICE:
+                texts = {option.letter: option.text for option in one.item.options}
+                assert texts[one.key.answer.letter] == " and ".join(map(str, numbers))
+            case AnswerForm.BOUNDING_BOXES:
+                assert "[x1, y1, x2, y2]" in one.item.question
+                assert set(one.key.answer.boxes) == {one.proof.layout[f"figure-{number}"] for number in numbers}
+
+
+def upright(family):
+    loaded = catalog.load(f"localization/{family}")
+    items = (make_item(loaded, Level.HARD, 31, index, "en") for index in range(8))
+    return next(one for one in items if not one.proof.query["turned"])
+
+
+def judged(one, pixels, statement=None, layout=None):
+    return compare(
+        pixels, statement or one.proof.statement, layout or one.proof.layout, turned=one.proof.query["turned"]
+    )
+
+
+def test_pictures_that_say_something_else_than_the_data_are_refused():
+    one = upright("find_duplicate")
+    pixels, _ = crops(one)
+    assert judged(one, pixels) == ()
+    ids = {f"figure-{number + 1}" for pair in Sheet(one.proof.statement, turned=False).identical() for number in pair}
+    other = next(name for name in sorted(one.proof.layout) if name not in ids)
+    (x1, y1, x2, y2), (a1, b1, a2, b2) = one.proof.layout[min(ids)], one.proof.layout[other]
+
+    copied = pixels.copy()  # a third figure looks like the two
+    copied[b1:b2, a1:a2] = pixels[y1:y2, x1:x2]
+    assert judged(one, copied) == ("different figures look alike",)
+
+    blot = pixels.copy()  # a single pixel of one of the two has changed
+    blot[y1 + 20, x1 + 20] ^= 1
+    assert judged(one, blot) == ("identical figures look different",)
+
+    replaced = pixels.copy()
+    replaced[y1:y2, x1:x2] = pixels[b1:b2, a1:a2]
+    assert judged(one, replaced) == ("different figures look alike", "identical figures look different")
+
+
+def test_differences_that_can_hardly_be_seen_are_refused():
+    one = upright("find_odd")
+    pixels, _ = crops(one)
+    paler = (pixels // 8 + 200).astype(np.uint8)
+    assert judged(one, paler) == ("different figures look alike",)
+
+
+def test_figures_without_square_boxes_are_refused():
+    one = upright("find_odd")
+    pixels, _ = crops(one)
+    wrong = ("the boxes are not the squares of the figures, all of one size",)
+    layout = dict(one.proof.layout)
+    left, top, right, bottom = layout["figure-2"]
+    assert judged(one, pixels, layout=layout | {"figure-2": (left, top, right - 2, bottom)}) == wrong
+    assert judged(one, pixels, layout=layout | {"figure-2": (left, top, right - 2, bottom - 2)}) == wrong
+    shifted = {name: (x1 + 1, y1, x2 + 1, y2) for name, (x1, y1, x2, y2) in layout.items()}
+    assert judged(one, pixels, layout=shifted) == wrong
+    smaller = {name: (x1 + 2, y1 + 2, x2 - 2, y2 - 2) for name, (x1, y1, x2, y2) in layout.items()}
+    assert judged(one, pixels, layout=smaller) == wrong
+    assert judged(one, np.roll(pixels, 1, axis=0), layout=layout) == wrong
+    del layout["figure-2"]
+    assert judged(one, pixels, layout=layout) == wrong
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_disguises_have_one_canonical_form(family):
+    certify = catalog.load_validator(f"localization/{family}").certify
+    one = upright(family)
+    statement = one.proof.statement
+    question = {"task": {"find_duplicate": "numbers", "find_odd": "number"}[family], "turned": False}
+    plain = certify(statement, question)
+    fills = sorted({part["fill"] for part in statement["parts"]} - {"ink", "paper"})
+    renamed = dict(zip(fills, (f"hue {number}" for number in range(len(fills))), strict=True))
+    disguised = [
+        part | {"points": [(y, x) for x, y in part["points"]], "fill": renamed.get(part["fill"], part["fill"])}
+        for part in statement["parts"]
+    ]
+    other = certify(statement | {"parts": disguised, "figures": statement["figures"][::-1]}, question)
+    assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty)
+    moved = [part | {"points": [(x // 2, y) for x, y in part["points"]]} for part in statement["parts"]]
+    assert certify(statement | {"parts": moved}, question).canonical != plain.canonical
+
+
+@pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
+@pytest.mark.parametrize("level", USUAL_LEVELS)
+def test_a_sheet_in_disguise_stays_what_it_is(row, level):
+    loaded = catalog.load(row.name)
+    for index in range(6):
+        draft = pipeline.draft(loaded, level, loaded.levels[level], Stream("disguises", level, index, index=index))
+        plain = loaded.validator.certify(draft.statement, draft.query)
+        for disguise in DISGUISES[row.name]:
+            disguised = disguise(draft.statement, draft.query, Random(index))
+            if disguised is not None:
+                statement, query = disguised
+                other = loaded.validator.certify(statement, query)
+                assert (other.verdict, len(other.answers)) == (plain.verdict, len(plain.answers)), disguise.__name__
+                assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty), disguise.__name__
+
+
+def test_a_mirrored_figure_is_another_one():
+    """Two sheets of turned figures: which figure is there twice, and which with its mirror image, tells them apart."""
+    shapes = [((0, 0), (60, 0), (0, 20)), ((0, 0), (90, 0), (0, 30))]
+    parts = [
+        {"shape": "polygon", "points": [(side * x, y) for x, y in shape], "radius": 0, "fill": "red"}
+        for shape in shapes
+        for side in (1, -1)
+    ]
+    certify = catalog.load_validator("localization/find_duplicate").certify
+    question = {"task": "numbers", "turned": True}
+    one, other = (
+        certify({"columns": 2, "parts": parts, "figures": [[part] for part in figures]}, question)
+        for figures in ((0, 0, 2, 3), (0, 1, 2, 2))
+    )
+    assert one.canonical != other.canonical
+
+
+def lines(*ends):
+    return [{"shape": "line", "points": list(pair), "radius": 0, "fill": "blue"} for pair in ends]
+
+
+def test_what_pops_out_of_a_sheet_is_easy():
+    """A new line is plain where all others have nothing, and hardly seen among lines."""
+    grid = lines(
+        *(((x, -100), (x, 0)) for x in range(-100, 101, 20)), *(((-100, y), (100, y)) for y in (-80, -50, -20))
+    )
+    lonely, hidden = lines(((-30, 90), (30, 90)), ((-30, -65), (30, -65)))
+    certify = catalog.load_validator("localization/find_odd").certify
+    question = {"task": "number", "turned": False}
+    plain = list(range(len(grid)))
+    found = [
+        certify(
+            {"columns": 2, "parts": [*grid, line], "figures": [plain, [*plain, len(grid)], *[plain] * 23]}, question
+        )
+        for line in (lonely, hidden)
+    ]
+    assert [one.answers for one in found] == [("2",), ("2",)]
+    assert found[0].effort == found[1].effort
+    assert found[0].difficulty == 25  # all that is there has changed
+    assert found[1].difficulty > 100
+
+
+def test_the_difficulty_counts_what_two_figures_share():
+    """Three figures with a frame each, two of them with the same disc: 1 + 1, 1 + 1 and 2 + 1 parts."""
+    frame = {"shape": "polygon", "points": [(-90, -90), (90, -90), (0, 90)], "radius": 0, "fill": "paper"}
+    discs = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40)]
+    certify = catalog.load_validator("localization/find_duplicate").certify
+    question = {"task": "numbers", "turned": False}
+    certificate = certify({"columns": 2, "parts": [frame, *discs], "figures": [[0, 1], [0, 2], [0, 1]]}, question)
+    assert (certificate.answers, certificate.difficulty) == (("1, 3",), 7)
+
+
+@pytest.mark.parametrize("design", DESIGNS, ids=lambda design: design.__name__)
+def test_variants_of_a_design_differ_in_what_they_show(design):
+    for index in range(12):
+        rng = Stream(design.__name__, index)
+        plan = design(rng)
+        values = base(plan, rng)
+        figure = plan.figure(values)
+        assert all(-120 <= number <= 120 for part in figure for point in part.points for number in point)
+        for changes in (1, 2, 3):
+            other = variant(plan, values, changes, rng)
+            assert sum(a != b for a, b in zip(values, other, strict=True)) == changes
+            assert sorted(map(str, plan.figure(other))) != sorted(map(str, figure))
+        assert turned(figure, 4) == mirrored(mirrored(figure)) == figure
+
+
+@pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
+@pytest.mark.parametrize("level", USUAL_LEVELS)
+def test_no_answer_is_too_common(row, level):
+    loaded = catalog.load(row.name)
+    answers, letters = Counter(), Counter()
+    for index in range(300):
+        rng = Stream("spread", level, index, index=index, series=b"spread")
+        drafted = pipeline.draft(loaded, level, loaded.levels[level], rng)
+        if drafted.worded.kind is Kind.LETTER:
+            letters[drafted.answer] += 1
+        elif FORM[drafted.worded.kind] is AnswerForm.FILL_IN:
+            answers[drafted.answer] += 1
+    assert max(answers.values()) <= 0.2 * answers.total()
+    assert max(letters.values()) <= by_chance(letters.total(), 1 / 4)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ([(1, 2), (1, 3), (2, 3), (1, 2)], "say the same"),
+        ([(2, 1), (1, 3), (2, 3), (3, 4)], "the earlier one first"),
+        ([(1, 2), (1, 3), (2, 3), (3, 5)], "two figures each"),
+    ],
+)
+def test_pairs_on_offer_are_pairs_of_the_sheet(options, words):
+    disc = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40, 80)]
+    statement = {"columns": 2, "parts": disc, "figures": [[0], [0], [1], [2]]}
+    certify = catalog.load_validator("localization/find_duplicate").certify
+    right = {"task": "choice", "turned": False, "options": [(1, 2), (1, 3), (2, 3), (3, 4)]}
+    assert certify(statement, right).answers == ("A",)
+    with pytest.raises(MalformedStatement, match=words):
+        certify(statement, {"task": "choice", "turned": False, "options": options})
+
+
+def _square(x, fill):
+    corners = [[x - 10, -10], [x + 10, -10], [x + 10, 10], [x - 10, 10]]
+    return {"shape": "polygon", "points": corners, "fill": fill, "radius": 0}
+
+
+def _sheet(*figures):
+    parts = [_square(60, "red"), _square(60, "blue"), _square(-60, "ink"), _square(-60, "green")]
+    return {"columns": 2, "parts": parts, "figures": figures}
+
+
+ODD = {"odd": 3, "turn": 0, "mirrored": False, "own": [1], "others": [0]}
+PAIR = {"pair": [1, 2], "turn": 0, "rival": 3, "rival_turn": 0, "own": [0], "others": [1]}
+
+
+def test_explanations_say_what_differs():
+    """And are refused where it does not."""
+    statement, query = _sheet([0, 2], [0, 2], [1, 2], [0, 2]), {"task": "number", "turned": False}
+    family = catalog.load("localization/find_odd")
+    assert family.validator.faults_of_why(statement, query, "3", ODD) == ()
+    told = say(family.renderer.explain(statement, query, "3", ODD), "en")
+    assert told.startswith(
+        "Figure 3 has: blue shape with 4 corners (right); figure 1 has instead: red shape with 4 corners (right)."
+    )
+    for false in ({"odd": 2}, {"own": [3]}, {"others": []}, {"turn": 1}, {"mirrored": True}):
+        assert family.validator.faults_of_why(statement, query, "3", ODD | false)
+
+
+def test_parts_of_the_same_name_are_said_to_differ():
+    """Where only some have it, too; otherwise a figure would have instead what the other one has."""
+    statement, query = _sheet([0, 2], [0, 2], [1, 4], [0, 2]), {"task": "number", "turned": False}
+    statement["parts"] += [_square(-70, "ink")]
+    why = {**ODD, "own": [1, 4], "others": [0, 2]}
+    family = catalog.load("localization/find_odd")
+    assert family.validator.faults_of_why(statement, query, "3", why) == ()
+    told = say(family.renderer.explain(statement, query, "3", why), "en")
+    assert "black shape with 4 corners (left), where what has the same name is of another form, size or place." in told
+
+
+@pytest.mark.parametrize(("own", "others", "more", "less"), [([2], [], 3, 1), ([], [2], 1, 3)])
+def test_what_one_figure_has_besides_is_said(own, others, more, less):
+    """And never that the other one has nothing instead."""
+    explain = catalog.load("localization/find_odd").renderer.explain
+    why = {**ODD, "own": own, "others": others}
+    told = say(explain(_sheet([0], [0], [0], [0]), {"task": "number", "turned": False}, "3", why), "en")
+    assert told.startswith(
+        f"Figure {more} has all that figure {less} has, and besides: black shape with 4 corners (left). All the others"
+    )
+
+
+def test_explanations_say_which_figure_comes_closest():
+    statement, query = _sheet([0, 2], [0, 2], [1, 2], [1, 3]), {"task": "numbers", "turned": False}
+    family = catalog.load("localization/find_duplicate")
+    assert family.validator.faults_of_why(statement, query, "1, 2", PAIR) == ()
+    for false in ({"pair": [1, 3]}, {"rival": 4, "own": [0, 2], "others": [1, 3]}, {"own": []}, {"turn": 2}):
+        assert family.validator.faults_of_why(statement, query, "1, 2", PAIR | false)
+
+
+def test_explanations_find_the_turn_and_the_mirror_image():
+    """A square on the left is one on the right, half a turn further."""
+    statement = _sheet([0, 2], [0, 2], [0, 2], [1, 3])
+    statement["parts"] += [_square(-60, "red"), _square(60, "ink")]
+    statement["figures"] = [[0, 2], [4, 5], [0, 3]]
+    family = catalog.load("localization/find_duplicate")
+    why = {"pair": [1, 2], "turn": 2, "rival": 3, "rival_turn": 0, "own": [2], "others": [3]}
+    query = {"task": "numbers", "turned": True}
+    assert family.validator.faults_of_why(statement, query, "1, 2", why) == ()
+    assert say(family.renderer.explain(statement, query, "1, 2", why), "en").startswith(
+        "Turned clockwise by 180 degrees"
+    )
