@@ -27,9 +27,8 @@ def page(item: Item, key: Key, pngs: Iterable[bytes]) -> str:
         parts.append(f'<ul style="list-style: none">{entries}</ul>')
     said = _lines(reading.spoken(key.answer))
     why = f"<p>{_lines(key.explanation)}</p>" if key.explanation else ""
-    parts.append(
-        f"<details><summary>{escape(say(msg('answer'), item.language))}</summary><p><b>{said}</b></p>{why}</details></div>"
-    )
+    answer = escape(say(msg("answer"), item.language))
+    parts.append(f"<details><summary>{answer}</summary><p><b>{said}</b></p>{why}</details></div>")
     return "".join(parts)
 
 
