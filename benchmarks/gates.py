@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.fairness.luck import ALPHA, Draw, tail
 from puzzlegen.releases import published
-from puzzlegen.releases.documents import Gate, Held
+from puzzlegen.releases.documents import Held
 from puzzlegen.releases.gates import judge
-from puzzlegen.releases.guessing import ALPHA, Draw, tail
 from puzzlegen.snapshots import manifest
 from tests.support.release_cases import TERMS, fair, pixels_of
 

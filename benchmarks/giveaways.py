@@ -20,7 +20,7 @@ from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
-from puzzlegen.releases.options import GUESSERS, View
+from puzzlegen.fairness.option_guessers import GUESSERS, View
 
 FAMILIES: Final = tuple(row.name for row in catalog.find("solids"))
 _SHOWN: Final = ("options", "numbers")  # of a query: what its options show

@@ -30,8 +30,8 @@ from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Kind
 from puzzlegen.core.stream import Stream
+from puzzlegen.fairness import option_guessers as blind
 from puzzlegen.generators.matrices.kits.glyph_teams import SPEAKS_OF
-from puzzlegen.releases import options as blind
 from puzzlegen.validators.matrices.kits.figure_properties import see
 from puzzlegen.validators.matrices.kits.line_figures import Figure
 

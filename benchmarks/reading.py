@@ -74,7 +74,8 @@ def asked(kind: Kind, language: str) -> tuple[Item, Key]:
     makers = {AnswerForm.CHOICE: Choice, AnswerForm.FILL_IN: FillIn, AnswerForm.OPEN_ENDED: OpenEnded}
     answer: Answer = makers[form](ANSWERS[kind]) if form in makers else BoundingBoxes(((10, 20, 60, 70),))
     options = tuple(Option(letter, None) for letter in "ABCD") if kind is Kind.LETTER else ()
-    item = Item("a", "toys", "toy", 1, "easy", ("images/a.png",), "What is it?", options, form, language, (), {})
+    texts = ("", "What is it?", "", "What is it?")
+    item = Item("a", "toys", "toy", 1, "easy", ("images/a.png",), texts[1], options, form, language, (), {}, *texts)
     return item, Key("a", answer, (), "", kind)
 
 

@@ -18,7 +18,7 @@ from puzzlegen.answers.letters import Letters
 from puzzlegen.answers.markup import first_line, folded, plain
 from puzzlegen.answers.matcher import Found, Matcher
 from puzzlegen.answers.numerals import Quantity
-from puzzlegen.core.item import BoundingBoxes, Choice, FillIn, Item, Key, Kind, OpenEnded
+from puzzlegen.core.item import Answer, BoundingBoxes, Choice, FillIn, Item, Key, Kind, OpenEnded
 
 _NOTATIONS: Final[Mapping[Kind, Callable[[str], str | None]]] = {
     Kind.EQUATION: notation.equation,
@@ -61,7 +61,7 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL, country: f
         texts = {option.letter: option.text for option in item.options if option.text is not None}
         return Letters(tuple(option.letter for option in item.options), texts, frozenset(answer.letter))
     accepted = (answer.text, *key.accepted)
-    kind = key.kind or _guessed(answer)
+    kind = key.kind
     if kind in _NOTATIONS:
         return _noted(kind, accepted) or _Texts(tuple(map(folded, accepted)))
     match kind:
@@ -92,8 +92,12 @@ def _noted(kind: Kind, accepted: tuple[str, ...]) -> "Matcher | None":
     return _Noted(kind, right) if right else None
 
 
-def _guessed(answer: FillIn | OpenEnded) -> Kind:
-    """The kind of an answer in a snapshot that does not say it, by its spelling."""
+def guessed(answer: Answer) -> Kind:
+    """The kind of an answer in a table that does not say it, by its spelling."""
+    if isinstance(answer, Choice):
+        return Kind.LETTER
+    if isinstance(answer, BoundingBoxes):
+        return Kind.BOXES
     if isinstance(answer, OpenEnded) and _CELLS.fullmatch(answer.text):
         return Kind.CELLS
     if chess.UCI.fullmatch(answer.text):

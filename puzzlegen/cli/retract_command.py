@@ -19,7 +19,7 @@ def command(folder: Path, item_id: str, why: str) -> None:
     Example:
       puzzlegen retract output/monthly-series 0a1b2c3d4e5f60718293 --why "Two options look alike in print."
     """
-    from puzzlegen.releases.retract import retract
+    from puzzlegen.releases.errata import retract
     from puzzlegen.releases.series import Series
 
     retracted = retract(Series(folder), item_id, why)

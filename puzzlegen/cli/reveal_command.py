@@ -35,7 +35,6 @@ def command(
     version = Version.parse(wanted)
     hidden = secret.find(secret_file)
     kernels.choose(1)
-    from puzzlegen.releases import twins
     from puzzlegen.releases.reveal import reveal
     from puzzlegen.releases.series import Series
 
@@ -44,5 +43,3 @@ def command(
     with at_work() as report, series.locked():
         shown = reveal(series, version, hidden, workers=processes.number(workers), report=report)
     click.echo(shown)
-    for twin in twins.read(shown):
-        click.echo(f"{twin.id} is the same puzzle as {twin.twin} of {twin.release}, by chance.", err=True)

@@ -154,7 +154,7 @@ def _retract(benchmark: "Published", flags: "Sequence[Flag]") -> None:
     """Retract the items whose flags stand, for the reasons that were given; those that are retracted stay so."""
     from puzzlegen.core.errors import WrongUsage
     from puzzlegen.releases import errata
-    from puzzlegen.releases.retract import retract
+    from puzzlegen.releases.errata import retract
 
     series = benchmark.home
     if series is None:

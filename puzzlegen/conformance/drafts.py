@@ -11,11 +11,10 @@ from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import LANGUAGES, Choice, FillIn, Key, Kind, Proof
+from puzzlegen.core.item import LANGUAGES, Choice, FillIn, Item, Key, Kind, Proof
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Draft
 from puzzlegen.words import say
@@ -52,13 +51,13 @@ class Accepted:
         return self.draft.worded.wording
 
     @cached_property
-    def held(self) -> Held:
-        """The published documents, without a picture; what is to be boxed is written as text."""
-        row, kind = self.loaded.row, self.wording.kind
+    def item(self) -> Item:
+        """As it would be published, without its picture."""
+        row = self.loaded.row
         labels = row.labels_of(self.query, self.certificate.structure)
         statement, query = plain(self.statement), plain(self.query)
         name = pipeline.item_id({"family": row.name, "statement": statement, "query": query})
-        item = ReleasedItem(
+        return Item(
             id=name,
             category=row.category,
             family=row.family,
@@ -68,16 +67,21 @@ class Accepted:
             language="en",
             capabilities=labels.capabilities,
             taxonomy=labels.taxonomy,
-            split="test",
-            released="2026.1.0",
-            canary="",
-            canonical=self.certificate.canonical,
             **msgspec.structs.asdict(self.draft.worded.say("en")),
         )
-        key = Key(name, Choice(self.answer) if kind is Kind.LETTER else FillIn(self.answer), (), "", kind)
+
+    @property
+    def key(self) -> Key:
+        """Its key, without an explanation; what is to be boxed is written as text."""
+        answer = Choice(self.answer) if self.wording.kind is Kind.LETTER else FillIn(self.answer)
+        return Key(self.item.id, answer, (), "", self.wording.kind)
+
+    @property
+    def proof(self) -> Proof:
+        """Its proof, without a layout."""
         shown, why = self.draft.worded.presentation, plain(self.draft.puzzle.why)
-        proof = Proof(name, statement, query, self.certificate, self.attempts, {}, shown, why)
-        return Held(item, key, proof)
+        statement, query = plain(self.statement), plain(self.query)
+        return Proof(self.item.id, statement, query, self.certificate, self.attempts, {}, shown, why)
 
 
 def accepted(

@@ -18,8 +18,9 @@ from puzzlegen.conformance.drafts import Accepted
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.item import Kind, task_of
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.releases.baselines import Sheets, key_positions, options_alone, question_alone, read_sheets
-from puzzlegen.releases.thieves import LIMIT, Theft, thefts
+from puzzlegen.fairness.answer_leaks import LIMIT, Leak, find_leaks
+from puzzlegen.fairness.blind_guessers import key_positions, options_alone, question_alone
+from puzzlegen.fairness.sheets import Sheets, read_sheets
 from puzzlegen.words import say
 
 Drafts = Sequence[Accepted]
@@ -30,7 +31,7 @@ _LARGEST_SHARE: Final = 0.5  # of an answer, among those of a level
 
 
 def _sheets(drafts: Drafts) -> Sheets:
-    return read_sheets([one.held for one in drafts])
+    return read_sheets(drafts)
 
 
 def letters(drafts: Drafts) -> Iterator[str]:
@@ -82,16 +83,16 @@ def guessers(drafts: Drafts) -> Iterator[str]:
             yield gate.detail
 
 
-def thieves(drafts: Drafts) -> Iterator[str]:
+def answer_leaks(drafts: Drafts) -> Iterator[str]:
     """Whether nobody finds answers from those of the other items, or from the order."""
-    for theft in stolen(drafts):
-        yield f"{theft.thief} of {theft.group}: {theft.accuracy:.2f} where {theft.chance:.2f} is chance"
+    for leak in leaks_beyond_luck(drafts):
+        yield f"{leak.thief} of {leak.group}: {leak.accuracy:.2f} where {leak.chance:.2f} is chance"
 
 
-def stolen(drafts: Drafts) -> list[Theft]:
-    """The thieves that get more than chance."""
-    found = thefts(_sheets(drafts))
-    return [theft for parting in ("task", "family") for theft in found[parting] if theft.excess > LIMIT]
+def leaks_beyond_luck(drafts: Drafts) -> list[Leak]:
+    """What thieves get that is more than chance."""
+    found = find_leaks(_sheets(drafts))
+    return [leak for parting in ("task", "family") for leak in found[parting] if leak.excess > LIMIT]
 
 
 def forms(drafts: Drafts) -> Iterator[str]:
@@ -112,13 +113,15 @@ def _findings(one: Accepted) -> tuple[object, ...]:
 
 
 def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> Iterator[str]:
-    """Whether a puzzle in disguise has the canonical form, the verdict and the difficulty of the puzzle."""
+    """Whether each disguise fits some puzzle, and leaves it its canonical form, verdict and difficulty."""
+    worn = set()
     for level, some in _by_level(drafts).items():
         for one in some[:_DISGUISED]:
             for number, disguise in enumerate(declared):
                 found = disguise(one.statement, one.query, Random(f"{seed} {number}"))
                 if found is None:
                     continue
+                worn.add(number)
                 other = one.loaded.format.puzzle(*map(plain, found))
                 certificate = one.loaded.validator.certify(other.statement, other.query)
                 before = one.certificate
@@ -128,6 +131,8 @@ def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> It
                         yield f"{level}: disguise {number} changes {field} from {old} to {new}"
                 if len(before.answers) != len(certificate.answers):
                     yield f"{level}: disguise {number} changes the number of answers"
+    for number in {*range(len(declared))} - worn:
+        yield f"disguise {number} fits no puzzle"
 
 
 def levels(drafts: Drafts, measure: Measure) -> Iterator[str]:
@@ -164,9 +169,7 @@ def labels(drafts: Drafts) -> Iterator[str]:
         "mmiq_configuration": {*CONFIGURATIONS},
         "visualpuzzles_category": {*VISUALPUZZLES},
     }
-    for taxonomy, capabilities in {
-        (tuple(one.held.item.taxonomy.items()), one.held.item.capabilities) for one in drafts
-    }:
+    for taxonomy, capabilities in {(tuple(one.item.taxonomy.items()), one.item.capabilities) for one in drafts}:
         for name, label in taxonomy:
             if label not in allowed[name]:
                 yield f"{label!r} is no {name}"
@@ -185,7 +188,7 @@ CHECKS: Final[Mapping[str, Callable[[Drafts], Iterator[str]]]] = {
     "letters": letters,
     "spread": spread,
     "guessers": guessers,
-    "thieves": thieves,
+    "answer leaks": answer_leaks,
     "forms": forms,
     "budgets": budgets,
     "labels": labels,

@@ -97,6 +97,7 @@ def test_what_a_model_sees_does_not_tell_the_key(row: catalog.Row, level: Level)
             assert msgspec.json.encode(one.key.answer).decode() not in seen
 
 
+@pytest.mark.whole
 def test_texts_exist_in_every_language_and_change_nothing_else(row: catalog.Row, level: Level) -> None:
     """Another language, the same puzzle."""
     loaded = catalog.load(row.name)
@@ -109,6 +110,7 @@ def test_texts_exist_in_every_language_and_change_nothing_else(row: catalog.Row,
         assert [picture.pixels for picture in other.pictures] == [picture.pixels for picture in english.pictures]
 
 
+@pytest.mark.whole
 def test_an_item_depends_on_its_key_only(row: catalog.Row, level: Level) -> None:
     """Neither order nor neighbours change an item."""
     loaded = catalog.load(row.name)
@@ -119,6 +121,7 @@ def test_an_item_depends_on_its_key_only(row: catalog.Row, level: Level) -> None
     assert backwards[::-1] == golden.first(row.name, level)
 
 
+@pytest.mark.whole
 def test_the_style_does_not_change_the_puzzle(row: catalog.Row, level: Level) -> None:
     """Draws for the style leave the puzzle alone."""
     loaded = catalog.load(row.name)
@@ -139,6 +142,7 @@ def test_the_style_does_not_change_the_puzzle(row: catalog.Row, level: Level) ->
         assert pipeline.invent(loaded, level, params, restyled) == first
 
 
+@pytest.mark.whole
 def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
     """What they allow is made, or given up for a reason."""
     loaded = catalog.load(row.name)

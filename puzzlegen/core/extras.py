@@ -7,8 +7,10 @@ from puzzlegen.core.errors import MissingExtra, WrongUsage
 
 
 @contextmanager
-def imported(needy: str, wanted: str, error: type[WrongUsage] = MissingExtra) -> Iterator[None]:
-    """A context for imports; a package that is not installed raises ``error`` with a sentence.
+def imported(
+    needy: str = "This", wanted: str = "'puzzlegen-bench[release]'", error: type[WrongUsage] = MissingExtra
+) -> Iterator[None]:
+    """A context for imports, by default of what writes parquet files; what is missing raises ``error`` with a sentence.
 
     Args:
         needy: what needs the packages, as the beginning of the sentence.

@@ -110,8 +110,8 @@ class Item(Document, frozen=True):
     """One line of ``items.jsonl``: what a model may see, plus labels; nothing that gives the key away.
 
     ``question`` is the whole text: by default ``rules``, ``ask`` and ``instruction``, one after the other. ``short`` is
-    the question for somebody who shall find the rules himself. (Those four are empty in snapshots of schema 1.)
-    ``variant_of`` names the item of which this one is another version.
+    the question for somebody who shall find the rules himself. ``variant_of`` names the item of which
+    this one is another version.
     """
 
     id: Id
@@ -126,10 +126,10 @@ class Item(Document, frozen=True):
     language: Language
     capabilities: tuple[Prose, ...]
     taxonomy: Mapping[Prose, Prose]
-    rules: Prose = ""
-    ask: Prose = ""
-    instruction: Prose = ""
-    short: Prose = ""
+    rules: Prose
+    ask: Prose
+    instruction: Prose
+    short: Prose
     variant_of: Origin = ""
 
     @property
@@ -139,13 +139,13 @@ class Item(Document, frozen=True):
 
 
 class Key(Document, frozen=True):
-    """One line of ``keys.jsonl``; ``kind`` says how the answer is read (None in snapshots of schema 1)."""
+    """One line of ``keys.jsonl``; ``kind`` says how the answer is read."""
 
     id: Id
     answer: Answer
     accepted: tuple[Prose, ...]
     explanation: Prose
-    kind: Kind | None = None
+    kind: Kind
 
 
 class Look(Document, frozen=True):
@@ -183,7 +183,7 @@ class Proof(Document, frozen=True):
 
     ``layout`` maps the scene elements to their boxes in the first picture; it is empty where neither the question asks
     for boxes nor the validator looks at pictures. ``why`` is data for the explanation, ``presentation`` says how the
-    puzzle is shown (None in snapshots of schema 1).
+    puzzle is shown.
     """
 
     id: Id
@@ -192,7 +192,7 @@ class Proof(Document, frozen=True):
     certificate: Certificate
     attempts: Positive
     layout: Mapping[Prose, Box]
-    presentation: Presentation | None = None
+    presentation: Presentation
     why: Statement = msgspec.field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -10,9 +10,8 @@ from typing import Final
 
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Key, Kind
 from puzzlegen.core.stream import Stream
-from puzzlegen.releases.baselines import ChoiceSheet, read_sheets
-from puzzlegen.releases.documents import Held
-from puzzlegen.releases.options import GUESSERS
+from puzzlegen.fairness.option_guessers import GUESSERS
+from puzzlegen.fairness.sheets import ChoiceSheet, read_sheets
 from puzzlegen.releases.published import Published, Solved
 from puzzlegen.snapshots import reading
 
@@ -92,23 +91,17 @@ def _by_options(solved: Sequence[Solved]) -> dict[str, str]:
     """Responses to the items with options."""
     kinds = {one.item.id: one.item.kind for one in solved}
     parts: defaultdict[tuple[str, int], list[ChoiceSheet]] = defaultdict(list)
-    for number, sheet in enumerate(read_sheets([Held(one.item, one.key, one.proof) for one in solved]).choices):
+    for number, sheet in enumerate(read_sheets(solved).choices):
         parts[kinds[sheet.id], number % _HALVES].append(sheet)
     responses: dict[str, str] = {}
     for (kind, half), sheets in parts.items():
         best = _best_trick(parts.get((kind, 1 - half), []))
         for sheet in sheets:
-            ratings = _ratings(sheet, best)
+            ratings = sheet.rated(GUESSERS[best])
             top = [letter for letter, rating in zip(sheet.letters, ratings, strict=True) if rating == max(ratings)]
             responses[sheet.id] = f"Answer: {Stream('baseline', 'options', sheet.id).choice(top)}"
     return responses
 
 
 def _best_trick(sheets: Sequence[ChoiceSheet]) -> str:
-    return max(GUESSERS, key=lambda name: sum(sheet.guess(_ratings(sheet, name)).score for sheet in sheets))
-
-
-def _ratings(sheet: ChoiceSheet, trick: str) -> list[float]:
-    """How much a trick likes each option, over all that is known of them."""
-    views = [GUESSERS[trick](view) for view in sheet.views]
-    return [sum(view[place] for view in views) for place in range(len(sheet.letters))]
+    return max(GUESSERS, key=lambda name: sum(sheet.guess(sheet.rated(GUESSERS[name])).score for sheet in sheets))

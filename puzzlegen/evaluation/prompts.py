@@ -74,7 +74,7 @@ def prompt(
         short: whether the rules are left to be found.
 
     Raises:
-        NoSuchPrompt: the style never asks for an answer at once, or the item has no short wording.
+        NoSuchPrompt: the style never asks for an answer at once.
     """
     require_prompt(style, thinking)
     language = item.language
@@ -116,8 +116,6 @@ def caption_prompt(item: Item, size: tuple[int, int]) -> str:
 def _question(item: Item, short: bool) -> str:
     if not short:
         return item.question
-    if not item.short:
-        raise NoSuchPrompt(f"Item {item.id} has no short wording: snapshots of schema 1 hold the full one only.")
     return say(sentences(item.short, item.instruction), item.language)
 
 

@@ -12,11 +12,11 @@ from typing import Any, Final
 
 import msgspec
 
+from puzzlegen.core import extras
 from puzzlegen.exports.formats import NotTheSame, ToolMissing, same
 from puzzlegen.exports.hf import embedded
 from puzzlegen.exports.judges.rehearsal import NONSENSE
 from puzzlegen.exports.source import Record, Source
-from puzzlegen.releases import extra
 from puzzlegen.scoring.rows import target
 
 _FORM: Final = 0.1  # the reward for an answer that can be read, right or wrong
@@ -61,7 +61,7 @@ _TRAINERS: Final[dict[str, Callable[[Record], dict[str, Any]]]] = {"easyr1": _ea
 
 def write(source: Source, out: Path) -> int:
     """Write ``<trainer>/<split>-<name>.parquet`` and ``reward_<trainer>.py``."""
-    with extra.imported():
+    with extras.imported():
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
     written = 0

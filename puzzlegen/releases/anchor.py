@@ -96,26 +96,9 @@ def unanchored_seed(series: str, version: str, before: str, beacon: str) -> str:
     return digest.of_document([series, version, before, *([beacon] if beacon else [])])[:32]
 
 
-def hidden_key(secret: Secret, content: Content) -> bytes:
-    """The key of what this release holds back of its own."""
-    if isinstance(content.anchor, UnsetType):
-        return secret.release_key(content.series, content.version)
-    return keys(secret, content.series, Version.parse(content.version)).hidden
-
-
-def sealing_salt(secret: Secret, series: str, version: Version, bound: Anchor | UnsetType) -> bytes:
-    """The salt of the commitment to keys that a release keeps apart; ``bound`` is the anchor of its series."""
-    if isinstance(bound, UnsetType):
-        return commitment.salt(secret.release_key(series, str(version)), "keys")
+def sealing_salt(secret: Secret, series: str, version: Version) -> bytes:
+    """The salt of the commitment to keys that a release keeps apart."""
     return commitment.salt(keys(secret, series, version).public, f"keys {version}")
-
-
-def made_with(secret: Secret, content: Content, number: int) -> str:
-    """The public seed of a release that was made with the secret, the one with this number in its month."""
-    if isinstance(content.anchor, UnsetType):
-        return secret.public_seed(content.series, content.version)
-    key = keys(secret, content.series, Version.parse(content.version)).public
-    return public_seed(key, number, value(content.beacon))
 
 
 def mark(content_anchor: Anchor | UnsetType, before: str) -> str:
@@ -138,12 +121,6 @@ def complaints(content: Content, before: Content | None, root_before: str, numbe
     if wrong:
         return
     beacon = value(content.beacon)
-    if before and before.schema > content.schema:
-        yield "has an older schema than the release before"
-    if content.schema == 1:
-        if not isinstance(anchor, UnsetType) or not isinstance(month, UnsetType) or beacon:
-            yield "has an anchor, keys or a beacon, which its schema does not know"
-        return
     if before and not isinstance(before.anchor, UnsetType) and before.anchor != anchor:
         yield "has another anchor than the release before"
     if isinstance(anchor, UnsetType) or isinstance(month, UnsetType):
@@ -183,7 +160,7 @@ def _beacon(content: Content, before: Content | None, number: int) -> Iterator[s
         yield "has a beacon whose value is not one"
     if isinstance(there, Beacon) and not (is_source(there.source) and there.rule.isprintable()):
         yield "has a beacon whose source or rule cannot be shown"
-    if not number and content.terms and (there.rule if isinstance(there, Beacon) else "") != content.terms.beacon:
+    if not number and (there.rule if isinstance(there, Beacon) else "") != content.terms.beacon:
         yield "takes its beacon otherwise than its terms say"
 
 

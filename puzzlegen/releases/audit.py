@@ -1,8 +1,8 @@
 """Checks a whole series: every byte, every commitment, every retirement, and that no puzzle occurs twice.
 
 It takes the published folder alone. What follows from other parts of a release is derived again and compared, see
-`puzzlegen.releases.rebuilt`. On request answers are proven again, by the validators, without the generators, and items
-are made again, by the generators.
+`recomputed`. On request answers are proven again, by the validators, without the generators, and items are made again,
+by the generators.
 """
 
 from collections import Counter
@@ -25,20 +25,18 @@ from puzzlegen.releases import (
     errata,
     forms,
     private,
-    rebuilt,
+    recomputed,
     shards,
-    twins,
     upgrades,
 )
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
-from puzzlegen.releases.promises import promised
 from puzzlegen.releases.publish import require_packages
 from puzzlegen.releases.reading import held as items_of
 from puzzlegen.releases.refresh import pending
+from puzzlegen.releases.renewal import promised
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
-from puzzlegen.releases.twins import Register
 from puzzlegen.releases.upgrades import Ledger
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import digest, manifest, reading
@@ -49,7 +47,7 @@ from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, verify
 
-_SPELLED: Final = 2  # the first schema whose documents have to be spelled in one way
+_ANY: Final = "any"  # later month
 
 
 def audit(
@@ -107,7 +105,6 @@ class _Auditor:
         self._proven = prove  # whether the answers of the release before are
         self._before: Release | None = None
         self._live: dict[str, Held] = {}  # of the release before
-        self._gone: list[Retired] = []  # up to the release before, which tells all of them in schema 1
         self._known: set[str] = set()  # ids of all releases so far
         self._last: dict[str, Version] = {}  # id -> the last release that holds the item
         self._withheld = 0  # items that were held back so far
@@ -117,8 +114,7 @@ class _Auditor:
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
         self.ledger = Ledger(str(series.newest()))
         self._by_hand = False  # whether a release so far holds items back until they are revealed by hand
-        self._register = Register(series)
-        self._twins: set[frozenset[str]] = set()  # ids of equal puzzles that could not avoid one another
+        self._unseen: dict[str, str] = {}  # id of a revealed item -> the month whose public items could not avoid it
         self.problems: list[Problem] = []
 
     def add(self, folder: str, found: Iterator[Problem]) -> None:
@@ -133,20 +129,19 @@ class _Auditor:
     def trust(self, earlier: list[Version]) -> None:
         """Know these releases, the first ones of the series, as if they had been checked; only the last one is read."""
         for version in earlier:
-            brought = list(forms.brought(self._series.release_folder(version), str(version)))
+            brought = list(forms.brought(self._series.release_folder(version)))
             self._known.update(form.id for form in brought)
             revealed = self._series.revealed_folder(version)
-            shown = forms.held_back(revealed) if revealed.is_dir() else ()
+            shown = list(forms.held_back(revealed)) if revealed.is_dir() else []
             self._forms.update((form.canonical, form.id) for form in (*brought, *shown))
             hidden = self._series.withheld(version)
             self._withheld += hidden.count if hidden and hidden.release == str(version) else 0
             self._by_hand |= hidden is not None and hidden.reveal == "manual"
-            self._twins |= {frozenset((one.id, one.twin)) for one in twins.read(revealed)}
+            self._reveal(version, shown)
         if earlier:
             folder = self._series.release_folder(earlier[-1])
             self._before = self._series.read(earlier[-1])
             self._live = {one.item.id: one for one in items_of(folder)}
-            self._gone = list(reading.documents(folder / documents.RETIRED, Retired))
             self._proven = False
 
     def release(self, version: Version) -> Iterator[Problem]:
@@ -158,7 +153,7 @@ class _Auditor:
         yield from damaged
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
-        if content.terms and not rebuilt.sound(content.terms):
+        if not recomputed.sound(content.terms):
             yield Problem(documents.NAME, "has terms that no spec can have")
             return
         yield from self._chain(version, release)
@@ -169,7 +164,7 @@ class _Auditor:
         yield from self._lives(content, items, gone)
         yield from self.ledger.born(content, items)
         yield from self._follows(folder, release, held, damaged=bool(damaged))
-        yield from self._distinct([(item.canonical, item.id) for item in items])
+        yield from self._distinct([documents.Form(item.id, item.canonical) for item in items], version)
         pictured = {path for item in items for path in item.images}
         for path in sorted(pictured ^ set(content.pixels)):
             yield Problem(path, "is not both a picture of an item and in the release's list")
@@ -177,10 +172,10 @@ class _Auditor:
             yield from self._proofs(version, release)
         if self._remake and content.born:
             fresh = [one for one in held if one.item.released == content.version]
-            yield from rebuilt.asked(content.born.request)
+            yield from recomputed.asked(content.born.request)
             yield from self._remade(content.born.request, content.born.refills, content.pixels, fresh)
         self._by_hand |= content.hidden is not None and content.hidden.reveal == "manual"
-        self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
+        self._before, self._live = release, {one.item.id: one for one in held}
 
     def _digest(self, path: Path) -> str:
         status = path.stat()
@@ -191,32 +186,32 @@ class _Auditor:
 
     def _follows(self, folder: Path, release: Release, held: list[Held], *, damaged: bool) -> Iterator[Problem]:
         """Derive again what follows from the tables and pictures of a release, and from the release before."""
-        strange = list(rebuilt.strange(release, held))
+        strange = list(recomputed.strange(release, held))
         yield from strange
         if strange:
             return
-        before = rebuilt.Before(self._before, self._live) if self._before else None
-        yield from rebuilt.tables(folder, release, held, before)
-        yield from rebuilt.canaries(folder, held, self._marked)
+        before = recomputed.Before(self._before, self._live) if self._before else None
+        yield from recomputed.tables(folder, release, held, before)
+        yield from recomputed.canaries(folder, held, self._marked)
         if damaged:
             return  # what follows from damaged files says nothing
-        whole = rebuilt.rebuildable(release)
+        whole = recomputed.rebuildable(release)
         described = columns(keys=not release.content.sealed)
         yield from shards.check(folder, release, held, described, self._tabled, whole=whole)
-        yield from rebuilt.introductions(folder, release)
+        yield from recomputed.introductions(folder, release)
         if release.content.sealed:
             self._remark(f"Release {release.content.version} keeps its keys apart: no answer of it can be checked.")
         content, author = release.content, release.toolchain.get("puzzlegen", "?")
-        if not whole and self._before and rebuilt.rebuildable(self._before):
+        if not whole and self._before and recomputed.rebuildable(self._before):
             yield Problem(documents.NAME, f"says that puzzlegen {author} made it, which {__version__} cannot check")
         elif not whole:
             self._remark(
-                f"Release {content.version} was made with puzzlegen {author} (schema {content.schema}): its pages "
-                "cannot be written again, and were not compared."
+                f"Release {content.version} was made with puzzlegen {author}: its pages cannot be written again, and "
+                "were not compared."
             )
         if self._prove:
             public = len(self._known) - len(held)
-            yield from rebuilt.findings(release, held, before, range(public, public + self._withheld + 1))
+            yield from recomputed.findings(release, held, before, range(public, public + self._withheld + 1))
         if content.hidden and content.hidden.release == content.version:
             self._withheld += content.hidden.count
 
@@ -235,21 +230,17 @@ class _Auditor:
             yield Problem(documents.NAME, "does not continue what its month's release holds back")
         if not patch and hidden and hidden.release != content.version:
             yield Problem(documents.NAME, "holds back the items of another release")
-        owed = promised(before.content.terms) if before else 0
-        if before and before.content.terms is None and earlier:
-            owed = 1  # schema 1 promises no number
-        owed = max(owed, promised(content.terms))
+        owed = max(promised(before.content.terms if before else None), promised(content.terms))
         if not patch and (hidden.count if hidden else 0) < owed:
             yield Problem(documents.NAME, "holds back fewer items than was promised")
-        if not patch and hidden and content.terms and hidden.count > owed:
+        if not patch and hidden and hidden.count > owed:
             yield Problem(documents.NAME, "holds back more items than was promised")
 
     def _bound(self, version: Version, release: Release) -> Iterator[Problem]:
         """Check what the series was bound to at its first release: the keys, the seeds and the canary."""
         before, content = self._before, release.content
         root = before.root if before else ""
-        mark = anchor.mark(content.anchor, root) if content.schema > 1 else ""
-        if content.canary != canary.guid(content.series, version, mark):
+        if content.canary != canary.guid(content.series, version, anchor.mark(content.anchor, root)):
             yield Problem(documents.NAME, "has the canary of another release")
         number = sum(one < version and one.calendar_month == version.calendar_month for one in self._series.versions())
         for complaint in anchor.complaints(content, before.content if before else None, root, number):
@@ -270,23 +261,34 @@ class _Auditor:
         self._known |= live.keys()
         self._last |= dict.fromkeys(live, Version.parse(version))
         retired = [Retired(name, one.item.released, version) for name, one in self._live.items() if name not in live]
-        if gone != (retired if content.schema > 1 else [*self._gone, *retired]):
+        if gone != retired:
             yield Problem(documents.RETIRED, "is not the list of the retired items")
 
-    def _distinct(self, forms: list[tuple[str, str]]) -> Iterator[Problem]:
-        """Check that no puzzle occurs under two ids, but for twins."""
-        for form, item in forms:
-            first = self._forms.setdefault(form, item)
-            if first != item and frozenset((first, item)) not in self._twins:
-                yield Problem(documents.ITEMS, f"{first} and {item} are the same puzzle")
+    def _distinct(self, forms: Sequence[documents.Form], public: Version | None = None) -> Iterator[Problem]:
+        """Check that no puzzle occurs under two ids, except where a ``public`` item could not avoid a hidden one."""
+        for form in forms:
+            first = self._forms.setdefault(form.canonical, form.id)
+            if first == form.id:
+                continue
+            if public and self._unseen.get(first) in (_ANY, public.calendar_month):
+                self._forms[form.canonical] = form.id  # the next one could have avoided this one
+            else:
+                yield Problem(documents.ITEMS, f"{first} and {form.id} are the same puzzle")
+
+    def _reveal(self, version: Version, shown: Sequence[documents.Form]) -> None:
+        """Note who could not avoid revealed items: the patches of their month, or all later releases.
+
+        A public item that avoided what is still hidden would betray it by what is left out.
+        """
+        self._unseen |= dict.fromkeys((form.id for form in shown), _ANY if self._by_hand else version.calendar_month)
 
     def _proofs(self, version: Version, release: Release) -> Iterator[Problem]:
         """Prove the items again that the audit of the release before has not proven."""
-        before = rebuilt.Before(self._before, self._live) if self._before else None
+        before = recomputed.Before(self._before, self._live) if self._before else None
         rows = [
             held
             for held in self._series.held(version)
-            if not (self._proven and rebuilt.unchanged(held, release, before) and self._live[held.item.id].proof)
+            if not (self._proven and recomputed.unchanged(held, release, before) and self._live[held.item.id].proof)
         ]
         folder = self._series.release_folder(version)
         cases = upgrades.cases(folder, rows, release.content.pixels, release.content.shares)
@@ -314,7 +316,7 @@ class _Auditor:
                 if isinstance(one, Made):
                     made.add(one.item.id)
                     if one.item.id in there:
-                        yield from rebuilt.otherwise(one, there[one.item.id], pixels)
+                        yield from recomputed.otherwise(one, there[one.item.id], pixels)
         for name in sorted(made ^ there.keys()):
             yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
 
@@ -324,9 +326,9 @@ class _Auditor:
         found = list(check_revealed(folder, self._series.read(version)))
         yield from found
         if not found:
-            shown = [(form.canonical, form.id) for form in forms.of_proofs(folder)]
-            yield from self._paired(version, dict(shown))
+            shown = list(forms.of_proofs(folder))
             yield from self._distinct(shown)
+            self._reveal(version, shown)
             there = manifest.read(folder).content
             if any(share.version < upgrades.current(share.family) for share in there.request.shares):
                 yield from self._left(folder, there, str(version))
@@ -347,16 +349,6 @@ class _Auditor:
             yield from self._examined(cases, {held.item.id: version for held in rows})
         if self._remake:
             yield from self._remade(there.request, there.refills, there.pixels, rows)
-
-    def _paired(self, version: Version, forms: dict[str, str]) -> Iterator[Problem]:
-        """Check the list of twins."""
-        path = self._series.revealed_folder(version) / twins.NAME
-        expected = self._register.twins(version, forms, by_hand=self._by_hand)
-        there = foreign.read(path, foreign.MOST_DOCUMENT) if path.is_file() else None
-        if there != (twins.lines(expected) if expected else None):
-            yield Problem(twins.NAME, "is not the list of the items that are the same puzzles and could not avoid it")
-        else:
-            self._twins |= {frozenset((one.id, one.twin)) for one in expected}
 
     def _retracted(self, retracted: Sequence[errata.Retraction], versions: Sequence[Version]) -> Iterator[Problem]:
         """Check that each retraction is one of an item that was there."""
@@ -427,8 +419,6 @@ def _bytes(folder: Path, release: Release, sha256: Callable[[Path], str]) -> Ite
         if release.files.get(name) != known:
             yield Problem(documents.NAME, f"has two different digests of {name}")
     yield from changes(folder, release.files, {documents.NAME}, sha256)
-    if release.content.schema < _SPELLED:
-        return
     for name in (documents.NAME, croissant.NAME):
         text = foreign.read(folder / name, foreign.MOST_DOCUMENT) if (folder / name).is_file() else b""
         if text and not _is_indented(text):

@@ -9,7 +9,7 @@ from puzzlegen.releases.documents import Version
 def guid(series: str, version: Version, mark: str = "") -> str:
     """The GUID of a release: the same for the same series, version and mark.
 
-    The mark tells the releases of two operators of one spec apart, see `anchor.mark`; those of schema 1 have none.
+    The mark tells the releases of two operators of one spec apart, see `anchor.mark`.
     """
     return str(uuid5(NAMESPACE_URL, f"puzzlegen:{series}/{version}" + (f"/{mark}" if mark else "")))
 

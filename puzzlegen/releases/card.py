@@ -10,7 +10,7 @@ from puzzlegen.catalog import resolution
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.version import __version__
-from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading, unproven
+from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading, unproven_note
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import FORMS, IMAGES, ITEMS, KEYS, PROOFS, RETIRED, Frontispiece
 
@@ -140,7 +140,7 @@ def _opening(front: Frontispiece) -> str:
         "One program invented and drew them; a second one, written apart from it, solved each of them without\nknowing "
         "the answer and found that there is only one."
     )
-    if others := unproven.told(front.gates):
+    if others := unproven_note.told(front.gates):
         proof = f"{proof} This does not hold for all of them:\n{others} Whose they are, their proofs say."
     return f"""# {_plain(front.title)}
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from puzzlegen.releases import canary, extra, unproven
+from puzzlegen.core import extras
+from puzzlegen.releases import canary, unproven_note
 from puzzlegen.releases.columns import Column, Kind, columns
 from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece
 from puzzlegen.releases.parquet import DATA
@@ -34,11 +35,11 @@ def write(front: Frontispiece) -> None:
     Raises:
         MissingExtra: mlcroissant is not installed.
     """
-    with extra.imported():
+    with extras.imported():
         import mlcroissant as mlc
 
     folder = front.folder
-    others = unproven.told(front.gates)
+    others = unproven_note.told(front.gates)
     proof = f"each with one proven answer, but for some: {others}" if others else "each with one proven answer."
     tables = [folder / name for name in (ITEMS, KEYS, PROOFS) if (folder / name).is_file()]
     shards = sorted((folder / DATA).iterdir())

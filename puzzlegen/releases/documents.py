@@ -3,13 +3,12 @@
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.family import Band
 from puzzlegen.core.foreign import (
     Canary,
     Count,
@@ -26,9 +25,9 @@ from puzzlegen.core.foreign import (
     SoftwareVersion,
     SplitName,
     VersionText,
-    bounded,
 )
-from puzzlegen.core.item import Document, Item, Key, Proof, Statement
+from puzzlegen.core.item import Document, Item, Key, Proof
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.snapshots.manifest import Reason, Refill, Request, Share
 from puzzlegen.snapshots.pools import Large
 from puzzlegen.specs.language import Terms
@@ -92,7 +91,7 @@ class ReleasedItem(Item, frozen=True, kw_only=True):
         split: the public split that it belongs to.
         released: the version that it first appeared in.
         canary: the GUID of the release that it first appeared in, by which texts that hold the benchmark can be
-            filtered out of training data; after releases of schema 1 that of the last one of these.
+            filtered out of training data.
         canonical: digest of the puzzle's canonical form; it follows from what the picture shows.
     """
 
@@ -114,10 +113,7 @@ class ReleasedItem(Item, frozen=True, kw_only=True):
 
 
 class Retired(Document, frozen=True):
-    """One line of ``retired.jsonl``: an item of the release before that is no longer in this one.
-
-    In releases of schema 1 the file repeats the lines of the release before.
-    """
+    """One line of ``retired.jsonl``: an item of the release before that is no longer in this one."""
 
     id: Id
     released: VersionText
@@ -137,22 +133,6 @@ class Held(msgspec.Struct, frozen=True):
     item: ReleasedItem
     key: Key | None
     proof: Proof | None
-
-
-class Gate(Document, frozen=True):
-    """What one check of a release found.
-
-    ``figures`` is what was measured, plain JSON data; ``detail`` is one sentence for people.
-    """
-
-    name: Prose
-    passed: bool
-    detail: Prose
-    figures: Mapping[str, Any] = {}
-
-    def __post_init__(self) -> None:
-        """Nobody walks through the figures before they are known to be nested reasonably."""
-        bounded(self.figures, values=1_000_000, characters=16_000_000)
 
 
 class Born(Document, frozen=True):
@@ -251,7 +231,7 @@ class Shard(Document, frozen=True):
     rows: str
 
 
-class Content(Document, frozen=True, omit_defaults=True):
+class Content(Document, frozen=True):
     """All of a release that does not depend on the versions of the libraries that wrote it; the root digest covers it.
 
     Every file of the release is covered: the JSON lines and the pages for people by their bytes, pictures by their
@@ -273,10 +253,10 @@ class Content(Document, frozen=True, omit_defaults=True):
         tables: name of each JSON-lines file -> its SHA-256.
         pixels: path of each picture -> digest of its pixels.
         gates: what the checks found.
-        terms: what the spec said about releases; None in schema 1.
-        shards: path of each parquet file -> what it holds; none in schema 1.
-        pages: the other files -> SHA-256, or `croissant.said`; none in schema 1.
-        anchor: what binds the keys of all months; unset in a series without a secret and in releases of schema 1.
+        terms: what the spec said about releases.
+        shards: path of each parquet file -> what it holds.
+        pages: the other files -> SHA-256, or `croissant.said`.
+        anchor: what binds the keys of all months; unset in a series without a secret.
         keys: those of the release's month; unset without an anchor.
         beacon: what the seeds depend on besides the keys, if anything. A patch has that of its month.
     """
@@ -295,18 +275,12 @@ class Content(Document, frozen=True, omit_defaults=True):
     tables: Mapping[FileName, Digest]
     pixels: Mapping[PicturePath, Digest]
     gates: tuple[Gate, ...]
-    terms: Terms | None = None
-    shards: Mapping[str, Shard] = {}
-    pages: Mapping[str, str] = {}
+    terms: Terms
+    shards: Mapping[str, Shard]
+    pages: Mapping[str, str]
     anchor: Anchor | UnsetType = UNSET
     keys: MonthKeys | UnsetType = UNSET
     beacon: Beacon | UnsetType = UNSET
-
-    def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
-        """The difficulties that this family accepts for this query at this level; None if the release holds none."""
-        wanted = (family, version, level)
-        shares = (share for share in self.shares if (share.family, share.version, share.level) == wanted)
-        return next((share.band_of(query) for share in shares), None)
 
 
 class Release(Document, frozen=True):

@@ -11,13 +11,18 @@ from typing import Final
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.errors import CheckFailed
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import Id, Prose, Unfit, VersionText
 from puzzlegen.core.item import Document
 from puzzlegen.core.writing import put
+from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest
 
 NAME: Final = "errata.jsonl"
+
+
+class NothingToRetract(WrongUsage):
+    """No item, or more than one, goes by this id; or it is retracted already; or no reason is given."""
 
 
 class CorruptErrata(CheckFailed):
@@ -69,8 +74,33 @@ def head(retractions: Sequence[Retraction]) -> tuple[int, str]:
 
 
 def add(folder: Path, item: str, release: str, why: str) -> None:
-    """Retract an item; after a crash the file is as before, or has the whole new line."""
+    """Add a line for an item; after a crash the file is as before, or has the whole new line."""
     before = read(folder)
     previous = head(before)[1]
     line = Retraction(item, release, why, previous, _digest(item, release, why, previous))
     put(folder / NAME, b"".join(msgspec.json.encode(one) + b"\n" for one in (*before, line)))
+
+
+def retract(series: Series, item_id: str, why: str) -> str:
+    """Retract the item whose id begins with ``item_id``, for a reason; returns its full id.
+
+    Raises:
+        NothingToRetract: nothing was changed.
+        CorruptErrata: the errata were changed by hand.
+    """
+    why = " ".join(why.split())
+    if not why:
+        raise NothingToRetract("A retraction needs a reason: say why in one sentence with --why.")
+    with series.locked():
+        newest = str(series.newest())
+        brought = [item for version in series.versions() for item in series.public_forms(version).values()]
+        found = {item for item in brought if item.startswith(item_id)}
+        if len(found) != 1:
+            raise NothingToRetract(
+                f"{len(found) or 'No'} items of {series.folder} have an id that begins with {item_id!r}."
+            )
+        (whole,) = found
+        if whole in {retraction.id for retraction in read(series.folder)}:
+            raise NothingToRetract(f"{whole} is retracted already.")
+        add(series.folder, whole, newest, why)
+    return whole

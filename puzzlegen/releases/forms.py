@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from puzzlegen.releases.documents import FORMS, ITEMS, Form, ReleasedItem
+from puzzlegen.releases.documents import FORMS, Form, ReleasedItem
 from puzzlegen.snapshots import manifest, reading
 
 
@@ -25,16 +25,9 @@ class _Proven(msgspec.Struct):
     certificate: _Canonical
 
 
-def brought(folder: Path, version: str) -> Iterator[Form]:
-    """The forms of the items that first appeared in the release in ``folder``, which has this version.
-
-    Raises:
-        CorruptTable: a line cannot be read.
-    """
-    if (folder / FORMS).is_file():
-        yield from reading.documents(folder / FORMS, Form)
-    else:  # schema 1
-        yield from of_items(reading.documents(folder / ITEMS, ReleasedItem), version)
+def brought(folder: Path) -> Iterator[Form]:
+    """The forms of the items that first appeared in the release in ``folder``; raises `CorruptTable`."""
+    return reading.documents(folder / FORMS, Form)
 
 
 def of_items(items: Iterable[ReleasedItem], version: str) -> Iterator[Form]:
@@ -46,7 +39,7 @@ def held_back(folder: Path) -> Iterator[Form]:
     """The forms of the items in a snapshot of what a release held back; raises `CorruptTable`."""
     if (folder / FORMS).is_file():
         yield from reading.documents(folder / FORMS, Form)
-    else:  # not revealed, or by a puzzlegen that wrote no such file
+    else:  # not revealed
         yield from of_proofs(folder)
 
 

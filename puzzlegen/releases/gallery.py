@@ -9,7 +9,7 @@ from typing import Final
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import picture_size
 from puzzlegen.core.item import BoundingBoxes, Key
-from puzzlegen.releases import canary, reading, unproven
+from puzzlegen.releases import canary, reading, unproven_note
 from puzzlegen.releases.documents import Frontispiece, Held
 from puzzlegen.snapshots.reading import spoken
 
@@ -57,7 +57,7 @@ def write(front: Frontispiece) -> None:
     sections = "\n".join(_section(front.folder, family, items) for family, items in families.items())
     title = f"{escape(front.title)}, {front.version}"
     proof = "every puzzle has exactly one answer, and that was proven."
-    if others := unproven.told(front.gates):
+    if others := unproven_note.told(front.gates):
         proof = f"every puzzle has exactly one answer, and that was proven, but for some: {others}"
     page = f"""<!DOCTYPE html>
 <html lang="en">

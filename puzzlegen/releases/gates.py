@@ -9,11 +9,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, OpenEnded
-from puzzlegen.releases.baselines import key_positions, options_alone, question_alone, read_sheets
-from puzzlegen.releases.documents import Gate, Held
-from puzzlegen.releases.drift import difficulty_drift
-from puzzlegen.releases.thieves import others_alone
-from puzzlegen.releases.unproven import PROVEN
+from puzzlegen.fairness.answer_leaks import others_alone
+from puzzlegen.fairness.blind_guessers import key_positions, options_alone, question_alone
+from puzzlegen.fairness.drift import difficulty_drift
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.fairness.sheets import read_sheets
+from puzzlegen.releases.documents import Held
+from puzzlegen.releases.unproven_note import PROVEN
 from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.snapshots.presenting import answered

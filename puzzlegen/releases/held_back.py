@@ -20,7 +20,7 @@ def hidden_request(hidden: Hidden, series: str, key: bytes, beacon: str) -> Requ
 def hidden_digests(folder: Path) -> list[str]:
     """The digest of every item of a snapshot, with its key, its proof and its pictures; in order.
 
-    Documents are taken as they are written: those of older snapshots lack what has been added to them since.
+    Documents are taken as they are written.
     """
     pixels = manifest.read(folder).content.pixels
     rows = zip(*(foreign.lines(folder / name) for name in manifest.TABLES), strict=True)
@@ -69,9 +69,3 @@ def due(series: Series, newest: Version) -> list[Version]:
             break
         found.append(version)
     return found
-
-
-def by_hand(series: Series, version: Version) -> bool:
-    """Whether a release, or one before it, holds or held items back until they are revealed by hand."""
-    held_back = (series.withheld(older) for older in series.versions() if older <= version)
-    return any(hidden is not None and hidden.reveal == "manual" for hidden in held_back)

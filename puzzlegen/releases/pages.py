@@ -50,7 +50,6 @@ def write(content: Content, folder: Path, older: Older | None) -> Content:
         MissingExtra: a package that writes them is not installed.
         CorruptTable: a table cannot be read.
     """
-    assert content.terms is not None
     front = frontispiece(content, content.terms, folder)
     shards = parquet.write(front, older)
     describe(front)

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from puzzlegen.core import foreign
-from puzzlegen.releases import extra, reading
+from puzzlegen.core import extras, foreign
+from puzzlegen.releases import reading
 from puzzlegen.releases.columns import Column, Kind, columns, row
 from puzzlegen.releases.documents import ITEMS, Frontispiece, Held, Shard, Version
 from puzzlegen.releases.pictures import share
@@ -180,7 +180,7 @@ def _write_shards(
     rows: Iterator[dict[str, Any]], schema: "pa.Schema", stem: Path, first: int
 ) -> Iterator[tuple[Path, int]]:
     """Write rows to ``<stem>-<number>``, the numbers beginning with ``first``; yields each file and its rows."""
-    with extra.imported():
+    with extras.imported():
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
 
@@ -201,7 +201,7 @@ def _write_shards(
 
 def table_schema(described: tuple[Column, ...]) -> "pa.Schema":
     """The columns in the words of Arrow and of the package ``datasets``."""
-    with extra.imported():
+    with extras.imported():
         import pyarrow as pa
 
     features = {column.name: _feature(column) for column in described}

@@ -10,6 +10,7 @@ import shutil
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import closing, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +18,10 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from puzzlegen.catalog import find
+from puzzlegen.core import extras
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Level
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.materials.material import Materials, Missing
 from puzzlegen.materials.table import kind_of
 from puzzlegen.releases import (
@@ -27,7 +30,6 @@ from puzzlegen.releases import (
     commitment,
     documents,
     errata,
-    extra,
     forms,
     gates,
     pages,
@@ -43,7 +45,6 @@ from puzzlegen.releases.documents import (
     Beacon,
     Born,
     Content,
-    Gate,
     Held,
     Hidden,
     MonthKeys,
@@ -54,8 +55,7 @@ from puzzlegen.releases.documents import (
 )
 from puzzlegen.releases.held_back import due, hidden_request, holding, merkle_root, seal
 from puzzlegen.releases.parquet import Older
-from puzzlegen.releases.promises import promised, splits_of
-from puzzlegen.releases.renewal import Renewal, renew
+from puzzlegen.releases.renewal import Renewal, promised, renew, splits_of
 from puzzlegen.releases.restore import Report
 from puzzlegen.releases.reviewed import Review
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
@@ -136,14 +136,14 @@ def publish(
         DiskFull: what was done so far is kept for the next call.
     """
     require_packages()
-    making, retractions = _under_way(series, spec, version, secret, beacon, review, materials, workers, report)
+    making = _under_way(series, spec, version, secret, beacon, review, materials, workers, report)
     series.tidy()
-    with series.secluded() if secret else nullcontext():
+    with series.private_folder_open() if secret else nullcontext():
         if secret:
             private.tidy(series.private, but=(making.workshop.folder, series.private / restore.AGAIN))
             restore.everything(series, version, secret, workers, report)
         with making.workshop.opened():
-            release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
+            release = making.release()
     series.point()
     return release
 
@@ -170,11 +170,11 @@ def preview(
         NotReleasable, NotNewer, ...: as `publish` does.
     """
     require_place(folder, apart=series.folder)
-    making, retractions = _under_way(series, spec, version, secret, beacon, None, materials, workers, report)
-    with series.secluded() if secret else nullcontext():
+    making = _under_way(series, spec, version, secret, beacon, None, materials, workers, report)
+    with series.private_folder_open() if secret else nullcontext():
         if secret:
             restore.everything(series, version, secret, workers, report)
-        return making.preview([retraction.id for retraction in retractions], folder)
+        return making.preview(folder)
 
 
 def _under_way(
@@ -187,8 +187,8 @@ def _under_way(
     materials: Materials,
     workers: Workers,
     report: Report,
-) -> "tuple[_Making, Sequence[errata.Retraction]]":
-    """The release that is going to be made, and what was retracted; nothing is changed."""
+) -> "_ReleaseBuilder":
+    """The release that is going to be made; nothing is changed."""
     terms = terms_of(spec)
     _require_materials(spec, terms, materials)
     before = series.versions()
@@ -216,10 +216,22 @@ def _under_way(
         series.private if secret else None,
         spec.distributions,
     )
-    making = _Making(
-        series, spec, terms, version, previous, secret, number, taking, review, materials, workshop, workers, report
+    return _ReleaseBuilder(
+        series=series,
+        spec=spec,
+        terms=terms,
+        version=version,
+        previous=previous,
+        secret=secret,
+        number=number,
+        beacon=taking,
+        retractions=retractions,
+        review=review,
+        materials=materials,
+        workshop=workshop,
+        workers=workers,
+        report=report,
     )
-    return making, retractions
 
 
 def _without_materials(spec: Spec) -> Spec:
@@ -250,7 +262,7 @@ def _require_materials(spec: Spec, terms: Terms, given: Materials) -> None:
 
 def require_packages() -> None:
     """Raise `MissingExtra` unless the packages that write a release are installed."""
-    with extra.imported():
+    with extras.imported():
         import mlcroissant
         import pyarrow
 
@@ -259,7 +271,6 @@ def require_packages() -> None:
 
 def require_secret(terms: Terms, previous: Release | None, secret: Secret | None) -> None:
     """Raise `MissingSecret`, `OtherSecret` or `BadSecret` unless the secret serves for the next release."""
-    hidden = previous.content.hidden if previous else None
     bound = previous.content.anchor if previous else UNSET
     if secret is None:
         if terms.hidden or terms.keys == "apart":
@@ -277,18 +288,12 @@ def require_secret(terms: Terms, previous: Release | None, secret: Secret | None
                 "The series is bound to the keys that follow from its secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file."
             )
-        return
-    if previous and not isinstance(bound, UnsetType):
-        if not anchor.holds(secret, previous.content.series, bound):
-            raise OtherSecret(
-                f"The secret is not the one that the series up to release {previous.content.version} was made with."
-            )
-    elif not previous or not hidden:
+    elif previous is None or isinstance(bound, UnsetType):
         secret.require_unpredictable()
-    else:
-        key = secret.release_key(previous.content.series, hidden.release)
-        if commitment.commit(key) != hidden.commitment:
-            raise OtherSecret(f"The secret is not the one that release {hidden.release} of this series was made with.")
+    elif not anchor.holds(secret, previous.content.series, bound):
+        raise OtherSecret(
+            f"The secret is not the one that the series up to release {previous.content.version} was made with."
+        )
 
 
 def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number: int) -> Beacon | UnsetType:
@@ -306,161 +311,161 @@ def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number
     return msgspec.structs.replace(given, rule=terms.beacon) if given else UNSET
 
 
-class _Making:
-    """A release under way."""
+@dataclass
+class _ReleaseBuilder:
+    """A release under way.
 
-    def __init__(
-        self,
-        series: Series,
-        spec: Spec,
-        terms: Terms,
-        version: Version,
-        previous: Release | None,
-        secret: Secret | None,
-        number: int,
-        beacon: Beacon | UnsetType,
-        review: Review | None,
-        materials: Materials,
-        workshop: Workshop,
-        workers: Workers,
-        report: Report,
-    ) -> None:
-        self._series, self._spec, self._terms = series, spec, terms
-        self._version, self._previous, self._secret = version, previous, secret
-        self.workshop = workshop
-        self._folder, self._growing = workshop.folder, workshop.growing
-        self._review = review
-        self._workers, self._report = workers, report
-        self._number, self._beacon, self._materials = number, beacon, materials
-        self._anchor, self._keys = self._bound()
-        self._canary = canary.guid(spec.name, version, anchor.mark(self._anchor, previous.root if previous else ""))
+    Attributes:
+        number: of the release in its month, counted from 0.
+        previous: the release before; None for the first.
+    """
+
+    series: Series
+    spec: Spec
+    terms: Terms
+    version: Version
+    previous: Release | None
+    secret: Secret | None
+    number: int
+    beacon: Beacon | UnsetType
+    retractions: Sequence[errata.Retraction]
+    review: Review | None
+    materials: Materials
+    workshop: Workshop
+    workers: Workers
+    report: Report
+
+    def __post_init__(self) -> None:
+        self.anchor, self.keys = self._bound()
+        mark = anchor.mark(self.anchor, self.previous.root if self.previous else "")
+        self.canary = canary.guid(self.spec.name, self.version, mark)
+        self.older = Version.parse(self.previous.content.version) if self.previous else None
+        self.monthly = not self.number
+        self.growing = self.workshop.growing
 
     def _bound(self) -> tuple[Anchor | UnsetType, MonthKeys | UnsetType]:
         """What the series is bound to from its first release with a secret on, and the keys of this month."""
-        if not self._secret:
+        if not self.secret:
             return UNSET, UNSET
-        bound = self._previous.content.anchor if self._previous else UNSET
+        bound = self.previous.content.anchor if self.previous else UNSET
         if isinstance(bound, UnsetType):
-            bound = anchor.cast(self._secret, self._spec.name, self._version)
-        apart = self._terms.keys == "apart"
-        shown = anchor.shown(self._secret, self._spec.name, bound, self._version, apart=apart)
-        earlier = self._previous.content.keys if self._previous and self._number else UNSET
+            bound = anchor.cast(self.secret, self.spec.name, self.version)
+        apart = self.terms.keys == "apart"
+        shown = anchor.shown(self.secret, self.spec.name, bound, self.version, apart=apart)
+        earlier = self.previous.content.keys if self.previous and self.number else UNSET
         if not isinstance(earlier, UnsetType) and bool(earlier.opened) is apart:
             raise OtherTerms("A patch cannot change whether keys are kept apart: it shares the key of its month.")
         return bound, shown
 
-    def release(self, retracted: Sequence[str], head: tuple[int, str]) -> Release:
+    def release(self) -> Release:
         """Make the release in the folder that grows, and hand the private part over."""
-        older, live, monthly, renewal, earlier = self._planned(retracted)
+        live, renewal, earlier = self._planned()
         born, fresh = self._born(renewal.wanted, set(earlier))
-        review = [review_gate.judge(self._review, (one.item for one in fresh))] if self._review else []
+        review = [review_gate.judge(self.review, (one.item for one in fresh))] if self.review else []
         if failed := [gate for gate in review if not gate.passed]:
-            raise GateFailed(self._version, failed)
+            raise GateFailed(self.version, failed)
         held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)
-        hidden = self._hidden(monthly, {*earlier, *(one.item.canonical for one in fresh)})
-        pixels = self._pictures(held, older)
+        hidden = self._hidden({*earlier, *(one.item.canonical for one in fresh)})
+        pixels = self._pictures(held)
         tables = self._tables(held, renewal)
         shares = self._shares(held, born)
         staying = {one.item.id for one in renewal.kept}
         others = {form: item for form, item in earlier.items() if item not in staying}
-        judged = gates.judge(held, pixels, others, live or None, self._terms)
+        judged = gates.judge(held, pixels, others, live or None, self.terms)
         findings = (self._proven(held, pixels, shares), *judged, *review)
         if failed := [gate for gate in findings if not gate.passed]:
-            raise GateFailed(self._version, failed)
-        apart = self._terms.keys == "apart"
+            raise GateFailed(self.version, failed)
+        apart = self.terms.keys == "apart"
         content = Content(
             schema=documents.SCHEMA,
-            series=self._spec.name,
-            version=str(self._version),
-            previous=self._series.link(older) if older else None,
-            canary=self._canary,
+            series=self.spec.name,
+            version=str(self.version),
+            previous=self.series.link(self.older) if self.older else None,
+            canary=self.canary,
             shares=shares,
             splits=dict(Counter(one.item.split for one in held)),
             born=None if apart else born,
-            sealed=self._sealed(born) if apart else "",
+            sealed=self._sealed() if apart else "",
             hidden=hidden,
-            retractions=head,
+            retractions=errata.head(self.retractions),
             tables=tables,
             pixels=pixels,
             gates=findings,
-            terms=self._terms,
-            anchor=self._anchor,
-            keys=self._keys,
-            beacon=self._beacon,
+            terms=self.terms,
+            shards={},
+            pages={},
+            anchor=self.anchor,
+            keys=self.keys,
+            beacon=self.beacon,
         )
-        self._report("Writing the tables", Progress(0, 1, 0))
-        content = pages.write(content, self._growing, self._older(older))
+        self.report("Writing the tables", Progress(0, 1, 0))
+        content = pages.write(content, self.growing, self._older())
         files = {
-            path.relative_to(self._growing).as_posix(): digest.of_file(path)
-            for path in sorted(self._growing.rglob("*"))
-            if path.is_file() and path != self._growing / documents.NAME
+            path.relative_to(self.growing).as_posix(): digest.of_file(path)
+            for path in sorted(self.growing.rglob("*"))
+            if path.is_file() and path != self.growing / documents.NAME
         }
-        before = self._series.seal(older) if older else ""
+        before = self.series.seal(self.older) if self.older else ""
         here = software(frozenset(share.distribution for share in shares if share.distribution))
         release = Release(digest.of_document(content), content, files, before, {**here, **pages.libraries()})
-        (self._growing / documents.NAME).write_bytes(documents.encoded(release))
+        (self.growing / documents.NAME).write_bytes(documents.encoded(release))
         self._hand_over()
         return release
 
-    def preview(self, retracted: Sequence[str], folder: Path) -> manifest.Manifest:
+    def preview(self, folder: Path) -> manifest.Manifest:
         """Make the new items of the release in a folder of their own."""
-        _, _, _, renewal, earlier = self._planned(retracted)
-        count = sum(portion.weight for portion in renewal.wanted)
-        if not count:
-            raise NothingNew(f"Release {self._version} would bring no new items: there is nothing to review.")
+        _, renewal, earlier = self._planned()
+        if not renewal.wanted:
+            raise NothingNew(f"Release {self.version} would bring no new items: there is nothing to review.")
         with unseen():
             request, materials = self._asked(renewal.wanted)
             return self._snapshot("new items", request, folder, set(earlier), materials)
 
-    def _planned(self, retracted: Sequence[str]) -> tuple[Version | None, list[Held], bool, Renewal, dict[str, str]]:
-        """The release before, its items, whether a month begins, what stays and is wanted, and the earlier puzzles."""
-        older = Version.parse(self._previous.content.version) if self._previous else None
-        live = self._series.held(older) if older else []
-        monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
+    def _planned(self) -> tuple[list[Held], Renewal, dict[str, str]]:
+        """The items of the release before, what stays and is wanted, and the earlier puzzles."""
+        live = self.series.held(self.older) if self.older else []
         renewal = renew(
-            self._spec,
-            self._terms,
+            self.spec,
+            self.terms,
             live,
-            retracted,
-            monthly=monthly,
-            standings=self._standings(live, older),
-            shares=self._previous.content.shares if self._previous else (),
+            [retraction.id for retraction in self.retractions],
+            monthly=self.monthly,
+            standings=self._standings(live),
+            shares=self.previous.content.shares if self.previous else (),
         )
-        earlier = self._series.canonical_forms(self._version, held_back=due(self._series, self._version))
-        return older, live, monthly, renewal, earlier
+        return live, renewal, self.series.canonical_forms(self.version, held_back=due(self.series, self.version))
 
     def _asked(self, wanted: Sequence[Portion]) -> tuple[Request, Materials]:
         """What is asked for of the new items, and what they are made of."""
-        spec = msgspec.structs.replace(self._spec, portions=tuple(wanted))
+        spec = msgspec.structs.replace(self.spec, portions=tuple(wanted))
         count = sum(portion.weight for portion in wanted)
         needed = {find(portion.family)[0].needs for portion in wanted}
-        materials = tuple(material for material in self._materials if material.NAME in needed)
-        target = f"{self._spec.name} {self._version}"
+        materials = tuple(material for material in self.materials if material.NAME in needed)
+        target = f"{self.spec.name} {self.version}"
         return request_for(spec, target, count, self._public_seed(), materials=materials), materials
 
     def _born(self, wanted: Sequence[Portion], taken: set[str]) -> tuple[Born | None, list[Held]]:
         """Make the new items."""
-        count = sum(portion.weight for portion in wanted)
-        if not count:
+        if not wanted:
             return None, []
         request, materials = self._asked(wanted)
-        folder = self._folder / "born"
+        folder = self.workshop.folder / "born"
         made = self._snapshot("new items", request, folder, taken, materials)
         fresh = []
-        splits = splits_of(self._spec.name, self._version, self._terms, count)
+        splits = splits_of(self.spec.name, self.version, self.terms, request.n)
         for split, (item, key, proof) in zip(splits, reading.rows(folder), strict=True):
-            released = ReleasedItem.of(item, proof, split=split, released=str(self._version), canary=self._canary)
+            released = ReleasedItem.of(item, proof, split=split, released=str(self.version), canary=self.canary)
             fresh.append(Held(released, key, proof))
         return Born(request, made.content.refills, made.content.rejected), fresh
 
     def _public_seed(self) -> str:
         """A seed that follows from the secret, or else from the release before."""
-        beacon = anchor.value(self._beacon)
-        if self._secret:
-            key = anchor.keys(self._secret, self._spec.name, self._version).public
-            return anchor.public_seed(key, self._number, beacon)
-        root = self._previous.root if self._previous else ""
-        return anchor.unanchored_seed(self._spec.name, str(self._version), root, beacon)
+        beacon = anchor.value(self.beacon)
+        if self.secret:
+            key = anchor.keys(self.secret, self.spec.name, self.version).public
+            return anchor.public_seed(key, self.number, beacon)
+        root = self.previous.root if self.previous else ""
+        return anchor.unanchored_seed(self.spec.name, str(self.version), root, beacon)
 
     def _snapshot(
         self, what: str, request: Request, folder: Path, taken: set[str], materials: Materials = ()
@@ -468,130 +473,125 @@ class _Making:
         return write_snapshot(
             request,
             folder,
-            workers=self._workers,
-            report=lambda progress: self._report(f"Making {what}", progress),
+            workers=self.workers,
+            report=lambda progress: self.report(f"Making {what}", progress),
             taken=taken,
             materials=materials,
         )
 
-    def _hidden(self, monthly: bool, taken: set[str]) -> Hidden | None:
+    def _hidden(self, taken: set[str]) -> Hidden | None:
         """Make the items that are held back; a patch goes on with those of its month."""
-        if not monthly and self._previous:
-            return self._previous.content.hidden
-        count = max(promised(self._terms), promised(self._previous.content.terms if self._previous else None))
-        if not self._secret or not count:
+        if self.previous and not self.monthly:
+            return self.previous.content.hidden
+        count = max(promised(self.terms), promised(self.previous.content.terms if self.previous else None))
+        if not self.secret or not count:
             return None
-        key = anchor.keys(self._secret, self._spec.name, self._version).hidden
+        key = anchor.keys(self.secret, self.spec.name, self.version).hidden
         hidden = Hidden(
-            release=str(self._version),
+            release=str(self.version),
             count=count,
             merkle_root="",
             commitment=commitment.commit(key),
-            reveal=self._terms.reveal,
-            languages=self._spec.languages,
-            shares=request_for(_without_materials(self._spec), "", count, "").shares,
+            reveal=self.terms.reveal,
+            languages=self.spec.languages,
+            shares=request_for(_without_materials(self.spec), "", count, "").shares,
         )
-        folder = self._folder / _PRIVATE / HIDDEN
-        for older in holding(self._series, self._version):
-            taken |= self._series.hidden_forms(older).keys()
-        request = hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon))
+        folder = self.workshop.folder / _PRIVATE / HIDDEN
+        for older in holding(self.series, self.version):
+            taken |= self.series.hidden_forms(older).keys()
+        request = hidden_request(hidden, self.spec.name, key, anchor.value(self.beacon))
         self._snapshot("hidden items", request, folder, taken)
         return msgspec.structs.replace(hidden, merkle_root=merkle_root(key, folder))
 
-    def _pictures(self, held: Sequence[Held], older: Version | None) -> dict[str, str]:
+    def _pictures(self, held: Sequence[Held]) -> dict[str, str]:
         """Put the pictures at their places, with their canary in each; returns the digests of their pixels."""
-        (self._growing / documents.IMAGES).mkdir(exist_ok=True)
-        born = self._folder / "born"
-        known: dict[str, str] = {}
-        if self._previous:
-            known |= self._previous.content.pixels
+        (self.growing / documents.IMAGES).mkdir(exist_ok=True)
+        born = self.workshop.folder / "born"
+        known = {**self.previous.content.pixels} if self.previous else {}
         if born.is_dir():
             known |= manifest.read(born).content.pixels
-        pixels: dict[str, str] = {}
         for one in held:
-            fresh = one.item.released == str(self._version)
-            source = born if fresh or older is None else self._series.release_folder(older)
-            pictures.place(one.item, source, self._growing)
-            pixels |= {path: known[path] for path in one.item.images}
-        return pixels
+            fresh = one.item.released == str(self.version)
+            source = born if fresh or not self.older else self.series.release_folder(self.older)
+            pictures.place(one.item, source, self.growing)
+        return {path: known[path] for one in held for path in one.item.images}
 
     def _tables(self, held: Sequence[Held], renewal: Renewal) -> dict[str, str]:
         """Write the JSON lines; returns their digests. Keys that are kept apart go to the private part."""
-        secrets = self._growing if self._terms.keys == "included" else self._private()
-        version = str(self._version)
+        secrets = self.growing if self.terms.keys == "included" else self._private()
+        version = str(self.version)
         tables: dict[Path, Sequence[msgspec.Struct | None]] = {
-            self._growing / documents.ITEMS: [one.item for one in held],
+            self.growing / documents.ITEMS: [one.item for one in held],
             secrets / documents.KEYS: [one.key for one in held],
             secrets / documents.PROOFS: [one.proof for one in held],
-            self._growing / documents.RETIRED: [
+            self.growing / documents.RETIRED: [
                 Retired(one.item.id, one.item.released, version) for one in renewal.retired
             ],
-            self._growing / documents.FORMS: list(forms.of_items((one.item for one in held), version)),
+            self.growing / documents.FORMS: list(forms.of_items((one.item for one in held), version)),
         }
         for path, lines in tables.items():
             path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
-        return {path.name: digest.of_file(path) for path in tables if path.parent == self._growing}
+        return {path.name: digest.of_file(path) for path in tables if path.parent == self.growing}
 
     def _private(self) -> Path:
         """The private part while it is made."""
-        folder = self._folder / _PRIVATE
+        folder = self.workshop.folder / _PRIVATE
         folder.mkdir(exist_ok=True)
         return folder
 
     def _shares(self, held: Sequence[Held], born: Born | None) -> tuple[Share, ...]:
         """The families and levels of the items, with their numbers and the difficulties that each accepts."""
-        known = (*(self._previous.content.shares if self._previous else ()), *(born.request.shares if born else ()))
+        known = (*(self.previous.content.shares if self.previous else ()), *(born.request.shares if born else ()))
         shares = {(share.family, share.version, share.level): share for share in known}
         counts = Counter((one.item.kind, one.item.family_version, Level(one.item.level)) for one in held)
         return tuple(msgspec.structs.replace(shares[kind], weight=count) for kind, count in sorted(counts.items()))
 
     def _proven(self, held: Sequence[Held], pixels: Mapping[str, str], shares: Sequence[Share]) -> Gate:
         """Prove every item again, from what is going to be published."""
-        cases = upgrades.cases(self._growing, held, pixels, shares)
+        cases = upgrades.cases(self.growing, held, pixels, shares)
         return upgrades.proven_again(
             cases,
             self._changed,
-            self._workers,
-            lambda done: self._report("Proving all items", Progress(done, len(cases), 0)),
+            self.workers,
+            lambda done: self.report("Proving all items", Progress(done, len(cases), 0)),
         )
 
-    def _standings(self, live: Sequence[Held], older: Version | None) -> dict[str, Standing]:
+    def _standings(self, live: Sequence[Held]) -> dict[str, Standing]:
         """What today's validators say to the items of earlier versions in the release before, by their ids."""
         left = [one for one in live if upgrades.is_earlier(one.item)]
-        if older is None or self._previous is None or not left:
+        if not self.older or not self.previous or not left:
             return {}
-        content = self._previous.content
-        cases = upgrades.cases(self._series.release_folder(older), left, content.pixels, content.shares)
-        with closing(ordered_map(upgrades.examine, cases, self._workers)) as examinations:
+        content = self.previous.content
+        cases = upgrades.cases(self.series.release_folder(self.older), left, content.pixels, content.shares)
+        with closing(ordered_map(upgrades.examine, cases, self.workers)) as examinations:
             return {case.item.id: one.standing for case, one in zip(cases, examinations, strict=True)}
 
     def _changed(self) -> list[Problem]:
         """What was changed in the release before since it was published."""
-        assert self._previous
-        folder = self._series.release_folder(Version.parse(self._previous.content.version))
-        found = list(changes(folder, self._previous.files, {documents.NAME}))
-        if digest.of_document(self._previous.content) != self._previous.root:
+        assert self.previous
+        assert self.older
+        found = list(changes(self.series.release_folder(self.older), self.previous.files, {documents.NAME}))
+        if digest.of_document(self.previous.content) != self.previous.root:
             found.append(Problem(documents.NAME, "the root digest does not belong to the content"))
         return found
 
-    def _sealed(self, born: Born | None) -> str:
-        """Commit to the keys that are kept apart, and note how the items were made."""
-        assert self._secret
+    def _sealed(self) -> str:
+        """Commit to the keys that are kept apart."""
+        assert self.secret
         folder = self._private()
-        (folder / "born.json").write_bytes(msgspec.json.encode(born) + b"\n")
-        salt = anchor.sealing_salt(self._secret, self._spec.name, self._version, self._anchor)
+        salt = anchor.sealing_salt(self.secret, self.spec.name, self.version)
         return seal(salt, *(digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)))
 
-    def _older(self, version: Version | None) -> Older | None:
+    def _older(self) -> Older | None:
         """What the release before has already."""
-        if version is None or self._previous is None:
+        if not self.older or not self.previous:
             return None
-        return Older(self._series.release_folder(version), self._previous.content.shards, self._previous.files)
+        return Older(self.series.release_folder(self.older), self.previous.content.shards, self.previous.files)
 
     def _hand_over(self) -> None:
         """Put the private part at its place, before anything of the release can be seen."""
-        whole = self._folder / _PRIVATE
+        whole = self.workshop.folder / _PRIVATE
         if whole.is_dir():
-            folder = self._series.private_folder(self._version)
+            folder = self.series.private_folder(self.version)
             shutil.rmtree(folder, ignore_errors=True)  # left by a run for another request that was killed right here
             whole.rename(folder)

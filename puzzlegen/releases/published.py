@@ -17,11 +17,11 @@ import msgspec
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import LANGUAGES, Item, Key, Proof
-from puzzlegen.releases import divided, documents
-from puzzlegen.releases.divided import Divided
+from puzzlegen.releases import documents, split_reader
 from puzzlegen.releases.documents import BadVersion, ReleasedItem, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.releases.series import LATEST, RELEASES, REVEALED, KeysElsewhere, NoSuchRelease, Series, decode_release
+from puzzlegen.releases.split_reader import SplitReader
 from puzzlegen.snapshots import digest, manifest, reading, shards
 from puzzlegen.snapshots.manifest import NotASnapshot, Request
 from puzzlegen.snapshots.vary import Origin
@@ -92,7 +92,7 @@ class Published:
         """See `opened`."""
         self.folder = folder
         self.split = split
-        self._divided: Divided | None = None
+        self._split_folder: SplitReader | None = None
         self._secrets = folder
         if (folder / manifest.NAME).is_file():
             self.kind = Kind.SNAPSHOT
@@ -109,13 +109,13 @@ class Published:
             self._requests = [Request(content.series, 1, release.root, LANGUAGES, content.shares)]
             if private:
                 self._secrets = self._keys()
-        elif (folder / divided.REPORT).is_file():
+        elif (folder / split_reader.REPORT).is_file():
             self.kind = Kind.DIVIDED
-            self._divided = Divided(folder)
+            self._split_folder = SplitReader(folder)
             self.root = digest.of_file(self.document)
             self.series, self.version = folder.resolve().name, self.root[:8]
-            self._requests = [manifest.read(one).content.request for one in self._divided.sources]
-            splits = self._divided.splits
+            self._requests = [manifest.read(one).content.request for one in self._split_folder.sources]
+            splits = self._split_folder.splits
         else:
             raise NotPublished(f"{_what(folder)}; it has to be {_ACCEPTED}.")
         if split is not None and split not in splits:
@@ -135,7 +135,7 @@ class Published:
     @property
     def document(self) -> Path:
         """The one that covers all of it by digests."""
-        names = {Kind.SNAPSHOT: manifest.NAME, Kind.RELEASE: documents.NAME, Kind.DIVIDED: divided.REPORT}
+        names = {Kind.SNAPSHOT: manifest.NAME, Kind.RELEASE: documents.NAME, Kind.DIVIDED: split_reader.REPORT}
         return self.folder / names[self.kind]
 
     @property
@@ -150,9 +150,9 @@ class Published:
         Raises:
             CorruptTable, ...: with a sentence for the user.
         """
-        if self._divided is not None:
+        if self._split_folder is not None:
             for split in self.splits:
-                for item, key, proof, folder in self._divided.rows(split):
+                for item, key, proof, folder in self._split_folder.rows(split):
                     yield Entry(_of_no_release(item, proof, split), key, proof, folder)
         elif self.kind is Kind.SNAPSHOT:
             for item, key, proof in reading.rows(self.folder):
@@ -172,9 +172,9 @@ class Published:
         Raises:
             CorruptTable, ...: with a sentence for the user.
         """
-        if self._divided is not None:
+        if self._split_folder is not None:
             for split in self.splits:
-                yield from self._divided.places(split)
+                yield from self._split_folder.places(split)
         elif self.split is None or self.kind is Kind.SNAPSHOT:
             yield from ((self.folder, number) for number in range(len(self)))
         else:
@@ -236,7 +236,7 @@ class Published:
         if any(one != whole[0] for one in whole):
             raise Mixed(
                 f"{self.folder} is split from snapshots that differ in form, wording or material: take one of them, "
-                f"such as {self._divided.sources[0] if self._divided else self.folder}."
+                f"such as {self._split_folder.sources[0] if self._split_folder else self.folder}."
             )
         return whole[0]
 
@@ -251,7 +251,7 @@ def opened(where: "str | os.PathLike[str]", split: str | None = None, *, private
             somewhere else must not ask for that.
 
     Raises:
-        NotPublished, NoSuchSplit, NoSuchRelease, NotASeries, NewerSchema, CorruptManifest, CorruptRelease,
+        NotPublished, NoSuchSplit, NoSuchRelease, NotASeries, OtherSchema, CorruptManifest, CorruptRelease,
         KeysElsewhere, ...: with a sentence for the user.
     """
     return Published(_folder(os.fspath(where)), split, private)
@@ -295,7 +295,7 @@ def _what(folder: Path) -> str:
         return f"{folder} is an export for another tool, which puzzlegen does not read"
     if (folder / shards.NAME).is_file():
         return f"{folder} is a shard of a run, which puzzlegen merge puts together with the others"
-    missing = f"it has no {manifest.NAME}, no {documents.NAME} and no {divided.REPORT}"
+    missing = f"it has no {manifest.NAME}, no {documents.NAME} and no {split_reader.REPORT}"
     return f"{folder} holds no items that puzzlegen can read ({missing})"
 
 

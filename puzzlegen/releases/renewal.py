@@ -1,4 +1,4 @@
-"""Which items a new release keeps, which it retires, and how many of which kind it brings."""
+"""What follows from the terms of a series: which items a new release keeps, retires, brings and holds back."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -8,10 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from puzzlegen.core.family import Level
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Held, Version
 from puzzlegen.releases.upgrades import Standing
 from puzzlegen.snapshots.manifest import Share
-from puzzlegen.specs.language import Portion, Spec, Terms, plan
+from puzzlegen.specs.language import Portion, Spec, Terms, plan, turns
 
 
 class Renewal(msgspec.Struct, frozen=True):
@@ -69,14 +70,14 @@ def renew(
         and (held.item.kind, held.item.family_version, Level(held.item.level)) not in otherwise
     ]
     age = {version: number for number, version in enumerate(sorted({Version.parse(h.item.released) for h in staying}))}
-    turns: Counter[tuple[str, str, str]] = Counter()
+    ahead: Counter[tuple[str, str, str]] = Counter()
     order = []
     for held in sorted(staying, key=lambda held: held.item.id):
         item = held.item
         kind = (item.released, item.kind, item.level)
         standing = standings.get(item.id, Standing.PROVEN)
-        order.append((standing, age[Version.parse(item.released)], turns[kind], item.kind, item.level, held))
-        turns[kind] += 1
+        order.append((standing, age[Version.parse(item.released)], ahead[kind], item.kind, item.level, held))
+        ahead[kind] += 1
     by_age = [held for *_, held in sorted(order, key=lambda entry: entry[:5])]
     leaving = round(terms.refresh * terms.items) if monthly and live else 0
     kept = set()
@@ -90,3 +91,15 @@ def renew(
         retired=tuple(held for held in live if held.item.id not in kept),
         wanted=tuple(replace(asked[group], weight=count) for group, count in room.items() if count > 0),
     )
+
+
+def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[str]:
+    """The splits of the ``count`` items that a release brings, in the order of their ids."""
+    order = Stream(series, str(version), "splits").permutation(count)
+    names = list(terms.splits)
+    return [names[turn] for _, turn in sorted(zip(order, turns(list(terms.splits.values())), strict=False))]
+
+
+def promised(terms: Terms | None) -> int:
+    """How many items each month's release holds back by these terms, or without any."""
+    return round(terms.hidden * terms.items) if terms else 0

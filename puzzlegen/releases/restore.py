@@ -7,10 +7,9 @@ import shutil
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
-from itertools import islice
+from itertools import chain
 from pathlib import Path
-from typing import Final, Self, TypeAlias
+from typing import Final, NamedTuple, Self, TypeAlias
 
 import msgspec
 
@@ -36,7 +35,6 @@ Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and h
 
 AGAIN: Final = ".again.partial"  # in the private folder: what is being made again
 _RESERVE: Final = 100  # indices beyond twice their number among which the items of a family and level are looked for
-_BATCH: Final = 8
 
 
 class OtherItems(CheckFailed):
@@ -45,7 +43,7 @@ class OtherItems(CheckFailed):
 
 def key_of(release: Release, hidden: Hidden, secret: Secret) -> bytes:
     """The key of what a release holds back; raises `OtherSecret` if the secret does not give it."""
-    key = anchor.hidden_key(secret, release.content)
+    key = anchor.keys(secret, release.content.series, Version.parse(release.content.version)).hidden
     if commitment.commit(key) != hidden.commitment:
         raise OtherSecret(f"The secret is not the one that release {hidden.release} of this series was made with.")
     return key
@@ -54,7 +52,8 @@ def key_of(release: Release, hidden: Hidden, secret: Secret) -> bytes:
 def public_seed(series: Series, version: Version, secret: Secret) -> str:
     """The seed of the public items that a release brought."""
     number = sum(one < version and one.calendar_month == version.calendar_month for one in series.versions())
-    return anchor.made_with(secret, series.read(version).content, number)
+    content = series.read(version).content
+    return anchor.public_seed(anchor.keys(secret, content.series, version).public, number, anchor.value(content.beacon))
 
 
 def hidden_items(series: Series, version: Version, secret: Secret, workers: Workers, report: Report) -> Path:
@@ -76,25 +75,23 @@ def hidden_items(series: Series, version: Version, secret: Secret, workers: Work
         return folder
     request = hidden_request(hidden, release.content.series, key, anchor.value(release.content.beacon))
     require_versions(request)
-    work = series.private / AGAIN
+    made = series.private / AGAIN / str(version)
     with unseen():
-        for number, taken in enumerate(_taken(series, version)):
-            made = work / f"{version}-{number}"
-            write_snapshot(
-                request,
-                made,
-                workers=workers,
-                overwrite=True,
-                report=lambda done: report("Making hidden items again", done),
-                taken=taken,
-            )
-            if merkle_root(key, made) == hidden.merkle_root:
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.parent.mkdir(exist_ok=True)
-                made.rename(folder)
-                shutil.rmtree(work)
-                return folder
-    raise OtherItems(f"What was made again is not what release {version} was committed to hold back.")
+        write_snapshot(
+            request,
+            made,
+            workers=workers,
+            overwrite=True,
+            report=lambda done: report("Making hidden items again", done),
+            taken=_taken(series, version),
+        )
+        if merkle_root(key, made) != hidden.merkle_root:
+            raise OtherItems(f"What was made again is not what release {version} was committed to hold back.")
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.parent.mkdir(exist_ok=True)
+        made.rename(folder)
+        shutil.rmtree(made.parent)
+    return folder
 
 
 def _whole(folder: Path, key: bytes, hidden: Hidden) -> bool:
@@ -102,27 +99,20 @@ def _whole(folder: Path, key: bytes, hidden: Hidden) -> bool:
     try:
         there = manifest.read(folder)
         return not any(damage(folder, there)) and merkle_root(key, folder) == hidden.merkle_root
-    except (CheckFailed, manifest.NotASnapshot, manifest.NewerSchema):
+    except (CheckFailed, manifest.NotASnapshot, manifest.OtherSchema):
         return False
 
 
-def _taken(series: Series, version: Version) -> Iterator[set[str]]:
+def _taken(series: Series, version: Version) -> set[str]:
     """The canonical forms that the items which a release holds back had to avoid.
 
-    Those are the public ones, its own among them, and what all releases before it had held back. Puzzlegen 0.1 left
-    out what was held back by hand, and what its private folder had lost: what the newest held back, or all of it.
+    Those are the public ones, its own among them, and what all releases before it held back.
     """
-    public: set[str] = set()
-    held_back: list[set[str]] = []
+    earlier = [older for older in series.versions() if older < version]
+    public = [series.public_forms(one) for one in (*earlier, version)]
     still = holding(series, version)
-    for older in series.versions():
-        if older <= version:
-            public |= series.public_forms(older).keys()
-        if older < version and (older in still or series.revealed_folder(older).is_dir()):
-            held_back.append(set(series.hidden_forms(older)))
-    for left_out in dict.fromkeys((0, 1, len(held_back))):
-        if left_out <= len(held_back):
-            yield public.union(*held_back[: len(held_back) - left_out])
+    held_back = [series.hidden_forms(one) for one in earlier if one in still or series.revealed_folder(one).is_dir()]
+    return set().union(*public, *held_back)
 
 
 def everything(series: Series, version: Version, secret: Secret, workers: Workers, report: Report) -> None:
@@ -172,25 +162,24 @@ def _sealed(folder: Path, version: Version, content: Content, secret: Secret) ->
     tables = [folder / name for name in (documents.KEYS, documents.PROOFS)]
     if not all(table.is_file() for table in tables):
         return False
-    salt = anchor.sealing_salt(secret, content.series, version, content.anchor)
+    salt = anchor.sealing_salt(secret, content.series, version)
     return seal(salt, *(digest.of_file(table) for table in tables)) == content.sealed
 
 
-@dataclass
-class _Kind:
-    """Items of one family and level that one release brought, and how far they are made again.
+class _Group(NamedTuple):
+    """Items of one family and level that one release brought.
 
     Attributes:
-        slots: all places that they can have come from: those of the plan, then those of the reserve.
         planned: how many the release brought, some of which may be retired since.
-        missing: the ids that are still to be found.
+        ids: of the items.
     """
 
+    family: str
+    level: Level
     seed: str
     languages: tuple[str, ...]
-    slots: Iterator[Slot]
     planned: int
-    missing: set[str]
+    ids: frozenset[str]
 
     @classmethod
     def of(cls, series: Series, items: Sequence[ReleasedItem], secret: Secret) -> Self:
@@ -201,33 +190,40 @@ class _Kind:
             raise OtherVersion.of(one.kind, one.family_version, current)
         born = reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem)
         planned = sum((item.released, item.kind, item.level) == (one.released, one.kind, one.level) for item in born)
-        slots = (Slot(0, one.kind, Level(one.level), index) for index in range(2 * planned + _RESERVE))
         languages = tuple(sorted({item.language for item in items}))
-        return cls(public_seed(series, version, secret), languages, slots, planned, {item.id for item in items})
+        seed = public_seed(series, version, secret)
+        return cls(one.kind, Level(one.level), seed, languages, planned, frozenset(item.id for item in items))
 
-    def tasks(self, first: bool) -> list[Task]:
-        """The next ones: at first all of the plan, later a few of the reserve; none if all is found."""
-        count = (self.planned if first else _BATCH) if self.missing else 0
-        return [Task(slot, self.seed, language) for slot in islice(self.slots, count) for language in self.languages]
+    def tasks(self, indices: range) -> Iterator[Task]:
+        """What makes the items of these indices, in each language."""
+        for index in indices:
+            for language in self.languages:
+                yield Task(Slot(0, self.family, self.level, index), self.seed, language)
 
 
 def _made_again(
     series: Series, items: Sequence[ReleasedItem], secret: Secret, workers: Workers, report: Report
 ) -> dict[str, tuple[Key, Proof]]:
-    """The keys and proofs of items, by their ids, as far as the secret makes them."""
-    groups: defaultdict[tuple[str, ...], list[ReleasedItem]] = defaultdict(list)
+    """The keys and proofs of items, by their ids, as far as the secret makes them: from the plan, or the reserve."""
+    parts: defaultdict[tuple[str, ...], list[ReleasedItem]] = defaultdict(list)
     for item in items:
-        groups[item.released, item.kind, str(item.family_version), item.level].append(item)
-    kinds = [_Kind.of(series, group, secret) for group in groups.values()]
+        parts[item.released, item.kind, str(item.family_version), item.level].append(item)
+    groups = [_Group.of(series, part, secret) for part in parts.values()]
     found: dict[str, tuple[Key, Proof]] = {}
-    tasks = [task for kind in kinds for task in kind.tasks(first=True)]
-    while tasks:
-        with closing(ordered_map(run, tasks, workers)) as makes:
-            for made in makes:
-                if isinstance(made, Made):
-                    found[made.item.id] = made.key, made.proof
-                report("Making keys again", Progress(min(len(found), len(items)), len(items), 0))
-        for kind in kinds:
-            kind.missing -= found.keys()
-        tasks = [task for kind in kinds for task in kind.tasks(first=False)]
-    return {item.id: found[item.id] for item in items if item.id in found}
+    missing = {item.id for item in items}
+    plan = (task for one in groups for task in one.tasks(range(one.planned)))
+    reserve = (
+        task
+        for one in groups
+        for task in one.tasks(range(one.planned, 2 * one.planned + _RESERVE))
+        if not missing.isdisjoint(one.ids)
+    )
+    with closing(ordered_map(run, chain(plan, reserve), workers)) as makes:
+        for made in makes:
+            if isinstance(made, Made) and made.item.id in missing:
+                missing.remove(made.item.id)
+                found[made.item.id] = made.key, made.proof
+            report("Making keys again", Progress(len(found), len(items), 0))
+            if not missing:
+                break
+    return found

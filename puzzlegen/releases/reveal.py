@@ -4,7 +4,6 @@
       reveal.json          the release's key, which opens the commitment, and the SHA-256 of the manifest
       inclusion.jsonl      for each item its place, salt, digest and way up the Merkle tree
       forms.jsonl          for each item the digest of its puzzle's canonical form
-      twins.jsonl          items that are the same puzzles, if there are any, see `twins`
 
 The key gives the snapshot's seed, so anybody can make the items again (``puzzlegen replay``), and the salts.
 """
@@ -20,9 +19,9 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Digest, Id, SeriesName, Unfit, VersionText
 from puzzlegen.core.item import Document, Item
-from puzzlegen.releases import anchor, commitment, documents, forms, restore, twins
+from puzzlegen.releases import anchor, commitment, documents, forms, restore
 from puzzlegen.releases.documents import Anchor, Beacon, Hidden, MonthKeys, Release, Version
-from puzzlegen.releases.held_back import by_hand, hidden_digests, hidden_request, holding, leaves, merkle_root
+from puzzlegen.releases.held_back import hidden_digests, hidden_request, holding, leaves, merkle_root
 from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
@@ -34,7 +33,7 @@ from puzzlegen.snapshots.workshop import Workshop, copied
 
 OPENING: Final = "reveal.json"
 INCLUSION: Final = "inclusion.jsonl"
-BESIDE: Final = (OPENING, INCLUSION, documents.FORMS, twins.NAME)
+BESIDE: Final = (OPENING, INCLUSION, documents.FORMS)
 
 
 class NothingHidden(WrongUsage):
@@ -116,13 +115,12 @@ def reveal(
         )
     key = restore.key_of(release, hidden, secret)
     series.tidy()
-    with series.secluded():
+    with series.private_folder_open():
         source = restore.hidden_items(series, version, secret, workers, report)
         workshop = Workshop(folder, hidden, series.private)
         with workshop.opened():
             copied(source, workshop.growing)
             _open(release, key, workshop.growing)
-            _name_twins(series, version, workshop.growing)
     return folder
 
 
@@ -131,13 +129,6 @@ def _open(release: Release, key: bytes, folder: Path) -> None:
     (folder / OPENING).write_bytes(msgspec.json.encode(Opening.of(release, key, folder)) + b"\n")
     (folder / INCLUSION).write_bytes(_inclusions(key, folder))
     (folder / documents.FORMS).write_bytes(forms.lines(forms.of_proofs(folder)))
-
-
-def _name_twins(series: Series, version: Version, folder: Path) -> None:
-    """Write the items that could not avoid the revealed ones, if there are any, beside the snapshot."""
-    forms = series.hidden_forms(version)
-    if found := twins.Register(series).twins(version, forms, by_hand=by_hand(series, version)):
-        (folder / twins.NAME).write_bytes(twins.lines(found))
 
 
 def _inclusions(key: bytes, folder: Path) -> bytes:
@@ -161,7 +152,7 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     """What is wrong with the revealed items of a release; their answers are `verify`'s business.
 
     Raises:
-        NotASnapshot, NewerSchema, CorruptManifest, CorruptTable: if it cannot be read at all.
+        NotASnapshot, OtherSchema, CorruptManifest, CorruptTable: if it cannot be read at all.
     """
     hidden = release.content.hidden
     if hidden is None or hidden.release != release.content.version:
@@ -190,9 +181,10 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
         return
     if merkle_root(key, folder) != hidden.merkle_root:
         yield Problem(manifest.ITEMS, "the items are not those that the release was committed to")
-    ways = foreign.read(folder / INCLUSION, foreign.MOST_DOCUMENT) if (folder / INCLUSION).is_file() else b""
-    if ways != _inclusions(key, folder):
-        yield Problem(INCLUSION, "was changed or is missing")
-    listed = folder / documents.FORMS  # folders of schema 1 have none
-    if listed.is_file() and foreign.read(listed, foreign.MOST_DOCUMENT) != forms.lines(forms.of_proofs(folder)):
-        yield Problem(documents.FORMS, "does not follow from the proofs")
+    for name, expected, complaint in (
+        (INCLUSION, _inclusions(key, folder), "was changed or is missing"),
+        (documents.FORMS, forms.lines(forms.of_proofs(folder)), "does not follow from the proofs"),
+    ):
+        path = folder / name
+        if not path.is_file() or foreign.read(path, foreign.MOST_DOCUMENT) != expected:
+            yield Problem(name, complaint)

@@ -12,9 +12,9 @@ import msgspec
 
 from puzzlegen.core.foreign import Count, Id, Positive
 from puzzlegen.core.item import Document, Item, so_many
-from puzzlegen.releases import agreement
-from puzzlegen.releases.agreement import Kappa
-from puzzlegen.releases.documents import Gate
+from puzzlegen.fairness import agreement
+from puzzlegen.fairness.agreement import Kappa
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.releases.reviewed import REASONS, BadReview, Opinion, Review, Sampled, sample
 
 NAME: Final = "reviewed"

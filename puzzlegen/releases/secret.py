@@ -75,14 +75,6 @@ class Secret:
         """The key of a month, ``YYYY-MM``, for a purpose; see `anchor`."""
         return self._derived("month key", purpose, series, month)
 
-    def release_key(self, series: str, version: str) -> bytes:
-        """The key of the items that a release without an anchor held back; it was published with them."""
-        return self._derived("release key", series, version)
-
-    def public_seed(self, series: str, version: str) -> str:
-        """The seed of the public items of a release without an anchor."""
-        return self._derived("public seed", series, version).hex()[:32]
-
 
 def _random(text: str) -> bool:
     """Whether a text of 32 characters or more could be random hexadecimal or base64.

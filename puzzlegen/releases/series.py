@@ -44,10 +44,6 @@ class NoSuchRelease(WrongUsage):
     """The series has no release of this version."""
 
 
-class NewerSchema(WrongUsage):
-    """The release was written by a newer puzzlegen."""
-
-
 class CorruptRelease(CheckFailed):
     """A release's documents cannot be read."""
 
@@ -73,26 +69,14 @@ class PartLost(CheckFailed):
     """Something that a release keeps from the public is not in the private folder."""
 
 
-class _Schema(msgspec.Struct):
-    schema: int
-
-
-class _AnySchema(msgspec.Struct):
-    content: _Schema
-
-
 def decode_release(path: Path, data: bytes) -> Release:
     """The ``release.json`` at ``path`` with these bytes.
 
     Raises:
-        NewerSchema, CorruptRelease: with a sentence for the user.
+        OtherSchema, CorruptRelease: with a sentence for the user.
     """
     try:
-        schema = foreign.decoded(data, _AnySchema).content.schema
-        if schema > documents.SCHEMA:
-            raise NewerSchema(
-                f"{path} has schema {schema}, and this puzzlegen reads up to {documents.SCHEMA}: upgrade puzzlegen."
-            )
+        manifest.require_schema(path, data, documents.SCHEMA)
         return foreign.decoded(data, Release)
     except Unfit as error:
         raise CorruptRelease(f"{path} is corrupt: {error}.") from error
@@ -154,7 +138,7 @@ class Series:
         """A release's ``release.json``.
 
         Raises:
-            NoSuchRelease, NewerSchema, CorruptRelease: with a sentence for the user.
+            NoSuchRelease, OtherSchema, CorruptRelease: with a sentence for the user.
         """
         path = self.release_folder(version) / documents.NAME
         with self._present(version):
@@ -191,12 +175,12 @@ class Series:
         """What ``latest`` says when this release is the newest."""
         return msgspec.json.encode({"version": str(version), "sha256": self.seal(version)}) + b"\n"
 
-    def secluded(self) -> AbstractContextManager[None]:
+    def private_folder_open(self) -> AbstractContextManager[None]:
         """A context for work in the private folder; raises `Exposed` and `Busy`."""
         return private.opened(self.private, self.folder)
 
     def tidy(self) -> None:
-        """Remove what interrupted runs have left in the public folder: those of old versions worked there."""
+        """Remove what interrupted runs have left in the public folder, where those without a secret work."""
         for folder in (self.folder, self.folder / RELEASES, self.folder / REVEALED):
             private.tidy(folder)
 
@@ -240,7 +224,7 @@ class Series:
 
     def public_forms(self, version: Version) -> dict[str, str]:
         """Canonical form -> id, of the public items that a release brought."""
-        brought = forms.brought(self.release_folder(version), str(version))
+        brought = forms.brought(self.release_folder(version))
         return {form.canonical: form.id for form in brought}
 
     def hidden_forms(self, version: Version) -> dict[str, str]:

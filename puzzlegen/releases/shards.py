@@ -6,7 +6,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
-from puzzlegen.releases import extra, parquet
+from puzzlegen.core import extras
+from puzzlegen.releases import parquet
 from puzzlegen.releases.columns import Column, row
 from puzzlegen.releases.documents import Held, Release, Shard, Version
 from puzzlegen.snapshots import digest
@@ -73,7 +74,7 @@ def check(
 
 def _rows(path: Path) -> int:
     """The number of rows of a file; 0 for one that cannot be read."""
-    with extra.imported():
+    with extras.imported():
         import pyarrow as pa
         from pyarrow.parquet import read_metadata
 

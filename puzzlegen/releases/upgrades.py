@@ -17,7 +17,8 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.core.item import Item, so_many
-from puzzlegen.releases.documents import ITEMS, Content, Gate, Held, ReleasedItem
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.releases.documents import ITEMS, Content, Held, ReleasedItem
 from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.manifest import Refill, Request, Share, filled

@@ -154,8 +154,7 @@ def _labels(entry: Entry, bins: Mapping[tuple[str, float], str]) -> Iterator[Lab
     yield CATEGORY_LEVEL, f"{item.category}, {item.level}"
     yield FORM, form
     yield FORM_LEVEL, f"{form}, {item.level}"
-    if entry.key.kind is not None:
-        yield "kind of answer", entry.key.kind.value
+    yield "kind of answer", entry.key.kind.value
     if item.options:
         yield "options", "drawn" if any(option.text is None for option in item.options) else "texts"
         yield "number of options", str(len(item.options))

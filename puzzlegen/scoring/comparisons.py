@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.item import Document
-from puzzlegen.releases.agreement import kappa
+from puzzlegen.fairness.agreement import kappa
 from puzzlegen.scoring.breakdowns import ALL, CATEGORY, Places
 from puzzlegen.scoring.grading import Fate, Graded
 from puzzlegen.scoring.intervals import Credits, holm, no_gain, of_differences, of_means

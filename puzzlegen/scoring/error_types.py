@@ -17,7 +17,7 @@ from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Prose, Unfit
 from puzzlegen.core.item import Document
-from puzzlegen.releases.agreement import Kappa, kappa
+from puzzlegen.fairness.agreement import Kappa, kappa
 from puzzlegen.scoring.grading import Fate, Graded
 from puzzlegen.scoring.reading import Benchmark
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from puzzlegen.answers.matching import guessed
 from puzzlegen.core import foreign
 from puzzlegen.core.item import (
     Answer,
@@ -50,9 +51,14 @@ def score_row(row: Mapping[str, Any], response: str | None) -> Result:
         language="",
         capabilities=(),
         taxonomy={},
+        rules="",
+        ask="",
+        instruction="",
+        short="",
     )
-    kind = None if row.get("kind") is None else Kind(row["kind"])
-    return score(item, Key(row["id"], _answer(form, row["answer"]), tuple(row["accepted"]), "", kind), response)
+    answer = _answer(form, row["answer"])
+    kind = guessed(answer) if row.get("kind") is None else Kind(row["kind"])
+    return score(item, Key(row["id"], answer, tuple(row["accepted"]), "", kind), response)
 
 
 def _answer(form: AnswerForm, text: str) -> Answer:

@@ -15,6 +15,7 @@ from puzzlegen.core.foreign import Digest, PicturePath, Prose, Unfit
 from puzzlegen.core.item import Document, Item, Key, Proof
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.lines import Lines
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.selection import Known, NotMade, Outcome
 from puzzlegen.specs.language import Slot
 
@@ -34,6 +35,15 @@ class Stored(Document, frozen=True):
     key: Key
     proof: Proof
     pictures: tuple[StoredPicture, ...]
+
+
+def store(folder: Path, made: Made) -> Stored:
+    """Put the pictures of an item into the folder of its snapshot."""
+    pictures = []
+    for picture, path in zip(made.pictures, made.item.images, strict=True):
+        (folder / path).write_bytes(picture.png)
+        pictures.append(StoredPicture(path, digest.of_bytes(picture.png), picture.pixels))
+    return Stored(made.item, made.key, made.proof, tuple(pictures))
 
 
 class Entry(Document, frozen=True):
@@ -102,12 +112,7 @@ class Journal:
         made = outcome.made
         if isinstance(made, NotMade):
             return Entry(outcome.slot, outcome.duplicate, made.rejected, None)
-        pictures = []
-        if not outcome.duplicate:
-            for picture, path in zip(made.pictures, made.item.images, strict=True):
-                (self._folder / path).write_bytes(picture.png)
-                pictures.append(StoredPicture(path, digest.of_bytes(picture.png), picture.pixels))
-        stored = Stored(made.item, made.key, made.proof, tuple(pictures))
+        stored = Stored(made.item, made.key, made.proof, ()) if outcome.duplicate else store(self._folder, made)
         return Entry(outcome.slot, outcome.duplicate, made.rejected, stored)
 
     def published(self) -> Iterator[Stored]:

@@ -54,8 +54,8 @@ class NotASnapshot(WrongUsage):
     """The folder holds no manifest."""
 
 
-class NewerSchema(WrongUsage):
-    """The manifest was written by a newer puzzlegen."""
+class OtherSchema(WrongUsage):
+    """A document is of another version of its format than this puzzlegen reads."""
 
 
 class CorruptManifest(CheckFailed):
@@ -267,22 +267,25 @@ def write(folder: Path, manifest: Manifest) -> None:
     (folder / NAME).write_bytes(encoded(manifest))
 
 
+def require_schema(path: Path, data: bytes, schema: int) -> None:
+    """Raise `OtherSchema` unless the document at ``path`` with these bytes has this schema, and `Unfit` if none."""
+    found = foreign.decoded(data, _AnySchema).content.schema
+    if found != schema:
+        raise OtherSchema(f"{path} has schema {found}, and this puzzlegen reads schema {schema} only.")
+
+
 def read(folder: Path) -> Manifest:
     """The manifest of the snapshot in ``folder``.
 
     Raises:
-        NotASnapshot, NewerSchema, CorruptManifest: with a sentence for the user.
+        NotASnapshot, OtherSchema, CorruptManifest: with a sentence for the user.
     """
     try:
         data = foreign.read(folder / NAME, foreign.MOST_DOCUMENT)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise NotASnapshot(f"{folder} is not a snapshot: it has no {NAME}.") from error
     try:
-        schema = foreign.decoded(data, _AnySchema).content.schema
-        if schema > SCHEMA:
-            raise NewerSchema(
-                f"{folder / NAME} has schema {schema}, and this puzzlegen reads up to {SCHEMA}: upgrade puzzlegen."
-            )
+        require_schema(folder / NAME, data, SCHEMA)
         return foreign.decoded(data, Manifest)
     except Unfit as error:
         raise CorruptManifest(f"{folder / NAME} is corrupt: {error}.") from error

@@ -127,7 +127,7 @@ def read_snapshot(folder: Path, workers: int = 1) -> Snapshot:
     published may be anything.
 
     Raises:
-        NotASnapshot, NewerSchema, CorruptManifest, CorruptTable, Damaged: with a sentence for the user.
+        NotASnapshot, OtherSchema, CorruptManifest, CorruptTable, Damaged: with a sentence for the user.
     """
     there = manifest.read(folder)
     problem = next(damage(folder, there), None)

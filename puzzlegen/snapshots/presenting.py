@@ -81,7 +81,7 @@ class Worded(msgspec.Struct, frozen=True):
 def answered(key: Key, proof: Proof) -> str | None:
     """The key as the validator spells it; None if a box of it is none of an element."""
     answer = spelled(key.answer, proof.layout)
-    if answer is not None and proof.presentation is not None and proof.presentation.boxed:
+    if answer is not None and proof.presentation.boxed:
         return next((letter for letter in LETTERS if option_element(letter) == answer), "")
     return answer
 

@@ -60,7 +60,7 @@ def replay(
     puzzles of others.
 
     Raises:
-        NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
+        NotASnapshot, OtherSchema, CorruptManifest: if there is no manifest to start from.
         OtherVersion: if a family has changed since.
         Missing, Changed: if a material is not the one that the request names.
         EngineFailed: if an engine does not answer.

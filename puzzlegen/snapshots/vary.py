@@ -12,21 +12,21 @@ from typing import Any
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Form
-from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Item, Key, Kind, Proof, Statement
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.running.software import software
 from puzzlegen.running.workers import Workers, ordered_map
-from puzzlegen.snapshots import digest, manifest, pipeline, presenting
-from puzzlegen.snapshots.manifest import Content, Manifest, Variation
+from puzzlegen.snapshots import manifest, pipeline, presenting
+from puzzlegen.snapshots.journal import Stored, store
+from puzzlegen.snapshots.manifest import Manifest, Variation
 from puzzlegen.snapshots.pipeline import Draft, Made, Wordings
 from puzzlegen.snapshots.presenting import NotDrawn
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.workshop import Workshop, settled
-from puzzlegen.snapshots.writer import require_versions
+from puzzlegen.snapshots.writer import finish, require_versions
 
 _STYLES = 40  # that are tried until one leaves everything legible
 
@@ -117,42 +117,20 @@ def vary(
     left: Counter[str] = Counter()
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
-        rows: list[tuple[str, list[bytes], tuple[str, ...]]] = []
-        pixels: dict[str, str] = {}
-        verdicts: Counter[Verdict] = Counter()
+        stored: dict[str, Stored] = {}
         cases = (Case(*row, ways) for row in origin.rows)
         with closing(ordered_map(variant, cases, workers)) as variants:
             for done, made in enumerate(variants, start=1):
                 if isinstance(made, str):
                     left[made] += 1
-                elif made.item.images[0] not in pixels:
-                    documents = (made.item, made.key, made.proof)
-                    rows.append(
-                        (made.item.id, [msgspec.json.encode(one) + b"\n" for one in documents], made.item.images)
-                    )
-                    verdicts[made.proof.certificate.verdict] += 1
-                    for picture, path in zip(made.pictures, made.item.images, strict=True):
-                        (workshop.growing / path).write_bytes(picture.png)
-                        pixels[path] = picture.pixels
+                elif made.item.id not in stored:
+                    stored[made.item.id] = store(workshop.growing, made)
                 report(done, request.n)
-        if not rows:
+        if not stored:
             raise NothingVaried(f"No item of {origin.folder} can be presented in this way: {pipeline.reasons(left)}.")
-        rows.sort()
-        for place, name in enumerate(manifest.TABLES):
-            (workshop.growing / name).write_bytes(b"".join(lines[place] for _, lines, _ in rows))
-        content = Content(
-            schema=manifest.SCHEMA,
-            request=msgspec.structs.replace(request, n=len(rows)),
-            tables={name: digest.of_file(workshop.growing / name) for name in manifest.TABLES},
-            pixels={path: pixels[path] for _, _, images in rows for path in images},
-            refills=(),
-            rejected={},
-            judged=verdicts[Verdict.JUDGED] if request.judge else msgspec.UNSET,
-            unproven=manifest.unproven(verdicts) or msgspec.UNSET,
-        )
-        files = {path: digest.of_file(workshop.growing / path) for path in (*content.pixels, *content.tables)}
-        finished = Manifest(manifest.root_of(content), content, files, software(request.distributions))
-        manifest.write(workshop.growing, finished)
+        asked = msgspec.structs.replace(request, n=len(stored))
+        published = (stored[name] for name in sorted(stored))
+        finished = finish(workshop.growing, asked, published, refills=(), rejected={})
     return finished, dict(left)
 
 
@@ -165,8 +143,8 @@ def variant(case: Case) -> Made | str:
     item, proof, ways = case.item, case.proof, case.ways
     family = loaded(item.kind)
     answer, before = presenting.answered(case.key, proof), proof.presentation
-    if before is None or answer is None:
-        return "does not say how it is shown"
+    if answer is None:
+        return "has a key that is not one of its answers"
     if family.row.needs:
         return f"is made of {family.row.needs}, which are not published"
     query, certificate = proof.query, proof.certificate

@@ -68,7 +68,7 @@ def verify(
     snapshot's own.
 
     Raises:
-        NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
+        NotASnapshot, OtherSchema, CorruptManifest: if there is no manifest to start from.
         Missing, Changed: if a judge is given that is not the one that the snapshot names.
         EngineFailed: if it does not answer.
         MissingPackage: if a family is from another package, which is not installed.
@@ -294,9 +294,6 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
         yield from _refereed(case, pngs)
         return
     presentation = proof.presentation
-    if presentation is None:
-        yield Problem(manifest.PROOFS, f"{item.id}: it does not say how the puzzle is shown")
-        return
     family = catalog.Stranger(row, catalog.load_format(item.kind), _renderer(item.kind), _validator(item.kind))
     try:
         with malformed_at_worst():

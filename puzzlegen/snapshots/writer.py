@@ -1,7 +1,7 @@
 """Makes a snapshot: records the outcomes of a run in a journal, then writes the tables and the manifest."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Self
@@ -19,7 +19,7 @@ from puzzlegen.materials.table import kind_of
 from puzzlegen.running.software import software
 from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.journal import Entry, Journal
+from puzzlegen.snapshots.journal import Entry, Journal, Stored
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
 from puzzlegen.snapshots.pipeline import Wordings
 from puzzlegen.snapshots.pools import Pool
@@ -286,18 +286,33 @@ def write_snapshot(
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
         journal = Journal(workshop.folder / "journal.jsonl", workshop.growing)
         tally = carry_on(journal, slots, lambda known: select(slots, makes, known, planned, taken), report)
-        return _finish(journal, workshop.growing, request, tally)
+        return finish(
+            workshop.growing,
+            request,
+            journal.published(),
+            refills=tuple(sorted(tally.refills, key=lambda refill: refill.place)),
+            rejected={name: dict(sorted(reasons.items())) for name, reasons in sorted(tally.rejected.items())},
+            exhausted=dict(sorted(tally.exhausted.items())) or msgspec.UNSET,
+            pools={kind: pool.estimate() for kind, pool in sorted(tally.pools.items())},
+        )
 
 
-def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> Manifest:
-    """Write the tables and the manifest."""
+def finish(growing: Path, request: Request, published: Iterable[Stored], **counts: Any) -> Manifest:
+    """Write the tables and the manifest of a snapshot whose pictures are there.
+
+    Args:
+        growing: its folder.
+        request: what it answers.
+        published: its items, in the order of their ids.
+        counts: what came of the run: the rest of the manifest's content.
+    """
     encoder = msgspec.json.Encoder()
     verdicts: Counter[Verdict] = Counter()
     pixels: dict[str, str] = {}
     files: dict[str, str] = {}
     paths = [growing / name for name in manifest.TABLES]
     with paths[0].open("wb") as items, paths[1].open("wb") as keys, paths[2].open("wb") as proofs:
-        for made in journal.published():
+        for made in published:
             items.write(encoder.encode(made.item) + b"\n")
             keys.write(encoder.encode(made.key) + b"\n")
             proofs.write(encoder.encode(made.proof) + b"\n")
@@ -311,12 +326,9 @@ def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> 
         request=request,
         tables=tables,
         pixels=pixels,
-        refills=tuple(sorted(tally.refills, key=lambda refill: refill.place)),
-        rejected={name: dict(sorted(reasons.items())) for name, reasons in sorted(tally.rejected.items())},
         judged=verdicts[Verdict.JUDGED] if request.judge else msgspec.UNSET,
         unproven=manifest.unproven(verdicts) or msgspec.UNSET,
-        exhausted=dict(sorted(tally.exhausted.items())) or msgspec.UNSET,
-        pools={kind: pool.estimate() for kind, pool in sorted(tally.pools.items())},
+        **counts,
     )
     finished = Manifest(manifest.root_of(content), content, files | tables, software(request.distributions))
     manifest.write(growing, finished)

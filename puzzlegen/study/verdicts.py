@@ -9,8 +9,8 @@ import msgspec
 
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import Document, so_many
+from puzzlegen.fairness.agreement import Kappa, kappa
 from puzzlegen.releases import reviewed
-from puzzlegen.releases.agreement import Kappa, kappa
 from puzzlegen.releases.reviewed import REASONS, Opinion, Review
 from puzzlegen.scoring.error_types import UNTOLD, Label
 from puzzlegen.study.judgements import Case, Judgements

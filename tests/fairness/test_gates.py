@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, Key
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, Key, Kind
 from puzzlegen.core.stream import Stream
-from puzzlegen.releases.documents import Gate, Held, ReleasedItem
+from puzzlegen.fairness.gate import Gate
+from puzzlegen.fairness.luck import Draw, tail
+from puzzlegen.fairness.option_guessers import GUESSERS, View, edit_distance
+from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.releases.gates import judge
-from puzzlegen.releases.guessing import Draw, tail
-from puzzlegen.releases.options import GUESSERS, View, edit_distance
 from puzzlegen.snapshots import manifest, writer
 from puzzlegen.snapshots.reading import rows
 from puzzlegen.specs import language as spec
@@ -198,7 +199,7 @@ def one_corner(held: Held, rng: Stream) -> Held:
     x, y = rng.below(9), rng.below(9)
     box = (x, y, x + 40, y + 40)
     proof = msgspec.structs.replace(held.proof, layout={"r1c1": box, f"r{x}c{y}": (0, 0, 200, 200)})
-    held = Held(held.item, Key(held.item.id, BoundingBoxes((box,)), (), ""), proof)
+    held = Held(held.item, Key(held.item.id, BoundingBoxes((box,)), (), "", Kind.BOXES), proof)
     return certified(held, answers=("r1c1",))
 
 
@@ -261,7 +262,7 @@ def test_options_that_nobody_can_read_are_stopped(release: tuple[Held, ...]) -> 
 
 def other_letter(held: Held) -> Held:
     letter = "B" if right(held) == 0 else "A"
-    return Held(held.item, Key(held.item.id, Choice(letter), (), ""), held.proof)
+    return Held(held.item, Key(held.item.id, Choice(letter), (), "", Kind.LETTER), held.proof)
 
 
 @pytest.mark.parametrize(
@@ -303,7 +304,7 @@ def test_what_is_not_proven_is_stopped(release: tuple[Held, ...], change: Callab
 
 def test_a_box_around_nothing_is_stopped(release: tuple[Held, ...]) -> None:
     place = next(of(release, "cell"))
-    key = Key(release[place].item.id, BoundingBoxes(((1, 2, 3, 4),)), (), "")
+    key = Key(release[place].item.id, BoundingBoxes(((1, 2, 3, 4),)), (), "", Kind.BOXES)
     gates = judged([*release[:place], Held(release[place].item, key, release[place].proof), *release[place + 1 :]])
     assert failed(gates) == ["proven"]
 

@@ -28,9 +28,9 @@ class TestSecrets:
         from_file, from_environment = find(tmp_path / "key"), find(None)
         assert from_file
         assert from_environment
-        known = Secret(key).release_key("series", "version")
-        assert from_file.release_key("series", "version") == known
-        assert from_environment.release_key("series", "version") == known
+        known = Secret(key).month_key("hidden", "series", "2026-11")
+        assert from_file.month_key("hidden", "series", "2026-11") == known
+        assert from_environment.month_key("hidden", "series", "2026-11") == known
 
     @pytest.mark.parametrize("content", [b"", b"short", b"\xff" * 40])
     def test_a_bad_key_file_is_refused_without_being_quoted(self, tmp_path: Path, content: bytes) -> None:
@@ -90,16 +90,15 @@ class TestSecrets:
 
     def test_nothing_derived_repeats(self) -> None:
         derived = {
-            SECRET.release_key("a", "1"),
-            SECRET.release_key("a", "2"),
-            SECRET.release_key("b", "1"),
-            SECRET.release_key("a 1", ""),
             SECRET.month_key("hidden", "a", "1"),
+            SECRET.month_key("hidden", "a", "2"),
+            SECRET.month_key("hidden", "b", "1"),
+            SECRET.month_key("hidden", "a 1", ""),
             SECRET.month_key("public", "a", "1"),
             SECRET.month_key("public", "a", "2"),
-            Secret("x" * 32).release_key("a", "1"),
+            Secret("x" * 32).month_key("hidden", "a", "1"),
         }
-        assert len(derived) == 8
+        assert len(derived) == 7
 
 
 class TestTrees:

@@ -14,9 +14,9 @@ import puzzlegen
 from puzzlegen.cli import main
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.releases import published
-from puzzlegen.releases.divided import SourceLost
 from puzzlegen.releases.published import NotPublished
 from puzzlegen.releases.series import KeysElsewhere
+from puzzlegen.releases.split_reader import SourceLost
 from puzzlegen.snapshots import writer
 from puzzlegen.snapshots.verify import verify
 from puzzlegen.specs import language as spec

@@ -4,12 +4,12 @@ import errno
 import os
 import shutil
 import sys
-import tarfile
 from collections import Counter
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from puzzlegen.core import foreign
@@ -17,19 +17,16 @@ from puzzlegen.core.family import USUAL_LEVELS
 from puzzlegen.releases import documents, forms
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
+from puzzlegen.releases.errata import retract
 from puzzlegen.releases.reading import held
 from puzzlegen.releases.refresh import refresh
-from puzzlegen.releases.retract import retract
-from puzzlegen.releases.secret import MissingSecret, Secret
+from puzzlegen.releases.secret import MissingSecret
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest
 from puzzlegen.specs.language import Portion, Spec, Terms
 from tests.releases.test_doctored import SECRET, cheap
 from tests.support import release_folder
-from tests.support.release_doctor import saying, seal
 
-OLDER = Path(__file__).parents[1] / "corpus" / "releases" / "schema-1.tar.xz"
-OLD_SECRET = Secret("correct horse battery staple, and some more")  # no series may begin with it any more
 LAST = Version(2027, 3)
 
 
@@ -40,22 +37,6 @@ def three(tmp_path_factory: pytest.TempPathFactory) -> Series:
     for month in (1, 2, 3):
         refresh(series, cheap(), date(2027, month, 1), SECRET)
     return series
-
-
-@pytest.fixture
-def older(tmp_path: Path) -> Series:
-    """Two months as the puzzlegen made them that wrote schema 1."""
-    with tarfile.open(OLDER) as archive:
-        archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)  # Python 3.11.4
-        archive.extractall(tmp_path)
-    return Series(tmp_path / "series")
-
-
-def template(**changes: object) -> Spec:
-    """The spec of the older series."""
-    terms = {"title": "An older series", "items": 6, "refresh": 0.34, "hidden": 0.34}
-    portions = tuple(Portion("template/blank", level, 1) for level in USUAL_LEVELS)
-    return Spec("old", portions, ("en",), Terms(**terms | changes))  # type: ignore[arg-type]
 
 
 def inodes(folder: Path) -> dict[str, int]:
@@ -152,7 +133,7 @@ class TestReadingLittle:
                         path.unlink()
         assert refresh(series, cheap(), date(2027, 4, 1), SECRET).status == "new release"
         assert audit(series, only=Version(2027, 4), prove=True) == []
-        first = next(iter(forms.brought(series.release_folder(Version(2027, 1)), "2027.1.0"))).id
+        first = next(iter(forms.brought(series.release_folder(Version(2027, 1))))).id
         assert retract(series, first, "It can still be named.") == first
 
     def test_the_forms_are_those_of_all_items(self, three: Series) -> None:
@@ -161,7 +142,7 @@ class TestReadingLittle:
             for version in three.versions()
             for one in held(three.release_folder(version))
         }
-        listed = [form for v in three.versions() for form in forms.brought(three.release_folder(v), str(v))]
+        listed = [form for v in three.versions() for form in forms.brought(three.release_folder(v))]
         assert {form.canonical: form.id for form in listed} == expected
         assert len(listed) == len(expected)
         for version in three.versions()[:-1]:
@@ -173,41 +154,19 @@ class TestReadingLittle:
         assert sizes == [0, 6, 6]
 
 
-class TestOlderSchema:
-    def test_a_series_of_schema_1_is_audited(self, older: Series) -> None:
-        remarks: list[str] = []
-        assert audit(older, prove=True, remark=remarks.append) == []
-        assert len(remarks) == 2
-        assert "schema 1" in remarks[0]
-
-    def test_it_goes_on_with_what_it_has(self, older: Series) -> None:
-        before = contents(older.folder)
-        outcome = refresh(older, template(), date(2027, 3, 1), OLD_SECRET)
-        assert outcome.revealed == (Version(2027, 2),)
-        refresh(older, template(), date(2027, 4, 1), OLD_SECRET)
-        assert audit(older, prove=True) == []
-        after = contents(older.folder)
-        assert {name: after[name] for name in before if name != "latest"} == {
-            name: sha256 for name, sha256 in before.items() if name != "latest"
-        }
-        there, here = (older.release_folder(Version(2027, month)) for month in (2, 3))
-        kept = [one.item for one in held(here) if one.item.released != "2027.3.0"]
-        assert {item.canary for item in kept} == {older.read(Version(2027, 2)).content.canary}
-        assert all(inodes(here)[path] == inodes(there)[path] for item in kept for path in item.images)
-
-    def test_a_doctored_release_of_schema_1_is_named(self, older: Series) -> None:
-        seal(older, saying(older.read(older.newest()), hidden=None))
-        assert any("fewer items than was promised" in problem.complaint for problem in audit(older))
-
-
 class TestPromises:
-    def test_a_promise_binds_the_next_month(self, older: Series) -> None:
+    def test_a_promise_binds_the_next_month(self, tmp_path: Path) -> None:
         """Whoever wants to hold back less says so a month before."""
-        refresh(older, template(), date(2027, 3, 1), OLD_SECRET)
+        series = Series(tmp_path / "series")
+        terms = Terms(title="Promises", items=6, refresh=0.34, hidden=0.34)
+        portions = tuple(Portion("template/blank", level, 1) for level in USUAL_LEVELS)
+        holding = Spec("promises", portions, ("en",), terms)
+        open_one = msgspec.structs.replace(holding, terms=msgspec.structs.replace(terms, hidden=0.0))
+        refresh(series, holding, date(2027, 3, 1), SECRET)
         with pytest.raises(MissingSecret, match=r"2027\.3\.0 holds items back, and has promised"):
-            refresh(older, template(hidden=0.0), date(2027, 4, 1), None)
-        refresh(older, template(hidden=0.0), date(2027, 4, 1), OLD_SECRET)
-        refresh(older, template(hidden=0.0), date(2027, 5, 1), OLD_SECRET)
-        counts = [hidden.count if hidden else 0 for hidden in map(older.withheld, older.versions())]
-        assert counts == [2, 2, 2, 2, 0]
-        assert audit(older) == []
+            refresh(series, open_one, date(2027, 4, 1), None)
+        refresh(series, open_one, date(2027, 4, 1), SECRET)
+        refresh(series, open_one, date(2027, 5, 1), SECRET)
+        counts = [hidden.count if hidden else 0 for hidden in map(series.withheld, series.versions())]
+        assert counts == [2, 2, 0]
+        assert audit(series) == []

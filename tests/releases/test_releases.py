@@ -27,7 +27,7 @@ from puzzlegen.releases import (
 )
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import BadVersion, Gate, Version
-from puzzlegen.releases.retract import NothingToRetract, retract
+from puzzlegen.releases.errata import NothingToRetract, retract
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import KeysElsewhere, Series
 from puzzlegen.snapshots import reading, selection

@@ -5,7 +5,6 @@ The adversary here is the operator, who holds the secret, changes the code, and 
 
 import json
 import shutil
-import tarfile
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -15,18 +14,16 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from puzzlegen.releases import anchor, canary, commitment, documents, publish, refresh, reveal
+from puzzlegen.releases import anchor, commitment, documents, publish, refresh, reveal
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.beacon import BadBeacon, MissingBeacon, parse
 from puzzlegen.releases.documents import Anchor, Beacon, MonthKeys, Version
+from puzzlegen.releases.errata import retract
 from puzzlegen.releases.publish import OtherTerms
-from puzzlegen.releases.retract import retract
 from puzzlegen.releases.secret import BadSecret, MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.snapshots.writer import OtherVersion
 from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Portion, Spec, Terms
-from tests.releases.test_release_storage import OLD_SECRET, OLDER, template
 from tests.support.small_series import SECRET, bytes_of, forge, run
 
 OTHER = Secret("tJ0rZ8mQ4vXcW1nBy7KdU3sLh5GfP9oE")
@@ -172,13 +169,11 @@ class TestOperatorsWhoCheat:
             ({"anchor": UNSET, "keys": UNSET}, "has another anchor"),
             ({"anchor": UNSET}, "has another anchor"),
             ({"keys": UNSET}, "has an anchor without keys"),
-            ({"schema": 1}, "has an older schema"),
-            ({"schema": 1, "anchor": UNSET, "keys": UNSET}, "has an older schema"),
         ):
             usual = copied.read(DECEMBER).content
             forge(copied, DECEMBER, **changes)
             assert complaint in " ".join(complaints(copied))
-            back = {name: getattr(usual, name) for name in ("anchor", "keys", "schema")}
+            back = {name: getattr(usual, name) for name in ("anchor", "keys")}
             forge(copied, DECEMBER, **back)
         assert audit(copied) == []
 
@@ -194,8 +189,6 @@ class TestOperatorsWhoCheat:
         assert any("has no anchor that binds its key" in one for one in complaints(known))
         forge(known, NOVEMBER, anchor=UNSET, keys=UNSET, hidden=None)
         assert any("does not follow from the release before" in one for one in complaints(known))
-        forge(known, NOVEMBER, schema=1, beacon=DRAND)
-        assert any("which its schema does not know" in one for one in complaints(known))
 
     def test_an_anchor_that_is_nonsense(self, copied: Series) -> None:
         usual = copied.read(DECEMBER).content
@@ -252,44 +245,6 @@ class TestSecrets:
         with pytest.raises(BadSecret, match="openssl rand -hex 32"):
             refresh.refresh(known, tiny(), MONTHS[0], Secret("correct horse battery staple, and some more"))
         assert known.versions() == []
-
-
-class TestOlderSeries:
-    @pytest.mark.parametrize("patched", [True, False])
-    def test_one_without_an_anchor_gets_it_with_the_next_release(self, tmp_path: Path, patched: bool) -> None:
-        """Its secret is a weak one, which it cannot do without."""
-        february, march = Version(2027, 2), Version(2027, 3)
-        with pytest.raises(BadSecret):
-            OLD_SECRET.require_unpredictable()
-        with tarfile.open(OLDER) as archive:
-            archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)  # Python 3.11.4
-            archive.extractall(tmp_path)
-        known = Series(tmp_path / "series")
-        assert known.read(february).content.canary == canary.guid("old", february)
-        if patched:
-            retract(known, known.held(february)[0].item.id, "A test.")
-            refresh.refresh(known, template(), date(2027, 2, 1), OLD_SECRET)
-            assert isinstance(known.read(Version(2027, 2, 1)).content.anchor, Anchor)
-        refresh.refresh(known, template(), date(2027, 3, 1), OLD_SECRET)
-        bound = known.read(march).content.anchor
-        assert isinstance(bound, Anchor)
-        assert bound.first == ("2027-02" if patched else "2027-03")
-        assert audit(known, prove=True, remake=True) == []
-        usual = bytes_of(known.revealed_folder(february))
-        assert "anchor" not in json.loads(usual["reveal.json"])
-        shutil.rmtree(known.revealed_folder(february))
-        reveal.reveal(known, february, OLD_SECRET)
-        again = bytes_of(known.revealed_folder(february))
-        assert {name: again[name] for name in usual if name.endswith("l")} == {
-            name: data
-            for name, data in usual.items()
-            if name.endswith("l")  # the bytes of pictures depend on the library
-        }
-        assert audit(known, prove=True) == []
-        shutil.rmtree(known.revealed_folder(february))
-        shutil.rmtree(known.private)
-        with pytest.raises(OtherVersion, match="use the puzzlegen that made them"):  # its families have changed since
-            reveal.reveal(known, february, OLD_SECRET)
 
 
 class TestBeacons:

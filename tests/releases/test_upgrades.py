@@ -13,7 +13,7 @@ import pytest
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice, FillIn, Key
 from puzzlegen.drawing.png import stamped
-from puzzlegen.releases import documents, publish, rebuilt, refresh, upgrades
+from puzzlegen.releases import documents, publish, recomputed, refresh, upgrades
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Held, Version
 from puzzlegen.releases.reveal import reveal
@@ -102,7 +102,7 @@ class TestUpgrades:
         assert (result.exit_code, "could not be proven again" in result.output) == (0, True)
 
     def test_a_patch_replaces_what_was_retracted_only(self, copied: Series) -> None:
-        from puzzlegen.releases.retract import retract
+        from puzzlegen.releases.errata import retract
 
         bad = next(one.item for one in copied.held(DECEMBER) if one.item.kind == UNREADABLE)
         retract(copied, bad.id, "A test.")
@@ -295,7 +295,7 @@ class TestDoctoredItems:
 
 def test_a_level_that_the_family_does_not_have_is_named() -> None:
     share = Share("sudoku/classic_4x4", upgrades.current("sudoku/classic_4x4"), Level.HARD, 1, (0.0, 1.0))
-    told = rebuilt.asked(Request("four", 1, 0, ("en",), (share,)))
+    told = recomputed.asked(Request("four", 1, 0, ("en",), (share,)))
     assert "has other difficulties for sudoku/classic_4x4 at level hard" in str(next(told))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from puzzlegen.answers.boxes import Pairing
+from puzzlegen.answers.matching import guessed
 from puzzlegen.core.item import (
     Answer,
     AnswerForm,
@@ -45,7 +46,7 @@ def asked(
     kind: Kind | None = None,
     language: str = "en",
 ) -> tuple[Item, Key]:
-    """An item that has this answer, and its key; of schema 1 without a kind."""
+    """An item that has this answer, and its key; without a ``kind`` it is guessed, as for a row of a table."""
     forms = {Choice: "choice", FillIn: "fill_in", OpenEnded: "open_ended", BoundingBoxes: "bounding_boxes"}
     item = Item(
         id="a",
@@ -60,8 +61,12 @@ def asked(
         language=language,
         capabilities=(),
         taxonomy={},
+        rules="",
+        ask="What is it?",
+        instruction="",
+        short="What is it?",
     )
-    return item, Key("a", answer, accepted, "", kind)
+    return item, Key("a", answer, accepted, "", kind or guessed(answer))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.get('kind', case['form'])}: {case['why']}")

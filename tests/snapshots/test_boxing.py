@@ -23,9 +23,9 @@ from puzzlegen.snapshots import pipeline, presenting
 from puzzlegen.snapshots.presenting import NotDrawn
 
 # All Sudoku draw their options in one place, so one level of each is enough.
-BOXED = [
-    (row.name, level) for row in catalog.ROWS for level in row.drawn_options[: 1 if row.category == "sudoku" else None]
-]
+BOXED = {
+    row.name: row.drawn_options[: 1 if row.category == "sudoku" else None] for row in catalog.ROWS if row.drawn_options
+}
 LOOK = draw_style(Stream("look")).look
 
 
@@ -52,7 +52,7 @@ def test_a_choice_becomes_a_box_and_back():
     assert (words.answer_form, words.options) == (AnswerForm.BOUNDING_BOXES, ())
     assert words.question.startswith("Which one? Answer with the box around the right option, without its letter:")
     layout = {"option-A": (0, 0, 1, 1), "option-B": (1, 0, 2, 1)}
-    key = Key("0" * 20, BoundingBoxes((layout["option-B"],)), (), "")
+    key = Key("0" * 20, BoundingBoxes((layout["option-B"],)), (), "", Kind.BOX)
     proof = Proof("0" * 20, {}, {}, None, 1, layout, boxed.presentation)
     assert presenting.answered(key, proof) == "B"
 
@@ -63,10 +63,11 @@ def test_other_questions_cannot_be_boxed(renderer):
         presented(renderer, boxed=True)
 
 
-@pytest.mark.parametrize(("name", "level"), BOXED, ids=str)
-def test_boxed_items_are_proven_and_lie_around_their_options(name, level):
+@pytest.mark.parametrize("name", BOXED)
+def test_boxed_items_are_proven_and_lie_around_their_options(name, everything):
     loaded = catalog.load(name)
-    for index, (language, word) in enumerate((("en", "letter"), ("zh", "字母"))):
+    cases = [(level, *said) for level in BOXED[name] for said in (("en", "letter"), ("zh", "字母"))]
+    for index, (level, language, word) in enumerate(cases if everything else cases[:2]):
         made = pipeline.make_item(loaded, level, 5, index, language, pipeline.Manner("boxes"))
         assert isinstance(made.key.answer, BoundingBoxes)
         assert made.item.options == ()

@@ -14,10 +14,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from puzzlegen.cli import main
+from puzzlegen.fairness.agreement import kappa
+from puzzlegen.fairness.gate import Gate
 from puzzlegen.releases import published, review_gate, reviewed
-from puzzlegen.releases.agreement import kappa
 from puzzlegen.releases.audit import audit
-from puzzlegen.releases.documents import Gate, Version
+from puzzlegen.releases.documents import Version
 from puzzlegen.releases.publish import NothingNew, preview, publish
 from puzzlegen.releases.reviewed import BadReview, Opinion, Review, Sampled, sample
 from puzzlegen.releases.series import Series

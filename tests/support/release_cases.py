@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from puzzlegen.answers.kinds import spelled
+from puzzlegen.answers.matching import guessed
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.item import (
     Answer,
@@ -17,15 +18,18 @@ from puzzlegen.core.item import (
     FillIn,
     Key,
     OpenEnded,
+    Presentation,
     Proof,
     PublishedOption,
 )
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.style import draw_style
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.specs.language import Terms
 
 LETTERS = "ABCDEFGH"
 LEVELS = ("easy", "medium", "hard")
+SHOWN = Presentation(draw_style(Stream("toys")).look)
 TERMS = Terms(title="Toys", items=1, drift=0.5)
 SYLLABLES = ("ba", "ko", "ri", "mu", "te", "san", "pol", "gri")
 BOARD: Mapping[str, Box] = {
@@ -164,6 +168,10 @@ def toy(seed: int, family: str, index: int) -> Held:
         language="en",
         capabilities=(),
         taxonomy={},
+        rules="",
+        ask=asked.text,
+        instruction="",
+        short=asked.text,
         split="test",
         released="2026.1.0",
         canary="canary",
@@ -179,7 +187,7 @@ def toy(seed: int, family: str, index: int) -> Held:
         canonical=item.canonical,
     )
     query = {"task": "ask", **({"shown": list(asked.options)} if asked.drawn else {})}
-    return keyed(Held(item, None, Proof(name, {}, query, certificate, 1, layout)), asked.answer)
+    return keyed(Held(item, None, Proof(name, {}, query, certificate, 1, layout, SHOWN)), asked.answer)
 
 
 def keyed(held: Held, answer: Answer) -> Held:
@@ -190,7 +198,7 @@ def keyed(held: Held, answer: Answer) -> Held:
         refuted = {option.letter: "it is wrong" for option in held.item.options if option.letter != answer.letter}
     certificate = msgspec.structs.replace(held.proof.certificate, answers=(spelled(answer, BOARD),), refuted=refuted)
     proof = msgspec.structs.replace(held.proof, certificate=certificate)
-    return Held(held.item, Key(held.item.id, answer, (), ""), proof)
+    return Held(held.item, Key(held.item.id, answer, (), "", guessed(answer)), proof)
 
 
 def fair(seed: int, n: int) -> tuple[Held, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from puzzlegen.core.item import FillIn, Key
+from puzzlegen.core.item import FillIn, Key, Kind
 from puzzlegen.scoring import grading, report
 from puzzlegen.scoring.breakdowns import Group
 from puzzlegen.scoring.grading import Graded
@@ -40,7 +40,7 @@ def entry(
     item, _ = asked(FillIn("7"))
     labels = {"visreason_category": visreason} if visreason else {}
     item = msgspec.structs.replace(item, id=name, category=category, capabilities=capabilities, taxonomy=labels)
-    return Entry(item, Key(name, FillIn("7"), (), ""), difficulty, "steps")
+    return Entry(item, Key(name, FillIn("7"), (), "", Kind.NUMBER), difficulty, "steps")
 
 
 def file(name: str, responses: Responses, mode: str = "image", model: str = "") -> Predictions:

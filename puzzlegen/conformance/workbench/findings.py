@@ -12,10 +12,10 @@ from puzzlegen.conformance.workbench import bands
 from puzzlegen.conformance.workbench.trying import STAGES, Candidate
 from puzzlegen.core.family import Band, Level, Params
 from puzzlegen.core.item import Document, Kind, task_of
-from puzzlegen.releases.baselines import Sheets, by_options, by_position, by_question, read_sheets
-from puzzlegen.releases.documents import Held, ReleasedItem
-from puzzlegen.releases.guessing import ALPHA, Trial
-from puzzlegen.releases.thieves import LIMIT, thefts
+from puzzlegen.fairness.answer_leaks import LIMIT, find_leaks
+from puzzlegen.fairness.blind_guessers import by_options, by_position, by_question
+from puzzlegen.fairness.luck import ALPHA, Trial
+from puzzlegen.fairness.sheets import Sheets, read_sheets
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.pools import Estimate, Pool
 
@@ -140,7 +140,7 @@ def found(row: catalog.Row, levels: Mapping[Level, Params], seed: int, candidate
         tuple(_difficulties(levels, candidates)),
         tuple(_attempts(level, part) for level, part in by_level.items()),
         tuple(_answers(made)),
-        tuple(_blind(read_sheets([_held(one) for one in made]))),
+        tuple(_blind(read_sheets(made))),
     )
 
 
@@ -198,20 +198,15 @@ def _answers(made: Sequence[Made]) -> Iterable[Answers]:
         yield Answers(task, kind, len(part), len(answers), answers.most_common(1)[0], letters)
 
 
-def _held(made: Made) -> Held:
-    item = ReleasedItem.of(made.item, made.proof, split="test", released="2026.1.0", canary="")
-    return Held(item, made.key, made.proof)
-
-
 def _blind(sheets: Sheets) -> Iterable[Blind]:
     """Guessers and thieves in each task, those first who get the most."""
     trials = [*by_position(sheets), *by_options(sheets), *by_question(sheets)]
     rows = [_guessed(trial, len(trials)) for trial in trials if _about_a_task(trial.group)]
-    for theft in thefts(sheets)["task"]:
-        reach = _Z * theft.error
-        low, high = max(0.0, theft.chance - reach), min(1.0, theft.chance + reach)
-        beyond = theft.excess > LIMIT
-        rows.append(Blind(theft.thief, theft.group, theft.items, theft.accuracy, theft.chance, low, high, beyond))
+    for leak in find_leaks(sheets)["task"]:
+        reach = _Z * leak.error
+        low, high = max(0.0, leak.chance - reach), min(1.0, leak.chance + reach)
+        beyond = leak.excess > LIMIT
+        rows.append(Blind(leak.thief, leak.group, leak.items, leak.accuracy, leak.chance, low, high, beyond))
     return sorted(rows, key=lambda row: (-row.beyond, -row.excess))
 
 

@@ -93,7 +93,8 @@ def _tried(terms: dict[str, Any], now: Sequence[int] | None, before: set[int], t
         return msg("out" if off else "stay", lamps=_numbers(off), **terms)
     if terms["number"] in now:
         return msg("lit", way=_ways([way]), **terms)
-    return msg(f"changed{'-on' * bool(on)}{'-off' * bool(off)}", on=_numbers(on), off=_numbers(off), **terms)
+    changed = "changed-on-off" if on and off else "changed-on" if on else "changed-off" if off else "changed-nothing"
+    return msg(changed, on=_numbers(on), off=_numbers(off), **terms)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:

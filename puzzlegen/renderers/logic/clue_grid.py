@@ -11,46 +11,24 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, op
 from puzzlegen.facts.logic.clue_scenes import SCENES
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options
 from puzzlegen.renderers.logic.kits.clue_cards import BROAD, LONG, card, picture
 from puzzlegen.renderers.logic.kits.clue_scenes import Place, scene
 
 msg: Final = messages(__name__)
 
 _GAP: Final = 0.2
-_CARDS: Final[Mapping[str, Phrase]] = {
-    "same": msg("cards-same"),
-    "beside": msg("cards-beside"),
-    "next": msg("cards-next"),
-    "next column": msg("cards-next-column"),
-    "next ring": msg("cards-next-ring"),
-    "before": msg("cards-before"),
-    "before column": msg("cards-before-column"),
-    "gap": msg("cards-gap"),
-    "opposite": msg("cards-opposite"),
-}
-_TOLD: Final[Mapping[str, Phrase]] = {
-    "same": msg("told-same"),
-    "beside": msg("told-beside"),
-    "next": msg("told-next"),
-    "next column": msg("told-next-column"),
-    "next ring": msg("told-next-ring"),
-    "before": msg("told-before"),
-    "before column": msg("told-before-column"),
-    "gap": msg("told-gap"),
-    "opposite": msg("told-opposite"),
-}
-_EXCLUDED: Final[tuple[Phrase, Phrase]] = (
-    msg("excluded-1"),
-    msg("excluded-2"),
-)
+_SPECIAL: Final = ("next column", "next ring", "before column")  # relations that have pictures of their own
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """What belongs together, what the cards mean, and what is asked."""
     task, place = query["task"], msg(f"place-{statement['scene']}")
     cards = [*statement["cards"], *(query["options"] if task in ("must", "cannot") else ())]
-    signs = [said(_CARDS[sign], place=place) for sign in dict.fromkeys(_sign(statement, one) for one in cards)]
+    signs = [
+        msg(f"cards-{sign.replace(' ', '-')}", place=place)
+        for sign in dict.fromkeys(_sign(statement, one) for one in cards)
+    ]
     if any(one["other"] in COLOURS for one in cards):
         patch = msg("patch", place=place)
         crossed = any(one["other"] in COLOURS and one["crossed"] for one in cards)
@@ -74,7 +52,7 @@ def word(statement: Statement, query: Statement) -> Wording:
 def _sign(statement: Statement, shown: Mapping[str, Any]) -> str:
     """Which picture, and which meaning, a relation has in this scene."""
     plain, special = shown["relation"], f"{shown['relation']} {SCENES[statement['scene']]}"
-    return special if special in _CARDS else plain
+    return special if special in _SPECIAL else plain
 
 
 def _name(name: str) -> Phrase:
@@ -91,32 +69,27 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     task, place = query["task"], msg(f"place-{statement['scene']}")
     steps = [_step(statement, step, place) for step in why.get("steps", ())]
     if task in ("who", "where", "owner"):
-        end: Phrase = msg("explain-end")
-        return sentences(*steps, said(end, shown=_meant(statement, query, answer)))
+        return sentences(*steps, msg("so", shown=_meant(statement, query, answer)))
     arrangements = [_arranged(statement, one) for one in why["left"]]
-    found = numbered(msg("explain-found"), arrangements)
+    found = numbered(msg("arrangement"), arrangements)
     if task == "spare":
-        end = msg("explain-end-2")
-        return lines(sentences(*steps, said(end, answer=answer)), found)
+        return lines(sentences(*steps, msg("so-spare", answer=answer)), found)
     if task == "wrong":
         first, *more = ([str(number + 1) for number in group] for group in why["conflicts"])
         conflicts = [
-            msg("explain-conflicts-1", cards=listed(first)),
-            *(msg("explain-conflicts-2", cards=listed(group)) for group in more),
+            msg("conflict", cards=listed(first)),
+            *(msg("further-conflict", cards=listed(group)) for group in more),
         ]
-        end = msg("explain-end-3")
-        return lines(sentences(*conflicts), said(end, answer=answer), found)
-    ways = sentences(*steps, msg("explain-ways"))
+        return lines(sentences(*conflicts), msg("so-wrong", answer=answer), found)
+    ways = sentences(*steps, msg("all-left"))
     if task == "count":
-        return lines(ways, found, msg("explain", answer=answer))
-    against = msg(f"explain-against-{task}")
+        return lines(ways, found, msg("so-count", answer=answer))
     others = listed(
-        said(against, letter=letter, number=number + 1)
+        msg(f"against-{task}", letter=letter, number=number + 1)
         for letter, number in zip(LETTERS, why["against"], strict=False)
         if number >= 0
     )
-    end = msg(f"explain-end-{task}")
-    return lines(ways, found, said(end, others=others, answer=answer))
+    return lines(ways, found, msg(f"so-{task}", others=others, answer=answer))
 
 
 def _either(places: Sequence[Phrase]) -> Phrase:
@@ -131,7 +104,7 @@ def _step(statement: Statement, step: Mapping[str, Any], place: Phrase) -> Phras
         places.setdefault(tuple(cards), []).append(str(_number(statement, at)))
     reasons = listed(
         (
-            said(_EXCLUDED[len(cards) > 1], places=_either(ats), cards=listed(str(one + 1) for one in cards))
+            msg("excluded", places=_either(ats), cards=listed(str(one + 1) for one in cards), count=len(cards))
             for cards, ats in sorted(places.items(), key=lambda pair: (len(pair[0]), pair[0]))
         ),
         SEMICOLON,
@@ -139,15 +112,14 @@ def _step(statement: Statement, step: Mapping[str, Any], place: Phrase) -> Phras
     terms = {"name": _name(step["name"]), "place": place, "number": _number(statement, step["place"])}
     if not places:
         return msg("step", **terms)
-    words = msg("step-words")
-    return said(words, **terms, reasons=reasons)
+    return msg("excluding-step", **terms, reasons=reasons)
 
 
 def _meant(statement: Statement, query: Statement, answer: str) -> Phrase:
     """What the answer stands for, as in "So the answer is ..."."""
     if query["task"] == "where":
         number = _number(statement, int(answer.removeprefix("place-")) - 1)
-        return msg("meant-2", place=msg(f"place-{statement['scene']}"), number=number)
+        return msg("meant-place", place=msg(f"place-{statement['scene']}"), number=number)
     name = _name(query["options"][LETTERS.index(answer)])
     return msg("meant", letter=answer, name=name)
 
@@ -168,20 +140,20 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         held[True, query["place"]] = msg("mark")
     homes = [
         msg(
-            "describe-homes",
+            "told-home",
             hue=_name(hue),
             animal=held.get((True, place), msg("empty")),
-            thing=held.get((False, place), msg("describe-homes-thing")),
+            thing=held.get((False, place), msg("no-thing")),
         )
         for place, hue in enumerate(statement["hues"])
     ]
     place = msg(f"place-{statement['scene']}")
-    titles = [msg("describe-titles", place=place, number=_number(statement, at)) for at in range(len(homes))]
-    direction = msg(f"describe-direction-{SCENES[statement['scene']]}")
+    titles = [msg("told-place", place=place, number=_number(statement, at)) for at in range(len(homes))]
+    direction = msg(f"told-{SCENES[statement['scene']]}")
     parts = [named(direction, lines(*map(named, titles, homes)))]
     animals, things = (listed(map(_name, group)) for group in _waiting(statement))
-    parts.append(named(msg("describe"), animals))
-    parts.append(named(msg("describe-2"), things))
+    parts.append(named(msg("told-animals"), animals))
+    parts.append(named(msg("told-things"), things))
     parts.append(numbered(msg("card"), (_told(statement, one) for one in statement["cards"])))
     if query["task"] in ("must", "cannot"):
         parts.append(options(_told(statement, one) for one in query["options"]))
@@ -191,11 +163,11 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 
 
 def _told(statement: Statement, shown: Mapping[str, Any]) -> Phrase:
-    patch: Phrase = msg("told-patch")
     one, other = (
-        said(patch, hue=_name(name)) if name in COLOURS else _name(name) for name in (shown["one"], shown["other"])
+        msg("told-patch", hue=_name(name)) if name in COLOURS else _name(name)
+        for name in (shown["one"], shown["other"])
     )
-    text = said(_TOLD[_sign(statement, shown)], one=one, other=other)
+    text = msg(f"told-{_sign(statement, shown).replace(' ', '-')}", one=one, other=other)
     return msg("told", text=text) if shown["crossed"] else text
 
 

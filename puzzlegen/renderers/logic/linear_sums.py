@@ -73,7 +73,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         else:
             values = [sum(numbers[kind] for kind in load) for numbers in (why["unknowns"], one["other"])]
             told.append(msg("open", letter=letter, load=_told(statement, load), one=values[0], other=values[1]))
-    return sentences(*(msg("explain", one=one) for one in told), msg("so", answer=answer))
+    return sentences(*(msg("told", one=one) for one in told), msg("so", answer=answer))
 
 
 def _terms(statement: Statement, way: Any) -> tuple[Phrase, int]:

@@ -42,8 +42,13 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
-    name = _JUGS[query.get("jug", 0)]
-    return {"vessel": msg(f"vessel-{statement['dress']}"), "name": name, "litres": query.get("litres")}
+    litres = query.get("litres")
+    return {
+        "vessel": msg(f"vessel-{statement['dress']}"),
+        "name": _JUGS[query.get("jug", 0)],
+        "litres": litres,
+        "amount": msg("amount", litres=litres) if litres else None,
+    }
 
 
 def _arrow(pouring: Sequence[int]) -> str:
@@ -68,8 +73,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task == "fewest":
         terms["answer"] = number_meant(query, answer)
     if task == "never":
-        terms["litres"] = int(number_meant(query, answer))
-        made = (msg("made", litres=litres, steps=_steps(steps)) for litres, steps in why["made"])
+        terms["amount"] = msg("amount", litres=int(number_meant(query, answer)))
+        made = (msg("made", amount=msg("amount", litres=one), steps=_steps(steps)) for one, steps in why["made"])
         shared = msg("shared", **terms, divisor=why["divisor"]) if why["divisor"] > 1 else ""
         return msg(f"why-{task}", **terms, made=listed(made, SEMICOLON), shared=shared, states=why["states"])
     if task == "blot":

@@ -17,7 +17,6 @@ from puzzlegen.renderers.kits.telling import (
     named,
     numbered,
     options,
-    said,
     sentence,
     strung,
 )
@@ -29,17 +28,14 @@ Held: TypeAlias = tuple[int, int, int]
 """Two sides and the round in which they meet."""
 
 _HIDDEN: Final = -1
-_COUNTED: Final[dict[int, Phrase]] = {
-    4: msg("counted-4"),
-    6: msg("counted-6"),
-    8: msg("counted-8"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
     """How the tournament is played, and what is asked of it."""
     task, rounds = query["task"], len(statement["rounds"])
-    rules = sentences(msg(f"rules-{statement['dress']}", count=_COUNTED[rounds + 1], rounds=rounds), msg("board"))
+    rules = sentences(
+        msg(f"rules-{statement['dress']}", count=msg("number", count=rounds + 1), rounds=rounds), msg("board")
+    )
     if task == "round":
         one, other = (_side(statement, side) for side in query["match"])
         return Wording(rules=rules, ask=msg(f"ask-{task}", one=one, other=other), kind=Kind.NUMBER)
@@ -110,7 +106,7 @@ def _supposed(
         nothing = msg("nobody", side=_side(statement, first), number=second + 1)
     known = [*held, (one, other, number)]
     told = listed((_thought(statement, known, *thought) for thought in chain), SEMICOLON)
-    return said(msg("supposed") if chain else msg("at-once"), **terms, chain=sentence(told), nothing=nothing)
+    return msg("supposed" if chain else "at-once", **terms, chain=sentence(told), nothing=nothing)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -121,7 +117,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 
     shown = [listed(map(card, cards), SEMICOLON) for cards in statement["rounds"]]
     taking = listed(_side(statement, side) for side in range(len(statement["sides"])))
-    told = [named(msg("describe-told-1"), taking), numbered(msg("round"), shown)]
+    told = [named(msg("taking-part"), taking), numbered(msg("round"), shown)]
     if "options" in query:
         offered = query["options"]
         told.append(options(_side(statement, one) if isinstance(one, int) else card(one) for one in offered))

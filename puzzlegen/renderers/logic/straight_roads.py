@@ -18,7 +18,7 @@ _SMALL: Final = 0.8  # of sketches that are options
 
 
 def _terms(statement: Statement) -> dict[str, Phrase]:
-    return {"road": msg(f"roads-{statement['dress']}")}
+    return {"road": msg(f"road-{statement['dress']}")}
 
 
 def _pair(pair: Any) -> Phrase:

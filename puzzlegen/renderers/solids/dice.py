@@ -34,7 +34,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         name = COLOURS[asked["hue"]] if options else NUMBERS.index(asked["mark"]) + 1
     covered = msg("covered") if any(None in view.values() for view in statement["views"][:-1]) else ""
     return Wording(
-        rules=sentences(msg(f"rules-{marks}", count=len(statement["views"])), covered),
+        rules=sentences(msg(f"rules-{marks}", count=msg("number", count=len(statement["views"]))), covered),
         ask=msg(f"ask-{query['task']}-{marks}", asked=name),
         short=sentences(covered, msg(f"short-{query['task']}-{marks}", asked=name)),
         kind=Kind.LETTER if options else Kind.NUMBER,

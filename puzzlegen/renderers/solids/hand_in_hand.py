@@ -24,11 +24,6 @@ _GAP: Final = 0.6
 _LETTER: Final = 0.36
 _OUTLINE: Final = 0.015  # half as wide as a thin line
 
-_SEEN: Final[Mapping[bool, Phrase]] = {
-    True: msg("seen-yes"),
-    False: msg("seen-no"),
-}
-
 
 def _task(query: Statement) -> str:
     task: str = query["task"]
@@ -153,7 +148,7 @@ def _child(child: Mapping[str, Any]) -> Phrase:
         "child",
         shirt=_shirt(child),
         hair=hair,
-        seen=_SEEN[child["faces"]],
+        seen=msg("face-seen" if child["faces"] else "back-seen"),
         worn=listed(worn, msg("empty")) if worn else msg("empty"),
     )
 

@@ -31,25 +31,15 @@ _FROM_CORNER: Final = 0.44  # of a letter
 _BAND: Final = 0.14  # of the scene's units
 _WEDGE: Final = 0.3
 _BESIDE: Final = 0.9  # between the net and the solid
-_SHOWN: Final[Mapping[str, Phrase]] = {
-    "solid": msg("shown-solid"),
-    "net": msg("shown-net"),
-    "edge": msg("shown-edge"),
-}
-_SHORT: Final[Mapping[str, Phrase]] = {
-    "net": msg("short-net"),
-    "edge": msg("short-edge"),
-    "corner": msg("short-corner"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells all of it
     """Ask for the solid, the net, or what meets when the net is folded."""
     task = query["task"]
     return Wording(
-        rules=sentences(_SHOWN.get(task, _SHOWN["edge"]), msg("lines")),
+        rules=sentences(msg(f"shown-{task}" if task in ("solid", "net") else "shown-both"), msg("lines")),
         ask=msg(f"ask-{task}"),
-        short=_SHORT.get(task, {}),
+        short="" if task == "solid" else msg(f"short-{task}"),
         kind=Kind.LETTER,
         options=(None,) * len(query["options"]),
     )

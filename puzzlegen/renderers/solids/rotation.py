@@ -1,6 +1,5 @@
 """Shows solids of cubes, some of which are others turned."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -18,18 +17,6 @@ msg: Final = messages(__name__)
 
 _ROOM: Final = Room(0.85)
 _NUMBERS: Final = "123456"
-_ASK: Final[Mapping[str, Phrase]] = {
-    "": msg("ask-x"),
-    "odd_one_out": msg("ask-odd_one_out"),
-    "grouping": msg("ask-grouping"),
-    "analogy": msg("ask-analogy"),
-}
-_SHORT: Final[Mapping[str, Phrase]] = {
-    "": msg("short-x"),
-    "odd_one_out": msg("short-odd_one_out"),
-    "grouping": msg("short-grouping"),
-    "analogy": msg("short-analogy"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -47,7 +34,9 @@ def word(statement: Statement, query: Statement) -> Wording:
     if kept == "grouping":
         texts = tuple(" / ".join(" ".join(map(str, group)) for group in groups) for groups in query["options"])
     kind = Kind.BOX if boxed else Kind.LETTER
-    return Wording(rules=rules, ask=_ASK[kept], short=_SHORT[kept], kind=kind, options=texts)
+    return Wording(
+        rules=rules, ask=msg(f"ask-{kept or 'same'}"), short=msg(f"short-{kept or 'same'}"), kind=kind, options=texts
+    )
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001

@@ -25,22 +25,6 @@ _BELOW: Final = 1.22  # of a number, below the middle of its plate
 _SMALL: Final = 0.82  # scale of broad pictures, at least
 _BROAD: Final = 15.0
 
-_ASK: Final[dict[str, Phrase]] = {
-    "same": msg("ask-same"),
-    "odd": msg("ask-odd"),
-    "odd_box": msg("ask-odd_box"),
-    "turn": msg("ask-turn"),
-    "breaks": msg("ask-breaks"),
-    "breaks_box": msg("ask-breaks_box"),
-    "next": msg("ask-next"),
-    "count": msg("ask-count"),
-    "next both": msg("ask-next-both"),
-}
-_TURNS: Final[dict[int, Phrase]] = {
-    2: msg("turns-2"),
-    3: msg("turns-3"),
-}
-
 
 def _task(query: Statement) -> str:
     task: str = query["task"]
@@ -65,10 +49,10 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=fronts)]
     if task in ("same", "odd", "odd_box"):
         rules += [msg("turn"), *([msg("sides")] if _from_sides(pictures, step) else ())]
-        ask = said(_ASK[task], turns=_TURNS[len(pictures[0])])
+        ask = msg(f"ask-{task}", turns=msg("turns", bodies=len(pictures[0])))
     elif task in ("turn", "count"):
         rules += [msg("room")] if len(pictures) > 1 else []
-        ask = said(_ASK[task], **{name: query[name] for name in query if name in ("start", "end")})
+        ask = msg(f"ask-{task}", **{name: query[name] for name in query if name in ("start", "end")})
     else:
         rules += [
             msg("turn"),
@@ -78,7 +62,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         last = max(body["number"] for picture in statement["pictures"] for body in picture)
         both = task == "next" and len(query["options"][0]) > 1
         rules += [msg("wrong")] if task != "next" else []
-        ask = said(_ASK["next both" if both else task], floor=floor, number=last + 1, last=last)
+        ask = msg("ask-next-both" if both else f"ask-{task}", floor=floor, number=last + 1, last=last)
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]((None,) * 4)
     if task.endswith("_box"):
         kind, texts = Kind.BOX, ()

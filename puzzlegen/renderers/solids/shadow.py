@@ -23,7 +23,6 @@ from puzzlegen.renderers.kits.telling import (
     named,
     options,
     pair,
-    said,
     strung,
 )
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Line, Patch, draw
@@ -34,22 +33,6 @@ msg: Final = messages(__name__)
 _PLATE: Final = 0.3  # thick enough that its front is no sliver
 _ARROW: Final = ((0.45, 0.12), (1.25, 0.12), (1.25, 0.32), (1.75, 0), (1.25, -0.32), (1.25, -0.12), (0.45, -0.12))
 _SEAM: Final = "line"  # between the cubes of a wall
-_FIRST_APART: Final[tuple[Phrase, Phrase]] = (  # columns from the left, and whether one letter or several
-    msg("first-apart-1"),
-    msg("first-apart-2"),
-)
-_TOPS: Final[Mapping[str, Phrase]] = {
-    "flat": msg("tops-flat"),
-    "peak": msg("tops-peak"),
-    "rise": msg("tops-rise"),
-    "fall": msg("tops-fall"),
-}
-_TOPS_BRIEFLY: Final[Mapping[str, Phrase]] = {
-    "flat": _TOPS["flat"],
-    "peak": msg("tops-briefly-peak"),
-    "rise": msg("tops-briefly-rise"),
-    "fall": msg("tops-briefly-fall"),
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the towers
@@ -66,9 +49,7 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """What makes the outlines, and which one the light casts."""
-    columns = {
-        letter: _columns(option, _TOPS_BRIEFLY) for letter, option in zip(LETTERS, query["options"], strict=False)
-    }
+    columns = {letter: _columns(option, "brief") for letter, option in zip(LETTERS, query["options"], strict=False)}
     terms: dict[str, Phrase] = {"columns": columns[answer], "answer": answer, **why}
     terms |= {f"{side}_columns": columns[letter] for side, letter in why.items()}
     terms["others"] = _apart(dict(zip(LETTERS, query["options"], strict=False)), answer)
@@ -82,10 +63,10 @@ def _apart(outlines: Mapping[str, Sequence[Sequence[object]]], answer: str) -> P
         if letter != answer:
             columns = zip(outline, outlines[answer], strict=True)
             number = next(number for number, (one, other) in enumerate(columns, start=1) if [*one] != [*other])
-            found.setdefault(number, []).append(str(letter))
+            found.setdefault(number, []).append(letter)
     return listed(
         (
-            said(_FIRST_APART[len(letters) > 1], letters=strung(letters, AND), number=number)
+            msg("first-apart", letters=strung(letters, AND), count=len(letters), number=number)
             for number, letters in sorted(found.items())
         ),
         SEMICOLON,
@@ -110,8 +91,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     return lines(*parts, msg("outlines"), options(map(_columns, query["options"])))
 
 
-def _columns(outline: Sequence[tuple[int, str]], tops: Mapping[str, Phrase] = _TOPS) -> Phrase:
-    return listed((said(tops[top], cubes=cubes, high=cubes + 1) for cubes, top in outline), SEMICOLON)
+def _columns(outline: Sequence[tuple[int, str]], kind: str = "tops") -> Phrase:
+    return listed((msg(f"{kind}-{top}", cubes=cubes, high=cubes + 1) for cubes, top in outline), SEMICOLON)
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -9,6 +9,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
+from puzzlegen.words import say
 from tests.oracles.solids_oracle import all_positions
 
 TURNS = {  # x to the right, y to the back, z upwards
@@ -52,7 +53,7 @@ def test_what_is_said_of_pieces_is_so(level):
     for index in range(60):
         puzzle = accepted(loaded, level, "piece reasons", index, most=1000).draft.puzzle
         statement, query = msgspec.to_builtins((puzzle.statement, puzzle.query))
-        text = loaded.renderer.explain(statement, query, puzzle.answer, puzzle.why)["en"]
+        text = say(loaded.renderer.explain(statement, query, puzzle.answer, puzzle.why), "en")
         pieces = {letter: at_origin(map(tuple, cells)) for letter, cells in zip("ABCD", query["options"], strict=True)}
         solid = {tuple(cell) for cell in statement["solid"]}
         ours = pieces[puzzle.answer]

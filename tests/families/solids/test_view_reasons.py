@@ -9,6 +9,7 @@ from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
 from puzzlegen.validators.solids.kits import parts
+from puzzlegen.words import say
 from tests.oracles.solids_oracle import _surface, lines
 
 NTH = ("first", "second", "third", "fourth", "fifth")
@@ -31,7 +32,7 @@ def items(level, count, kind):
         statement, query = msgspec.to_builtins((draft.puzzle.statement, draft.puzzle.query))
         solid = query["options"][0] if query["task"] == "solid" else statement.get("stack", statement.get("part"))
         if (isinstance(solid[0], list | tuple)) == (kind == "stack"):
-            text = loaded.renderer.explain(statement, query, draft.answer, draft.puzzle.why)["en"]
+            text = say(loaded.renderer.explain(statement, query, draft.answer, draft.puzzle.why), "en")
             yield statement, query, draft.answer, text
 
 
@@ -232,7 +233,7 @@ def test_workings_are_missing_and_added_as_told(level):
                 judged = parts.check_part(msgspec.convert(part, parts.Part))
                 assert parts.look(judged, query["side"]) == msgspec.convert(option, type(parts.look(judged, "top")))
             assert offered["ABCD".index(puzzle.answer)] == statement["part"]
-        text = loaded.renderer.explain(statement, query, puzzle.answer, why)["en"].split(". ")[0]
+        text = say(loaded.renderer.explain(statement, query, puzzle.answer, why), "en").split(". ")[0]
         ours = offered["ABCD".index(puzzle.answer)]
         balance = {letter: len(part) - len(ours) for letter, part in zip("ABCD", offered, strict=True)}
         for change in CHANGE.finditer(text):

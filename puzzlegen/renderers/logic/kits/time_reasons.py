@@ -76,8 +76,8 @@ def dated(query: Statement) -> dict[str, Phrase]:
     """The month and the date that a question names, if any."""
     if "month" not in query:
         return {}
-    month = query["month"]
-    return {"month": _month(month), "date": msg("date", month=month, day=query.get("day", 0))}
+    month = _month(query["month"])
+    return {"month": month, "date": msg("date", month=month, day=query.get("day", 0))}
 
 
 def time(minutes: int) -> str:

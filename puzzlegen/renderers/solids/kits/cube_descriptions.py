@@ -20,7 +20,7 @@ WEDGES: Final = legend(
 """How to read the `heights` of stacks with wedges, further."""
 LAYERS: Final = lines(
     msg("layers"),
-    legend({"#": msg("layers-x"), ".": msg("layers-x-2")}),
+    legend({"#": msg("cube"), ".": msg("no-cube")}),
 )
 """How to read `layers`."""
 _WIDEST: Final = 12  # of a solid of cubes

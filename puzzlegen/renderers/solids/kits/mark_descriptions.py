@@ -19,9 +19,9 @@ NET: Final[Phrase] = msg("net")
 _SEVERAL: Final = ("two_discs", "bars", "four_discs", *NUMBERS)
 MARKS: Final = {name: msg(f"mark-{name}") for name in (*TURNING, *STILL)}
 """What marks are called."""
-_SIDES: Final = tuple(map(msg, ("up", "to-the-right", "down", "to-the-left")))  # by quarter turns clockwise
-_CORNERS: Final = tuple(map(msg, ("upper-left", "upper-right", "lower-right", "lower-left")))
-_DIAGONALS: Final = tuple(map(msg, ("falling", "rising")))
+_SIDES: Final = tuple(msg(way) for way in ("up", "to-the-right", "down", "to-the-left"))  # by quarter turns clockwise
+_CORNERS: Final = tuple(msg(way) for way in ("upper-left", "upper-right", "lower-right", "lower-left"))
+_DIAGONALS: Final = tuple(msg(way) for way in ("falling", "rising"))
 
 
 def _ways(name: str, ways: Ways, first: int = 0) -> Ways:

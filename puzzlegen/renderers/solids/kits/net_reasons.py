@@ -91,7 +91,7 @@ def _named(net: Net, face: int) -> Phrase | None:
     if not found:
         return None
     inside, axis, rank = min(found)
-    return msg(_FROM[axis][2 if inside else bool(rank)], form=name, rank=rank + 1)
+    return msg(_FROM[axis][2 if inside else bool(rank)], form=name, ordinal=msg("ordinal", rank=rank + 1))
 
 
 def of_closing(

@@ -17,22 +17,10 @@ DASHED: Final = lines(
 )
 """How to read views of parts, besides `VIEWS`."""
 PART: Final[Phrase] = msg("part")
-_CORNERS: Final[Mapping[tuple[int, int], Phrase]] = {  # to the right, upwards
-    (0, 0): msg("corners-0-0"),
-    (1, 0): msg("corners-1-0"),
-    (1, 1): msg("corners-1-1"),
-    (0, 1): msg("corners-0-1"),
-}
-_ALONG: Final[tuple[Phrase, ...]] = (
-    msg("along-1"),
-    msg("along-2"),
-    msg("along-3"),
-)
-_ENDS: Final[tuple[tuple[Phrase, Phrase], ...]] = (  # by axis: the low one, the high one
-    (msg("ends-1-1"), msg("ends-1-2")),
-    (msg("ends-2-1"), msg("ends-2-2")),
-    (msg("ends-3-1"), msg("ends-3-2")),
-)
+_CORNERS: Final = {(0, 0): "lower-left", (1, 0): "lower-right", (1, 1): "upper-right", (0, 1): "upper-left"}
+"""To the right, upwards -> a corner of a square."""
+_ALONG: Final = ("left-to-right", "front-to-back", "upright")
+_ENDS: Final = (("left", "right"), ("front", "back"), ("lower", "upper"))  # by axis: the low one, the high one
 
 
 def view(seen: View) -> Phrase:
@@ -66,7 +54,7 @@ def _upright(seen: str, hidden: str) -> str:
 
 
 def _arcs(drawn: View) -> list[Phrase]:
-    corners = {arc: _CORNERS[corner] for corner, arc in ARCS.items()}
+    corners = {arc: msg(_CORNERS[corner]) for corner, arc in ARCS.items()}
     return [msg("arc", cell=pair(*place), corner=corners[sign]) for place, sign in _fields(drawn) if sign in corners]
 
 
@@ -87,9 +75,9 @@ def _step(feature: Feature) -> Phrase:
     (a, b, c), (p, q, r) = feature.start, feature.end
     terms: dict[str, Phrase] = {}
     if feature.axis is not None:
-        terms["along"] = _ALONG[feature.axis]
+        terms["along"] = msg(_ALONG[feature.axis])
     if feature.corner is not None:
         across = (ends for axis, ends in enumerate(_ENDS) if axis != feature.axis)
-        terms["one"], terms["other"] = (ends[end] for ends, end in zip(across, feature.corner, strict=True))
+        terms["one"], terms["other"] = (msg(ends[end]) for ends, end in zip(across, feature.corner, strict=True))
     where = msg("where", a=a, b=b, c=c, p=p, q=q, r=r)
     return msg(f"ops-{feature.op}", what=msg(f"shapes-{feature.shape}", **terms), where=where)

@@ -6,40 +6,13 @@ from typing import Any, Final
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, said, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 
 msg: Final = messages(__name__)
 
-_NAMES: Final[Mapping[str, Phrase]] = {
-    "hole 0": msg("names-hole-0"),
-    "hole 1": msg("names-hole-1"),
-    "hole 2": msg("names-hole-2"),
-    "block": msg("names-block"),
-    "boss": msg("names-boss"),
-    "arch": msg("names-arch"),
-    "ramp": msg("names-ramp"),
-    "corner": msg("names-corner"),
-    "bevel": msg("names-bevel"),
-    "rounding": msg("names-rounding"),
-    "notch": msg("names-notch"),
-}
-_PLACES: Final[tuple[tuple[Phrase, Phrase, Phrase], ...]] = (  # from the front, then from the left
-    (
-        msg("places-1-1"),
-        msg("places-1-2"),
-        msg("places-1-3"),
-    ),
-    (
-        msg("places-2-1"),
-        msg("places-2-2"),
-        msg("places-2-3"),
-    ),
-    (
-        msg("places-3-1"),
-        msg("places-3-2"),
-        msg("places-3-3"),
-    ),
-)
+_HOLES: Final = ("hole-across", "hole-away", "hole-upright")  # by the axis along which they run
+_ROWS: Final = ("front", "middle", "back")
+_COLUMNS: Final = ("left", "middle", "right")
 
 
 def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: str) -> Phrase:
@@ -53,10 +26,10 @@ def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: s
             for working in _workings(_more(one, other)):
                 changes.setdefault((further, working), []).append(letter)
     told = (
-        said(
-            msg("further") if further else msg("missing"),
-            working=msg("working", name=_NAMES[_name(working)], place=_place(working, size)),
-            letters=strung(map(str, letters), AND),
+        msg(
+            "further" if further else "missing",
+            working=msg("working", name=msg(f"name-{_name(working)}"), place=_place(working, size)),
+            letters=strung(letters, AND),
         )
         for (further, working), letters in changes.items()
     )
@@ -100,7 +73,7 @@ def _name(working: Sequence[Feature]) -> str:
         return "arch" if one.op == "add" else "rounding"
     match one.op, one.shape:
         case "cut", "cylinder":
-            return f"hole {one.axis}"
+            return _HOLES[one.axis or 0]
         case "add", "cylinder":
             return "boss"
         case "cut", "wedge":
@@ -118,4 +91,4 @@ def _place(working: Sequence[Feature], size: Sequence[int]) -> Phrase:
     for axis in (0, 1):
         middle = one.start[axis] + one.end[axis] - size[axis]
         beside.append(0 if one.is_hole and one.axis == axis else (middle > 0) - (middle < 0))
-    return _PLACES[1 + beside[1]][1 + beside[0]]
+    return msg(f"place-{_ROWS[1 + beside[1]]}-{_COLUMNS[1 + beside[0]]}")

@@ -60,7 +60,7 @@ lit = closing { $name } lights { $lamp } { $number }: { $way }
 changed-on-off = closing { $name } lights { $on } and puts out { $off }
 changed-on = closing { $name } lights { $on }
 changed-off = closing { $name } puts out { $off }
-changed = closing { $name } changes no { $lamp }
+changed-nothing = closing { $name } changes no { $lamp }
 
 shorted = closing { $name } joins the poles by wires and closed switches alone, a short circuit
 

@@ -51,8 +51,10 @@ told-before-column = { $one } above, three dots, { $other } below
 told-gap = { $one }, a frame with an arrow, { $other }
 told-opposite = { $one }, a small table, { $other }
 
-excluded-1 = not { $places } by card { $cards }
-excluded-2 = not { $places } by cards { $cards } together
+excluded = not { $places } by { $count ->
+    [one] card { $cards }
+   *[other] cards { $cards } together
+}
 
 nor = { $some } or { $last }
 
@@ -64,35 +66,35 @@ mark = question mark
 
 link = { " " }with{ " " }
 
-explain-end = So the answer is { $shown }.
-explain-found = Arrangement { $number }
-explain-end-2 = So card { $answer } is true whenever the others are, and says nothing new. Each of the others is needed to reach this arrangement:
-explain-conflicts-1 = Cards { $cards } contradict one another.
-explain-conflicts-2 = So do cards { $cards }.
-explain-end-3 = The wrong card must be in each of these groups, and only card { $answer } is. The others lead to:
-explain-ways = These arrangements fit all the cards:
-explain = There are { $answer } in all.
-explain-against-must = { $letter } is false in arrangement { $number }
-explain-against-cannot = { $letter } is true in arrangement { $number }
-explain-end-must = { $others }. Only { $answer } is true in all of them.
-explain-end-cannot = { $others }. Only { $answer } is never true.
+so = So the answer is { $shown }.
+arrangement = Arrangement { $number }
+so-spare = So card { $answer } is true whenever the others are, and says nothing new. Each of the others is needed to reach this arrangement:
+conflict = Cards { $cards } contradict one another.
+further-conflict = So do cards { $cards }.
+so-wrong = The wrong card must be in each of these groups, and only card { $answer } is. The others lead to:
+all-left = These arrangements fit all the cards:
+so-count = There are { $answer } in all.
+against-must = { $letter } is false in arrangement { $number }
+against-cannot = { $letter } is true in arrangement { $number }
+so-must = { $others }. Only { $answer } is true in all of them.
+so-cannot = { $others }. Only { $answer } is never true.
 
 step = That leaves { $place } { $number } for the { $name }.
-step-words = The { $name } belongs to { $place } { $number }: { $reasons }.
+excluding-step = The { $name } belongs to { $place } { $number }: { $reasons }.
 
-meant-2 = { $place } { $number }
+meant-place = { $place } { $number }
 meant = { $letter }, the { $name }
 
 arranged = { $number } { $home }
 
-describe-homes = { $hue }; animal: { $animal }; thing: { $thing }
-describe-homes-thing = nothing yet
-describe-titles = { $place } number { $number }
-describe-direction-row = From left to right
-describe-direction-column = From the top down
-describe-direction-ring = Clockwise from the top
-describe = Animals below
-describe-2 = Things below
+told-home = { $hue }; animal: { $animal }; thing: { $thing }
+no-thing = nothing yet
+told-place = { $place } number { $number }
+told-row = From left to right
+told-column = From the top down
+told-ring = Clockwise from the top
+told-animals = Animals below
+told-things = Things below
 
 told-patch = a patch of { $hue }
 told = { $text }; red cross

@@ -43,10 +43,15 @@ numbered = Numbers are { $cell-many } with the { $topping } of that number, lett
 turned-so = The shapes, as they are drawn:
 
 thing-cake = cake
+    .the = the cake
 thing-chocolate = chocolate bar
+    .the = the chocolate bar
 thing-garden = garden
+    .the = the garden
 thing-quilt = quilt
+    .the = the quilt
 thing-ring = ring cake
+    .the = the ring cake
 
 topping-cake = cherry
     .many = cherries

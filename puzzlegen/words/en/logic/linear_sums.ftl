@@ -46,7 +46,7 @@ twice = What { $load } should give follows from others in two ways that share no
 
 at-most = { $terms } = { $total }. This counts { $load } once, and besides: { $besides }. Each of these has at least one person, which leaves at most { $total } − { $many } = { $number } on { $load }. It is possible: from the bottom up, the floors can have { $numbers } people.
 
-explain = { $one }.
+told = { $one }.
 
 terms = { $head }{ $sum } ({ $load })
 

@@ -4,7 +4,7 @@ closed = Nothing is added or thrown away.
 
 tap = You may also fill a { $vessel } to its brim at the tap T, or empty it into the sink S: each of these counts as one pouring, T → { $name } or { $name } → S.
 
-ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { amount }?
+ask-fewest = What is the smallest number of pourings after which one of the { $vessel-many } holds exactly { $amount }?
 ask-ends = Exactly { $litres ->
     [one] 1 litre is
    *[other] { $litres } litres are
@@ -41,16 +41,16 @@ blot = a blot
 
 step = { $pouring } ({ $filling })
 
-why-fewest = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } different fillings, now's included, none of them with { amount }. So it takes { $answer }.
+why-fewest = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } different fillings, now's included, none of them with { $amount }. So it takes { $answer }.
 why-target = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } other fillings, now's included. So it takes { $answer }.
-why-ends = A shortest way, with what each holds after every pouring: { $steps }. Every other way of this length ends with the { amount } in the same { $vessel }: { $answer }.
+why-ends = A shortest way, with what each holds after every pouring: { $steps }. Every other way of this length ends with the { $amount } in the same { $vessel }: { $answer }.
 why-first = A shortest way, with what each holds after every pouring: { $steps }. Beginning otherwise, { $later }. So it is { $answer }.
-why-never = The three other amounts can be made. { $made }. { $shared }All pourings together lead to only { $states } fillings, none of them with { amount }. So it is { $answer }.
+why-never = The three other amounts can be made. { $made }. { $shared }All pourings together lead to only { $states } fillings, none of them with { $amount }. So it is { $answer }.
 why-after = Pouring by pouring, with what each holds then: { $steps }. So it is { $answer }.
 why-blot = The pourings before the blot are plain; then try what could be below it. Only with { $pouring } do the others lead to the lower row: { $steps }. So it is { $answer }.
 why-hidden = Try one content after the other. With { $answer } litres, the pourings go like this: { $steps }; that leaves { $litres } in { $name }, as it should. Every other content leaves another amount there. So it was { $answer }.
 
-made = { amount }: { $steps }
+made = { $amount }: { $steps }
 
 later = { $letter } takes { $number } pourings
 

@@ -1,6 +1,9 @@
 vehicle-river = boat
+    .the = the boat
 vehicle-gorge = cable car
+    .the = the cable car
 vehicle-sea = boat
+    .the = the boat
 
 rules = The guide with the hat wants to bring all passengers from the left side to the flag on the right. The guide is on board on every crossing. { $capacity } Two passengers between whom there is a red zigzag in the lower picture must never be on the same side while the guide is not there. Each trip to the other side counts as one crossing, with passengers or without.
 
@@ -9,8 +12,8 @@ capacity-weighed = The sign on the { $vehicle } says how much its passengers may
 capacity-unknown = The { $vehicle } carries passengers up to a certain weight together; the guide is not counted.
 
 ask-fewest = What is the least number of crossings that gets everyone to the right?
-ask-first = Everyone is to get across in as few crossings as possible. Whom can the { $vehicle } carry on the first crossing?
-ask-carries = Everyone gets across in as few crossings as possible. Whom does the { $vehicle } carry on crossing { $crossing }, counting both directions?
+ask-first = Everyone is to get across in as few crossings as possible. Whom can { $vehicle-the } carry on the first crossing?
+ask-carries = Everyone gets across in as few crossings as possible. Whom does { $vehicle-the } carry on crossing { $crossing }, counting both directions?
 ask-plan = Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – means the guide alone.)
 ask-boat = How many kilograms of passengers must the { $vehicle } be able to carry at least so that everyone can get across?
 

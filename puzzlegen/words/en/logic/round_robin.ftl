@@ -1,6 +1,8 @@
-counted-4 = Four
-counted-6 = Six
-counted-8 = Eight
+number = { $count ->
+    [4] Four
+    [6] Six
+   *[8] Eight
+}
 
 rules-league = { $count } teams play { $rounds } rounds. In each round every team plays one match, and in all rounds together every two teams meet exactly once. Each card is a match; teams go by the colours of their shirts.
 rules-regatta = { $count } boats race in { $rounds } rounds. In each round every boat sails one duel, and in all rounds together every two boats meet exactly once. Each card is a duel; each boat is known by its colour.
@@ -46,4 +48,4 @@ so = So the answer is { $answer }.
 
 round = Round { $number }
 
-describe-told-1 = Taking part
+taking-part = Taking part

@@ -1,6 +1,9 @@
-roads-village = road
-roads-desert = track
-roads-canals = canal
+road-village = road
+    .each = one road after another
+road-desert = track
+    .each = one track after another
+road-canals = canal
+    .each = one canal after another
 
 rules = This is somebody's sketch from memory. Each { $road } runs from its number on one side to the same number on the other side; where two { $road }s cross, both go straight on. The sketch is bent out of shape, but along each { $road } the crossings are the right ones in the right order.
 
@@ -19,7 +22,7 @@ crooked = Two straight lines cross at most once, but these pairs cross twice: { 
 
 cannot = Two straight lines cross at most once. Follow { $pair }: they cross twice. The other pairs on offer cross once or never.
 
-pairs = Following one { $road } after another, one finds these pairs that meet again: { $pairs }. That makes { $number }.
+pairs = Following { $road-each }, one finds these pairs that meet again: { $pairs }. That makes { $number }.
 
 betray = Two straight lines cross at most once; { $pairs } cross twice, and no other two do.
 

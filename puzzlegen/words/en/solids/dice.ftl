@@ -1,5 +1,5 @@
-rules-marks = The upper part of the picture shows { number } views of one and the same cube, whose six faces have six different marks.
-rules-pips = The picture shows { number } views of one and the same die. Its six faces have 1 to 6 pips, each number once; the numbers on opposite faces need not add up to seven.
+rules-marks = The upper part of the picture shows { $count } views of one and the same cube, whose six faces have six different marks.
+rules-pips = The picture shows { $count } views of one and the same die. Its six faces have 1 to 6 pips, each number once; the numbers on opposite faces need not add up to seven.
 number = { $count ->
     [2] two
     [3] three

@@ -49,8 +49,8 @@ nearer = Near side of the ring, from left to right
 
 child = { $shirt } shirt, { $hair } hair, { $seen }{ $worn }
 
-seen-yes = face seen
-seen-no = back seen
+face-seen = face seen
+back-seen = back seen
 
 on = , { $thing } on the { $side } of the picture
 

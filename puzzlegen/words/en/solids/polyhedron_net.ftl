@@ -1,6 +1,6 @@
 shown-solid = The upper part of the picture shows a net.
 shown-net = The upper part of the picture shows a solid, and below it are four nets.
-shown-edge = The picture shows a net and the solid that it folds to.
+shown-both = The picture shows a net and the solid that it folds to.
 
 lines = Nets are cut along the solid lines and folded along the dashed ones; thin lines only divide faces into unit squares. Hidden edges of solids are dashed.
 

@@ -6,12 +6,12 @@ rules-odd_one_out = Three of the solids { $first } to { $last } are the same one
 rules-grouping = The solids 1 to 6 fall into two groups of three. The three solids of a group are the same one, turned in space in different ways; mirror images do not count as the same.
 rules-analogy = Solid 1 is turned in space and then looks like solid 2. Solid 3, another solid, is turned about the same axes in the same way.
 
-ask-x = Exactly one of A to D is the same solid as the one above, turned in space; mirror images do not count as the same. Which one?
+ask-same = Exactly one of A to D is the same solid as the one above, turned in space; mirror images do not count as the same. Which one?
 ask-odd_one_out = Which solid is the odd one out?
 ask-grouping = Which option names the groups?
 ask-analogy = Which of A to D does solid 3 then look like?
 
-short-x = Which of A to D is the same solid as the one above, turned in space but not mirrored?
+short-same = Which of A to D is the same solid as the one above, turned in space but not mirrored?
 short-odd_one_out = Which solid is the odd one out, however the solids are turned in space?
 short-grouping = Turned in space, but not mirrored, the solids make two groups of three alike. Which option names the groups?
 short-analogy = Solid 1 is turned into solid 2. Which of A to D does solid 3 become by the same turn?

@@ -25,8 +25,10 @@ ask-next = Body { $number } comes next. In which of A to D does it face as it mu
 ask-count = How many of the other bodies face the same way as body 1?
 ask-next-both = Body { $number } comes next. In which of A to D, each of which shows it beside body { $last }, does it face as it must?
 
-turns-2 = turn from body 1 to body 2
-turns-3 = turns from body 1 to body 2 and from body 2 to body 3
+turns = { $bodies ->
+    [2] turn from body 1 to body 2
+   *[3] turns from body 1 to body 2 and from body 2 to body 3
+}
 
 degrees = { $number }°
 

@@ -12,8 +12,10 @@ short-cannot = Horizontal light may fall along either side of the floor, either 
 explanations-cast = In each column, as the light sees it, the highest tower makes the outline. In cubes, the columns are, from left to right: { $columns }. This is { $answer }. { $others }.
 explanations-cannot = In each column, as the light sees it, the highest tower makes the outline. Light from the front or the back casts { $front } or its mirror image, in cubes: { $front_columns }. Light from the left or the right casts { $side } or its mirror image: { $side_columns }. { $answer } is neither: { $columns }.
 
-first-apart-1 = { $letters } is different in column { $number }
-first-apart-2 = { $letters } are different in column { $number }
+first-apart = { $letters } { $count ->
+    [one] is
+   *[other] are
+} different in column { $number }
 
 floor = The numbers of cubes of the towers, on a map seen from above: the front is at the lower edge (. is a place without a tower)
 
@@ -39,6 +41,7 @@ tops-flat = { $cubes }
 tops-peak = { $cubes } on both sides, with a peak of { $high } in the middle
 tops-rise = { $cubes } on its left side, rising to { $high } on its right side
 tops-fall = { $high } on its left side, falling to { $cubes } on its right side
-tops-briefly-peak = { $cubes } with a peak of { $high }
-tops-briefly-rise = { $cubes } rising to { $high }
-tops-briefly-fall = { $high } falling to { $cubes }
+brief-flat = { $cubes }
+brief-peak = { $cubes } with a peak of { $high }
+brief-rise = { $cubes } rising to { $high }
+brief-fall = { $high } falling to { $cubes }

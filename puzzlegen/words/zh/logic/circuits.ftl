@@ -45,7 +45,7 @@ lit = 闭合 { $name } 后，{ $number } 号{ $lamp }亮，电流流过 { $way }
 changed-on-off = 闭合 { $name } 后，{ $on } 亮，{ $off } 熄灭
 changed-on = 闭合 { $name } 后，{ $on } 亮
 changed-off = 闭合 { $name } 后，{ $off } 熄灭
-changed = 闭合 { $name } 后，亮的{ $lamp }不变
+changed-nothing = 闭合 { $name } 后，亮的{ $lamp }不变
 
 shorted = 闭合 { $name } 后，两极被导线和闭合的开关直接连通，短路
 

@@ -51,8 +51,10 @@ told-before-column = 上{ $one }、三个点、下{ $other }
 told-gap = { $one }、带箭头的框、{ $other }
 told-opposite = { $one }、小圆桌、{ $other }
 
-excluded-1 = 由卡片 { $cards }，不是 { $places } 号
-excluded-2 = 由卡片 { $cards } 合起来，不是 { $places } 号
+excluded = 由卡片 { $cards }{ $count ->
+    [1] ，
+   *[other] { " " }合起来，
+}不是 { $places } 号
 
 nor = { $some }、{ $last }
 
@@ -64,35 +66,35 @@ mark = 问号
 
 link = 配
 
-explain-end = 所以答案是{ $shown }。
-explain-found = 安排 { $number }
-explain-end-2 = 所以只要其余卡片成立，卡片 { $answer } 就成立，没有说出新的内容。其余各张都是得出下面的安排所必需的：
-explain-conflicts-1 = 卡片 { $cards } 互相矛盾。
-explain-conflicts-2 = { $cards } 也互相矛盾。
-explain-end-3 = 错的那张必在以上每一组中，而只有卡片 { $answer } 如此。由其余卡片得到：
-explain-ways = 符合所有卡片的安排：
-explain = 共 { $answer } 种。
-explain-against-must = 安排 { $number } 中 { $letter } 不成立
-explain-against-cannot = 安排 { $number } 中 { $letter } 成立
-explain-end-must = { $others }。只有 { $answer } 始终成立。
-explain-end-cannot = { $others }。只有 { $answer } 从不成立。
+so = 所以答案是{ $shown }。
+arrangement = 安排 { $number }
+so-spare = 所以只要其余卡片成立，卡片 { $answer } 就成立，没有说出新的内容。其余各张都是得出下面的安排所必需的：
+conflict = 卡片 { $cards } 互相矛盾。
+further-conflict = { $cards } 也互相矛盾。
+so-wrong = 错的那张必在以上每一组中，而只有卡片 { $answer } 如此。由其余卡片得到：
+all-left = 符合所有卡片的安排：
+so-count = 共 { $answer } 种。
+against-must = 安排 { $number } 中 { $letter } 不成立
+against-cannot = 安排 { $number } 中 { $letter } 成立
+so-must = { $others }。只有 { $answer } 始终成立。
+so-cannot = { $others }。只有 { $answer } 从不成立。
 
 step = { $name }只剩 { $number } 号{ $place }。
-step-words = { $name }属于 { $number } 号{ $place }：{ $reasons }。
+excluding-step = { $name }属于 { $number } 号{ $place }：{ $reasons }。
 
-meant-2 = { " " }{ $number } 号{ $place }
+meant-place = { " " }{ $number } 号{ $place }
 meant = { " " }{ $letter }，即{ $name }
 
 arranged = { $number } { $home }
 
-describe-homes = { $hue }；动物：{ $animal }；东西：{ $thing }
-describe-homes-thing = 还没有
-describe-titles = { $number } 号{ $place }
-describe-direction-row = 从左到右
-describe-direction-column = 从上到下
-describe-direction-ring = 从最上方起顺时针
-describe = 下方的动物
-describe-2 = 下方的东西
+told-home = { $hue }；动物：{ $animal }；东西：{ $thing }
+no-thing = 还没有
+told-place = { $number } 号{ $place }
+told-row = 从左到右
+told-column = 从上到下
+told-ring = 从最上方起顺时针
+told-animals = 下方的动物
+told-things = 下方的东西
 
 told-patch = { $hue }色块
 told = { $text }；红叉

@@ -46,7 +46,7 @@ twice = { $load }的和可由其他数用两种没有公共数的方法算出：
 
 at-most = { $terms } = { $total }。这里{ $load }算了一次，另外还算了：{ $besides }。这些楼层每次至少一人，所以{ $load }最多 { $total } − { $many } = { $number } 人。这是可能的：各层从下往上可以住 { $numbers } 人。
 
-explain = { $one }。
+told = { $one }。
 
 terms = { $head }{ $sum }（{ $load }）
 

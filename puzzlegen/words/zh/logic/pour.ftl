@@ -4,7 +4,7 @@ closed = 既不添加，也不倒掉。
 
 tap = 也可以用水龙头 T 把一个{ $vessel }加满，或把一个{ $vessel }全部倒进水槽 S：各算倒一次，记作 T → { $name } 或 { $name } → S。
 
-ask-fewest = 要使某个{ $vessel }里恰好有 { $litres } 升，最少要倒几次？
+ask-fewest = 要使某个{ $vessel }里恰好有 { $amount }，最少要倒几次？
 ask-ends = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（回答它的字母。）
 ask-ends_box = 要用最少的次数在某个{ $vessel }里量出恰好 { $litres } 升。这时这 { $litres } 升在哪个{ $vessel }里？（框出它的主体，不含把手、底座和文字。）
 ask-first = 要用最少的次数使某个{ $vessel }里恰好有 { $litres } 升。下面哪一次可以作为第一次？
@@ -29,16 +29,16 @@ blot = 墨渍
 
 step = { $pouring }（{ $filling }）
 
-why-fewest = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到 { $states } 种情形，都没有 { $litres } 升。所以最少 { $answer } 次。
+why-fewest = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到 { $states } 种情形，都没有 { $amount }。所以最少 { $answer } 次。
 why-target = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。更少的次数（连同现在）只能得到另外 { $states } 种情形。所以最少 { $answer } 次。
-why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $litres } 升也都在这个{ $vessel }里：{ $answer }。
+why-ends = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。其他同样长的倒法，最后 { $amount }也都在这个{ $vessel }里：{ $answer }。
 why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps }。若以另外三种方式开头，{ $later }。所以选 { $answer }。
-why-never = 另外三个量都能得到。{ $made }。{ $shared }把所有倒法都追查到底，一共只出现 { $states } 种情形，其中都没有 { $litres } 升。所以选 { $answer }。
+why-never = 另外三个量都能得到。{ $made }。{ $shared }把所有倒法都追查到底，一共只出现 { $states } 种情形，其中都没有 { $amount }。所以选 { $answer }。
 why-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
 why-blot = 墨渍之前的各次是清楚的；再逐一试墨渍下的可能。只有 { $pouring } 能使其余各次得到下排：{ $steps }。所以选 { $answer }。
 why-hidden = 逐一试各种起初的量。若为 { $answer } 升，各次如下：{ $steps }；最后 { $name } 里是 { $litres } 升，正好相符。其他起初的量都会在那里留下别的量。所以是 { $answer }。
 
-made = { amount }：{ $steps }
+made = { $amount }：{ $steps }
 
 later = { $letter } 要倒 { $number } 次
 

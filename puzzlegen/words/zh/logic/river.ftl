@@ -1,8 +1,11 @@
 vehicle-river = 船
+    .on = 船上
 vehicle-gorge = 缆车
+    .on = 缆车上
 vehicle-sea = 帆船
+    .on = 帆船上
 
-rules = 戴帽子的向导要把所有乘客从左岸送到右边有旗的一岸。每次过渡向导都必须在{ $vehicle }上。{ $capacity }下图中用红色锯齿线相连的两位乘客，在向导不在时绝不能留在同一岸。每次到对岸都算一次过渡，无论是否载有乘客。
+rules = 戴帽子的向导要把所有乘客从左岸送到右边有旗的一岸。每次过渡向导都必须在{ $vehicle-on }。{ $capacity }下图中用红色锯齿线相连的两位乘客，在向导不在时绝不能留在同一岸。每次到对岸都算一次过渡，无论是否载有乘客。
 
 capacity-counted = { $vehicle }上的数是除向导外最多能载的乘客数。
 capacity-weighed = { $vehicle }上的牌子是所载乘客总重的上限，向导的体重不计。

@@ -1,6 +1,8 @@
-counted-4 = 四
-counted-6 = 六
-counted-8 = 八
+number = { $count ->
+    [4] 四
+    [6] 六
+   *[8] 八
+}
 
 rules-league = { $count }支球队进行 { $rounds } 轮比赛。每轮每队打一场，所有轮次中每两队恰好相遇一次。每张卡片是一场比赛，球队以球衣颜色区分。
 rules-regatta = { $count }艘帆船进行 { $rounds } 轮比赛。每轮每艘船参加一场对决，所有轮次中每两艘船恰好相遇一次。每张卡片是一场对决，帆船以颜色区分。
@@ -46,4 +48,4 @@ so = 所以答案是 { $answer }。
 
 round = 第 { $number } 轮
 
-describe-told-1 = 参加者
+taking-part = 参加者

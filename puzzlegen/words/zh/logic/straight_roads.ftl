@@ -1,6 +1,6 @@
-roads-village = 路
-roads-desert = 路
-roads-canals = 运河
+road-village = 路
+road-desert = 路
+road-canals = 运河
 
 rules = 这是一张凭记忆画的草图。每条{ $road }从一侧的编号通到另一侧的同一编号；两条{ $road }相交时，各自直行通过。草图走了样，但每条{ $road }上的交叉口及其先后次序都是对的。
 

@@ -49,8 +49,8 @@ nearer = 圈的近侧，从左到右
 
 child = { $shirt }衣服、{ $hair }头发、{ $seen }{ $worn }
 
-seen-yes = 看得到脸
-seen-no = 看得到后背
+face-seen = 看得到脸
+back-seen = 看得到后背
 
 on = 、{ $thing }在画面{ $side }侧
 

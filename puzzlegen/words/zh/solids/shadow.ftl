@@ -12,8 +12,7 @@ short-cannot = 光可以沿地面的边从四个方向水平照射。A 到 C 中
 explanations-cast = 顺着光看，每一列中最高的塔决定轮廓。以正方体为单位，各列从左到右依次为：{ $columns }。这就是 { $answer }。{ $others }。
 explanations-cannot = 顺着光看，每一列中最高的塔决定轮廓。光从前面或后面来，影子是 { $front } 或其镜像，以正方体为单位：{ $front_columns }。光从左边或右边来，影子是 { $side } 或其镜像：{ $side_columns }。{ $answer } 两者都不是：{ $columns }。
 
-first-apart-1 = { $letters } 的第 { $number } 列不同
-first-apart-2 = { $letters } 的第 { $number } 列不同
+first-apart = { $letters } 的第 { $number } 列不同
 
 floor = 各塔的正方体个数，排成从正上方看的平面图，前方在图的下边（. 表示没有塔）
 
@@ -39,6 +38,7 @@ tops-flat = { $cubes }
 tops-peak = 两边 { $cubes }，中间的尖顶 { $high }
 tops-rise = 左边 { $cubes }，斜着升到右边 { $high }
 tops-fall = 左边 { $high }，斜着降到右边 { $cubes }
-tops-briefly-peak = { $cubes }（尖顶 { $high }）
-tops-briefly-rise = { $cubes } 斜升到 { $high }
-tops-briefly-fall = { $high } 斜降到 { $cubes }
+brief-flat = { $cubes }
+brief-peak = { $cubes }（尖顶 { $high }）
+brief-rise = { $cubes } 斜升到 { $high }
+brief-fall = { $high } 斜降到 { $cubes }

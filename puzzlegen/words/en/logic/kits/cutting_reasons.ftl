@@ -1,7 +1,7 @@
 pairs-triangle = Triangles are written as (row, place in the row), both counted from 1, from the top left.
 pairs-round = Sections are written as (ring, place): rings count from the inside, places clockwise from the top.
 
-fills = { $name } fills the { $thing } (a number for each piece, row by row): { $map }.
+fills = { $name } fills { $thing-the } (a number for each piece, row by row): { $map }.
 
 fails = { $name } can cover { $here } in { $ways } ways, and however it goes on, at most { $fewer } pieces find room.
 fails-at-once = { $name } can cover { $here } in one way only, and then at most { $fewer } pieces find room.

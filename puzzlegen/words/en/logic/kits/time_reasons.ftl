@@ -64,4 +64,4 @@ month = { $month ->
    *[12] December
 }
 
-date = { $day } { month }
+date = { $day } { $month }

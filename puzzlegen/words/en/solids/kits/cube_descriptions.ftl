@@ -6,7 +6,7 @@ wedges-F = a wedge on top of so many cubes, high at the back, sloping down to th
 wedges-L = a wedge on top of so many cubes, high on the right, sloping down to the left
 
 layers = Solids are given layer by layer, from the bottom to the top, on maps seen from above: the front is at the lower edge.
-layers-x = a cube
-layers-x-2 = no cube
+cube = a cube
+no-cube = no cube
 
 layer = Layer { $number }

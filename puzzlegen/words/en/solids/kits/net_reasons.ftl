@@ -33,10 +33,10 @@ folds = In { $answer } each face comes to its own place.
 
 leftmost = the leftmost { $form }
 rightmost = the rightmost { $form }
-from-the-left = the { ordinal } { $form } from the left
+from-the-left = the { $ordinal } { $form } from the left
 topmost = the topmost { $form }
 lowest = the lowest { $form }
-from-the-top = the { ordinal } { $form } from the top
+from-the-top = the { $ordinal } { $form } from the top
 ordinal = { $rank ->
     [1] first
     [2] second

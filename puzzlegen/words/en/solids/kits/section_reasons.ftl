@@ -62,7 +62,6 @@ ends = { $letter } has { $count ->
     [1] one straight end
    *[2] two straight ends
 }
-}
 
 straight = { $letter } has straight sides only
 curved = { $letter } is bounded by a curve

@@ -13,10 +13,10 @@ arc = { $cell } with the centre at the { $corner } corner
 
 diagonal = { $cell } like { $sign }
 
-corners-0-0 = lower left
-corners-1-0 = lower right
-corners-1-1 = upper right
-corners-0-1 = upper left
+lower-left = lower left
+lower-right = lower right
+upper-right = upper right
+upper-left = upper left
 
 step = Step { $number }
 
@@ -29,13 +29,13 @@ shapes-wedge = a wedge that runs { $along }, the half of a box on the { $one } a
 
 where = x { $a } to { $p }, y { $b } to { $q }, z { $c } to { $r }
 
-along-1 = from left to right
-along-2 = from front to back
-along-3 = upright
+left-to-right = from left to right
+front-to-back = from front to back
+upright = upright
 
-ends-1-1 = left
-ends-1-2 = right
-ends-2-1 = front
-ends-2-2 = back
-ends-3-1 = lower
-ends-3-2 = upper
+left = left
+right = right
+front = front
+back = back
+lower = lower
+upper = upper

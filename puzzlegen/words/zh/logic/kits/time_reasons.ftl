@@ -51,4 +51,4 @@ weekday = 星期{ $day ->
 
 month = { $month } 月
 
-date = { month } { $day } 日
+date = { $month } { $day } 日

@@ -30,10 +30,10 @@ folds = { $answer } 的每个面都折到各自的位置。
 
 leftmost = 最左边的{ $form }
 rightmost = 最右边的{ $form }
-from-the-left = 从左数第 { ordinal } 个{ $form }
+from-the-left = 从左数第 { $ordinal } 个{ $form }
 topmost = 最上边的{ $form }
 lowest = 最下边的{ $form }
-from-the-top = 从上数第 { ordinal } 个{ $form }
+from-the-top = 从上数第 { $ordinal } 个{ $form }
 ordinal = { $rank }
 
 only = { $form }

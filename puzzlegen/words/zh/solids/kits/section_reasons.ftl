@@ -62,7 +62,6 @@ ends = { $letter } { $count ->
     [1] 只有一端是直边
    *[2] 两端都是直边
 }
-}
 
 straight = { $letter } 的各边都是直的
 curved = { $letter } 有曲边

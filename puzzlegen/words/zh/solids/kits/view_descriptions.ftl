@@ -13,10 +13,10 @@ arc = { $cell }，圆心在{ $corner }角
 
 diagonal = { $cell }，方向为 { $sign }
 
-corners-0-0 = 左下
-corners-1-0 = 右下
-corners-1-1 = 右上
-corners-0-1 = 左上
+lower-left = 左下
+lower-right = 右下
+upper-right = 右上
+upper-left = 左上
 
 step = 第 { $number } 步
 
@@ -29,13 +29,13 @@ shapes-wedge = 一个{ $along }的楔形块（长方体沿对角面切开后{ $o
 
 where = x { $a } 到 { $p }、y { $b } 到 { $q }、z { $c } 到 { $r }
 
-along-1 = 左右方向
-along-2 = 前后方向
-along-3 = 竖直
+left-to-right = 左右方向
+front-to-back = 前后方向
+upright = 竖直
 
-ends-1-1 = 左
-ends-1-2 = 右
-ends-2-1 = 前
-ends-2-2 = 后
-ends-3-1 = 下
-ends-3-2 = 上
+left = 左
+right = 右
+front = 前
+back = 后
+lower = 下
+upper = 上

@@ -1,0 +1,33 @@
+first = En la primera imagen juegan las { $side }.
+
+follow = Siguen estas jugadas: { $line }. ¿Cuál de los diagramas A, B, C y D de la segunda imagen muestra el tablero después de ellas?
+follow-briefly = ¿Qué diagrama de la segunda imagen muestra el primer tablero después de { $line }?
+
+left = En el diagrama de la izquierda juegan las { $side }.
+
+one = Las { $side } hicieron una jugada y resultó el diagrama de la derecha. ¿Qué jugada fue?
+
+several = Después se hicieron por turno { $moves } jugadas ({ $order }) y resultó el diagrama de la derecha. ¿Cuál fue la { $ordinal } de estas { $moves } jugadas? Los diagramas no dejan lugar a dudas.
+
+one-briefly = ¿qué jugada llevó del diagrama de la izquierda al de la derecha?
+
+several-briefly = ¿cuál fue la { $ordinal } de las { $moves } jugadas que llevaron del diagrama de la izquierda al de la derecha?
+
+ordinal-1 = primera
+ordinal-2 = segunda
+ordinal-3 = tercera
+ordinal-4 = cuarta
+
+only = Solo { $line } lleva del diagrama de la izquierda al de la derecha.
+
+moves = { $line } lleva del diagrama de la izquierda al de la derecha; en toda variante que lo haga, la { $ordinal } jugada es { $answer }.
+
+pair = { $move } la juega { $piece-the } de { $leaves }, pues { $piece-the } de { $stays } no puede ir allí y no se mueve nunca. En { $letters } es al revés: hay { $piece-a } en { $leaves } y no en { $stays }.
+
+first-board = La primera imagen
+
+others = La segunda imagen
+
+left-board = El diagrama de la izquierda
+
+right-board = El diagrama de la derecha

@@ -1,0 +1,1 @@
+empty = una casilla vacía

@@ -1,0 +1,18 @@
+rule = Una dama ataca todas las casillas de su fila, de su columna y de sus dos diagonales, por lejos que estén y haya lo que haya en medio.
+
+complete = En este tablero de { $size } x { $size } faltan { $missing } damas: con ellas hay { $size } damas, y ninguna está en una casilla atacada por otra. Solo hay una manera de añadirlas.
+
+missing = Faltan { $missing } damas; con ellas, ninguna dama ataca a otra.
+
+which = ¿En qué casilla va la dama que falta en la columna { $file }?
+
+all = Encuentra las casillas de todas las damas que faltan. El recuadro de una casilla es la propia casilla.
+
+count = ¿Cuántas casillas vacías del tablero no están atacadas por ninguna de las damas?
+
+through = Las damas atacan a través de otras damas.
+
+queen = una dama
+
+found = Las damas que faltan van en { $squares }.
+safe = Ninguna dama ataca { $squares }: { $count }.

@@ -1,0 +1,46 @@
+liquid-jars = agua
+liquid-barrels = zumo
+liquid-tanks = chocolate
+
+vessel-jars = tarro
+    .many = tarros
+vessel-barrels = barril
+    .many = barriles
+vessel-tanks = depósito
+    .many = depósitos
+
+rules = Todos los { $vessel-many } están vacíos cuando se abre el grifo. Cada división de una escala es un litro. En un { $vessel }, el { $liquid } sube hasta el borde inferior de un tubo abierto que lleve a un { $vessel } que aún no esté lleno; entonces todo sale por ese tubo (el más bajo, si hay varios así). Los tubos no retienen nada y admiten cualquier caudal. Cuando un { $vessel } está lleno hasta el borde, no entra nada más en él, y el { $liquid } del { $vessel } de arriba sigue subiendo. Una válvula con la palanca atravesada al tubo está cerrada; con la palanca a lo largo del tubo, está abierta. El grifo corre hasta que el { $vessel } que tiene debajo se llena hasta el borde.
+
+ask-first = ¿Qué { $vessel } se llena primero? (Da su número.)
+ask-first_box = ¿Qué { $vessel } se llena primero?
+ask-before = ¿Cuántos { $vessel-many } se llenan antes que el { $vessel } { $number }?
+ask-order = ¿Cuáles son los tres primeros { $vessel-many } que se llenan, en este orden?
+ask-litres = ¿Cuántos litros han salido del grifo cuando se llena el { $vessel } { $number }?
+ask-empty = ¿Cuántos { $vessel-many } siguen vacíos al final?
+ask-empty_boxes = ¿Qué { $vessel-many } siguen vacíos al final?
+
+boxed-first_box = El recuadro encierra solo el { $vessel }, no sus tubos.
+boxed-empty_boxes = Los recuadros encierran solo los { $vessel-many }, no sus tubos.
+
+first = De cada { $vessel }, el { $liquid } sale por su tubo abierto más bajo: { $way }. Así se llena primero el { $vessel } { $number }.
+
+next = Luego corre por { $way }, y se llena el { $number }.
+
+so-before = Hay { $count } antes que el { $number }.
+so-order = Por tanto, los tres primeros son { $three }.
+so-litres = En ese momento los { $vessel-many } contienen { $held }: { $count } litros en total.
+so-empty = { $liquid ->
+   *[other] Hay válvulas que cierran el paso a { $cut } y a todo lo que se alimenta desde ahí. Todo lo demás acaba llenándose, así que siguen vacíos: { $empty }. En total, { $count }.
+}
+
+held = { $litres } (en el { $number })
+
+tap = El grifo está encima del { $vessel } { $number }.
+
+holds = El { $vessel } { $number } tiene una capacidad de { $litres } litros; tubos: { $pipes }.
+
+leads = en la marca { $height } (contando desde 0, el fondo) uno al { $vessel } { $number }, { $valve }
+
+valves-none = sin válvula
+valves-open = con la válvula abierta
+valves-shut = con la válvula cerrada

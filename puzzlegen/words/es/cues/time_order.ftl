@@ -1,0 +1,103 @@
+name-apples = manzanas
+name-books = pila de libros
+name-bricks = pila de ladrillos
+name-bucket = cubo
+name-cake = tarta
+name-candle = vela
+name-fence = valla
+name-icicles = carámbanos
+name-jug = jarra
+name-prints = huellas
+name-scarf = bufanda
+name-snowman = muñeco de nieve
+name-sundial = reloj de sol
+name-sunflower = girasol
+name-wall = muro
+
+goes-apples-rises = en la caja solo se meten manzanas
+goes-apples-falls = de la caja solo se sacan manzanas
+goes-books-rises = a la pila solo se añaden libros
+goes-books-falls = de la pila solo se quitan libros
+goes-bricks-rises = a la pila solo se añaden ladrillos
+goes-bricks-falls = de la pila solo se quitan ladrillos
+goes-bucket-rises = el cubo solo se va llenando
+goes-bucket-falls = el cubo solo se va vaciando
+goes-cake-falls = de la tarta solo se van comiendo trozos
+goes-candle-falls = la vela solo se va consumiendo
+goes-fence-rises = cada vez hay más tablas pintadas en la valla, nunca menos
+goes-icicles-rises = los carámbanos solo se alargan
+goes-icicles-falls = los carámbanos solo se acortan
+goes-jug-rises = la jarra solo se va llenando
+goes-jug-falls = la jarra solo se va vaciando
+goes-prints-rises = solo aparecen huellas nuevas, nunca desaparecen
+goes-scarf-rises = la bufanda solo se alarga al tejerla
+goes-scarf-falls = la bufanda solo se deshace
+goes-snowman-rises = el muñeco de nieve solo crece
+goes-snowman-falls = el muñeco de nieve solo se derrite
+goes-sundial-rises = el reloj de sol se ve desde arriba, su sombra es la cuña oscura, y todas las imágenes se tomaron en un mismo día en el hemisferio norte, donde el sol sale por el este, está al sur a mediodía y se pone por el oeste
+goes-sunflower-rises = el girasol solo crece
+goes-wall-rises = el muro solo se va levantando
+goes-wall-falls = el muro solo se va derribando
+
+either = o bien { $rises }, o bien { $falls }; no se sabe cuál de las dos cosas
+
+step-apples-rises = se mete una manzana en la caja
+step-apples-falls = se saca una manzana de la caja
+step-books-rises = se añade un libro a la pila
+step-books-falls = se quita un libro de la pila
+step-bricks-rises = se añade un ladrillo a la pila
+step-bricks-falls = se quita un ladrillo de la pila
+step-bucket-rises = el agua del cubo sube una marca
+step-bucket-falls = el agua del cubo baja una marca
+step-cake-falls = alguien se come un trozo de la tarta
+step-candle-falls = la vela baja una marca
+step-fence-rises = se pinta otra tabla de la valla
+step-icicles-rises = el carámbano más largo crece una marca
+step-icicles-falls = el carámbano más largo mengua una marca
+step-jug-rises = el agua de la jarra sube una marca
+step-jug-falls = el agua de la jarra baja una marca
+step-prints-rises = aparece otra huella
+step-scarf-rises = se teje una raya más de la bufanda
+step-scarf-falls = se deshace una raya de la bufanda
+step-snowman-rises = el muñeco de nieve crece una marca
+step-snowman-falls = el muñeco de nieve mengua una marca
+step-wall-rises = se levanta otra hilada del muro
+step-wall-falls = se derriba una hilada del muro
+
+rules-place = Las imágenes muestran el mismo lugar en momentos distintos.
+rules-pause = Lo que se ve igual en dos imágenes puede no haber cambiado durante un rato.
+rules-cat = Un gato tapa por completo lo que tiene detrás, por alto que sea; los gatos van y vienen.
+rules-rate = { $step } cada { $rate } minutos
+rules-rates = Todo avanza a ritmo constante: { $rates }.
+rules-moment = Cada imagen se tomó justo en el momento en que todo lo que se ve en ella acababa de llegar al estado que muestra.
+rules-strip = Las imágenes 1 a 5 están en el orden en que se tomaron.
+rules-stray = Una de las imágenes no puede ser de aquí: las demás se pueden ordenar, pero no junto con ella.
+
+ask-first = ¿Qué imagen se tomó en primer lugar?
+ask-last = ¿Qué imagen se tomó en último lugar?
+ask-order = ¿En qué orden se tomaron las imágenes, de la primera a la última?
+ask-between = ¿Cuándo se tomó la imagen X?
+ask-wrong = ¿Qué imagen sobra?
+ask-minutes = ¿Cuántos minutos hay entre las imágenes { $one } y { $other }?
+
+gap = entre las imágenes { $one } y { $other }
+
+why-order = Por tanto, el orden es { $order }.
+why-first = Por tanto, { $answer } se tomó en primer lugar.
+why-last = Por tanto, { $answer } se tomó en último lugar.
+why-between = Por tanto, la imagen X se tomó { $gap }.
+why-step = { $one } antes que { $other }: { $things }
+why-steps = { $steps }.
+why-change = { $thing } { $start } → { $end }
+why-way = { $one } es anterior a { $other } ({ $things }); de una a otra, { $thing } { $start } → { $end }, así que { $goes }.
+why-fits = Todo encaja solo si { $goes }.
+why-wrong = { $pairs }. Por tanto, sobra { $answer }.
+why-clash = { $one } es anterior a { $other } por una cosa ({ $sooner }) y posterior por otra ({ $later })
+why-later = { $thing } { $start } → { $end }, así que { $other } es { $steps } × { $rate } = { $minutes } minutos posterior a { $one }
+why-sooner = { $thing } { $start } → { $end }, así que { $other } es { $steps } × { $rate } = { $minutes } minutos anterior a { $one }
+why-total = Los minutos entre { $one } y { $other }: { $sum } = { $answer }.
+
+told-level = { $thing } { $level }
+told-cat = { $thing } detrás de un gato
+told-picture = Imagen { $name }
+told-scale = Los niveles son números de marcas, piezas o hiladas, de 0 a 8; en el reloj de sol, 0 es la sombra hacia el oeste, 4 hacia el norte y 8 hacia el este.

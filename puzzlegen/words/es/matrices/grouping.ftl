@@ -1,0 +1,13 @@
+setting = Las figuras 1 a { $last } están hechas de líneas, algunas con puntos. Se dividen en dos grupos de { $half ->
+    [3] tres
+   *[4] cuatro
+} según una de estas propiedades, que es igual dentro de cada grupo y distinta entre ambos: { $properties }.
+
+short = Una propiedad divide las figuras en dos grupos de { $half ->
+    [3] tres
+   *[4] cuatro
+}; el tamaño y el lugar no importan.
+
+ask = ¿Qué opción indica los grupos?
+
+figure = Figura { $number }

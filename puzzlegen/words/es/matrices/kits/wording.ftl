@@ -1,0 +1,69 @@
+next = ¿Qué opción sigue en la fila superior?
+
+left = izquierda
+    .of = de la izquierda
+right = derecha
+    .of = de la derecha
+upper = arriba
+    .of = de arriba
+lower = abajo
+    .of = de abajo
+outer = fuera
+    .of = de fuera
+inner = dentro
+    .of = de dentro
+upper-left = arriba a la izquierda
+    .of = de arriba a la izquierda
+lower-left = abajo a la izquierda
+    .of = de abajo a la izquierda
+lower-right = abajo a la derecha
+    .of = de abajo a la derecha
+middle = centro
+    .of = del centro
+corner = esquina
+    .of = de las esquinas
+
+attribute-shape = forma
+attribute-size = tamaño
+attribute-fill = relleno
+attribute-turn = dirección
+attribute-number = número
+attribute-position = posiciones
+
+of-part = { $attribute } { $part-of }
+
+shape-triangle = triángulo
+    .gender = m
+shape-square = cuadrado
+    .gender = m
+shape-pentagon = pentágono
+    .gender = m
+shape-hexagon = hexágono
+    .gender = m
+shape-circle = círculo
+    .gender = m
+shape-star = estrella
+    .gender = f
+shape-cross = cruz
+    .gender = f
+shape-clover = trébol
+    .gender = m
+shape-hourglass = reloj de arena
+    .gender = m
+shape-arrow = flecha
+    .gender = f
+shape-half_disc = semicírculo
+    .gender = m
+shape-drop = gota
+    .gender = f
+shape-chevron = cheurón
+    .gender = m
+shape-heart = corazón
+    .gender = m
+shape-tee = letra T
+    .gender = f
+
+and = { " " }y{ " " }
+
+two = dos
+two-or-three = dos o tres

@@ -1,0 +1,40 @@
+dark = una casilla oscura; todas las demás son claras
+empty = una casilla sin número
+asked = el signo de interrogación
+
+times = { $by } veces { $words }
+plus = { $words }, más { $by }
+minus = { $words }, menos { $by }
+
+scope-row = las casillas oscuras de su fila
+scope-column = las casillas oscuras de su columna
+scope-sides = las casillas oscuras que comparten un lado con ella
+scope-row_column = las casillas oscuras de su fila y de su columna
+scope-diagonals = las casillas oscuras que la tocan solo en una esquina
+scope-around = las casillas oscuras que la tocan, aunque sea en una esquina
+scope-left = las casillas oscuras a su izquierda en su fila
+scope-right = las casillas oscuras a su derecha en su fila
+scope-above = las casillas oscuras por encima de ella en su columna
+scope-below = las casillas oscuras por debajo de ella en su columna
+scope-slants = las casillas oscuras de las dos diagonales que pasan por ella
+scope-knights = las casillas oscuras a un salto de caballo de ajedrez
+
+function-sum = la suma de los números de { $cells }
+function-count = el recuento de { $cells }
+function-largest = el mayor número de { $cells }
+function-smallest = el menor número de { $cells }
+function-product = el producto de los números de { $cells }
+function-difference = la diferencia entre el mayor y el menor número de { $cells }
+function-odd = la cantidad de números impares que hay en { $cells }
+function-even = la cantidad de números pares que hay en { $cells }
+
+find = Todas las casillas claras de esta cuadrícula siguen una misma regla. El número de una casilla clara se obtiene de los números de ciertas casillas oscuras: las de su fila, las de su columna o las de ambas; solo las que están a su izquierda o solo las que están a su derecha en su fila; solo las que están por encima o solo las que están por debajo en su columna; las de las dos diagonales que pasan por ella; las que comparten un lado con ella, las que la tocan solo en una esquina o las que la tocan de cualquiera de los dos modos; o las que están a un salto de caballo de ajedrez (dos casillas en una dirección y luego una en ángulo recto). Es su suma, su producto, el mayor o el menor de ellos, la diferencia entre estos dos, cuántos son, o cuántos de ellos son impares o pares; y después tal vez se le suma o se le resta un número entero fijo, de cualquier tamaño, o se multiplica por ese número.
+
+follow = Cada casilla clara de esta cuadrícula contiene { $rule }. Cada casilla oscura contiene un número del 1 al 9; los números se pueden repetir. Algunas casillas se han dejado vacías.
+
+ask = ¿Qué número corresponde al signo de interrogación?
+
+short-find = Todas las casillas claras de esta cuadrícula siguen una misma regla. ¿Qué número corresponde al signo de interrogación?
+short-follow = Cada casilla clara contiene { $rule }; las oscuras, del 1 al 9. ¿Qué número corresponde al signo de interrogación?
+
+told = Cada casilla clara contiene { $rule }. La casilla del signo de interrogación contiene { $key }.

@@ -1,0 +1,90 @@
+shape-circle = círculo
+shape-square = cuadrado
+shape-diamond = rombo
+shape-hexagon = hexágono
+
+asked-contact = si están separados, se cruzan o uno está dentro del otro (y cuál)
+asked-size = cuál es más ancho, o si son igual de anchos
+asked-side = cuál tiene el centro más a la izquierda, o si ambos tienen la misma posición de izquierda a derecha
+asked-height = cuál tiene el centro más arriba, o si ambos están a la misma altura
+
+setting = Cada panel muestra { $names }. De cada dos de ellos, solo importa esto: { $relations }.
+
+two = Cada panel muestra { $names }. Solo importa esto: { $relations }.
+
+rules-matrix = Algunas de estas relaciones siguen una regla en todas las filas o en todas las columnas: dentro de cada fila (o columna) la relación es siempre la misma, o en cada fila (o columna) están las mismas tres, en cualquier orden; dos de las tres pueden ser iguales. La opción correcta cumple todas esas reglas.
+rules-analogy = En cada fila, el panel izquierdo se transforma en el derecho. Algunas de estas relaciones quedan igual en todas las filas; otras se invierten en todas las filas (los dos contornos se intercambian los papeles; lo que es igual para ambos queda como está). Con la opción correcta, la última fila hace lo mismo en todas ellas.
+rules-next = De izquierda a derecha, algunas de estas relaciones siguen una regla: la relación es siempre la misma, o se repite cada dos o cada tres paneles. La opción correcta continúa todas esas reglas.
+rules-belongs = Algunas de estas relaciones son iguales en los cuatro paneles de arriba. Una opción coincide con ellos en todas esas relaciones.
+rules-count = Algunas de estas relaciones son iguales en los cuatro paneles de la fila superior. Un panel encaja si coincide con ellos en todas esas relaciones.
+rules-odd_one_out = En una de estas relaciones coinciden tres de los paneles A a D, y el intruso es distinto.
+
+ask-matrix = ¿Qué opción completa la cuadrícula?
+ask-analogy = ¿Qué opción completa la última fila?
+ask-next = ¿Qué opción sigue?
+ask-belongs = ¿Qué opción va con ellos?
+ask-count = ¿Cuántos de los paneles 1 a { $last } encajan?
+ask-odd_one_out = ¿Qué panel es el intruso?
+
+only = Solo importa cómo están situados los contornos entre sí.
+
+apart = separados
+crossing = se cruzan
+one-inside = { $one } dentro
+other-inside = { $other } dentro
+one-wider = { $one } más ancho
+equally-wide = igual de anchos
+other-wider = { $other } más ancho
+one-left = { $one } más a la izquierda
+same-side = misma posición de izquierda a derecha
+other-left = { $other } más a la izquierda
+one-higher = { $one } más arriba
+same-height = a la misma altura
+other-higher = { $other } más arriba
+
+pair = { $one } y { $other }: { $shown }
+
+lines = { $one } y { $other }, { $shown }
+
+so = { $pair }. { $rule }, así que hace falta «{ $key }».
+
+why-2-in-turn = Se van alternando
+why-3-in-turn = Se repite cada tres
+why-kept = Cada fila lo conserva
+why-reversed = Cada fila lo invierte
+why-rows-of-one = Es siempre igual dentro de cada fila
+why-columns-of-one = Es siempre igual dentro de cada columna
+why-rows-of-three = En cada fila están los mismos tres casos
+why-columns-of-three = En cada columna están los mismos tres casos
+
+alike = { $one } y { $other }: { $value } en los { $count ->
+    [4] cuatro
+    [5] cinco
+   *[8] ocho
+}.
+
+row = fila { $number }
+
+column = columna { $number }
+
+fitting = Paneles numerados que cumplen ambas cosas: { $found }. Total: { $number }.
+
+to = { " " }→{ " " }
+
+last = Solo { $answer } cumple ambas cosas.
+
+odd = { $pair }. El intruso es { $answer }.
+
+placed = { $shape } de centro ({ $x }, { $y }), { $across } pasos de ancho y de alto
+
+axes = Los centros se escriben (x, y), en pasos desde el centro del panel: la x hacia la derecha, la y hacia abajo.
+
+diamond = El rombo se apoya en un vértice; el hexágono tiene dos lados horizontales, que miden la mitad de su anchura.
+
+panel = Panel { $number }
+
+above = Fila superior, panel { $number }
+
+and = { " " }y{ " " }
+
+a = un { $shape }
