@@ -1,9 +1,9 @@
 sought-letters = En esta cuadrícula de letras, busca la palabra { $word }.
 sought-digits = En esta cuadrícula de cifras, busca la serie de cifras { $word }.
 
-along-horizontal = en horizontal, de izquierda a derecha
-along-vertical = en vertical, de arriba abajo
-along-diagonal = en diagonal hacia abajo, a la derecha o a la izquierda
+along-horizontal = de izquierda a derecha
+along-vertical = de arriba abajo
+along-diagonal = en diagonal hacia abajo (a la derecha o a la izquierda)
 
 reading-forwards = Se lee en línea recta, por casillas contiguas: { $directions }. Las demás direcciones no cuentan.
 reading-both-ways = Se lee en línea recta, por casillas contiguas: { $directions }; en todos los casos también al revés.
@@ -34,9 +34,9 @@ way-up-left = hacia arriba a la izquierda
 
 begins = columna { $column } { $way }
 
-in-row = fila { $row }, { $columns }
+in-row = fila { $row }: { $columns }
 
-found = { $word } empieza en { $rows }.
+found = Aquí empieza { $word }: { $rows }.
 
 times = Apariciones: { $total }.
 

@@ -49,11 +49,11 @@ circled = El círculo grande tiene el centro en ({ $x }, { $y }) y el radio { $r
 
 framed = El rectángulo grande va de ({ $left }, { $top }) a ({ $right }, { $bottom }).
 
-outline = Contorno de { $things-one } sin girar, de tamaño 1000, alrededor de su centro
+outline = Contorno sin girar, de tamaño 1000 y alrededor de su centro, de { $things-one }
 
 objects = Los objetos, del más bajo al que está encima de todos; cada uno se ha girado en el sentido de las agujas del reloj los grados indicados
 
-object = { $things-one } de color { $colour } en ({ $x }, { $y }), tamaño { $size }, giro de { $turn } grados
+object = { $things-one } de color { $colour } en ({ $x }, { $y }), tamaño { $size }, giro de { $turn }°
 
 things-circle = círculos
     .one = círculo

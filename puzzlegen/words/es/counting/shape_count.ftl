@@ -55,11 +55,11 @@ centres = (Entre paréntesis, los centros, en tanto por ciento del ancho y del a
 places-square = Un punto (x, y) está x pasos a la derecha e y pasos hacia abajo de un origen que no importa.
 places-triangular = Un punto (x, y) está x pasos a la derecha y después y pasos igual de largos hacia abajo a la derecha, a 60 grados de la horizontal, de un origen que no importa.
 
-segments = Hay líneas rectas
+segments = Líneas rectas dibujadas
 
 segment = de { $one } a { $other }
 
-curves = Hay líneas curvas
+curves = Líneas curvas dibujadas
 
 circle = una circunferencia entera de centro { $centre } y radio { $radius }
 

@@ -11,8 +11,8 @@ tiles = La imagen está dividida en casillas cuadradas, y las cuerdas pasan de u
 
 tile-h = un cruce en el que el tramo horizontal pasa por encima del vertical
 tile-v = un cruce en el que el tramo vertical pasa por encima del horizontal
-tile-a = dos arcos, uno entre el lado superior y el izquierdo, otro entre el lado inferior y el derecho
-tile-b = dos arcos, uno entre el lado superior y el derecho, otro entre el lado inferior y el izquierdo
+tile-a = un par de arcos, uno entre el lado superior y el izquierdo, otro entre el lado inferior y el derecho
+tile-b = un par de arcos, uno entre el lado superior y el derecho, otro entre el lado inferior y el izquierdo
 
 side-upper = lado superior de { $cell }
 side-right = lado derecho de { $cell }
