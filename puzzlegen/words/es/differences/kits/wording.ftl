@@ -47,7 +47,7 @@ asked-choice = { $one-gender ->
 asked-count = ¿En cuántos lugares se diferencian { $one-gender ->
     [f] las
    *[m] los
-} dos { $one-several }? Cada cosa añadida, que falta, cambiada de sitio o modificada es una diferencia.
+} dos { $one-several }? Cada cosa añadida, quitada, movida o cambiada es una diferencia.
 
 short-boxes = { $one-gender ->
     [f] Las
@@ -85,4 +85,4 @@ entry-of-thing = { $thing } ({ $x }, { $y }), { $change }
 list-boxes = Diferencias: { $changes }.
 list-single = La diferencia: { $changes }.
 list-choice = Región { $answer }: { $changes }.
-list-count = { $answer } diferencias: { $changes }.
+list-count = Diferencias ({ $answer }): { $changes }.
