@@ -1,13 +1,13 @@
 towers = La parte superior de la imagen muestra torres sobre un suelo, cada una de uno o más cubos, algunas con tejado: una pirámide, un tejado a dos aguas o uno a un agua, tan altos como un cubo. Ninguna torre queda oculta del todo.
 
 light-cast = Una luz paralela llega en horizontal, en la dirección de la flecha, y proyecta una sombra en una pared vertical detrás de las torres, perpendicular a la luz.
-light-cannot = Una luz paralela puede llegar en horizontal desde delante, desde detrás, desde la izquierda o desde la derecha, siguiendo los lados del suelo, y proyecta una sombra en una pared vertical perpendicular a ella.
+light-cannot = Una luz paralela puede llegar en horizontal desde delante, desde detrás, desde la izquierda o desde la derecha, en paralelo a los lados del suelo, y proyecta una sombra en una pared vertical perpendicular a ella.
 
 ask-cast = ¿Cuál de las opciones A a D es el contorno de esta sombra, tal como lo ve quien mira en la dirección de la luz? Las imágenes reflejadas cuentan como distintas.
 ask-cannot = Dos de las opciones A a C son contornos de sombras así o sus imágenes reflejadas. ¿Cuál no lo es?
 
 short-cast = Una luz horizontal llega en la dirección de la flecha. ¿Cuál de las opciones A a D es el contorno de la sombra en una pared detrás de las torres, tal como se ve en la dirección de la flecha?
-short-cannot = Una luz horizontal puede llegar a lo largo de cualquiera de los lados del suelo, en los dos sentidos. ¿Cuál de las opciones A a C no es nunca el contorno de la sombra en una pared detrás de las torres?
+short-cannot = Una luz horizontal puede llegar en paralelo a cualquiera de los lados del suelo, en los dos sentidos. ¿Cuál de las opciones A a C no es nunca el contorno de la sombra en una pared detrás de las torres?
 
 explanations-cast = En cada columna, según llega la luz, la torre más alta forma el contorno. En cubos, las columnas son, de izquierda a derecha: { $columns }. Es { $answer }. { $others }.
 explanations-cannot = En cada columna, según llega la luz, la torre más alta forma el contorno. La luz desde delante o desde detrás proyecta { $front } o su imagen reflejada, en cubos: { $front_columns }. La luz desde la izquierda o la derecha proyecta { $side } o su imagen reflejada: { $side_columns }. { $answer } no es ninguna de las dos: { $columns }.

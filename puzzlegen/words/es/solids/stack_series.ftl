@@ -39,9 +39,9 @@ short-odd_one_out = ¿En qué par el tablero izquierdo no se transforma en el de
 goes-on-next = La fila de tableros continúa según una regla.
 goes-on-matrix = Cada fila de tableros sigue la misma regla.
 
-clockwise = dan un cuarto de vuelta en el sentido de las agujas del reloj, visto desde arriba
-half-turn = dan media vuelta
-counterclockwise = dan un cuarto de vuelta en sentido contrario al de las agujas del reloj, visto desde arriba
+clockwise = dan juntas un cuarto de vuelta en el sentido de las agujas del reloj, visto desde arriba
+half-turn = dan juntas media vuelta
+counterclockwise = dan juntas un cuarto de vuelta en sentido contrario al de las agujas del reloj, visto desde arriba
 
 to-the-right = se desplazan una casilla a la derecha
 to-the-left = se desplazan una casilla a la izquierda
