@@ -9,7 +9,7 @@ ask-cannot = Dos de las opciones A a C son contornos de sombras así o sus imág
 short-cast = Una luz horizontal llega en la dirección de la flecha. ¿Cuál de las opciones A a D es el contorno de la sombra en una pared detrás de las torres, tal como se ve en la dirección de la flecha?
 short-cannot = Una luz horizontal puede llegar en paralelo a cualquiera de los lados del suelo, en los dos sentidos. ¿Cuál de las opciones A a C no es nunca el contorno de la sombra en una pared detrás de las torres?
 
-explanations-cast = En cada columna, según llega la luz, la torre más alta forma el contorno. En cubos, las columnas son, de izquierda a derecha: { $columns }. Es { $answer }. { $others }.
+explanations-cast = En cada columna, según llega la luz, la torre más alta forma el contorno. En cubos, las columnas son, de izquierda a derecha: { $columns }. Es la opción { $answer }. { $others }.
 explanations-cannot = En cada columna, según llega la luz, la torre más alta forma el contorno. La luz desde delante o desde detrás proyecta { $front } o su imagen reflejada, en cubos: { $front_columns }. La luz desde la izquierda o la derecha proyecta { $side } o su imagen reflejada: { $side_columns }. { $answer } no es ninguna de las dos: { $columns }.
 
 first-apart = { $letters } { $count ->

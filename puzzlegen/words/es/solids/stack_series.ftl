@@ -68,7 +68,7 @@ first-analogy = En el primer par, { $step }. Lo mismo vale en el segundo par.
 
 gives = Luego el tablero que se pide tiene las torres { $rows }, de la fila trasera a la delantera.
 
-lettered = Es { $letter }.
+lettered = Es la opción { $letter }.
 
 second = Imagina que todas las torres del segundo tablero { $motion }. En las dos primeras filas, { $rule }
 

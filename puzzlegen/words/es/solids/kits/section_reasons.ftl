@@ -23,11 +23,11 @@ where = { $places }.
 
 crosses = Según la dirección a la que miran, las caras que corta el plano son, por orden: { $faces }. Luego la sección tiene { $corners } vértices, con { $pairs } de lados paralelos{ $symmetric }.
 
-ring = una vuelta por { $faces }
+ring = una vuelta por las caras { $faces }
 
 symmetric = , y un eje de simetría
 
-so = Es { $answer }. { $wrong }.
+so = Es la opción { $answer }. { $wrong }.
 
 parts = { $letter } tiene { $count ->
     [one] 1 contorno
@@ -55,7 +55,7 @@ longest = el lado más largo de { $letter } mide { $ratio } veces el más corto;
 
 proportions = los lados de { $letter } tienen otras proporciones
 
-round = El plano { $flat } y corta la superficie curva en { $curved }. A lo largo de su eje de simetría, la sección mide { $ratio } veces su anchura máxima. Es { $answer }. { $wrong }.
+round = El plano { $flat } y corta la superficie curva en { $curved }. A lo largo de su eje de simetría, la sección mide { $ratio } veces su anchura máxima. Es la opción { $answer }. { $wrong }.
 straight-lines = líneas rectas
 closed-curve = una curva cerrada
 curve = una curva
