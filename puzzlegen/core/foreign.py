@@ -28,7 +28,7 @@ from puzzlegen.core.errors import CheckFailed
 
 T = TypeVar("T")
 
-LANGUAGES: Final = ("en", "zh")
+LANGUAGES: Final = ("en", "zh", "es")
 """The languages of all texts, which are the folders of ``words``, the first one by default."""
 ONE_LANGUAGE: Final = f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}"
 
