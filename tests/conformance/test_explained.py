@@ -14,7 +14,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.conformance import explained, golden
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import LANGUAGES, Statement
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Exhausted
 
