@@ -36,7 +36,8 @@ def digest(row: Row) -> str:
 
 def sources(row: Row) -> frozenset[Path]:
     """The files that the sweep of a family of puzzlegen's depends on."""
-    modules = reached(frozenset({*map(row.module, get_args(Room)), *_of_the_sweep()}))
+    rooms = (module for module in map(row.module, get_args(Room)) if _file(module).is_file())
+    modules = reached(frozenset({*rooms, *_of_the_sweep()}))
     files = {_file(module) for module in modules - {f"{catalog.__name__}.{name}" for name in catalog.categories()}}
     data = {path for file in files if not file.is_relative_to(_ELSEWHERE) for path in _data(file.parent)}
     return frozenset(files | data | {path for module in modules for path in _words(module)})
