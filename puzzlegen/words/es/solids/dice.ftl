@@ -10,15 +10,15 @@ covered = Una cara que se muestra sin símbolo está tapada en esa vista: tambi�
 
 hidden = tapada
 
-ask-opposite-marks = ¿Cuál de los símbolos A a D está en la cara opuesta a la del símbolo { $asked }, sin importar su giro?
-ask-bottom-marks = ¿Cuál de los símbolos A a D está en la cara inferior del cubo, tal como aparece en la vista de la izquierda del todo, sin importar su giro?
+ask-opposite-marks = ¿Cuál de los símbolos A a D está en la cara opuesta a la del símbolo { $asked }, sea cual sea su giro?
+ask-bottom-marks = ¿Cuál de los símbolos A a D está en la cara inferior del cubo, tal como aparece en la vista de la izquierda del todo, sea cual sea su giro?
 ask-missing-marks = En la vista de la derecha del todo, un signo de interrogación ocupa el lugar del símbolo de una cara. Cada una de las opciones A a D muestra esta vista con esa cara completada. ¿Cuál es la correcta, tanto en el símbolo como en su giro?
 ask-opposite-pips = ¿Cuántos puntos hay en la cara opuesta a la del { $asked }?
 ask-bottom-pips = ¿Cuántos puntos hay en la cara inferior del dado, tal como aparece en la vista de la izquierda del todo?
 ask-missing-pips = En la vista de la derecha del todo, un signo de interrogación ocupa el lugar de los puntos de una cara. ¿Cuántos son?
 
-short-opposite-marks = Todas las vistas muestran el mismo cubo. ¿Cuál de los símbolos A a D está enfrente del símbolo { $asked }, sin importar su giro?
-short-bottom-marks = Todas las vistas muestran el mismo cubo. ¿Cuál de los símbolos A a D está en su cara inferior en la vista de la izquierda del todo, sin importar su giro?
+short-opposite-marks = Todas las vistas muestran el mismo cubo. ¿Cuál de los símbolos A a D está enfrente del símbolo { $asked }, sea cual sea su giro?
+short-bottom-marks = Todas las vistas muestran el mismo cubo. ¿Cuál de los símbolos A a D está en su cara inferior en la vista de la izquierda del todo, sea cual sea su giro?
 short-missing-marks = Todas las vistas muestran el mismo cubo. ¿Cuál de las opciones A a D muestra la vista de la derecha del todo con el símbolo correcto, bien girado, en lugar del signo de interrogación?
 short-opposite-pips = Todas las vistas muestran el mismo dado; las caras opuestas no tienen por qué sumar siete. ¿Cuántos puntos hay en la cara opuesta a la del { $asked }?
 short-bottom-pips = Todas las vistas muestran el mismo dado; las caras opuestas no tienen por qué sumar siete. ¿Cuántos puntos hay en su cara inferior en la vista de la izquierda del todo?

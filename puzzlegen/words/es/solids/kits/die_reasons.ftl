@@ -2,16 +2,16 @@ pips = { $number }
 
 and = { " " }y{ " " }
 
-shared = Las vistas { $i } y { $j } muestran ambas el { $x } y el { $y }; junto a ellos, una muestra el { $a } y la otra el { $b }: así que el { $a } y el { $b } son opuestos.
+shared = Las vistas { $i } y { $j } muestran ambas el { $x } y el { $y }; junto a ellos, una muestra el { $a } y la otra el { $b }, así que el { $a } y el { $b } son opuestos.
 
-surrounded = Junto al { $x } se ven { $others }: así que solo el { $a } puede ser el opuesto del { $x }.
+surrounded = Junto al { $x } se ven { $others }, así que solo el { $a } puede ser el opuesto del { $x }.
 
-round = En el sentido de las agujas del reloj alrededor del { $x } están el { $a } y luego el { $b } en la vista { $i }, y el { $p } y luego el { $q } en la vista { $j }: así que el { $a } es el opuesto del { $p }, y el { $b }, el del { $q }.
-round-left = Alrededor del { $x } están el { $a } y el { $b } en la vista { $i }, y el { $p } y el { $q } en la vista { $j }: así que solo queda el { $r } como opuesto del { $x }.
+round = En el sentido de las agujas del reloj alrededor del { $x } están el { $a } y luego el { $b } en la vista { $i }, y el { $p } y luego el { $q } en la vista { $j }, así que el { $a } es el opuesto del { $p }, y el { $b }, el del { $q }.
+round-left = Alrededor del { $x } están el { $a } y el { $b } en la vista { $i }, y el { $p } y el { $q } en la vista { $j }, así que solo queda el { $r } como opuesto del { $x }.
 
-in-line = Si se giran las vistas { $i } y { $j } hasta que el { $x } quede igual, el { $a } y el { $b } están en lados opuestos de él: así que el { $a } y el { $b } son opuestos.
+in-line = Si se giran las vistas { $i } y { $j } hasta que el { $x } quede igual, el { $a } y el { $b } están en lados opuestos de él, así que el { $a } y el { $b } son opuestos.
 
-left-over = Quedan el { $a } y el { $b }: así que son opuestos.
+left-over = Quedan el { $a } y el { $b }, así que son opuestos.
 
 held = Un dado que concuerda con todas las vistas, puesto como en la vista 1, tiene { $held }.
 
