@@ -104,6 +104,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade
 docs: .venv/dev
 	@$(BIN)/python -m docs.commands
 	@$(BIN)/python docs/architecture.py
+	@$(BIN)/python -m docs.languages
 	@$(BIN)/python -m docs.formats
 	@$(BIN)/zensical build --strict --clean
 

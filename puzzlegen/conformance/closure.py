@@ -1,8 +1,8 @@
 """What the sweep of a family depends on: all sources that it reaches through imports, and the data beside them.
 
-Imports are read from the source, also those within functions; those for type checkers alone do not count. Of what is
-imported by a name that is made at run time only the rows and rooms of families are known: the digest of a family holds
-its own row, and its rooms are where its sweep starts.
+Sentences of a module count as its data. Imports are read from the source, also those within functions; those for type
+checkers alone do not count. Of what is imported by a name that is made at run time only the rows and rooms of families
+are known: the digest of a family holds its own row, and its rooms are where its sweep starts.
 """
 
 import ast
@@ -17,9 +17,12 @@ import puzzlegen
 from puzzlegen import catalog
 from puzzlegen.catalog import Row
 from puzzlegen.catalog.row import Room
+from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.message import messages
 
 ROOT: Final = Path(puzzlegen.__file__).parents[1]
 SWEEP: Final = "puzzlegen.conformance"
+_WORDS: Final = ROOT / "puzzlegen" / "words"
 _ELSEWHERE: Final = ROOT / "puzzlegen" / "evidence"  # corpora and golden digests are judged in every run
 
 
@@ -33,10 +36,11 @@ def digest(row: Row) -> str:
 
 def sources(row: Row) -> frozenset[Path]:
     """The files that the sweep of a family of puzzlegen's depends on."""
-    modules = reached(frozenset({*map(row.module, get_args(Room)), *_of_the_sweep()}))
+    rooms = (module for module in map(row.module, get_args(Room)) if _file(module).is_file())
+    modules = reached(frozenset({*rooms, *_of_the_sweep()}))
     files = {_file(module) for module in modules - {f"{catalog.__name__}.{name}" for name in catalog.categories()}}
     data = {path for file in files if not file.is_relative_to(_ELSEWHERE) for path in _data(file.parent)}
-    return frozenset(files | data)
+    return frozenset(files | data | {path for module in modules for path in _words(module)})
 
 
 def reached(modules: frozenset[str]) -> frozenset[str]:
@@ -85,6 +89,13 @@ def _file(module: str) -> Path:
 @cache
 def _data(folder: Path) -> frozenset[Path]:
     return frozenset(path for path in folder.iterdir() if path.is_file() and path.suffix not in {".py", ".pyc", ".pyi"})
+
+
+@cache
+def _words(module: str) -> frozenset[Path]:
+    """The sentences of a module, in all languages."""
+    path = messages(module).file.partition(":")[2]
+    return frozenset(file for language in LANGUAGES if (file := _WORDS / language / f"{path}.ftl").is_file())
 
 
 @cache

@@ -473,7 +473,7 @@ def test_disguises_change_nothing(folder: Path) -> None:
         for disguise in DISGUISES["candidates/approved"]:
             found = disguise(statement, query, Random(seed))
             if found is not None:
-                after = certify(*map(pipeline.published, found))
+                after = certify(*map(plain, found))
                 assert not after.faults
                 assert (after.canonical, after.verdict, after.difficulty) == (
                     before.canonical,

@@ -41,17 +41,22 @@ def test_no_budget_makes_a_validator_say_what_is_wrong(category: str, monkeypatc
 
 def check(row: catalog.Row, monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge all cases of a family with all budgets."""
-    certify, module = catalog.load_validator(row.name).certify, module_of(row)
+    module, form = module_of(row), catalog.load_format(row.name)
+
+    def certify(case):
+        puzzle = form.puzzle(case["statement"], case["query"])
+        return catalog.load_validator(row.name).certify(puzzle.statement, puzzle.query)
+
     seen = set()
     for case in Dossier(row).corpus:
         try:
-            true = certify(case["statement"], case["query"])
+            true = certify(case)
         except MalformedStatement:
             continue
         for budget in BUDGETS:
             with monkeypatch.context() as patch:
                 patch.setattr(module, "BUDGET", budget)
-                found = certify(case["statement"], case["query"])
+                found = certify(case)
             seen.add(found.verdict)
             assert agrees(found, true), (
                 f"{row.name}: {case['name']} with a budget of {budget}: {found.verdict}, not {true.verdict}"

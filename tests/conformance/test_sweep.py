@@ -90,7 +90,7 @@ def worthless(flaw: str) -> tuple[Accepted, ...]:
     )
     validator = catalog.Validator(certify, None, None)
     rooms = Worthless(flaw)
-    loaded = catalog.Loaded(row, rooms, rooms, validator)  # type: ignore[arg-type]
+    loaded = catalog.Loaded(row, catalog.Format(), rooms, rooms, validator)  # type: ignore[arg-type]
     return tuple(one for level in USUAL_LEVELS for one in drafts(loaded, level, SEED, sweep.COUNT))
 
 

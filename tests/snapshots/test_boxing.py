@@ -73,7 +73,8 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name, everything):
         assert made.item.options == ()
         assert made.item.instruction.count(word) == 1  # in "without its letter"
         boxes = [box for element, box in made.proof.layout.items() if element.startswith("option-")]
-        certificate = loaded.validator.certify(made.proof.statement, made.proof.query)
+        puzzle = loaded.format.proven(made.proof)
+        certificate = loaded.validator.certify(puzzle.statement, puzzle.query)
         assert certificate.verdict is Verdict.UNIQUE
         assert len(boxes) == 1 + len(certificate.refuted)
         assert made.key.answer.boxes == (made.proof.layout[option_element(certificate.answers[0])],)

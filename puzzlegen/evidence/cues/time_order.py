@@ -2,39 +2,40 @@
 
 from random import Random
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.cues.time_order import Between, Minutes, Place, Query
 
-Put = tuple[Statement, Statement]
+Put = tuple[Place, Query]
 
 
-def rearranged(statement: Statement, query: Statement, rng: Random) -> Put:
+def rearranged(place: Place, query: Query, rng: Random) -> Put:
     """The things in another order."""
-    order = rng.sample(range(len(statement["things"])), len(statement["things"]))
-    moved = {
-        "scene": statement["scene"],
-        "things": [statement["things"][one] for one in order],
-        "ways": [statement["ways"][one] for one in order],
-        "levels": [statement["levels"][one] for one in order],
-    }
-    return moved, {**query, **({"rates": [query["rates"][one] for one in order]} if "rates" in query else {})}
+    order = rng.sample(range(len(place.things)), len(place.things))
+    columns = ((field, getattr(place, field)) for field in ("things", "ways", "levels"))
+    moved = replace(place, **{field: tuple(column[one] for one in order) for field, column in columns})
+    if isinstance(query, Minutes):
+        query = replace(query, rates=tuple(query.rates[one] for one in order))
+    return moved, query
 
 
-def shuffled(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def shuffled(place: Place, query: Query, rng: Random) -> Put | None:
     """The pictures in another order, unless it is that of a strip."""
-    if query["task"] == "between":
+    if isinstance(query, Between):
         return None
-    count = len(statement["levels"][0])
+    count = len(place.levels[0])
     order = rng.sample(range(count), count)
-    asked = {**query, **({"pair": sorted(order.index(one) for one in query["pair"])} if "pair" in query else {})}
-    return {**statement, "levels": [[levels[one] for one in order] for levels in statement["levels"]]}, asked
+    if isinstance(query, Minutes):
+        query = replace(query, pair=tuple(sorted(order.index(one) for one in query.pair)))
+    return replace(place, levels=tuple(tuple(levels[one] for one in order) for levels in place.levels)), query
 
 
-def levels(statement: Statement, query: Statement) -> float:
+def levels(place: Place, query: Query) -> float:
     """The levels that no cat hides; those that one does, of two pictures whose distance is asked for."""
-    if "pair" in query:
-        return sum(row[one] is None for row in statement["levels"] for one in query["pair"])
-    return sum(level is not None for row in statement["levels"] for level in row)
+    if isinstance(query, Minutes):
+        return sum(row[one] is None for row in place.levels for one in query.pair)
+    return sum(level is not None for row in place.levels for level in row)
 
 
 DISGUISES = (rearranged, shuffled)

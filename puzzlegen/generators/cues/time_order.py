@@ -4,19 +4,31 @@ What happens in a place only ever goes one way: a candle burns down, a wall is b
 such things, unless a cat sits in front of one.
 """
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
-
-Task: TypeAlias = Literal["first", "last", "order", "between", "wrong", "minutes"]
-Way: TypeAlias = Literal["rises", "falls", "either"]
+from puzzlegen.formats.cues import time_order as form
+from puzzlegen.formats.cues.time_order import (
+    Between,
+    Chain,
+    First,
+    Last,
+    Minutes,
+    Order,
+    Place,
+    Query,
+    Way,
+    Ways,
+    Wrong,
+)
+from puzzlegen.generators.kits.asking import LETTERS
 
 TOP: Final = 8  # the highest level
 _BOTH: Final[tuple[Way, ...]] = ("rises", "falls")
-SCENES: Final[dict[str, dict[str, tuple[Way, ...]]]] = {
+SCENES: Final[dict[form.Scene, dict[str, tuple[Way, ...]]]] = {
     "parlour": {"candle": ("falls",), "books": _BOTH, "cake": ("falls",), "jug": _BOTH, "scarf": _BOTH},
     "winter": {"snowman": _BOTH, "prints": ("rises",), "bucket": _BOTH, "icicles": _BOTH, "sundial": ("rises",)},
     "yard": {"wall": _BOTH, "bricks": _BOTH, "fence": ("rises",), "sunflower": ("rises",), "apples": _BOTH},
@@ -33,7 +45,7 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
     """What a level is made of.
 
     Attributes:
-        tasks: the questions, each as often as it stands there.
+        tasks: only tell levels apart; what is asked is in `QUESTIONS`.
         pictures: how many are to be put in order.
         needed: how many things are needed to tell, at least.
         cats: in how many of a hundred places a cat sits, beside those where it has to.
@@ -41,7 +53,7 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
         links: how many pairs of pictures lead from one to another whose distance in minutes is asked for.
     """
 
-    tasks: tuple[Task, ...]
+    tasks: tuple[str, ...]
     pictures: int
     needed: int
     cats: Annotated[int, Knob("more cats, which hide things", 0, 20)]
@@ -49,71 +61,70 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
     links: int
 
 
-_CHOICES: Final[tuple[Task, ...]] = ("first", "last", "order", "order", "minutes", "minutes")
+_CHOICES: Final = ("first", "last", "order", "order", "minutes", "minutes")
 LEVELS: Final = {
     Level.EASY: TimeOrderParams(
-        band=(4, 4), bands={"between": (6, 6), "minutes": (2, 2), "wrong": (8, 8)},
+        band=(4, 4), bands={Between: (6, 6), Minutes: (2, 2), Wrong: (8, 8)},
         tasks=(*_CHOICES, "between", "wrong"), pictures=4, needed=1, cats=0, either=False, links=1,
     ),
     Level.MEDIUM: TimeOrderParams(
-        band=(8, 10), bands={"between": (12, 12), "minutes": (4, 4), "wrong": (12, 12)},
+        band=(8, 10), bands={Between: (12, 12), Minutes: (4, 4), Wrong: (12, 12)},
         tasks=(*_CHOICES, "between", "wrong"), pictures=5, needed=2, cats=10, either=False, links=2,
     ),
     Level.HARD: TimeOrderParams(
-        band=(12, 15), bands={"order": (18, 23), "minutes": (6, 6), "wrong": (16, 16)},
+        band=(12, 15), bands={Order: (18, 23), Minutes: (6, 6), Wrong: (16, 16)},
         tasks=(*_CHOICES, "wrong"), pictures=6, needed=3, cats=10, either=True, links=3,
     ),
     Level.EXTREME: TimeOrderParams(
-        band=(24, 30), bands={"minutes": (8, 8)},
+        band=(24, 30), bands={Minutes: (8, 8)},
         tasks=("order", "minutes"), pictures=6, needed=4, cats=6, either=True, links=4,
     ),
 }  # fmt: skip
 
 
-def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
+def invent(rng: Stream, params: TimeOrderParams, asked: Drawn) -> Puzzle:
     """Let time pass in a place, and take pictures of it."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(params.tasks, rng)
+    question, place = asked
     scene = state.choice(tuple(SCENES))
-    if task == "minutes":
+    if question is Minutes:
         return _timed(scene, params, state)
-    count = {"order": params.pictures, "between": _STRIP + 1}.get(task, _PICTURES)
-    things, ways, known, rows = _passed(scene, params, task, count, state)
+    count = params.pictures if question is Order else _STRIP + 1 if question is Between else _PICTURES
+    things, ways, known, rows = _passed(scene, params, question, count, state)
     order = ask.permutation(count)  # which place each picture gets, by its time
-    query: dict[str, Any] = {"task": task}
+    query: Query
     answer = LETTERS[place]
-    why = {"ways": ways}
-    match task:
-        case "first" | "last":
-            rest = [one for one in order if one != place]
-            order = [place, *rest] if task == "first" else [*rest, place]
-        case "between":
-            own = place + 1  # its place in time: after one of the first four
-            order = [*range(own), _STRIP, *range(own, _STRIP)]
-        case "wrong":
-            wrong = _falsified(rows, ask)
-            order = [one for one in order if one != place]
-            order.insert(wrong, place)
-        case _:
-            answer = "".join("ABCDEF"[one] for one in order)
+    if question in (First, Last):
+        rest = [one for one in order if one != place]
+        order = [place, *rest] if question is First else [*rest, place]
+        query = question((0, 1, 2, 3))
+    elif question is Between:
+        own = place + 1  # its place in time: after one of the first four
+        order = [*range(own), _STRIP, *range(own, _STRIP)]
+        query = Between()
+    elif question is Wrong:
+        wrong = _falsified(rows, ask)
+        order = [one for one in order if one != place]
+        order.insert(wrong, place)
+        query = Wrong((0, 1, 2, 3))
+    else:
+        query, answer = Order(), "".join("ABCDEF"[one] for one in order)
     pictures = [rows[order.index(one)] for one in range(count)]
     if any(row in pictures[:number] for number, row in enumerate(pictures)):
         raise Rejected("two pictures are alike")
-    if task in ("first", "last", "wrong"):
-        query["options"] = list(range(count))
-    statement = {"scene": scene, "things": things, "ways": known, "levels": [*zip(*pictures, strict=True)]}
-    return Puzzle(statement, query, answer, why)
+    shown = Place(scene, tuple(things), tuple(known), tuple(zip(*pictures, strict=True)))
+    return Puzzle(shown, query, answer, Ways(tuple(ways)))
 
 
 def _passed(
-    scene: str, params: TimeOrderParams, task: Task, count: int, rng: Stream
+    scene: form.Scene, params: TimeOrderParams, question: type[Query], count: int, rng: Stream
 ) -> tuple[list[str], list[Way], list[Way], list[list[int | None]]]:
     """Things, their ways, what is known of these, and the levels in each picture by time; None where a cat sits.
 
     Every step of time is shown by one of the things that are needed, or by some of them, and by no other thing.
     """
-    needed, puzzling = params.needed + (task == "wrong"), task in ("first", "last") and params.needed > 1
-    names = rng.sample(tuple(SCENES[scene]), max(needed + (puzzling or task == "between"), 2))
+    needed, puzzling = params.needed + (question is Wrong), question in (First, Last) and params.needed > 1
+    names = rng.sample(tuple(SCENES[scene]), max(needed + (puzzling or question is Between), 2))
     tellers = [*range(needed), *(rng.below(needed) for _ in range(count))][: count - 1]
     steps = [{one} | {thing for thing in range(needed) if not rng.below(6)} for one in rng.sample(tellers, count - 1)]
     if len(set.union(*steps)) < needed:
@@ -136,8 +147,8 @@ def _passed(
     hidden = {(row, thing) for row in range(count) for thing in range(len(names)) if rng.below(100) < params.cats}
     if puzzling:
         # The picture that is asked for shows all that tells: cats hide what does not, lest it be known by having few.
-        key = count - 1 if task == "last" else 0
-        hidden |= _hidden(steps, last=task == "last")
+        key = count - 1 if question is Last else 0
+        hidden |= _hidden(steps, last=question is Last)
         hidden |= {
             (row, needed + idle)
             for row in range(count)
@@ -173,7 +184,7 @@ def _falsified(rows: list[list[int | None]], rng: Stream) -> int:
     return wrong
 
 
-def _timed(scene: str, params: TimeOrderParams, rng: Stream) -> Puzzle:
+def _timed(scene: form.Scene, params: TimeOrderParams, rng: Stream) -> Puzzle:
     """A chain of pictures, each of which shares one thing with the next, and the minutes between two of them."""
     linked = max(params.links, 2)
     names = rng.sample([name for name in SCENES[scene] if name not in UNMEASURED], linked)
@@ -198,18 +209,15 @@ def _timed(scene: str, params: TimeOrderParams, rng: Stream) -> Puzzle:
     for thing, (start, end) in enumerate(shown):
         rows[thing][thing], rows[thing + 1][thing] = start, end
     order, places = rng.permutation(linked + 1), rng.permutation(linked)
-    statement = {
-        "scene": scene,
-        "things": [names[thing] for thing in places],
-        "ways": [ways[thing] for thing in places],
-        "levels": [[rows[row][thing] for row in order] for thing in places],
-    }
-    query = {
-        "task": "minutes",
-        "rates": [rates[thing] for thing in places],
-        "pair": sorted((order.index(0), order.index(asked))),
-    }
+    shown_place = Place(
+        scene,
+        things=tuple(names[thing] for thing in places),
+        ways=tuple(ways[thing] for thing in places),
+        levels=tuple(tuple(rows[row][thing] for row in order) for thing in places),
+    )
+    one, other = sorted((order.index(0), order.index(asked)))
+    query = Minutes(tuple(rates[thing] for thing in places), (one, other))
     pictures, linking = [order.index(row) for row in range(asked + 1)], names[:asked]
     if pictures[0] > pictures[-1]:
         pictures, linking = pictures[::-1], linking[::-1]
-    return Puzzle(statement, query, str(abs(times[asked])), {"pictures": pictures, "things": linking})
+    return Puzzle(shown_place, query, str(abs(times[asked])), Chain(tuple(pictures), tuple(linking)))

@@ -1,13 +1,16 @@
 """Hoops that hold the letters of English words, those of several words where the hoops overlap."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, ClassVar, Final, Literal
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.cues import venn_letters as form
+from puzzlegen.formats.cues.venn_letters import Facts, Hoops, Letter, Missing, Place, Query, Which
+from puzzlegen.generators.kits.asking import LETTERS
 
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 _ASKED: Final = "abcdefghiklmnoprstuw"  # each is in some words, and none in too many
@@ -17,7 +20,7 @@ _ALIKE: Final = 5  # words that share equally many letters, at least, from which
 
 
 class VennLettersParams(Params, frozen=True, kw_only=True):
-    """What hoops and beads are like, and what is asked."""
+    """What hoops and beads are like, and what is asked; ``tasks`` only tells the levels apart, see `QUESTIONS`."""
 
     backwards: ClassVar[bool] = False
 
@@ -35,11 +38,11 @@ class EitherWayParams(VennLettersParams, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: VennLettersParams(
-        band=(6, 24), bands={"which": (30, 120)}, hoops=2, blank=0, secret=False, tasks=("missing", "place", "which")
+        band=(6, 24), bands={Which: (30, 120)}, hoops=2, blank=0, secret=False, tasks=("missing", "place", "which")
     ),
     Level.MEDIUM: VennLettersParams(
         band=(30, 59),
-        bands={"which": (190, 260)},
+        bands={Which: (190, 260)},
         hoops=2,
         blank=1,
         secret=True,
@@ -47,7 +50,7 @@ LEVELS: Final = {
     ),
     Level.HARD: VennLettersParams(
         band=(60, 95),
-        bands={"which": (261, 330)},
+        bands={Which: (261, 330)},
         hoops=3,
         blank=4,
         secret=True,
@@ -55,7 +58,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: EitherWayParams(
         band=(96, 170),
-        bands={"which": (361, 600)},
+        bands={Which: (361, 600)},
         hoops=3,
         blank=4,
         secret=True,
@@ -64,22 +67,23 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
+def invent(rng: Stream, params: VennLettersParams, asked: Drawn) -> Puzzle:
     """Draw the letter that is asked for and its region, then words that have it, or not, accordingly."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(params.tasks, rng)
-    regions = ask.sample(range(2**params.hoops), len(LETTERS))  # of the task "place", those on offer
+    question, place = asked
+    regions = ask.sample(range(2**params.hoops), len(LETTERS))  # those on offer, if regions are
     letter, code = rng.per_item(len(_ASKED), "letter"), rng.per_item(26, "code") if params.secret else 0
-    within = {"place": regions[place], "missing": 1 + ask.below(2**params.hoops - 1)}.get(task)
+    anywhere = 1 + ask.below(2**params.hoops - 1)
+    within = regions[place] if question is Place else anywhere if question is Missing else None
     names = _drawn(params.hoops, _ASKED[letter], within, state)
     options: list[str] = []
-    if task == "which":
+    if question is Which:
         options = _alike(names[-1], names[:-1], state)
         names[-1] = options[place]
     if len({*names}) < params.hoops:
         raise Rejected("a word twice")
 
-    step = -1 if params.backwards and rng.per_item(2, "way") else 1
+    step: Literal[1, -1] = -1 if params.backwards and rng.per_item(2, "way") else 1
 
     def number(of: str) -> int:
         return (step * _ALPHABET.index(of) + code) % 26 + 1
@@ -87,47 +91,40 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
     held = _held(names)
     if any(len(letters) > room for letters, room in zip(held, _ROOM[params.hoops], strict=True)):
         raise Rejected("too many letters for a region")
-    beads: list[list[int | str | None]] = [
-        [number(one) for one in state.sample(sorted(some), len(some))] for some in held
-    ]
-    query: dict[str, Any] = {"task": task}
-    asked = number(_ASKED[letter])
-    match task:
-        case "missing":
-            assert within is not None
-            beads[within][beads[within].index(asked)] = "?"
-            answer = str(asked)
-        case "place":
-            for region in filter(None, regions):
-                if not beads[region]:
-                    raise Rejected("no bead that could roll away")
-                beads[region].remove(asked if region == within else state.choice(beads[region]))
-            query |= {"number": asked, "options": regions}
-            answer = LETTERS[place]
-        case "which":
-            query |= {"options": options}
-            answer = LETTERS[place]
-        case _:
-            found = _ALPHABET[rng.per_item(26, "asked")]
-            query |= {"number": number(found)}
-            answer = found.upper()
+    beads: list[list[form.Bead]] = [[number(one) for one in state.sample(sorted(some), len(some))] for some in held]
+    query: Query
+    told, answer = number(_ASKED[letter]), LETTERS[place]
+    if question is Missing:
+        query, answer = Missing(), str(told)
+        beads[anywhere][beads[anywhere].index(told)] = "?"
+    elif question is Place:
+        for region in filter(None, regions):
+            if not beads[region]:
+                raise Rejected("no bead that could roll away")
+            beads[region].remove(told if region == within else state.choice(beads[region]))
+        query = Place(told, (regions[0], regions[1], regions[2], regions[3]))
+    elif question is Which:
+        query = Which((options[0], options[1], options[2], options[3]))
+    else:
+        found = _ALPHABET[rng.per_item(26, "asked")]
+        query, answer = Letter(number(found)), found.upper()
     _rub_out(beads, params.blank, params.secret, state)
     hoops: list[str | None] = list(names)
-    if task == "which":
+    if question is Which:
         hoops[-1] = None
     # Letters on beads would be mistaken for those of regions.
-    written = "letters" if task in ("missing", "which") and rng.per_item(2, "written") else "numbers"
-    if task == "missing" and written == "letters":
-        answer = _ALPHABET[asked - 1].upper()
-    statement = {
-        "hoops": hoops,
-        "beads": beads[1:],
-        "code": "either way" if params.backwards else "secret" if params.secret else "plain",
-        "written": written,
-        "turn": state.below(4),
-    }
-    why = {"words": [name.upper() for name in names], "a": code + 1}
-    return Puzzle(statement, query, answer, why | ({"step": step} if params.backwards else {}))
+    written: form.Written = "letters" if question in (Missing, Which) and rng.per_item(2, "written") else "numbers"
+    if question is Missing and written == "letters":
+        answer = _ALPHABET[told - 1].upper()
+    statement = Hoops(
+        hoops=tuple(hoops),
+        beads=tuple(map(tuple, beads[1:])),
+        code="either way" if params.backwards else "secret" if params.secret else "plain",
+        written=written,
+        turn=state.choice((0, 1, 2, 3)),
+    )
+    why = Facts(tuple(name.upper() for name in names), code + 1, step if params.backwards else None)
+    return Puzzle(statement, query, answer, why)
 
 
 def _named() -> list[str]:
@@ -170,7 +167,7 @@ def _held(names: Sequence[str]) -> list[set[str]]:
     return held
 
 
-def _rub_out(beads: list[list[int | str | None]], count: int, secret: bool, rng: Stream) -> None:
+def _rub_out(beads: list[list[form.Bead]], count: int, secret: bool, rng: Stream) -> None:
     """Make beads blank, not beside the one that is asked for: first those that lie alone and so would tell a secret."""
     places = [(region, bead) for region, some in enumerate(beads) if "?" not in some for bead in range(len(some))]
     alone = [(region, bead) for region, bead in places if secret and len(beads[region]) == 1]

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Scene, option_element
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.cues.venn_letters import Bead, Facts, Hoops, Letter, Missing, Place, Query, Which, Written
 from puzzlegen.renderers.cues.kits import hoops
 from puzzlegen.renderers.kits.colours import COLOURS as CALLED
 from puzzlegen.renderers.kits.telling import AND, lines, listed, named, numbered, options, said
@@ -21,49 +22,51 @@ _ROW: Final = 3.9  # height of the options below
 _CALLED: Final[dict[str, Phrase]] = {hue: CALLED[hue] for hue in get_args(Hue)}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Hoops, query: Query) -> Wording:
     """Ask for what stands on a bead, where one belongs, what hangs at a hoop, or what a number stands for."""
-    task, written = query["task"], statement["written"]
-    code, rules = statement["code"], [msg("rules")]
+    code, written, rules = shown.code, shown.written, [msg("rules")]
     if (code, written) != ("plain", "letters"):
         rules.append(msg(f"code-{code.replace(' ', '-')}-{written}"))
-    if any(None in some for some in statement["beads"]):
+    if any(None in some for some in shown.beads):
         rules.append(msg("blank"))
-    ask = msg(f"ask-missing-{written}" if task == "missing" else f"ask-{task}", number=query.get("number"))
-    if "options" in query:
-        kind = Kind.LETTER
-    else:
-        kind = Kind.NUMBER if (task, written) == ("missing", "numbers") else Kind.SYMBOL
-    return Wording(ask, kind, sentences(*rules), options=(None,) * len(query.get("options", ())))
+    ask, kind = msg(f"ask-{task_of(query)}", number=_number_asked(query)), Kind.SYMBOL
+    if isinstance(query, Missing):
+        ask, kind = msg(f"ask-missing-{written}"), Kind.NUMBER if written == "numbers" else Kind.SYMBOL
+    offers = isinstance(query, Place | Which)
+    return Wording(ask, Kind.LETTER if offers else kind, sentences(*rules), options=(None,) * 4 * offers)
 
 
-def _sign(bead: int | str | None, written: str) -> str:
+def _number_asked(query: Query) -> int | None:
+    return query.number if isinstance(query, Place | Letter) else None
+
+
+def _sign(bead: Bead, written: Written) -> str:
     """What stands on a bead."""
     return "" if bead is None else chr(64 + bead) if isinstance(bead, int) and written == "letters" else str(bead)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: Hoops, query: Query, answer: str, why: Facts) -> Phrase:
     """The words, what the regions tell about the code, and what follows."""
-    words, first, step = why["words"], why["a"], why.get("step", 1)
-    task, number = query["task"], query.get("number")
+    words, first, step = why.words, why.a, why.step or 1
+    number = _number_asked(query)
     names = [msg("painted" if word.lower() in _CALLED else "pictured", word=word) for word in words]
     letters = {region: sorted(one for one in {*"".join(words)} if _region(one, words) == region) for region in range(8)}
     parts: list[Phrase] = [msg("words", spelled=listed(names))]
-    if statement["code"] != "plain":
-        parts += _code_found(statement, words, letters, task)
-    where = next((region for region, some in enumerate(statement["beads"], 1) if "?" in some), 0)
+    if shown.code != "plain":
+        parts += _code_found(shown, words, letters, others_first=isinstance(query, Which))
+    where = next((region for region, some in enumerate(shown.beads, 1) if "?" in some), 0)
     if number is not None:
         letter = chr(step * (number - first) % 26 + 65)
         where = _region(letter, words)
     else:
-        beads = [bead for bead in statement["beads"][where - 1] if isinstance(bead, int)]
+        beads = [bead for bead in shown.beads[where - 1] if isinstance(bead, int)]
         letter = "".join(one for one in letters[where] if _number(one, first, step) not in beads)
-    shown = letters[where] if task == "missing" else sorted({*words[-1]})
+    held = letters[where] if isinstance(query, Missing) else sorted({*words[-1]})
     return sentences(
         *parts,
         msg(
-            f"thus-{task}",
-            letters=listed(shown),
+            f"thus-{task_of(query)}",
+            letters=listed(held),
             letter=letter,
             number=number,
             where=_told(msg("in"), where, words) if where else msg("nowhere"),
@@ -75,13 +78,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 
 def _code_found(
-    statement: Statement, words: Sequence[str], letters: Mapping[int, Sequence[str]], task: str
+    shown: Hoops, words: Sequence[str], letters: Mapping[int, Sequence[str]], *, others_first: bool
 ) -> list[Phrase]:
-    """The regions that say most about the code, until it is known; if a hoop is asked for, those outside it first."""
-    seen = {
-        region: {bead for bead in some if isinstance(bead, int)} for region, some in enumerate(statement["beads"], 1)
-    }
-    either = statement["code"] == "either way"
+    """The regions that say most about the code, until it is known; perhaps those outside the last hoop first."""
+    seen = {region: {bead for bead in some if isinstance(bead, int)} for region, some in enumerate(shown.beads, 1)}
+    either = shown.code == "either way"
     every = {(first, step) for first in range(1, 27) for step in ((1, -1) if either else (1,))}
     codes = {
         region: {code for code in every if some <= {_number(one, *code) for one in letters[region]}}
@@ -90,11 +91,11 @@ def _code_found(
     }
     left, parts, last = every, list[Phrase](), 2 ** (len(words) - 1)
     while len(left) > 1 and codes:
-        region = min(codes, key=lambda one: (task == "which" and one >= last, len(left & codes[one]), one))
+        region = min(codes, key=lambda one: (others_first and one >= last, len(left & codes[one]), one))
         left &= codes.pop(region)
-        signs = ((_sign(first, statement["written"]), step) for first, step in sorted(left))
+        signs = ((_sign(first, shown.written), step) for first, step in sorted(left))
         ways = (msg("forwards" if step > 0 else "backwards", sign=sign) if either else sign for sign, step in signs)
-        beads = listed(_sign(bead, statement["written"]) for bead in sorted(seen[region]))
+        beads = listed(_sign(bead, shown.written) for bead in sorted(seen[region]))
         told = {"letters": listed(letters[region]), "beads": beads, "codes": listed(ways, msg("or"))}
         parts.append(_told(msg("noted"), region, words, **told))
     return parts
@@ -129,26 +130,26 @@ def _named(name: str | None) -> Phrase:
     return msg("coloured", colour=_CALLED[name]) if name in _CALLED else msg("rope", thing=facts().name_of(name))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: Hoops, query: Query) -> Phrase:
     """The hoops, and the beads of each region."""
-    count, written = len(statement["hoops"]), statement["written"]
-    parts = [numbered(msg("hoop"), map(_named, statement["hoops"]))]
-    for region, some in enumerate(statement["beads"], 1):
+    count, written = len(shown.hoops), shown.written
+    parts = [numbered(msg("hoop"), map(_named, shown.hoops))]
+    for region, some in enumerate(shown.beads, 1):
         beads = listed(_sign(bead, written) if bead is not None else msg("empty") for bead in some)
         parts.append(named(_within(region, count), beads))
-    if query["task"] == "place":
-        parts.append(options(_within(region, count) for region in query["options"]))
-    if query["task"] == "which":
-        parts.append(options(map(_named, query["options"])))
+    if isinstance(query, Place):
+        parts.append(options(_within(region, count) for region in query.options))
+    if isinstance(query, Which):
+        parts.append(options(map(_named, query.options)))
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Hoops, query: Query) -> tuple[Scene, ...]:
     """The hoops with their beads, and drawn options below; a unit is the width of a bead."""
-    names, turn, written = statement["hoops"], statement["turn"], statement["written"]
+    names, turn, written = shown.hoops, shown.turn, shown.written
     nodes = hoops.draw_hoops(names, turn)
-    letters = dict(zip(query["options"], LETTERS, strict=False)) if query["task"] == "place" else {}
-    for region, some in enumerate([[], *statement["beads"]]):
+    letters = dict(zip(query.options, LETTERS, strict=False)) if isinstance(query, Place) else {}
+    for region, some in enumerate([(), *shown.beads]):
         signs = [*(_sign(bead, written) for bead in some), *([letters[region]] if region in letters else [])]
         places = hoops.places(names, turn, region, len(signs))
         for number, ((x, y), sign) in enumerate(zip(places, signs, strict=False)):
@@ -156,8 +157,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     left, top, right, bottom = hoops.bounds(names, turn)
     width, height = max(right - left, 4 * _CARD), bottom - top
     below: list[AnyNode] = []
-    if query["task"] == "which":
-        for place, (letter, name) in enumerate(zip(LETTERS, query["options"], strict=False)):
+    if isinstance(query, Which):
+        for place, (letter, name) in enumerate(zip(LETTERS, query.options, strict=False)):
             x, y = width / 2 + (place - 1.5) * _CARD, height + hoops.TAG + 0.4
             coloured, side = hoops.is_coloured(name), hoops.TAG + 0.1
             below += hoops.draw_hoop(name, x, y, hoops.TAG - hoops.HALF) if coloured else hoops.draw_card(name, x, y)

@@ -1,19 +1,28 @@
-"""Puts pictures of a place in order by what only ever goes one way there; judges `cues/time_order`.
-
-The format is that of ``docs/cues-traces.md``.
-"""
+"""Puts pictures of a place in order by what only ever goes one way there; judges `cues/time_order`."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, fingerprint, pointed_out, proven, read
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.cues.time_order import (
+    QUESTIONS,
+    Between,
+    Chain,
+    Facts,
+    First,
+    Last,
+    Minutes,
+    Order,
+    Place,
+    Query,
+    Wrong,
+)
+from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, pointed_out, proven
 
 BUDGET: Final = 4_000  # comparisons of two pictures by one thing
 _LETTERED: Final = 4  # pictures that are options
@@ -26,26 +35,10 @@ _THINGS: Final = {
 _UNMARKED: Final = {"sundial", "sunflower"}
 
 _TOP: Final = 8  # the highest level of a thing
-_Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=_TOP)] | None
-_Way: TypeAlias = Literal["rises", "falls", "either"]
 _Before: TypeAlias = frozenset[tuple[int, int]]  # pictures of which one is surely before the other
 
 
-class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scene: Literal["parlour", "winter", "yard"]
-    things: tuple[str, ...]
-    ways: tuple[_Way, ...]
-    levels: tuple[Annotated[tuple[_Level, ...], msgspec.Meta(min_length=2, max_length=6)], ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["first", "last", "order", "between", "wrong", "minutes"]
-    rates: tuple[Annotated[int, msgspec.Meta(ge=1, le=120)], ...] | None = None
-    pair: tuple[int, int] | None = None
-    options: tuple[Literal[0], Literal[1], Literal[2], Literal[3]] | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(place: Place, asked: Query) -> Certificate:
     """Compare pictures by each thing, and find the answers of all orders that fit.
 
     The difficulty is the number of pictures times that of the things which are needed, at least, to tell the answer;
@@ -53,21 +46,19 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     the number of levels that have to be read.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the place has no such things, or not what is asked about.
     """
-    place, asked = convert(statement, _Place, "statement"), convert(query, _Query, "query")
     _check(place, asked)
     count, things = len(place.levels[0]), range(len(place.things))
-    if asked.rates is not None and asked.pair is not None:
-        between, read = _minutes(place, asked.rates, asked.pair)
-        findings, difficulty, unit, compared = Findings(tuple(map(str, between))), read, "levels read", count**2
+    if isinstance(asked, Minutes):
+        between, difficulty = _minutes(place, asked.rates, asked.pair)
+        findings, compared = Findings(tuple(map(str, between))), count**2
     else:
-        find = _FIND[asked.task]
+        find = _FIND[type(asked)]
         findings = find(place, things)
         fewer = (some for size in range(len(things)) for some in combinations(things, size))
         needed = next((len(some) for some in fewer if find(place, some).answers == findings.answers), len(things))
-        difficulty = count * (len(things) if asked.task == "wrong" else needed)
-        unit = "pictures times things shown" if asked.task == "wrong" else "pictures times things needed"
+        difficulty = count * (len(things) if isinstance(asked, Wrong) else needed)
         compared = count**2 * 2 ** len(things)
     return proven(
         [findings],
@@ -75,60 +66,57 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="all orders that fit what only goes one way",
         effort={"comparisons": compared},
         difficulty=difficulty,
-        unit=unit,
-        canonical=fingerprint((asked.task, *_canonical(place, asked))),
-        structure=f"{asked.task}, {count} pictures of {place.scene} with {len(place.things)} things",
+        unit=QUESTIONS[type(asked)].unit,
+        canonical=fingerprint((task_of(asked), *_canonical(place, asked))),
+        structure=f"{task_of(asked)}, {count} pictures of {place.scene} with {len(place.things)} things",
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(place: Place, asked: Query, answer: str, why: Facts) -> Faults:
     """Whether each thing surely goes the way that is said, or a chain of pictures leads from one to the other.
 
     Raises:
-        MalformedStatement: the facts break the format.
+        MalformedStatement: there are no such pictures or things.
     """
-    place, asked = convert(statement, _Place, "statement"), convert(query, _Query, "query")
     count, width = len(place.levels[0]), len(place.things)
-    if asked.pair is not None:
-        chain = read(why, "facts", pictures=tuple[int, ...], things=tuple[str, ...])
-        links = [*zip(chain.pictures, chain.pictures[1:], chain.things, strict=False)]
+    if isinstance(why, Chain):
+        links = [*zip(why.pictures, why.pictures[1:], why.things, strict=False)]
         shown = dict(zip(place.things, place.levels, strict=True))
-        if not {*chain.pictures} <= {*range(count)} or not {*chain.things} <= {*shown}:
+        if not {*why.pictures} <= {*range(count)} or not {*why.things} <= {*shown}:
             raise MalformedStatement("the chain is of other pictures or things")
-        ends = (*chain.pictures[:1], *chain.pictures[-1:])
-        if ends != asked.pair or not len({*chain.pictures}) == len(chain.pictures) == len(chain.things) + 1:
+        ends = (*why.pictures[:1], *why.pictures[-1:])
+        if (
+            not isinstance(asked, Minutes)
+            or ends != asked.pair
+            or not len({*why.pictures}) == len(why.pictures) == len(why.things) + 1
+        ):
             return ("the chain does not lead from one picture to the other",)
         shared = all(None not in (shown[thing][one], shown[thing][other]) for one, other, thing in links)
         return () if shared else ("two pictures of the chain share no such thing",)
-    ways = read(why, "facts", ways=tuple[_Way, ...]).ways
-    pictures = [one for one in range(count) if asked.task != "wrong" or LETTERS[one] != answer]
+    pictures = [one for one in range(count) if not isinstance(asked, Wrong) or LETTERS[one] != answer]
     possible = product(*(("rises", "falls") if way == "either" else (way,) for way in place.ways))
     fitting = [some for some in possible if [*_fitting(replace(place, ways=some), range(width), pictures)]]
-    return () if fitting == [ways] else ("which way a thing goes is not certain",)
+    return () if fitting == [why.ways] else ("which way a thing goes is not certain",)
 
 
-def _check(place: _Place, asked: _Query) -> None:
+def _check(place: Place, asked: Query) -> None:
     width = len(place.things)
-    if not 1 <= width <= 5 or len({*place.things}) < width or not {*place.things} <= {*_THINGS[place.scene]}:
-        raise MalformedStatement("one to five things of the scene are shown, each of them once")
+    if len({*place.things}) < width or not {*place.things} <= {*_THINGS[place.scene]}:
+        raise MalformedStatement("things of the scene are shown, each of them once")
     if not len(place.ways) == width == len(place.levels) or len(set(map(len, place.levels))) > 1:
         raise MalformedStatement("each thing has a way, and a level or null in each picture")
     count = len(place.levels[0])
-    if (asked.task == "minutes") != (asked.rates is not None) or (asked.rates is None) != (asked.pair is None):
-        raise MalformedStatement("rates and a pair are given where minutes are asked for, and nowhere else")
-    if asked.rates is not None and asked.pair is not None:
+    if isinstance(asked, Minutes):
         if len(asked.rates) != width or not {*place.ways} <= {"rises", "falls"} or {*place.things} & _UNMARKED:
             raise MalformedStatement("where minutes are asked for, each thing has a rate, marks and a known way")
         if not 0 <= asked.pair[0] < asked.pair[1] < count:
             raise MalformedStatement("the minutes lie between two different pictures, the first one named first")
-    if (asked.options is not None) != (asked.task in ("first", "last", "wrong")):
-        raise MalformedStatement("the four pictures are options where one of them is asked for, and nowhere else")
-    wanted = {"between": _STRIP + 1, "order": count, "minutes": count}.get(asked.task, _LETTERED)
+    wanted = _STRIP + 1 if isinstance(asked, Between) else count if isinstance(asked, Order | Minutes) else _LETTERED
     if count != wanted:
         raise MalformedStatement(f"this question is about {wanted} pictures")
 
 
-def _fitting(place: _Place, things: Sequence[int], pictures: Sequence[int]) -> Iterator[_Before]:
+def _fitting(place: Place, things: Sequence[int], pictures: Sequence[int]) -> Iterator[_Before]:
     """What is before what by these things, for each choice of the ways that are not known, unless it contradicts."""
     signs = [{"rises": (1,), "falls": (-1,)}.get(place.ways[thing], (1, -1)) for thing in things]
     for chosen in product(*signs):
@@ -147,7 +135,7 @@ def _fitting(place: _Place, things: Sequence[int], pictures: Sequence[int]) -> I
             yield frozenset(before)
 
 
-def _ends(place: _Place, things: Sequence[int], *, last: bool = False) -> Findings:
+def _ends(place: Place, things: Sequence[int], *, last: bool = False) -> Findings:
     """Which pictures may be the first, or the last: those before which, or after which, none has to be."""
     every = range(len(place.levels[0]))
     orders = [{pair[::-1] for pair in before} if last else before for before in _fitting(place, things, every)]
@@ -155,7 +143,7 @@ def _ends(place: _Place, things: Sequence[int], *, last: bool = False) -> Findin
     return pointed_out(possible, "another one is later" if last else "another one is earlier")
 
 
-def _order(place: _Place, things: Sequence[int]) -> Findings:
+def _order(place: Place, things: Sequence[int]) -> Findings:
     """The orders that fit, two at most."""
     every = range(len(place.levels[0]))
     found: set[str] = set()
@@ -176,7 +164,7 @@ def _extensions(before: _Before, left: list[int]) -> Iterator[list[int]]:
             yield from ([one, *rest] for rest in _extensions(before, [other for other in left if other != one]))
 
 
-def _between(place: _Place, things: Sequence[int]) -> Findings:
+def _between(place: Place, things: Sequence[int]) -> Findings:
     """The gaps of the strip in which the last picture may belong, where its ends are no options."""
     possible = set[int]()
     strip = {(one, other) for other in range(_STRIP) for one in range(other)}
@@ -190,7 +178,7 @@ def _between(place: _Place, things: Sequence[int]) -> Findings:
     return Findings((*found.answers, *outside), found.refuted)
 
 
-def _wrong(place: _Place, things: Sequence[int]) -> Findings:
+def _wrong(place: Place, things: Sequence[int]) -> Findings:
     """The pictures without which the others have an order; none if they have one with it."""
     every = range(len(place.levels[0]))
     if any(True for _ in _fitting(place, things, every)):
@@ -199,16 +187,16 @@ def _wrong(place: _Place, things: Sequence[int]) -> Findings:
     return pointed_out(apart, "without it, the others contradict one another as before")
 
 
-_FIND: Final[dict[str, Callable[[_Place, Sequence[int]], Findings]]] = {
-    "first": _ends,
-    "last": lambda place, things: _ends(place, things, last=True),
-    "order": _order,
-    "between": _between,
-    "wrong": _wrong,
+_FIND: Final[dict[type[Query], Callable[[Place, Sequence[int]], Findings]]] = {
+    First: _ends,
+    Last: lambda place, things: _ends(place, things, last=True),
+    Order: _order,
+    Between: _between,
+    Wrong: _wrong,
 }
 
 
-def _minutes(place: _Place, rates: Sequence[int], pair: tuple[int, int]) -> tuple[tuple[int, ...], int]:
+def _minutes(place: Place, rates: Sequence[int], pair: tuple[int, int]) -> tuple[tuple[int, ...], int]:
     """The minutes between two pictures, and how many levels are to be read for them.
 
     The level of a thing says how long ago it was at 0. So pictures are linked by the things that they share; two that
@@ -234,11 +222,11 @@ def _minutes(place: _Place, rates: Sequence[int], pair: tuple[int, int]) -> tupl
     return ((abs(times[pair[1]]),) if pair[1] in times else (0, 1)), read.get(pair[1], 0)
 
 
-def _canonical(place: _Place, asked: _Query) -> tuple[object, ...]:
+def _canonical(place: Place, asked: Query) -> tuple[object, ...]:
     """The puzzle with things by name and pictures sorted; a strip keeps its order."""
     shown = sorted(range(len(place.things)), key=lambda one: place.things[one])
     pictures = zip(*(place.levels[one] for one in shown), strict=True)
     rows = [tuple(-1 if level is None else level for level in picture) for picture in pictures]
-    told = [(place.things[one], place.ways[one], asked.rates and asked.rates[one]) for one in shown]
-    pair = sorted(rows[one] for one in asked.pair or ())
-    return told, rows if asked.task == "between" else sorted(rows), pair
+    rates, asked_of = (asked.rates, asked.pair) if isinstance(asked, Minutes) else (None, ())
+    told = [(place.things[one], place.ways[one], rates and rates[one]) for one in shown]
+    return told, rows if isinstance(asked, Between) else sorted(rows), sorted(rows[one] for one in asked_of)

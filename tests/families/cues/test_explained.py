@@ -5,6 +5,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.words import digest
+from tests.support.published import Published
 
 CAR = {"sums": [[{"sign": "+", "icon": "cat"}, {"sign": "-", "letters": "T"}, {"sign": "+", "letters": "R"}]]}
 BIN = {
@@ -91,10 +92,9 @@ CASES = {
 @pytest.mark.parametrize("family", CASES)
 def test_true_facts_are_believed_and_false_ones_are_not(family):
     statement, query, answer, true, false = CASES[family]
-    validator = catalog.load_validator(f"cues/{family}")
-    assert validator.certify(statement, query).answers == (answer,)
-    assert validator.faults_of_why(statement, query, answer, true) == ()
-    assert all(validator.faults_of_why(statement, query, answer, why) for why in false)
+    assert Published(f"cues/{family}").certify(statement, query).answers == (answer,)
+    assert faults(family, statement, query, answer, true) == ()
+    assert all(faults(family, statement, query, answer, why) for why in false)
 
 
 OWLS = {
@@ -157,8 +157,7 @@ MACHINES = {
 
 def faults(family, statement, query, answer, why):
     """What is false in published facts."""
-    puzzle = catalog.load_format(f"cues/{family}").puzzle(statement, query, why)
-    return catalog.load_validator(f"cues/{family}").faults_of_why(puzzle.statement, puzzle.query, answer, puzzle.why)
+    return Published(f"cues/{family}").faults(statement, query, answer, why)
 
 
 @pytest.mark.parametrize("family", MACHINES)

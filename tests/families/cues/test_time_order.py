@@ -8,11 +8,12 @@ import pytest
 from puzzlegen.answers import notation
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.cues.time_order import LEVELS, invent
-from puzzlegen.renderers.cues.time_order import word
-from puzzlegen.validators.cues.time_order import certify, certify_why
+from puzzlegen.generators.cues.time_order import LEVELS
 from puzzlegen.words import say
+from tests.support.published import Published
 
+PICTURES = Published("cues/time_order")
+certify, faults, invent, word = PICTURES.certify, PICTURES.faults, PICTURES.invent, PICTURES.word
 LETTERS = "ABCDEF"
 SIGNS = {"rises": (1,), "falls": (-1,), "either": (1, -1)}
 
@@ -64,7 +65,7 @@ def test_answers_are_those_of_all_orders(level):
     tasks = set()
     for index in range(90):
         try:
-            puzzle = invent(Stream("time", level, index, index=index, series=b"time"), LEVELS[level])
+            puzzle = invent(Stream("time", level, index, index=index, series=b"time"), level)
         except Rejected:
             continue
         task = puzzle.query["task"]
@@ -95,7 +96,7 @@ def test_minutes_add_up(level):
     checked = 0
     for index in range(60):
         try:
-            puzzle = invent(Stream("minutes", level, index, index=index, series=b"minutes"), LEVELS[level])
+            puzzle = invent(Stream("minutes", level, index, index=index, series=b"minutes"), level)
         except Rejected:
             continue
         if puzzle.query["task"] == "minutes":
@@ -120,7 +121,7 @@ def test_minutes_are_counted_from_moments(level):
     told = set()
     for index in range(30):
         try:
-            puzzle = invent(Stream("moment", level, index, index=index, series=b"moment"), LEVELS[level])
+            puzzle = invent(Stream("moment", level, index, index=index, series=b"moment"), level)
         except Rejected:
             continue
         rules = word(puzzle.statement, puzzle.query).rules
@@ -159,7 +160,7 @@ MINUTES = {"task": "minutes", "rates": [10, 5], "pair": [0, 2]}
 def test_explanations_are_judged(statement, query, answer, why, true):
     """Ways of things that nothing tells, and chains that do not hold."""
     assert certify(statement, query).answers == (answer,)
-    assert (not certify_why(statement, query, answer, why)) == true
+    assert (not faults(statement, query, answer, why)) == true
 
 
 def test_a_way_that_nothing_tells_is_not_claimed():
@@ -167,7 +168,7 @@ def test_a_way_that_nothing_tells_is_not_claimed():
     levels = [[1, 2, 3, 2], [None, 5, 5, 4], [6, 5, 4, 2]]
     statement = {"scene": "yard", "things": ["fence", "apples", "wall"], "ways": ["rises", "either", "falls"]}
     why = {"ways": ["rises", "falls", "falls"]}
-    assert certify_why({**statement, "levels": levels}, {"task": "wrong", "options": [0, 1, 2, 3]}, "D", why)
+    assert faults({**statement, "levels": levels}, {"task": "wrong", "options": [0, 1, 2, 3]}, "D", why)
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,12 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Circle, Element, Group, Hue, Label, Rect, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
-from puzzlegen.generators.cues.venn_letters import LEVELS, invent
-from puzzlegen.renderers.cues.venn_letters import depict, word
-from puzzlegen.validators.cues.venn_letters import certify
+from puzzlegen.generators.cues.venn_letters import LEVELS
 from puzzlegen.words import say
+from tests.support.published import Published
 
+HOOPS = Published("cues/venn_letters")
+certify, depict, word = HOOPS.certify, HOOPS.depict, HOOPS.word
 NAMES = {**facts().hues, **facts().called}
 
 
@@ -24,7 +25,7 @@ def invented(level, count):
     while len(found) < count:
         index += 1
         try:
-            found.append(invent(Stream("hoops", index, index=index), LEVELS[level]))
+            found.append(HOOPS.invent(Stream("hoops", index, index=index), level))
         except Rejected:
             continue
     return found

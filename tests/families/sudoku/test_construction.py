@@ -285,14 +285,17 @@ import sys
 import msgspec
 from importlib import import_module
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.sudoku.kits.puzzle import Continuation, Digit
 
 for name, level in (("classic", "hard"), ("classic_6x6", "easy"), ("jigsaw", "easy"), ("killer", "easy"),
                     ("sandwich", "medium"), ("arrow", "easy"), ("thermometer", "easy")):
     family = import_module(f"puzzlegen.generators.sudoku.{name}")
     for number in range(2):
         try:
-            print(msgspec.json.encode(family.invent(Stream(name, number), family.LEVELS[level])).decode())
+            asked = Drawn((Digit, Continuation)[number], 1)
+            print(msgspec.json.encode(family.invent(Stream(name, number), family.LEVELS[level], asked)).decode())
         except Rejected as rejection:
             print(rejection.reason)
 """

@@ -15,7 +15,7 @@ from puzzlegen.evidence.sudoku.disguises import DISGUISES, arranged, moved, rena
 from puzzlegen.formats.sudoku.kits.puzzle import WrongEntry
 from puzzlegen.validators.sudoku.kits.statement import SYMBOLS, read_puzzle
 from puzzlegen.validators.sudoku.kits.symmetry import canonical_form
-from tests.sudoku_cases import certify
+from tests.support.sudoku_cases import certify
 
 ITEMS = 5  # one of each task, mostly
 CASES = [(name, place) for name, disguises in DISGUISES.items() for place in range(len(disguises))]

@@ -394,9 +394,6 @@ def test_an_answer_that_all_solutions_share_is_not_enough():
 
 SCRIPT = """
 import json, sys
-from tests.support.judging import judge_case
-from puzzlegen.validators.sudoku.sudoku import certify
-from tests.support.sudoku_cases import BY_NAME
 from tests.support.sudoku_cases import BY_NAME, certify
 for name in json.loads(sys.argv[1]):
     case = BY_NAME[name]
