@@ -136,7 +136,8 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
                 return Puzzle(statement, Crooked(), str(named + 1), why)
             if question is CrookedOffered:
                 others = [road + 1 for road in ask.sample([road for road in range(count) if road != named], 3)]
-                a, b, c, d = *others[:place], named + 1, *others[place:]
+                others.insert(place, named + 1)
+                a, b, c, d = others
                 return Puzzle(statement, CrookedOffered((a, b, c, d)), LETTERS[place], why)
             offered = _offered(met, wild[0], several, count, ask)
             if offered is not None:

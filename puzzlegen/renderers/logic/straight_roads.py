@@ -71,9 +71,9 @@ def explain(statement: Map, query: Query, answer: str, why: Twice | Flipped) -> 
         return msg("cannot", pair=_pair(query.options[LETTERS.index(answer)]))
     if isinstance(query, Betray):
         return msg("betray", pairs=pairs)
-    offered = isinstance(query, CrookedOffered | PairsOffered)
-    number = str(query.options[LETTERS.index(answer)]) if offered else answer
-    return msg("crooked" if isinstance(query, Crooked) else "pairs", **terms, pairs=pairs, number=number)
+    if isinstance(query, CrookedOffered | PairsOffered):
+        answer = str(query.options[LETTERS.index(answer)])
+    return msg("crooked" if isinstance(query, Crooked) else "pairs", **terms, pairs=pairs, number=answer)
 
 
 def describe(statement: Map, query: Query) -> Phrase:
