@@ -9,7 +9,7 @@ rules-analogy = El cuerpo 1 se gira en el espacio y queda como el cuerpo 2. El c
 ask-same = Exactamente una de las opciones A a D es el mismo cuerpo que el de arriba, girado en el espacio; las imágenes reflejadas no cuentan como iguales. ¿Cuál es?
 ask-odd_one_out = ¿Qué cuerpo es el intruso?
 ask-grouping = ¿Qué opción indica los grupos?
-ask-analogy = ¿Cómo queda entonces el cuerpo 3: como A, B, C o D?
+ask-analogy = ¿Cuál de las opciones A a D muestra cómo queda entonces el cuerpo 3?
 
 short-same = ¿Cuál de las opciones A a D es el mismo cuerpo que el de arriba, girado en el espacio pero no reflejado?
 short-odd_one_out = ¿Qué cuerpo es el intruso, se giren como se giren los cuerpos en el espacio?

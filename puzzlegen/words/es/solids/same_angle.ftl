@@ -49,7 +49,7 @@ read = Cuenta las marcas en el sentido de las agujas del reloj desde donde apunt
 so-same = Solo { $answer } es como la imagen de arriba.
 so-odd = Por tanto, la intrusa es { $answer }.
 
-from-to = de { $one } a { $two }, { $turn }°
+from-to = { $turn }° de { $one } a { $two }
 
 together = Solo se pueden comparar directamente objetos de una misma imagen, así que ve de { $start } a { $end } pasando por los que aparecen dos veces.
 

@@ -49,13 +49,13 @@ to-the-left = se desplazan una casilla a la izquierda
 to-the-back = se desplazan una casilla hacia atrás
 to-the-front = se desplazan una casilla hacia delante
 
-then = , después{ " " }
+then = , y después{ " " }
 
 all = todas las torres { $motion }
 
 only = { $changes }, y nada más cambia
 
-both = todas las torres { $motion }; después, { $changes }
+both = todas las torres { $motion }; por último, { $changes }
 
 gains = la casilla { $x } de la fila { $y } gana un cubo
 

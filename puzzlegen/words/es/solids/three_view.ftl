@@ -17,7 +17,7 @@ ask-wrong = Debajo, A debería ser su vista de frente, B su vista desde la izqui
 
 short-front = ¿Cuál de las opciones A a D muestra el cuerpo de arriba tal como se ve mirando en la dirección de la flecha roja?
 short-left = ¿Cuál de las opciones A a D muestra el cuerpo de arriba tal como se ve mirando en la dirección de la flecha azul?
-short-top = ¿Cuál de las opciones A a D muestra el cuerpo en vertical desde arriba, con el lado al que apunta la flecha roja en el borde inferior?
+short-top = ¿Cuál de las opciones A a D muestra el cuerpo en vertical desde arriba, con el lado ante el que está la flecha roja en el borde inferior?
 short-solid = Arriba hay tres vistas de uno de los cuerpos A a D: en la dirección de su flecha roja, en la de su flecha azul y desde arriba. ¿Qué cuerpo es?
 short-wrong = A, B y C deberían mostrar el cuerpo de arriba visto en la dirección de la flecha roja, en la de la flecha azul y desde arriba. ¿Cuál no lo hace?
 

@@ -3,7 +3,7 @@ area-winter = un campo redondo de nieve
 area-beach = un trozo redondo de playa
 area-table = una gran mesa redonda
 
-rules = El plano muestra { $area } en vertical desde arriba; cada disco muestra lo que hay en ese lugar. Alrededor va un camino con paradas numeradas. Desde el camino, el fotógrafo mira siempre hacia el centro.
+rules = El plano muestra, en vertical desde arriba, { $area }; cada disco muestra lo que hay en ese lugar. Alrededor pasa un camino con paradas numeradas. Desde el camino, el fotógrafo mira siempre hacia el centro.
 
 twins = Las cosas del mismo tipo son idénticas a la vista.
 
@@ -79,7 +79,7 @@ walk = Siguiendo desde la parada 1, el orden es { $order }.
 
 apart = De la parada { $first } a la parada { $second }, en el sentido de las agujas del reloj, hay { $number }.
 
-never = { $shown }. En { $letter }, { $pairs }. Traza en el plano la recta que pasa por cada uno de estos pares: descarta la parte del camino que está a un lado, y entre todas lo descartan por completo.
+never = { $shown }. En { $letter }, { $pairs }. Traza en el plano la recta que pasa por cada uno de estos pares: cada recta descarta la parte del camino que está a uno de sus lados, y entre todas lo descartan entero.
 
 spot = Desde allí, el orden en la foto es { $row }; { $kind-gender ->
     [f] la

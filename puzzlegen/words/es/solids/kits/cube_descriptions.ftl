@@ -7,6 +7,6 @@ wedges-L = una cuña encima de ese número de cubos, alta por la derecha y que b
 
 layers = Los cuerpos se dan capa por capa, de abajo arriba, en planos vistos desde arriba: la parte delantera está en el borde inferior.
 cube = un cubo
-no-cube = ningún cubo
+no-cube = un lugar sin cubo
 
 layer = Capa { $number }

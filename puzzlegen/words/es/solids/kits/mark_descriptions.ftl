@@ -1,6 +1,6 @@
 faces = De un cubo se ven la cara superior, la delantera (abajo a la izquierda en la imagen) y la derecha. El giro de los símbolos en la cara delantera y en la derecha se da como se ve mirando la cara de frente; en la superior, como se ve desde arriba con la cara delantera abajo.
 
-net = Los desarrollos se dan como están en la imagen: cada cuadrado tiene un número, y . no es ningún cuadrado. Los cuadrados con un lado común están unidos por una línea discontinua. El giro de los símbolos es el que se ve en la imagen.
+net = Los desarrollos se dan como están en la imagen: cada cuadrado tiene un número, y . es un lugar sin cuadrado. Los cuadrados con un lado común están unidos por una línea discontinua. El giro de los símbolos es el que se ve en la imagen.
 
 mark-arrow = flecha
     .gender = f

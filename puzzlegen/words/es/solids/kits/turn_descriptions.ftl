@@ -9,6 +9,6 @@ quarters-left = un vuelco a la izquierda
 
 half = media vuelta (vista desde arriba)
 
-twice = { $once } dos veces
+twice = { $once } y otro igual
 
-then = , después{ " " }
+then = { " " }y después{ " " }

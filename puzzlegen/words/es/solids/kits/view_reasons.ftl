@@ -60,9 +60,9 @@ two-rows-left = { $here }, una pared de la { $one } fila desde la izquierda; { $
 
 unlike = { $here }, { $one }; { $there }, { $other }
 
-view-extra = en { $letters } hay una línea { $where }, pero a ambos lados de ella el cuerpo muestra { $shown }
+view-extra = en { $letters } hay una línea { $where }, pero a ambos lados de ella el cuerpo muestra lo mismo: { $shown }
 view-missing = en { $letters } no hay línea { $where }, pero el cuerpo tiene una ahí ({ $shown })
-solid-extra = { $side }, en { $letters } no se vería ninguna línea { $where }, pues a ambos lados habría { $shown }, pero hay una dibujada
+solid-extra = { $side }, en { $letters } no se vería ninguna línea { $where } (a ambos lados, { $shown }), pero hay una dibujada
 solid-missing = { $side }, en { $letters } se vería una línea { $where } ({ $shown }), pero no hay ninguna dibujada
 
 from-front = desde delante
