@@ -5,18 +5,23 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all busy lint format bench survey scale soak compat golden gallery docs lock sbom clean
+.PHONY: help demo test test-all swept busy lint format bench survey scale soak planted compat golden gallery docs lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
-	@echo "make test-all  the same, then exports with the tools that they are for (gigabytes of packages)"
+	@echo "make test-all  the same, with the sweeps of all families and not only of those that have changed, then exports"
+	@echo "               with the tools that they are for (gigabytes of packages)"
+	@echo "make swept     sweep all families whole, and keep the digests of what passes: make test spares these until they"
+	@echo "               change; FAMILY=matrices/raven: this family only"
 	@echo "make busy      the test suite on a machine that is busy with other work: slowness must not fail it"
 	@echo "make bench     measure the speed of every family, beside its peers"
 	@echo "make survey    what thieves get, pools and levels of all families, for docs/thieves.md, pools.md and levels.md;"
 	@echo "               N=3000 SEED=2: of so many items a level; hours"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
+	@echo "make planted   plant faults in copies of the sources, and see whether the tests find them; FILE=validators/: in"
+	@echo "               files with this in their path; an hour"
 	@echo "make compat    load a release with old and new versions of the package datasets"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version;"
 	@echo "               FAMILY=matrices/raven: of this family only"
@@ -51,8 +56,12 @@ lint: .venv/dev
 test: lint
 	@$(BIN)/pytest -n auto --dist worksteal -q
 
-test-all: test compat
+test-all: lint compat
+	@$(BIN)/pytest -n auto --dist worksteal -q --sweep=all
 	@$(BIN)/python -m tests.support.harnesses
+
+swept: .venv/dev
+	@$(BIN)/python -m puzzlegen.conformance.swept $(FAMILY)
 
 busy: .venv/dev
 	@$(BIN)/python -m benchmarks.busy -n auto -q
@@ -76,6 +85,9 @@ soak: .venv/dev
 	@$(BIN)/python -m benchmarks.kill_refresh
 	@$(BIN)/python -m benchmarks.ten_years
 
+planted: .venv/dev
+	@$(BIN)/python -m benchmarks.planted $(FILE)
+
 compat: .venv/dev
 	@$(BIN)/python -m tests.support.compat
 
@@ -92,6 +104,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade
 docs: .venv/dev
 	@$(BIN)/python -m docs.commands
 	@$(BIN)/python docs/architecture.py
+	@$(BIN)/python -m docs.languages
 	@$(BIN)/python -m docs.formats
 	@$(BIN)/zensical build --strict --clean
 

@@ -1,6 +1,6 @@
 """How fast hostile responses are read: megabytes of one thing over and over, for every kind of answer.
 
-    python -m benchmarks.reading [--megabytes 1] [--kind letter]
+    python -m benchmarks.reading [--megabytes 1] [--kind letter] [--language es]
 
 Prints the slowest, in megabytes of UTF-8 a CPU second; the promise is 2 at least, on an idle machine.
 """
@@ -64,17 +64,18 @@ UNITS = (
         "。",
         "\0",
     ),
+    *("la respuesta es ", "no es la D, sino ", "treinta y ", "mil ", "veintitrés ", "1.250,5 ", "Rd8 Cf3 ", "ñ", "É "),
 )
 
 
-def asked(kind: Kind) -> tuple[Item, Key]:
+def asked(kind: Kind, language: str) -> tuple[Item, Key]:
     """An item with an answer of this kind, and its key."""
     form = FORM[kind]
     makers = {AnswerForm.CHOICE: Choice, AnswerForm.FILL_IN: FillIn, AnswerForm.OPEN_ENDED: OpenEnded}
     answer: Answer = makers[form](ANSWERS[kind]) if form in makers else BoundingBoxes(((10, 20, 60, 70),))
     options = tuple(Option(letter, None) for letter in "ABCD") if kind is Kind.LETTER else ()
     texts = ("", "What is it?", "", "What is it?")
-    item = Item("a", "toys", "toy", 1, "easy", ("images/a.png",), texts[1], options, form, "en", (), {}, *texts)
+    item = Item("a", "toys", "toy", 1, "easy", ("images/a.png",), texts[1], options, form, language, (), {}, *texts)
     return item, Key("a", answer, (), "", kind)
 
 
@@ -83,10 +84,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--megabytes", type=float, default=1.0)
     parser.add_argument("--kind", type=Kind, choices=list(Kind))
+    parser.add_argument("--language", default="en")
     given = parser.parse_args()
     speeds = []
     for kind in Kind if given.kind is None else [given.kind]:
-        item, key = asked(kind)
+        item, key = asked(kind, given.language)
         for unit in UNITS:
             for before in ("", "Answer: "):
                 response = before + unit * int(given.megabytes * 1e6 / len(unit.encode()))

@@ -1,5 +1,6 @@
 """Settings of the whole suite."""
 
+import gc
 import signal
 
 import pytest
@@ -12,5 +13,19 @@ settings.load_profile("patient")
 # A shell lets jobs in the background ignore Ctrl-C, and their children as well: tests that send it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# What it asserts is told as that of test modules is.
-pytest.register_assert_rewrite("tests.support.judging")
+
+def pytest_collection() -> None:
+    """What is collected stays: to look again and again whether it may go takes a fifth of the time."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """From here on, there is refuse."""
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.fixture(scope="session")
+def everything(request: pytest.FixtureRequest) -> bool:
+    """Whether all cases are to be tried, as by ``make test-all`` (``--sweep=all``), and not some of each kind."""
+    return bool(request.config.getoption("sweep") == "all")

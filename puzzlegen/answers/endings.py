@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from puzzlegen.answers.glosses import refusals
+
 _FILTERED: Final = frozenset({"content_filter", "safety", "prohibited_content", "blocklist", "recitation", "spii"})
 _REFUSED: Final = frozenset({"refusal", "refused"})
 _CUT: Final = frozenset({"length", "max_tokens", "max_output_tokens", "model_length", "max_length"})
@@ -17,7 +19,8 @@ _REFUSAL: Final = re.compile(
     r"|unable)|sorry|(?:my |i )?apolog(?:i[sz]e|ies)"
     r"|(?:unfortunately,? )?i (?:can[’']?t|cannot|can not|could ?n[’']?t|am unable"
     r"|am not able|won[’']?t|will not|must decline|decline)"
-    r"|as an ai\b|(?:非常|很|十分)?(?:抱歉|遗憾)|对不起|不好意思|我(?:无法|不能|看不到)|作为(?:一个)?(?:ai|人工智能))",
+    r"|as an ai\b|(?:非常|很|十分)?(?:抱歉|遗憾)|对不起|不好意思|我(?:无法|不能|看不到)|作为(?:一个)?(?:ai|人工智能)"
+    rf"{refusals()})",
     re.IGNORECASE,
 )
 _THINKING: Final = re.compile(r"[<◁](?P<end>/?)(?:think|thinking|thought|reasoning)[>▷]", re.IGNORECASE)

@@ -50,6 +50,7 @@ _NO_UNIT: Final = re.compile(
     rf"{'|'.join([*_SMALL, *_LARGE])}|billion|percent|half|dozen|point|minus|plus|times|over|x"
     r"|and|or|to|of|out|not|is|are|because|since|as|due|maybe|perhaps|if|but|than|for|against|per"
     r"|must|can|could|may|might|should|will|would|has|have|had|does|do"
+    r"|about|approximately|around|roughly|nearly|almost"
     r"|so|far|st|nd|rd|th|wide|tall|deep|old|ago|away"
 )
 _SIGN: Final = re.compile(r"\s*(%|°)")

@@ -174,7 +174,7 @@ def make(
         seed: the same seed gives the same puzzles.
         level: ``"easy"``, ``"medium"`` or ``"hard"``; several of them as a list, or as ``{"easy": 1, "hard": 3}`` with
             their weights; without it all, or as the spec says.
-        lang: ``"en"`` or ``"zh"``; by default ``"en"``, or what the spec says.
+        lang: one of `puzzlegen.core.item.LANGUAGES`; by default ``"en"``, or what the spec says.
         form: ``"choice"``, ``"fill_in"``, ``"open"`` or ``"boxes"``; by default each family divides its own, or as the
             spec says.
         options: the number of options of all choices.

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.writing import put
 from puzzlegen.materials.proposals import NAME
 
@@ -18,12 +19,13 @@ licence = ""                # an SPDX identifier, such as CC-BY-4.0
 author = ""
 proposed_by = "person"      # or "model"
 
-[en]                        # a table [zh] with the same fields, instead or besides
+[en]                        # tables {others} with the same fields, instead or besides
 question = ""               # how to answer is added by itself
 options = ["", "", "", ""]  # for a letter only
 explanation = ""            # why the answer is right
 # For boxes: a table [regions] with five things or more that could be meant, such as lamp = [20, 20, 60, 90]
 """
+_OTHERS: Final = ", ".join(f"[{language}]" for language in LANGUAGES[1:])
 
 
 class NotNew(WrongUsage):
@@ -41,5 +43,5 @@ def write(folder: Path, name: str) -> Path:
     path = folder / f"{name}.toml"
     if path.exists() or path.is_symlink():
         raise NotNew(f"{path} is there already.")
-    put(path, _TEXT.format(name=name).encode())
+    put(path, _TEXT.format(name=name, others=_OTHERS).encode())
     return path

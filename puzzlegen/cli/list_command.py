@@ -145,7 +145,7 @@ def _all(row: "Row", levels: list[Level]) -> dict[str, Any]:
     known = {"name": row.name, "levels": levels} | {field: getattr(row, field) for field in fields}
     known |= {"distribution": row.distribution} if row.distribution else {}
     try:
-        parameters = {level: msgspec.to_builtins(loaded(row.name).levels[level]) for level in levels}
+        parameters = {level: msgspec.to_builtins(loaded(row.name).levels[level].as_published()) for level in levels}
         settable = described(loaded(row.name).levels)
     except MissingExtra:
         parameters, settable = {}, {}

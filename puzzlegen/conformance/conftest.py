@@ -3,6 +3,7 @@
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.conformance import swept
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -20,8 +21,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("row", rows, ids=[row.name for row in rows])
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Take the tests of a family one after the other: what they share is made once, and not kept for long."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take the tests of a family one after the other: what they share is made once, and not kept for long.
+
+    Unless families are named, or all are to be swept, those that have not changed are spared what is marked ``whole``.
+    """
+    if not config.getoption("family") and config.getoption("sweep") == "changed":
+        spared = {row.name for row in catalog.rows() if swept.unchanged(row)}
+        left_out = {item for item in items if item.get_closest_marker("whole") and _family(item) in spared}
+        config.hook.pytest_deselected(items=[*left_out])
+        items[:] = [item for item in items if item not in left_out]
     found = {place: name for place, item in enumerate(items) if (name := _family(item))}
     order = sorted(found, key=lambda place: found[place])
     for place, item in zip(found, [items[place] for place in order], strict=True):

@@ -14,7 +14,6 @@ from puzzlegen.conformance.dossier import Dossier, NoEvidence
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
-from puzzlegen.core.message import Phrase
 from puzzlegen.materials.material import Material
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
@@ -69,29 +68,29 @@ def documents(items: list[Made]) -> str:
     )[:16]
 
 
-def texts(items: list[Made]) -> str:
-    """Digest of all that is said in every language: questions, short ones as well, options and explanations."""
+def texts(items: list[Made], language: str) -> str:
+    """Digest of all that is said in a language: questions, short ones as well, options and explanations.
+
+    Raises:
+        NotWritten: nobody has written them in this language.
+    """
     said = []
     for one in items:
-        renderer, proof = catalog.load_renderer(one.item.kind), one.proof
-        puzzle = catalog.load_format(one.item.kind).proven(proof)
-        wording = renderer.word(puzzle.statement, puzzle.query)
-        asked = {
-            "ask": _in_all(wording.ask),
-            "kind": wording.kind,
-            "rules": wording.rules and _in_all(wording.rules),
-            "short": wording.short and _in_all(wording.short),
-            "options": [option and _in_all(option) for option in wording.options],
-        }
-        asked["rules"] = asked["rules"] or {}
-        asked["short"] = asked["short"] or {}
-        said.append([asked, _in_all(renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why))])
+        family = catalog.load_stranger(one.item.kind)
+        puzzle = family.format.proven(one.proof)
+        wording = family.renderer.word(puzzle.statement, puzzle.query)
+        why = family.renderer.explain(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
+        phrases = (wording.ask, wording.rules, wording.short, *wording.options, why)
+        said.append([wording.kind, *(None if phrase is None else say(phrase, language) for phrase in phrases)])
     return digest.of_document(said)[:16]
 
 
-def _in_all(phrase: Phrase) -> dict[str, str]:
-    """A phrase in all languages in which it is written."""
-    return {language: say(phrase, language) for language in LANGUAGES if written(phrase, language)}
+def spoken(items: list[Made]) -> tuple[str, ...]:
+    """The languages in which a family's questions are written."""
+    family = catalog.load_stranger(items[0].item.kind)
+    puzzle = family.format.proven(items[0].proof)
+    ask = family.renderer.word(puzzle.statement, puzzle.query).ask
+    return tuple(language for language in LANGUAGES if written(ask, language))
 
 
 def pixels(items: list[Made]) -> str:
@@ -115,8 +114,8 @@ def write(row: catalog.Row) -> None:
         golden[f"{row.name}@{level}"] = {
             "version": row.version,
             "documents": documents(items),
-            "texts": texts(items),
             "pixels": pixels(items),
+            **{language: texts(items, language) for language in spoken(items)},
         }
     order = sorted(golden, key=lambda name: (name.partition("@")[0], [*Level].index(Level(name.partition("@")[2]))))
     dossier.golden_file.write_text(json.dumps({name: golden[name] for name in order}, indent=2) + "\n")

@@ -1,4 +1,4 @@
-"""The option of pytest that chooses the families; an entry point of puzzlegen's makes pytest load it."""
+"""The options of pytest that choose what is swept; an entry point of puzzlegen's makes pytest load them."""
 
 import pytest
 
@@ -12,10 +12,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="NAME",
         help="category/family or category that puzzlegen.conformance sweeps; may be repeated (default: all families)",
     )
+    parser.addoption(
+        "--sweep",
+        choices=("changed", "all"),
+        default="changed",
+        help="which of puzzlegen's families puzzlegen.conformance sweeps whole, if none are named: those that have "
+        "changed since they last passed, or all (default: changed)",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse names that are none; without the option, nothing is imported."""
+    config.addinivalue_line("markers", "whole: says the same as when it last passed if nothing has changed since")
     if targets := config.getoption("family"):
         from puzzlegen import catalog
         from puzzlegen.core.errors import WrongUsage

@@ -113,13 +113,15 @@ def _findings(one: Accepted) -> tuple[object, ...]:
 
 
 def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> Iterator[str]:
-    """Whether a puzzle in disguise has the canonical form, the verdict and the difficulty of the puzzle."""
+    """Whether each disguise fits some puzzle, and leaves it its canonical form, verdict and difficulty."""
+    worn = set()
     for level, some in _by_level(drafts).items():
         for one in some[:_DISGUISED]:
             for number, disguise in enumerate(declared):
                 found = disguise(one.statement, one.query, Random(f"{seed} {number}"))
                 if found is None:
                     continue
+                worn.add(number)
                 other = one.loaded.format.puzzle(*map(plain, found))
                 certificate = one.loaded.validator.certify(other.statement, other.query)
                 before = one.certificate
@@ -129,6 +131,8 @@ def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> It
                         yield f"{level}: disguise {number} changes {field} from {old} to {new}"
                 if len(before.answers) != len(certificate.answers):
                     yield f"{level}: disguise {number} changes the number of answers"
+    for number in {*range(len(declared))} - worn:
+        yield f"disguise {number} fits no puzzle"
 
 
 def levels(drafts: Drafts, measure: Measure) -> Iterator[str]:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.conformance import explained, golden, shown, sweep
 from puzzlegen.conformance.dossier import Dossier, kind_of
 from puzzlegen.conformance.drafts import Accepted, drafts
@@ -59,7 +60,7 @@ def test_the_corpus_has_every_kind_of_case(row: catalog.Row) -> None:
 
 
 def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
-    """The validator finds the verdict and the answer of each case; only those called so contradict their key."""
+    """The validator finds verdict, answer and faults of each case; only those called so contradict their key."""
     certify, form = catalog.load_validator(row.name).certify, catalog.load_format(row.name)
     wrong = []
     for case in Dossier(row).corpus:
@@ -74,6 +75,8 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
             wrong.append(f"{case['name']}: more than two answers, which are enough to know that there is not one")
         if len({*certificate.answers}) < len(certificate.answers):
             wrong.append(f"{case['name']}: {certificate.answers} are no two different answers")
+        if [*certificate.faults] != case.get("faults", []):
+            wrong.append(f"{case['name']}: its faults are {[*certificate.faults]}")
         if case["expect"] == "fault":
             if not certificate.faults:
                 wrong.append(f"{case['name']}: no fault is found")
@@ -82,6 +85,11 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
         elif certificate.verdict in ANSWERED:
             if not certificate.canonical:
                 wrong.append(f"{case['name']}: it has no canonical form")
+            offered = "".join(sorted({*certificate.refuted, *certificate.answers}))
+            if case.get("form") == "choice" and (len(offered) < 2 or offered != LETTERS[: len(offered)]):
+                wrong.append(f"{case['name']}: of the options, {', '.join(certificate.refuted)} are refuted")
+            if not all(certificate.refuted.values()):
+                wrong.append(f"{case['name']}: an option is refuted without a reason")
             if list(certificate.answers) != [case["answer"]]:
                 wrong.append(f"{case['name']}: the answer is {certificate.answers[0]}, and not {case['answer']}")
             if (kind_of(case) == "wrong key") != ("wrong key" in case["name"]):
@@ -99,10 +107,13 @@ def test_the_output_is_the_golden_one(row: catalog.Row, level: Level) -> None:
     assert wanted["version"] == row.version
     items = golden.first(row.name, level)
     assert golden.documents(items) == wanted["documents"], ADVICE.format(command=command)
-    assert golden.texts(items) == wanted.get("texts"), ADVICE.format(command=command)
+    spoken = golden.spoken(items)
+    said = {language: golden.texts(items, language) for language in spoken}
+    assert said == {language: wanted.get(language) for language in spoken}, ADVICE.format(command=command)
     assert golden.pixels(items) == wanted["pixels"], ADVICE.format(command=command)
 
 
+@pytest.mark.whole
 def test_no_false_explanation_is_believed(row: catalog.Row, level: Level) -> None:
     """A validator that judges explanations believes no facts that make one say something else."""
     loaded = catalog.load(row.name)
@@ -112,6 +123,7 @@ def test_no_false_explanation_is_believed(row: catalog.Row, level: Level) -> Non
     assert not [*explained.believed(loaded, one, Random(row.name), Dossier(row).alternatives)]
 
 
+@pytest.mark.whole
 def test_a_family_is_worth_having(row: catalog.Row) -> None:
     """Its answers and options spread, nobody guesses or steals them, and its proofs and forms hold."""
     if not golden.lasting(row):
@@ -129,6 +141,7 @@ def test_a_family_is_worth_having(row: catalog.Row) -> None:
     assert not caught or not caught & {leak.thief for leak in sweep.leaks_beyond_luck(drafted(row.name, OTHER_SEED))}
 
 
+@pytest.mark.whole
 def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
     """A family that was begun as a copy of the template has to become another one."""
     if row.name == "template/blank":
@@ -141,6 +154,7 @@ def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
     pytest.fail("its puzzles are still those of the template")
 
 
+@pytest.mark.whole
 def test_what_decides_is_shown(row: catalog.Row) -> None:
     """Each leaf of what is published that changes verdict or answer changes words or pictures."""
     loaded = catalog.load(row.name)
@@ -152,6 +166,7 @@ def test_what_decides_is_shown(row: catalog.Row) -> None:
     assert not shown.silent(puzzles, loaded.format, loaded.renderer, loaded.validator, Random(row.name))
 
 
+@pytest.mark.whole
 def test_what_decides_is_described(row: catalog.Row) -> None:
     """Words can stand for each picture, and tell no codes."""
     loaded = catalog.load(row.name)

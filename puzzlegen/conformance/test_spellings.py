@@ -4,6 +4,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
+import pytest
+
 from puzzlegen import catalog
 from puzzlegen.conformance import golden
 from puzzlegen.core.family import Level
@@ -28,6 +30,7 @@ def _spelled(key: Key) -> tuple[str, ...]:
     return (text.split(" ± ")[0], *key.accepted[:2])
 
 
+@pytest.mark.whole
 def test_answers_are_read_in_every_frame(row: catalog.Row, level: Level) -> None:
     """The right one is right, that of another item is right only if it is the same; what is no answer is unparsed."""
     made = golden.first(row.name, level)

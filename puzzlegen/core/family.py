@@ -37,7 +37,7 @@ Phrase``.
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -117,6 +117,10 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
                 if form is question or form not in self.bands:
                     found[form.__struct_config__.tag] = band
         return found
+
+    def as_published(self) -> Self:
+        """These parameters with all bands by the names of tasks, as they are published."""
+        return msgspec.structs.replace(self, bands=self.by_task)
 
     def band_of(self, query: Any) -> Band:
         """The band of the question that a query asks, which may be plain data."""

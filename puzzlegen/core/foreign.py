@@ -28,6 +28,10 @@ from puzzlegen.core.errors import CheckFailed
 
 T = TypeVar("T")
 
+LANGUAGES: Final = ("en", "zh", "es")
+"""The languages of all texts, which are the folders of ``words``, the first one by default."""
+ONE_LANGUAGE: Final = f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}"
+
 MOST_LINE: Final = 4 << 20  # bytes of a line of a table
 MOST_RESPONSE: Final = 32 << 20  # bytes of a line of predictions, which may hold all that a server said
 MOST_DOCUMENT: Final = 512 << 20  # bytes of a manifest: a million items of two pictures each have 440 MB
@@ -57,7 +61,7 @@ _WORD: Final = r"\A[a-z][a-z0-9_]{0,63}\Z"
 _FAMILY: Final = r"\A[a-z][a-z0-9_]{0,63}/[a-z][a-z0-9_]{0,63}\Z"
 _DISTRIBUTION: Final = r"\A[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9])?\Z"
 _LEVEL: Final = r"\A(?:easy|medium|hard|extreme)\Z"
-_LANGUAGE: Final = r"\A(?:en|zh)\Z"
+_LANGUAGE: Final = rf"\A(?:{'|'.join(LANGUAGES)})\Z"
 _SERIES: Final = r"\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z"
 _VERSION: Final = r"\A[1-9][0-9]{3}\.(?:[1-9]|1[0-2])\.(?:0|[1-9][0-9]{0,5})\Z"
 _SPLIT: Final = r"\A(?!(?:all|hidden)\Z)[a-z][a-z0-9_]{0,31}\Z"
@@ -104,7 +108,7 @@ _MEANINGS: Final[Mapping[str, str]] = {
     _FAMILY: "the name of a family, category/family",
     _DISTRIBUTION: "the name of a Python package, as a registry has it",
     _LEVEL: "easy, medium, hard or extreme",
-    _LANGUAGE: "en or zh",
+    _LANGUAGE: ONE_LANGUAGE,
     _SERIES: "a name of up to 64 letters, digits, - and _",
     _VERSION: "a version YYYY.M.PATCH",
     _SPLIT: "the name of a split: up to 32 lower-case letters, digits and _, but not all or hidden",

@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.foreign import LANGUAGES as LANGUAGES
 from puzzlegen.core.foreign import (
     Edge,
     Id,
@@ -25,7 +26,6 @@ from puzzlegen.core.foreign import (
     bounded,
 )
 
-LANGUAGES = ("en", "zh")
 Text: TypeAlias = Mapping[str, str]  # language -> wording
 Box: TypeAlias = tuple[Edge, Edge, Edge, Edge]
 Statement: TypeAlias = Mapping[str, Any]  # plain JSON data

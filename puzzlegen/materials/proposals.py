@@ -74,7 +74,7 @@ class Proposal(Document, frozen=True, kw_only=True):
         licence: SPDX identifier of the licence of words and pictures.
         author: of it.
         proposed_by: whether a person or a model made it.
-        en, zh: the words in each language; one of them is enough.
+        en, zh, es: the words in each language; one of them is enough.
     """
 
     pictures: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=4)]
@@ -90,12 +90,13 @@ class Proposal(Document, frozen=True, kw_only=True):
     proposed_by: Literal["person", "model"]
     en: Words | None = None
     zh: Words | None = None
+    es: Words | msgspec.UnsetType = msgspec.UNSET  # which digests of candidates without it do not have
 
     @property
     def words(self) -> dict[str, Words]:
         """Language -> words, of those that it has."""
-        found = {"en": self.en, "zh": self.zh}
-        return {language: words for language in LANGUAGES if (words := found[language]) is not None}
+        found = {language: getattr(self, language) for language in LANGUAGES}
+        return {language: words for language, words in found.items() if isinstance(words, Words)}
 
     @property
     def options(self) -> int:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from puzzlegen.core.foreign import ONE_LANGUAGE
 from puzzlegen.core.item import Answer, BoundingBoxes, Choice
 from puzzlegen.releases.documents import Held
 
@@ -55,7 +56,7 @@ ALL: Final = (
     Column("difficulty", Kind.MEASURE, "The difficulty that the validator measured.", keyed=True),
     Column("difficulty_unit", Kind.TEXT, "What the difficulty counts.", keyed=True),
     Column("structure", Kind.TEXT, "What the puzzle shares with others of its kind.", keyed=True),
-    Column("language", Kind.TEXT, "Language of the texts: en or zh."),
+    Column("language", Kind.TEXT, f"Language of the texts: {ONE_LANGUAGE}."),
     Column("capabilities", Kind.TEXT, "VisReason's atomic capabilities that the item calls for.", repeated=True),
     Column("taxonomy", Kind.TEXT, "Place in published taxonomies, a JSON object."),
     Column("split", Kind.TEXT, "The split that the item belongs to."),

@@ -6,6 +6,7 @@ from typing import Any
 
 from puzzlegen.answers.boxes import Pairing
 from puzzlegen.answers.endings import without_thinking
+from puzzlegen.answers.glosses import gloss
 from puzzlegen.answers.markup import plain
 from puzzlegen.answers.matcher import Found, Matcher
 from puzzlegen.answers.matching import matcher
@@ -67,16 +68,29 @@ def score(
     item, key = foreign.converted(item, Item), foreign.converted(key, Key)
     if response is None:
         return Result(Outcome.MISSING, 0.0)
-    found = _read(matcher(item, key, pairing, country), response)
+    glossed = gloss(item.language)
+    said = without_thinking(response).strip()
+    if glossed is None:
+        found = _read(matcher(item, key, pairing, country), said)
+    else:
+        answers = matcher(*glossed.asked(item, key), pairing, country)
+        found = _agreed([_read(answers, reading) for reading in glossed.readings(said, key.kind)])
     if found is None:
         return Result(Outcome.UNPARSED, 0.0)
     answer, credit = found
     return Result(Outcome.RIGHT if credit == 1 else Outcome.WRONG, credit, answer)
 
 
-def _read(answers: Matcher, response: str) -> Found | None:
+def _agreed(found: list[Found | None]) -> Found | None:
+    """What the first reading says; nothing if it is wrong, and the second one would be right."""
+    first, *others = found
+    right = any(one is not None and one[1] == 1 for one in others)
+    return None if right and first is not None and first[1] < 1 else first
+
+
+def _read(answers: Matcher, said: str) -> Found | None:
     """The answer of a response with its credit: what it says once it has corrected itself, or all that it says."""
-    said = without_parting(without_thinking(response).strip())
+    said = without_parting(said)
     after = corrected(said)
     if after is not None:
         found = _answer(answers, after.said)

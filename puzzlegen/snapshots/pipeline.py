@@ -121,8 +121,7 @@ class Draft(msgspec.Struct, frozen=True):
 
 def params_digest(params: Params) -> str:
     """Digest of a level's parameters; part of every random key, so that levels share nothing."""
-    named = msgspec.structs.replace(params, bands=params.by_task)
-    return blake2b(msgspec.json.encode(named, order="sorted"), digest_size=16).hexdigest()
+    return blake2b(msgspec.json.encode(params.as_published(), order="sorted"), digest_size=16).hexdigest()
 
 
 def invent(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Puzzle:

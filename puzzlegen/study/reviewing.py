@@ -15,12 +15,15 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from puzzlegen.core.item import LANGUAGES, BoundingBoxes
+from puzzlegen.core.message import messages
 from puzzlegen.releases.reviewed import REASONS
 from puzzlegen.scoring.error_types import UNTOLD, Scheme
 from puzzlegen.study import web
 from puzzlegen.study.judgements import Case, Judged, Judgements, Look
 from puzzlegen.study.kept import Participant
 from puzzlegen.study.questions import Question
+
+msg: Final = messages(__name__)
 
 _SHOWN: Final = 20_000  # characters of a model's response
 
@@ -65,7 +68,6 @@ class Desk:
 def application(desk: Desk, *, share: bool = False) -> Starlette:
     """The web application; it answers below the token only."""
     routes = [
-        Route("/about", _about(desk)),
         Route("/join", _join(desk), methods=["POST"]),
         Route("/state", web.known(desk, _state)),
         Route("/item/{position:int}", web.known(desk, _item)),
@@ -74,7 +76,18 @@ def application(desk: Desk, *, share: bool = False) -> Starlette:
         Route("/judge", web.known(desk, _judge), methods=["POST"]),
         Route("/leave", web.known(desk, web.leave), methods=["POST"]),
     ]
-    return web.application(desk, "review.html", ("shared.js", "review.js", "style.css"), routes, share=share)
+    beside = ("shared.js", "review.js", "style.css")
+    return web.application(desk, "review.html", beside, msg, _texts(desk), routes, share=share)
+
+
+def _texts(desk: Desk) -> dict[str, web.Text]:
+    """What the first page says, by what there is to do; the page calls it so."""
+    items = len(desk.questions)
+    if desk.scheme is None:
+        how: web.Text = [msg("answer-first"), msg("judge-alone"), msg("keys"), msg("nameless")]
+        return {"about": msg("about", items=items), "how": how}
+    how = [msg("what-first"), msg("label-alone"), msg("keys-errors"), msg("nameless")]
+    return {"about": msg("about-errors", items=items, scheme=desk.scheme.name), "how": how}
 
 
 class _Joining(msgspec.Struct):
@@ -89,13 +102,6 @@ class _Looking(msgspec.Struct):
 class _Judging(msgspec.Struct):
     position: int
     judged: Judged
-
-
-def _about(desk: Desk) -> web.Endpoint:
-    async def answer(_: Request) -> Response:
-        return web.told({"items": len(desk.questions), "scheme": desk.scheme.name if desk.scheme else ""})
-
-    return answer
 
 
 def _join(desk: Desk) -> web.Endpoint:

@@ -1,7 +1,7 @@
 """The server of a study: a page, and what the page asks for. Keys never leave it but after an item for practice."""
 
 from itertools import islice
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from starlette.applications import Starlette
@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import BoundingBoxes
+from puzzlegen.core.message import messages
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.study import questions as asking
 from puzzlegen.study import web
@@ -18,6 +19,8 @@ from puzzlegen.study.design import Candidate, sittings
 from puzzlegen.study.kept import Participant
 from puzzlegen.study.questions import Question
 from puzzlegen.study.store import Said, Store, Trial
+
+msg: Final = messages(__name__)
 
 Purpose: TypeAlias = Literal["study", "approval"]
 """What people are asked for: to solve items, or to see whether they give the keys of candidates."""
@@ -116,7 +119,19 @@ def application(study: Study, *, share: bool = False) -> Starlette:
         Route("/answer", web.known(study, _answer), methods=["POST"]),
         Route("/leave", web.known(study, web.leave), methods=["POST"]),
     ]
-    return web.application(study, "page.html", ("shared.js", "script.js", "style.css"), routes, share=share)
+    beside = ("shared.js", "script.js", "style.css")
+    return web.application(study, "page.html", beside, msg, _texts(study), routes, share=share)
+
+
+def _texts(study: Study) -> dict[str, web.Text]:
+    """What the first page says, by the purpose; the page calls it so."""
+    approval = study.purpose == "approval"
+    kept = [msg("kept"), msg("not-kept"), msg("who-approval" if approval else "who")]
+    return {
+        "about": msg("about-approval" if approval else "about"),
+        "kept": [*kept, msg("personal")] if study.store.by_invitation else [*kept],
+        "leaving": msg("leaving-approval" if approval else "leaving"),
+    }
 
 
 def _languages(study: Study) -> web.Endpoint:

@@ -5,7 +5,7 @@ a header, so that no other page can answer for him. Where people are invited, th
 alone, and he takes part once, from as many browsers as he likes. Without ``share`` only this machine is answered.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.resources import files
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
@@ -21,8 +21,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from puzzlegen.core import foreign
 from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.message import Message, Messages, messages
 from puzzlegen.study.kept import FileLost, Kept, Participant
 from puzzlegen.study.questions import Question
+from puzzlegen.words import blanks, say
+
+msg: Final = messages(__name__)
 
 _MOST: Final = 64 << 10  # bytes of a message
 _LONGEST: Final = 200  # characters of an address
@@ -51,17 +56,35 @@ class Place(Protocol):
 P = TypeVar("P", bound=Place)
 
 
-def application(place: Place, page: str, beside: Iterable[str], routes: Sequence[Route], *, share: bool) -> Starlette:
+Text: TypeAlias = Message | list[Message]
+"""A text of a page, or the entries of a list."""
+
+
+def application(
+    place: Place,
+    page: str,
+    beside: Iterable[str],
+    words: Messages,
+    texts: Mapping[str, Text],
+    routes: Sequence[Route],
+    *,
+    share: bool,
+) -> Starlette:
     """The web application; it answers below what the store admits only.
 
     Args:
         place: what people take part in.
         page: the name of the page.
         beside: names of the files that it loads.
+        words: the texts of the page, which finds them by their ids.
+        texts: those that it finds by other names, or that are the same whoever looks.
         routes: what it asks for.
         share: whether all of the network is answered.
     """
-    whole = [Route("/", _file(page)), *(Route(f"/{name}", _file(name)) for name in beside), *routes]
+    said = {language: _said(words, texts, language) for language in LANGUAGES}
+    script = _answering(b"const TEXT = " + msgspec.json.encode(said) + b";\n", "js")
+    files = (Route(f"/{name}", _file(name)) for name in beside)
+    whole = [Route("/", _file(page)), Route("/words.js", script), *files, *routes]
     middleware = [] if share else [Middleware(TrustedHostMiddleware, allowed_hosts=_LOCAL)]
     admission = [Middleware(_Admission, place.store)]
     slash = Route("/{part}", _slash, middleware=admission)
@@ -70,6 +93,15 @@ def application(place: Place, page: str, beside: Iterable[str], routes: Sequence
         middleware=middleware,
         exception_handlers={FileLost: _lost},
     )
+
+
+def _said(words: Messages, texts: Mapping[str, Text], language: str) -> dict[str, str | list[str]]:
+    """All texts of a page in a language; the page fills in what stands in braces."""
+    made = {
+        name: [say(one, language) for one in text] if isinstance(text, list) else say(text, language)
+        for name, text in texts.items()
+    }
+    return {**blanks(msg.file, language), **blanks(words.file, language), **made}
 
 
 async def _lost(request: Request, error: Exception) -> Response:
@@ -97,10 +129,12 @@ async def _slash(request: Request) -> Response:
 
 
 def _file(name: str) -> Endpoint:
-    content = (files("puzzlegen.study") / "page" / name).read_bytes()
+    return _answering((files("puzzlegen.study") / "page" / name).read_bytes(), name.rpartition(".")[2])
 
+
+def _answering(content: bytes, kind: str) -> Endpoint:
     async def answer(_: Request) -> Response:
-        return Response(content, media_type=_KINDS[name.rpartition(".")[2]], headers=_HEADERS)
+        return Response(content, media_type=_KINDS[kind], headers=_HEADERS)
 
     return answer
 

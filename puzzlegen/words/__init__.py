@@ -108,6 +108,30 @@ def _attributes(message: Message, language: str) -> Mapping[str, str]:
     return {name: str(bundle.format_pattern(pattern)[0]) for name, pattern in found.items()}
 
 
+def blanks(file: str, language: str) -> dict[str, str]:
+    """The messages of a file by their ids, for whoever fills in variables later: ``{number}`` stands for ``$number``.
+
+    A message that chooses among variants by a variable is there with its default.
+    """
+    found = {}
+    for entry in _resource(file, language).body:
+        if isinstance(entry, Entry):
+            given = tuple((name, f"{{{name}}}") for name in sorted(_Variables(entry).names))
+            found[entry.id.name] = _formatted(Message(file, entry.id.name, given), language)
+    return found
+
+
+class _Variables(Visitor):
+    """The variables of a message."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.names: set[str] = set()
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
+        self.names.add(node.id.name)
+
+
 class _Selectors(Visitor):
     """The variables by which the variants of a message are chosen; only these have to be numbers."""
 

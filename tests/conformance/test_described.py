@@ -11,7 +11,6 @@ from puzzlegen import catalog
 from puzzlegen.conformance.shown import invented, silent
 from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.evaluation.describe import describe
-from puzzlegen.generators import blank
 from puzzlegen.renderers import blank as renderer
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators import blank as validator
@@ -26,10 +25,11 @@ def test_only_foreign_pictures_are_not_described() -> None:
 
 
 def test_a_description_that_leaves_out_what_decides_is_found() -> None:
-    (row,) = catalog.find("template/blank")
-    puzzles = invented(row, blank.invent, blank.LEVELS[row.levels[0]], validator)
+    loaded = catalog.load("template/blank")
+    level = loaded.row.levels[0]
+    puzzles = invented(loaded, level, loaded.levels[level])
     mute = SimpleNamespace(word=renderer.word, depict=lambda *_: {"en": "A row of tiles.", "zh": "一排方块。"})
-    assert silent(puzzles, mute, validator, Random(0))
+    assert silent(puzzles, loaded.format, mute, validator, Random(0))
 
 
 def test_no_description_has_the_boxes_of_the_right_answer_alone() -> None:

@@ -14,7 +14,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.conformance import explained, golden
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import LANGUAGES, Statement
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Exhausted
 
@@ -74,10 +74,16 @@ def test_what_changed_since_the_last_commits_has_a_new_version(commit: str) -> N
         before = _committed(commit, path.relative_to(ROOT).as_posix()) or {}
         for name, now in json.loads(path.read_text("utf-8")).items():
             then = before.get(name, now)
-            changed = any(then[what] != now.get(what) for what in then if what != "version")
+            changed = any(then[what] != now[what] for what in then.keys() & now.keys() - {"version"})
             if changed and now["version"] <= then["version"]:
                 stale.append(name)
     assert not stale, f"these changed, and their versions did not: {', '.join(stale)}"
+
+
+def test_every_family_has_a_digest_of_its_documents_its_pictures_and_its_words_in_each_language() -> None:
+    for path in ROOT.glob("evidence/**/golden.json"):
+        for name, known in json.loads(path.read_text("utf-8")).items():
+            assert {*known} == {"version", "documents", "pixels", *LANGUAGES}, name
 
 
 def test_the_page_on_trust_names_the_families_whose_explanations_nobody_judges() -> None:

@@ -90,7 +90,7 @@ def worthless(flaw: str) -> tuple[Accepted, ...]:
     )
     validator = catalog.Validator(certify, None, None)
     rooms = Worthless(flaw)
-    loaded = catalog.Loaded(row, rooms, rooms, validator)  # type: ignore[arg-type]
+    loaded = catalog.Loaded(row, catalog.Format(), rooms, rooms, validator)  # type: ignore[arg-type]
     return tuple(one for level in USUAL_LEVELS for one in drafts(loaded, level, SEED, sweep.COUNT))
 
 
@@ -125,6 +125,7 @@ def renamed(statement: Statement, query: Statement, rng: Any) -> tuple[Statement
 def test_a_disguise_that_changes_the_form_or_the_difficulty_is_found() -> None:
     assert any("canonical" in told for told in sweep.disguises(worthless("none"), [renamed]))
     assert any("difficulty" in told for told in sweep.disguises(worthless("difficulty of a disguise"), [renamed]))
+    assert "disguise 0 fits no puzzle" in sweep.disguises(worthless("none"), [lambda *_: None])
 
 
 def test_levels_that_a_plain_program_cannot_tell_apart_are_found() -> None:

@@ -95,7 +95,7 @@ def test_a_band_that_accepts_nothing_hides_nothing(monkeypatch: pytest.MonkeyPat
     loaded = catalog.load("template/blank")
     params: Params = loaded.levels[EASY]
     levels = {EASY: msgspec.structs.replace(params, band=(900, 1000))}
-    rooms = catalog.Loaded(loaded.row, _Generator(loaded, levels), loaded.renderer, loaded.validator)  # type: ignore[arg-type]
+    rooms = msgspec.structs.replace(loaded, generator=_Generator(loaded, levels))
     monkeypatch.setattr(trying, "loaded", lambda _: rooms)
     monkeypatch.setattr(trying, "MOST_ATTEMPTS", 5)
     found = findings.found(loaded.row, levels, 0, [tried(Job("template/blank", EASY, 0, index)) for index in range(3)])
@@ -113,7 +113,7 @@ class _Generator:
 
 def test_a_generator_that_its_validator_refuses_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = catalog.load("template/blank")
-    other = catalog.Loaded(loaded.row, loaded.generator, loaded.renderer, catalog.load_validator(FAMILY))
+    other = msgspec.structs.replace(loaded, validator=catalog.load_validator(FAMILY))
     monkeypatch.setattr(trying, "loaded", lambda _: other)
     result = run("try", "template/blank", "--n", "1")
     assert result.exit_code == 1

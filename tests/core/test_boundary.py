@@ -44,7 +44,6 @@ _OWN = {
     "releases/series": 1,  # compared with what is about to be written
     "scoring/error_types": 1,  # the schemes of the package
     "scoring/page/page": 1,  # our template
-    "snapshots/pipeline": 1,  # data of ours, as readers get it back
     "specs/language": 1,  # the specs of the package
     "specs/toml_lines": 1,  # text that is in memory
 }
@@ -193,12 +192,12 @@ def test_ordinary_data_passes(value: Any) -> None:
 
 
 def test_no_pattern_lets_a_line_break_through() -> None:
-    """``$`` also matches before a line break at the end; nobody sees that one."""
+    """``$`` also matches before a line break at the end, unless that is excluded; nobody sees that one."""
     package = Path(foreign.__file__).parents[1]
     found = [
         f"{path.relative_to(package)}: {line.strip()}"
         for path in package.rglob("*.py")
         for line in path.read_text(encoding="utf-8").splitlines()
-        if re.search(r"pattern=\w*[\"'].*\$[\"']", line)
+        if re.search(r"pattern=\w*[\"'].*(?<!\(\?!\\n\))\$[\"']", line)
     ]
     assert not found

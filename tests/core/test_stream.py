@@ -205,3 +205,12 @@ def test_weighted_draws_by_weight_and_never_what_weighs_nothing() -> None:
     counts = Counter(rng.weighted((1, 0, 3, 0)) for _ in range(4000))
     assert set(counts) == {0, 2}
     assert abs(counts[2] - 3000) < 110
+
+
+@pytest.mark.parametrize("stop", [3 << 62, (1 << 63) + 1, (1 << 64) - 1])
+def test_large_numbers_are_drawn_without_favour(stop: int) -> None:
+    """Of 2**64 words so many are refused that as many lead to each number; of these, up to half of all."""
+    drawn, words = Stream("large", stop), Stream("large", stop)
+    taken = [word * stop >> 64 for word in (words.word() for _ in range(400)) if word * stop % 2**64 >= 2**64 % stop]
+    assert len(taken) < 400 or stop == 2**64 - 1
+    assert [drawn.below(stop) for _ in taken] == taken

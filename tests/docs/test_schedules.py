@@ -37,8 +37,9 @@ def job() -> dict[str, Any]:
     return dict(found)
 
 
-def test_actions_are_named_by_digest_and_say_which_version_that_is() -> None:
-    lines = [line for line in TEMPLATE.read_text().splitlines() if "uses:" in line]
+@pytest.mark.parametrize("template", [TEMPLATE, FOLDER / "tests.yml"], ids=lambda path: path.name)
+def test_actions_are_named_by_digest_and_say_which_version_that_is(template: Path) -> None:
+    lines = [line for line in template.read_text().splitlines() if "uses:" in line]
     assert lines
     assert all(re.search(r"uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line) for line in lines)
 

@@ -22,6 +22,7 @@ from puzzlegen.materials.sources import Source, Unusable
 from puzzlegen.renderers.boards.kits import fen
 from puzzlegen.snapshots import pipeline, writer
 from puzzlegen.specs import language as spec
+from puzzlegen.words import say
 
 CHESS = [row.name for row in catalog.find("boards") if row.extra == "chess"]
 ABOUT = ("--source-licence", "CC0-1.0", "--source-origin", "self-play")
@@ -328,7 +329,7 @@ def test_options_are_told_in_fen_where_they_are_positions():
     shown = {"fen": START, "bottom": "white"}
     assert fen.transcribe(shown, {"options": ["both", "neither"]}) == fen.transcribe(shown, {})
     boards = {"options": [START[:-13], START[1:-13]]}
-    assert f"A: {START[:-13]}; B: {START[1:-13]}" in fen.transcribe({"bottom": "white"}, boards)["en"]
+    assert f"A: {START[:-13]}; B: {START[1:-13]}" in say(fen.transcribe({"bottom": "white"}, boards), "en")
 
 
 def test_a_request_with_fen_says_so(tmp_path):

@@ -64,6 +64,12 @@ UNITS = {
     "spaces": (" ", ""),
     "nul": ("\0", ""),
     "surrogates": ("\ud800", ""),
+    "es: announcements": ("la respuesta es ", ""),
+    "es: denials": ("no es la ", ""),
+    "es: numbers": ("treinta y ", ""),
+    "es: one number": ("mil ", ""),
+    "es: capitals": ("OPCIÓN CORRECTA ", ""),
+    "es: chessmen": ("Rd8 Cf3 ", ""),
 }
 
 
@@ -100,7 +106,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("kind", ANSWERS)
 def test_work_grows_with_the_length_of_a_response_and_no_faster(unit: str, kind: Kind, work: list[int]) -> None:
-    item, key = asked(ANSWERS[kind], (), {"A": None, "B": None}, kind)
+    item, key = asked(ANSWERS[kind], (), {"A": None, "B": None}, kind, "es" if unit.startswith("es") else "en")
     opened, closed = UNITS[unit]
     counts = []
     for times in (5_000, 10_000):

@@ -17,8 +17,10 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from PIL import Image
 
+from puzzlegen.cli import main
 from puzzlegen.core.family import USUAL_LEVELS, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.core.writing import DiskFull
@@ -239,9 +241,9 @@ DAMAGES = [one_pixel, one_key, one_statement, one_question, one_certificate]
 def test_damage_is_found_and_its_file_named(snapshot: Path, damage: Callable[[Path], str]) -> None:
     name = damage(snapshot)
     assert name in {problem.file for problem in verify(snapshot)}
-    done = puzzlegen("verify", snapshot)
-    assert done.returncode == 1
-    assert name in done.stdout
+    done = CliRunner().invoke(main, ["verify", str(snapshot), "--workers", "1"])
+    assert done.exit_code == 1
+    assert name in done.output
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
@@ -313,12 +315,11 @@ def test_a_bad_manifest_gets_one_sentence(
 ) -> None:
     change(snapshot / "manifest.json")
     for command in ("verify", "show"):
-        done = puzzlegen(command, snapshot)
+        done = CliRunner().invoke(main, [command, str(snapshot)])
         if command == "show" and "root" in complaint:
             continue  # one item can be shown without proving the snapshot
-        assert done.returncode == code
-        assert complaint in done.stdout + done.stderr
-        assert "Traceback" not in done.stderr
+        assert (done.exit_code, type(done.exception)) == (code, SystemExit)
+        assert complaint in done.output
 
 
 def test_replay_refuses_other_versions(snapshot: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -444,12 +445,12 @@ def journalled(out: Path) -> int:
 
 
 def test_killed_at_any_moment_the_same_command_resumes(tmp_path: Path) -> None:
-    request = ("make", TARGET, "--n", "400", "--seed", "1", "--workers", "2", "--out")
+    request = ("make", TARGET, "--n", "200", "--seed", "1", "--workers", "2", "--out")
     assert puzzlegen(*request, tmp_path / "undisturbed").returncode == 0
     root = manifest.read(tmp_path / "undisturbed").root
     out = tmp_path / "out"
     command = [sys.executable, "-m", "puzzlegen", *request, str(out)]
-    for entries in (0, 40, 200, 390):
+    for entries in (0, 40, 190):
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             while process.poll() is None and journalled(out) <= entries:
                 time.sleep(0.002)

@@ -69,11 +69,11 @@ BAD = {
     "an empty name": (f'name = "" {_MARK}\n{_REST}', 'not "".'),
     "a name that leads elsewhere": (f'name = "../x" {_MARK}\n{_REST}', 'not "../x".'),
     "a long name": (f'name = "{"x" * 65}" {_MARK}\n{_REST}', "x..."),
-    "languages that are none": (f'{_HEAD}languages = "en" {_MARK}\n{_REST}', "must be a list of en or zh"),
+    "languages that are none": (f'{_HEAD}languages = "en" {_MARK}\n{_REST}', "must be a list of en, zh or es"),
     "no language": (f"{_HEAD}languages = [] {_MARK}\n{_REST}", "each at most once, not an empty list."),
-    "an unknown language": (f'{_HEAD}languages = [\n"en",\n\n"fr", {_MARK}\n]\n{_REST}', 'en or zh, not "fr"'),
+    "an unknown language": (f'{_HEAD}languages = [\n"en",\n\n"fr", {_MARK}\n]\n{_REST}', 'en, zh or es, not "fr"'),
     "a language twice": (f'{_HEAD}languages = ["en",\n"en"] {_MARK}\n{_REST}', 'each at most once, not "en" twice.'),
-    "a list as a language": (f'{_HEAD}languages = [["en"]] {_MARK}\n{_REST}', "en or zh, not a list."),
+    "a list as a language": (f'{_HEAD}languages = [["en"]] {_MARK}\n{_REST}', "en, zh or es, not a list."),
     "a release that is none": (f"{_HEAD}release = true {_MARK}\n{_REST}", "release must be a table with a title"),
     "families that are none": (f'{_HEAD}families = "sudoku" {_MARK}', "must be one or more [[families]] tables"),
     "an empty list of families": (f"{_HEAD}families = [] {_MARK}", "tables, not an empty list."),
@@ -337,7 +337,7 @@ def test_make_tells_the_first_mistake(tmp_path: Path) -> None:
     bad.write_text('name = "x"\nlanguages = ["fr"]\n[[families]]\nname = "sudoku"\nweight = 0\n')
     result = run("make", bad, "--out", tmp_path / "out")
     assert result.exit_code == 2
-    assert result.output.splitlines() == [f'Error: {bad}:2: languages must be en or zh, not "fr".']
+    assert result.output.splitlines() == [f'Error: {bad}:2: languages must be en, zh or es, not "fr".']
 
 
 def test_new_writes_a_spec_that_is_valid_and_says_what_is_left_out_too(tmp_path: Path) -> None:

@@ -151,7 +151,7 @@ class Reviewer:
 def test_two_people_from_the_first_visit_to_the_files(
     server: Server, benchmark: Path, known: dict[str, Question], judged: Path, tmp_path: Path
 ) -> None:
-    assert server.ask("about") == {"items": SAMPLE, "scheme": ""}
+    assert f"You will judge {SAMPLE} puzzles".encode() in server.ask("words.js")
     assert b"review.js" in server.ask("")
     first, second = sorted(known)[:2]
     one, two = Reviewer(server), Reviewer(server)

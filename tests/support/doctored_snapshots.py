@@ -19,6 +19,7 @@ from puzzlegen.core.item import Presentation
 from puzzlegen.drawing.png import encode, scanlines
 from puzzlegen.snapshots import manifest, presenting
 from puzzlegen.validators import blank
+from puzzlegen.words import say
 from tests.drawing.test_png import END, of_chunks, stamp
 from tests.support.snapshot_doctor import ELSEWHERE, Doctored
 
@@ -323,12 +324,12 @@ def one_level_up(snapshot: Doctored) -> None:
 def translated(snapshot: Doctored) -> None:
     """A Chinese item is worded in English, as it might have been."""
     item, key, proof = next(row for row in snapshot.rows if row[0]["language"] == "zh" and row[0]["family"] == "blank")
-    family = catalog.load("template/blank")
+    family, answer = catalog.load("template/blank"), proof["certificate"]["answers"][0]
+    puzzle = family.format.puzzle(proof["statement"], proof["query"], proof["why"], answer)
     presentation = msgspec.convert(proof["presentation"], Presentation)
-    worded = presenting.word(family.renderer, proof["statement"], proof["query"], presentation)
+    worded = presenting.word(family.renderer, puzzle.statement, puzzle.query, presentation)
     item.update(msgspec.to_builtins(worded.say("en")), language="en")
-    answer = proof["certificate"]["answers"][0]
-    key["explanation"] = family.renderer.explain(proof["statement"], proof["query"], answer, proof["why"])["en"]
+    key["explanation"] = say(family.renderer.explain(puzzle.statement, puzzle.query, answer, puzzle.why), "en")
 
 
 def spelled(name: str, change: Callable[[bytes], bytes]) -> Callable[[Doctored], None]:
@@ -452,7 +453,7 @@ DOCTORINGS: dict[str, tuple[Callable[[Doctored], None], str]] = {
     "rules left out": (told, "it is not shown as requested"),
     "taxonomy": (labels, "its taxonomy is not what follows"),
     "size": (style, "the picture is not what follows"),
-    "no presentation": (nameless, "does not say how the puzzle is shown"),
+    "no presentation": (nameless, "missing required field `presentation`"),
     "an item twice": (twice, "is there twice"),
     "picture of another name": (outside, "pictures that are not named by its id"),
     "older version": (older, "holds version 1 of"),

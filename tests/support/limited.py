@@ -34,7 +34,6 @@ _IMPORTED = (
     "evaluation.baselines",
     "releases.audit",
     "releases.refresh",
-    "releases.retract",
     "validators.blank",
     "generators.blank",
 )

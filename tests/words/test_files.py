@@ -106,7 +106,7 @@ def said_in(source: str) -> Iterator[str]:
             yield from patterns(node.args[0])
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", [file for file in FILES if not file.startswith("study/")])  # which pages show
 def test_every_message_is_said_and_all_that_is_said_is_there(file: str) -> None:
     module = next(path for room in ("renderers", "") if (path := PACKAGE / room / f"{file}.py").exists())
     ids = {name for name in entries("en", file) if not name.startswith("-")}

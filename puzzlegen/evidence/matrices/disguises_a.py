@@ -3,16 +3,27 @@
 from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
+
+from msgspec.structs import replace
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.matrices.element_count import MissingFigure, Series
+from puzzlegen.formats.matrices.grouping import Figures, Grouping
+from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure
+from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 
-Cell = tuple[int, int]
+Cell: TypeAlias = tuple[int, int]
+Shown: TypeAlias = Row | Figures | Series
+Asked: TypeAlias = OddOneOut | Grouping | MissingFigure
 
 
-def _options(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def _options(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
     """The options in another order."""
+    if not isinstance(query, Mapping):
+        offered = getattr(query, "options", ())
+        return (statement, replace(query, options=tuple(rng.sample(offered, len(offered))))) if offered else None
     if "options" in query:
         return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
     return None
@@ -165,14 +176,21 @@ def _dressed(statement: Statement, query: Statement, rng: Random) -> tuple[State
 # --- line figures
 
 
-def _moved(figure: dict[str, Any], move: Callable[[int, int], Cell], mirrored: bool) -> dict[str, Any]:
-    """A line figure turned or mirrored about the origin; arcs run clockwise in either."""
-    segments = [[*move(a, b), *move(c, d)] for a, b, c, d in figure["segments"]]
-    arcs = []
-    for x, y, a, b, c, d in figure["arcs"]:
-        ends = (move(a, b), move(c, d))
-        arcs.append([*move(x, y), *(end for point in (ends[::-1] if mirrored else ends) for end in point)])
-    return {"segments": segments, "arcs": arcs, "dots": [list(move(x, y)) for x, y in figure["dots"]]}
+def _moved(figures: Sequence[Figure], move: Callable[[int, int], Cell], mirrored: bool) -> tuple[Figure, ...]:
+    """Line figures turned or mirrored about the origin; arcs run clockwise in either."""
+
+    def arc(x: int, y: int, a: int, b: int, c: int, d: int) -> Arc:
+        ends = ((c, d), (a, b)) if mirrored else ((a, b), (c, d))
+        return (*move(x, y), *move(*ends[0]), *move(*ends[1]))
+
+    return tuple(
+        Figure(
+            tuple((*move(a, b), *move(c, d)) for a, b, c, d in figure.segments),
+            tuple(arc(*numbers) for numbers in figure.arcs),
+            tuple(move(x, y) for x, y in figure.dots),
+        )
+        for figure in figures
+    )
 
 
 _TURNS: Final[tuple[tuple[Callable[[int, int], Cell], bool], ...]] = (
@@ -183,46 +201,46 @@ _TURNS: Final[tuple[tuple[Callable[[int, int], Cell], bool], ...]] = (
 )
 
 
-def _turned_figures(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _turned_figures(shown: Shown, query: Asked, rng: Random) -> tuple[Shown, Asked]:
     """All figures turned or mirrored alike."""
     move, mirrored = rng.choice(_TURNS)
-    shown = {**statement, "figures": [_moved(figure, move, mirrored) for figure in statement["figures"]]}
-    if query["task"] == "missing_figure":
-        query = {**query, "options": [_moved(option, move, mirrored) for option in query["options"]]}
-    return shown, query
+    if isinstance(query, MissingFigure):
+        query = replace(query, options=_moved(query.options, move, mirrored))
+    return replace(shown, figures=_moved(shown.figures, move, mirrored)), query
 
 
-def _redrawn_figures(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _redrawn_figures(shown: Shown, query: Asked, rng: Random) -> tuple[Shown, Asked]:
     """The lines and dots of each figure listed in another order, and lines from their other end."""
 
-    def change(figure: dict[str, Any]) -> dict[str, Any]:
-        segments = [rng.choice(([a, b, c, d], [c, d, a, b])) for a, b, c, d in figure["segments"]]
-        return {
-            "segments": rng.sample(segments, len(segments)),
-            "arcs": rng.sample(figure["arcs"], len(figure["arcs"])),
-            "dots": rng.sample(figure["dots"], len(figure["dots"])),
-        }
+    def change(figure: Figure) -> Figure:
+        segments = [rng.choice(((a, b, c, d), (c, d, a, b))) for a, b, c, d in figure.segments]
+        kinds: list[Sequence[Any]] = [segments, figure.arcs, figure.dots]
+        return Figure(*(tuple(rng.sample(marks, len(marks))) for marks in kinds))
 
-    return {**statement, "figures": [change(figure) for figure in statement["figures"]]}, query
+    return replace(shown, figures=tuple(map(change, shown.figures))), query
 
 
-def _shuffled_figures(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _shuffled_figures(shown: Row | Figures, query: OddOneOut | Grouping, rng: Random) -> tuple[Shown, Asked]:
     """The figures in another order; groups are named by their new numbers."""
-    figures = statement["figures"]
+    figures = shown.figures
     order = rng.sample(range(len(figures)), len(figures))
-    shown = {"figures": [figures[place] for place in order]}
-    if query["task"] != "grouping":
+    shown = replace(shown, figures=tuple(figures[place] for place in order))
+    if isinstance(query, OddOneOut):
         return shown, query
     number = {place + 1: new + 1 for new, place in enumerate(order)}
-    options = [sorted(sorted(number[n] for n in one) for one in split) for split in query["options"]]
-    return shown, {**query, "options": options}
+    options = tuple(sorted(tuple(sorted(number[n] for n in one)) for one in split) for split in query.options)
+    return shown, replace(query, options=options)
 
 
 _COLUMNS: Final = (0, 3, 6, 1, 4, 7, 2, 5)
 
 
-def _transposed(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:  # noqa: ARG001
+def _transposed(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:  # noqa: ARG001
     """The rows of a matrix become columns."""
+    if isinstance(statement, Series):
+        if statement.layout != "matrix":
+            return None
+        return replace(statement, figures=tuple(statement.figures[place] for place in _COLUMNS)), query
     name = "figures" if "figures" in statement else "panels"
     if statement["layout"] != "matrix":
         return None

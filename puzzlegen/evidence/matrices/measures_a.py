@@ -13,6 +13,10 @@ from typing import Any, Final, TypeAlias
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.facts import things
+from puzzlegen.formats.matrices.element_count import MissingFigure, Series
+from puzzlegen.formats.matrices.grouping import Figures, Grouping
+from puzzlegen.formats.matrices.kits.line_figures import Figure
+from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 
 Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
@@ -231,17 +235,17 @@ def _arrow_instruction(statement: Statement, query: Statement) -> float:
 _SIDE: Final = 75  # pixels
 
 
-def _pixels(figure: Mapping[str, Any]) -> set[Cell]:
+def _pixels(figure: Figure) -> set[Cell]:
     """Where the lines of a figure are, four pixels to a step."""
     inked: set[Cell] = set()
 
     def ink(x: float, y: float) -> None:
         inked.add((round(37 + 4 * x), round(37 + 4 * y)))
 
-    for a, b, c, d in figure["segments"]:
+    for a, b, c, d in figure.segments:
         for step in range(129):
             ink(a + (c - a) * step / 128, b + (d - b) * step / 128)
-    for x, y, a, b, c, d in figure["arcs"]:
+    for x, y, a, b, c, d in figure.arcs:
         start, end = atan2(b - y, a - x), atan2(d - y, c - x)
         sweep = (end - start) % (2 * pi) or 2 * pi
         for step in range(513):
@@ -264,9 +268,9 @@ def _patches(cells: set[Cell], ways: Sequence[Cell]) -> int:
     return found
 
 
-def _crude(figure: Mapping[str, Any]) -> list[int]:
+def _crude(figure: Figure) -> list[int]:
     """What a plain program counts in a drawing: dots, patches of ink and paper, marks, and published ends of lines."""
-    segments, arcs, dots = figure["segments"], figure["arcs"], figure["dots"]
+    segments, arcs, dots = figure.segments, figure.arcs, figure.dots
     inked = _pixels(figure)
     paper = {*product(range(_SIDE), range(_SIDE))} - inked
     ends = Counter(end for a, b, c, d in segments for end in ((a, b), (c, d)))
@@ -288,20 +292,19 @@ def _crude(figure: Mapping[str, Any]) -> list[int]:
     ]
 
 
-def _looks(statement: Statement, told: Callable[[Sequence[int]], bool]) -> float:
+def _looks(figures: Sequence[Figure], told: Callable[[Sequence[int]], bool]) -> float:
     """Counts tried up to one that tells, each on all figures; each twice if there is none."""
-    figures = statement["figures"]
     columns = list(zip(*map(_crude, figures), strict=True))
     tried = next((number for number, column in enumerate(columns, 1) if told(column)), 2 * len(columns))
     return tried * len(figures)
 
 
-def _odd_one_out(statement: Statement, query: Statement) -> float:  # noqa: ARG001
-    return _looks(statement, lambda column: sorted(Counter(column).values())[-1] == len(column) - 1)
+def _odd_one_out(row: Row, query: OddOneOut) -> float:  # noqa: ARG001
+    return _looks(row.figures, lambda column: sorted(Counter(column).values())[-1] == len(column) - 1)
 
 
-def _grouping(statement: Statement, query: Statement) -> float:  # noqa: ARG001
-    return _looks(statement, lambda column: sorted(Counter(column).values()) == [len(column) // 2] * 2)
+def _grouping(shown: Figures, query: Grouping) -> float:  # noqa: ARG001
+    return _looks(shown.figures, lambda column: sorted(Counter(column).values()) == [len(column) // 2] * 2)
 
 
 def _follows(column: Sequence[int]) -> bool:
@@ -320,8 +323,8 @@ def _follows(column: Sequence[int]) -> bool:
     return False
 
 
-def _element_count(statement: Statement, query: Statement) -> float:  # noqa: ARG001
-    return _looks(statement, _follows)
+def _element_count(series: Series, query: MissingFigure) -> float:  # noqa: ARG001
+    return _looks(series.figures, _follows)
 
 
 MEASURES: Final[Mapping[str, Measure]] = {

@@ -5,10 +5,13 @@ from itertools import permutations, product
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
+from puzzlegen.core.item import Statement, task_of
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
+from puzzlegen.formats.solids import block_stack
 
 Cell = list[int]
 Given = tuple[Statement, Statement]
@@ -20,11 +23,14 @@ _UPRIGHT: Final = {"ridge_x": "ridge_y", "ridge_y": "ridge_x"}
 _ROUND: Final = ("east", "north", "west", "south")
 
 
-def other_order(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def other_order(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
     """The options in another order."""
-    if "options" not in query or query.get("task") == "wrong":
+    plain = isinstance(query, Mapping)
+    options = query.get("options") if plain else getattr(query, "options", None)
+    if options is None or task_of(query) == "wrong":
         return None
-    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
+    shuffled = tuple(rng.sample(options, len(options)))
+    return statement, {**query, "options": list(shuffled)} if plain else replace(query, options=shuffled)
 
 
 def _axes(rng: Random, mirrored: bool) -> tuple[Sequence[int], Sequence[int]]:
@@ -87,16 +93,16 @@ def pieces_mirrored(statement: Statement, query: Statement, rng: Random) -> Give
     )
 
 
-def stack_turned(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def stack_turned(given: block_stack.Given, query: Any, rng: Random) -> tuple[block_stack.Given, Any] | None:
     """A stack of which something is counted, turned on the floor or in a mirror."""
-    if query["task"] == "back":
+    if isinstance(query, block_stack.Back):
         return None
-    rows = statement["stack"]
+    rows = given.stack
     if rng.random() < 0.5:
         rows = rows[::-1]
     for _ in range(rng.randrange(4)):
-        rows = [list(line) for line in zip(*rows[::-1], strict=True)]
-    return {"stack": rows}, query
+        rows = tuple(tuple(line) for line in zip(*rows[::-1], strict=True))
+    return block_stack.Given(rows), query
 
 
 def features_split(statement: Statement, query: Statement, rng: Random) -> Given | None:

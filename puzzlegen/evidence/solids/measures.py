@@ -8,16 +8,17 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
+from puzzlegen.formats.solids import block_stack
 
 Vector = tuple[int, ...]
 _STEPS: Final = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 _STILL: Final = ("disc", "square", "burst", "plus", "ring", "frame", "four_discs", "one", "four", "five")
 
 
-def _surface(statement: Statement, query: Statement) -> float:
+def _surface(given: block_stack.Given, query: block_stack.Query) -> float:
     """Faces of cubes that touch no other cube, of the stack with the most."""
     found = []
-    for stack in (statement["stack"], *query.get("options", ())):
+    for stack in (given.stack, *(query.options if isinstance(query, block_stack.Back) else ())):
         cells = {(x, y, z) for y, row in enumerate(stack) for x, text in enumerate(row) for z in range(int(text[0]))}
         found.append(sum((x + a, y + b, z + c) not in cells for x, y, z in cells for a, b, c in _STEPS))
     return max(found)

@@ -42,9 +42,9 @@ class Column(NamedTuple):
 Stack: TypeAlias = tuple[tuple[Column, ...], ...]
 
 
-def published(stack: Stack) -> list[list[str]]:
+def published(stack: Stack) -> tuple[tuple[str, ...], ...]:
     """The stack as it is published."""
-    return [list(map(str, row)) for row in stack]
+    return tuple(tuple(map(str, row)) for row in stack)
 
 
 def read(rows: Sequence[Sequence[str]]) -> Stack:

@@ -7,19 +7,33 @@ of pseudolines, beyond the rim of the map. With up to eight of these, there are 
 
 from collections import Counter
 from itertools import combinations, pairwise
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, Run, drawn_run, drawn_task, for_number
+from puzzlegen.formats.logic.straight_roads import (
+    Bend,
+    Betray,
+    Cannot,
+    Crooked,
+    CrookedOffered,
+    Crossing,
+    Dress,
+    Flipped,
+    Map,
+    Pairs,
+    Same,
+    Sketch,
+    Twice,
+)
+from puzzlegen.generators.kits.asking import LETTERS, drawn_run, of_run
 
 Word: TypeAlias = list[int]  # the upper ones of the two tracks that change places, from left to right
 Pair: TypeAlias = tuple[int, int]
 
-TASKS: Final = ("crooked", "crooked_choice", "cannot", "pairs", "betray", "same")
-_DRESSES: Final = ("village", "desert", "canals")
+DRESSES: Final = get_args(Dress)
 _TRIES: Final = 60
 _APART: Final = 4  # pairs that keep their order from end to end, besides one that crosses twice
 
@@ -43,8 +57,8 @@ class RoadsParams(Params, frozen=True, kw_only=True):
 
 def _bands(
     alone: tuple[int, int], listed: tuple[int, int], named: tuple[int, int], found: tuple[int, int]
-) -> dict[str, tuple[float, float]]:
-    return {"betray": alone, "pairs": listed, "pairs_choice": listed, "cannot": named, "same": found}
+) -> dict[type[Any], tuple[float, float]]:
+    return {Betray: alone, Pairs: listed, Cannot: named, Same: found}
 
 
 LEVELS: Final = {
@@ -87,52 +101,55 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: RoadsParams) -> Puzzle:
+def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
     """Draw sketches until one suits the question."""
-    state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    if task == "same":
+    state, ask, question, place = rng.child("state"), rng.child("ask"), *asked
+    if question is Same:
         return _found_again(place, params, state, ask)
-    run, count = drawn_run(*params.pairs, rng), params.roads
+    run, count, counted = drawn_run(*params.pairs, rng), params.roads, issubclass(question, Pairs)
     named = rng.per_item(count, "crooked")  # the number of the crooked road, from 0
     for _ in range(_TRIES):
-        wild = state.sample(range(count), 2 if task == "pairs" else 1)
+        wild = state.sample(range(count), 2 if counted else 1)
         word = _walk(count, wild, state.between(*params.crossings), state)
         met = _meetings(word, count)
         several = sorted(pair for pair, at in met.items() if len(at) > 1)
-        lens = 2 if task == "pairs" else params.lens
+        lens = 2 if counted else params.lens
         if len(word) < params.crossings[0] or any(_between(met, pair) < lens for pair in several):
             continue
         left = state.permutation(count)
-        if task != "pairs":
+        if not counted:
             other = left.index(named)
             left[other], left[wild[0]] = left[wild[0]], named
-        statement: Statement = {"dress": state.choice(_DRESSES), **_sketch(word, left, state)}
-        why = {"pairs": [sorted(left[road] + 1 for road in pair) for pair in several]}
-        if task == "pairs":
+        statement = Map(dress=state.choice(DRESSES), **_sketch(word, left, state))
+        why = Twice(tuple(_numbered(left, pair) for pair in several))
+        if counted:
             if len(several) == run.key:
-                return for_number(Run(run.lowest, run.place), statement, {"task": task}, why, rng)
-        elif task == "betray":
+                return Puzzle(statement, *of_run(run, question), why)
+        elif question is Betray:
             if len(several) == 1 and len(met[several[0]]) == 2 and len(_apart(met, count)) >= _APART:
                 columns = _columns(word)
                 order = sorted(range(len(word)), key=lambda number: (columns[number], word[number]))
-                return Puzzle(
-                    statement, {"task": task}, tuple(f"crossing-{order.index(at) + 1}" for at in met[several[0]]), why
-                )
+                answer = tuple(f"crossing-{order.index(at) + 1}" for at in met[several[0]])
+                return Puzzle(statement, Betray(), answer, why)
         elif len(several) > 1 and not _is_busiest(met, wild[0], count):
-            if task == "crooked":
-                return Puzzle(statement, {"task": task}, str(named + 1), why)
-            if task == "crooked_choice":
+            if question is Crooked:
+                return Puzzle(statement, Crooked(), str(named + 1), why)
+            if question is CrookedOffered:
                 others = [road + 1 for road in ask.sample([road for road in range(count) if road != named], 3)]
-                options: list[object] = [*others[:place], named + 1, *others[place:]]
-                return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+                others.insert(place, named + 1)
+                a, b, c, d = others
+                return Puzzle(statement, CrookedOffered((a, b, c, d)), LETTERS[place], why)
             offered = _offered(met, wild[0], several, count, ask)
             if offered is not None:
                 key, wrong = offered
-                pairs = [*wrong[:place], key, *wrong[place:]]
-                options = [sorted(left[road] + 1 for road in pair) for pair in pairs]
-                return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+                one, two, three, four = (_numbered(left, pair) for pair in (*wrong[:place], key, *wrong[place:]))
+                return Puzzle(statement, Cannot((one, two, three, four)), LETTERS[place], why)
     raise Rejected("no sketch suits the question")
+
+
+def _numbered(left: list[int], pair: Pair) -> Pair:
+    """The numbers of two roads."""
+    return _pair(left[pair[0]] + 1, left[pair[1]] + 1)
 
 
 def _apart(met: dict[Pair, list[int]], count: int) -> list[Pair]:
@@ -212,17 +229,17 @@ def _columns(word: Word, lags: list[int] | None = None) -> list[int]:
     return columns
 
 
-def _sketch(word: Word, left: list[int], rng: Stream, lags: list[int] | None = None, arc: int = 3) -> Statement:
-    """What is published of a sketch: roads at the left from 1, crossings by column and track, and how it is bent."""
-    crossings = sorted(zip(_columns(word, lags), word, strict=True))
-    bend = [rng.between(-arc, arc), rng.below(12), rng.below(12)]
-    return {"left": [road + 1 for road in left], "crossings": crossings, "bend": bend}
+def _sketch(word: Word, left: list[int], rng: Stream, lags: list[int] | None = None, arc: int = 3) -> dict[str, Any]:
+    """The fields of a sketch: roads at the left from 1, crossings by column and track, and how it is bent."""
+    crossings = tuple(sorted(map(Crossing, _columns(word, lags), word)))
+    bend = Bend(rng.between(-arc, arc), rng.below(12), rng.below(12))
+    return {"left": tuple(road + 1 for road in left), "crossings": crossings, "bend": bend}
 
 
 def _found_again(place: int, params: RoadsParams, state: Stream, ask: Stream) -> Puzzle:
     """A sketch, and four others: of two triangles of roads, each is turned inside out or not."""
     count = params.same
-    low, high = params.bands["same"]
+    low, high = params.bands[Same]
     for _ in range(_TRIES):
         word = _walk(count, [], state.between(int(low), int(high)), state)
         met = _meetings(word, count)
@@ -242,9 +259,10 @@ def _found_again(place: int, params: RoadsParams, state: Stream, ask: Stream) ->
                 for at in flip:
                     new[at] = 2 * min(word[one] for one in flip) + 1 - word[at]
         options.append(_redrawn(new, left, ask))
-    statement = {"dress": state.choice(_DRESSES), **_sketch(word, left, state)}
-    why = {"flipped": [sorted(left[road] + 1 for road in _roads(met, flip)) for flip in two]}
-    return Puzzle(statement, {"task": "same", "options": options}, LETTERS[place], why)
+    statement = Map(dress=state.choice(DRESSES), **_sketch(word, left, state))
+    flipped = (sorted(left[road] + 1 for road in _roads(met, flip)) for flip in two)
+    a, b, c, d = options
+    return Puzzle(statement, Same((a, b, c, d)), LETTERS[place], Flipped(tuple((i, j, k) for i, j, k in flipped)))
 
 
 def _triangles(word: Word) -> list[tuple[int, int, int]]:
@@ -263,7 +281,7 @@ def _roads(met: dict[Pair, list[int]], flip: tuple[int, int, int]) -> set[int]:
     return {road for pair, ats in met.items() if {*ats} & {*flip} for road in pair}
 
 
-def _redrawn(word: Word, left: list[int], rng: Stream) -> Statement:
+def _redrawn(word: Word, left: list[int], rng: Stream) -> Sketch:
     """The same crossings elsewhere, with gaps, or all of it turned half round."""
     count = len(left)
     if rng.below(2):
@@ -271,4 +289,4 @@ def _redrawn(word: Word, left: list[int], rng: Stream) -> Statement:
         for track in word:
             order[track], order[track + 1] = order[track + 1], order[track]
         word, left = [count - 2 - track for track in reversed(word)], order[::-1]
-    return _sketch(word, left, rng, [int(rng.below(6) == 0) for _ in word], arc=2)
+    return Sketch(**_sketch(word, left, rng, [int(rng.below(6) == 0) for _ in word], arc=2))

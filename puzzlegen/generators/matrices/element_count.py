@@ -6,16 +6,16 @@ until every rule that any count follows either suits all options alike or leads 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final
 
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.element_count import Counted, Facts, Layout, MissingFigure, Series
 from puzzlegen.generators.kits.asking import LETTERS
 from puzzlegen.generators.matrices.kits.glyph_traits import COUNTED
 from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
-
-LayoutName: TypeAlias = Literal["sequence", "matrix"]
 
 SEQUENCE_RULES: Final = ("progression", "alternation", "growing steps", "sum of the two before")
 MATRIX_RULES: Final = ("progression", "sum", "difference", "equal totals")
@@ -31,10 +31,10 @@ _UNNAMED: Final = ("arcs", "smooth strokes", "meeting points")  # counts of whic
 class ElementCountParams(Params, frozen=True, kw_only=True):
     """``kinds`` are pairs of a layout and what is counted in it."""
 
-    kinds: tuple[tuple[LayoutName, str], ...]
+    kinds: tuple[tuple[Layout, str], ...]
 
 
-def _kinds(layout: LayoutName, *traits: str) -> tuple[tuple[LayoutName, str], ...]:
+def _kinds(layout: Layout, *traits: str) -> tuple[tuple[Layout, str], ...]:
     return tuple((layout, trait) for trait in traits)
 
 
@@ -56,7 +56,7 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: ElementCountParams) -> Puzzle:
+def invent(rng: Stream, params: ElementCountParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw what is counted, the options' numbers, the numbers that lead to one of them, and the figures."""
     rng = rng.child("state")
     layout, trait = params.kinds[rng.per_item(len(params.kinds), "kind")]
@@ -73,18 +73,12 @@ def invent(rng: Stream, params: ElementCountParams) -> Puzzle:
     faults = _faults(layout, designs, place, trait)
     for _ in range(_EXCHANGES):
         if not faults:
-            figures = [design.glyph.published() for design in designs]
+            figures = tuple(design.glyph.published() for design in designs)
             return Puzzle(
-                {"layout": layout, "figures": figures[: -len(LETTERS)]},
-                {"task": "missing_figure", "options": figures[-len(LETTERS) :]},
+                Series(layout, figures[: -len(LETTERS)]),
+                MissingFigure(figures[-len(LETTERS) :]),
                 LETTERS[place],
-                {
-                    "trait": trait,
-                    "rule": rule,
-                    "by_columns": by_columns,
-                    "numbers": numbers,
-                    "others": _others(layout, designs, place, trait),
-                },
+                Facts(trait, rule, by_columns, tuple(numbers), _others(layout, designs, place, trait)),
             )
         number = rng.below(len(designs))
         changed = [*designs]
@@ -95,7 +89,7 @@ def invent(rng: Stream, params: ElementCountParams) -> Puzzle:
     raise Rejected("other counts follow rules")
 
 
-def _numbers(layout: LayoutName, known: Sequence[int], last: int, rng: Stream) -> tuple[str, list[int]]:
+def _numbers(layout: Layout, known: Sequence[int], last: int, rng: Stream) -> tuple[str, list[int]]:
     """A rule, and numbers that follow it, row by row, and end with ``last``; raises `Rejected` where none are found.
 
     Where one rule does not lead to this number, another one is taken, lest some numbers be answers more often.
@@ -162,7 +156,7 @@ def _equal_totals(known: Sequence[int], last: int, rng: Stream) -> list[list[int
     return [*rows, third]
 
 
-def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: str) -> int:
+def _faults(layout: Layout, designs: Sequence[Design], place: int, trait: str) -> int:
     """How many counts have a rule that leads elsewhere, or tell some options from others that are as wrong.
 
     A count may lead to the answer alone only if no two options have as many: else the answer would be the one that is
@@ -187,19 +181,19 @@ def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: st
     return faults
 
 
-def _others(layout: LayoutName, designs: Sequence[Design], place: int, trait: str) -> list[dict[str, Any]]:
+def _others(layout: Layout, designs: Sequence[Design], place: int, trait: str) -> tuple[Counted, ...]:
     """The other counts that lead to the answer alone, with their numbers, the answer's last."""
-    found: list[dict[str, Any]] = []
+    found = []
     split = len(designs) - len(LETTERS)
     for name in COUNTED:
         values = [int(design.traits[name]) for design in designs]
         ends = _led_to(layout, values[:split])
         if name not in (trait, *_UNNAMED) and [value in ends for value in values[split:]].count(True) == 1:
-            found.append({"trait": name, "numbers": [*values[:split], values[split + place]]})
-    return found
+            found.append(Counted(name, (*values[:split], values[split + place])))
+    return tuple(found)
 
 
-def _led_to(layout: LayoutName, shown: Sequence[int]) -> set[int]:
+def _led_to(layout: Layout, shown: Sequence[int]) -> set[int]:
     """The numbers to which those that are shown lead by some rule."""
     return _ends(shown) if layout == "sequence" else _matrix_ends(shown)
 

@@ -8,17 +8,17 @@ until no other trait divides them.
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.grouping import Figures, Group, Grouping
 from puzzlegen.generators.matrices.kits.glyph_evidence import evidence
 from puzzlegen.generators.matrices.kits.glyph_traits import EASY, HARD, MEDIUM, SINGLE, Trait
 from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
-
-Group: TypeAlias = tuple[int, ...]
 
 _OPTIONS: Final = 4
 _EXCHANGES: Final = 150
@@ -48,7 +48,7 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: GroupingParams) -> Puzzle:
+def invent(rng: Stream, params: GroupingParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the options, the trait, its two values, and figures that no other trait divides."""
     rng = rng.child("state")
     options = rng.sample(_groups(params.figures), _OPTIONS)
@@ -61,8 +61,8 @@ def invent(rng: Stream, params: GroupingParams) -> Puzzle:
     for _ in range(_EXCHANGES):
         if not faults:
             return Puzzle(
-                {"figures": [design.glyph.published() for design in designs]},
-                {"task": "grouping", "options": [(group, _rest(group, len(designs))) for group in options]},
+                Figures(tuple(design.glyph.published() for design in designs)),
+                Grouping(tuple((group, _rest(group, len(designs))) for group in options)),
                 LETTERS[place],
                 evidence(trait, designs),
             )

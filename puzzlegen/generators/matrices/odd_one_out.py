@@ -13,7 +13,9 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import USUAL_LEVELS, Knob, Level, Params
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 from puzzlegen.generators.matrices.kits.glyph_evidence import evidence
 from puzzlegen.generators.matrices.kits.glyph_teams import draw_teams, telling
 from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY, EASY, HARD, MEDIUM
@@ -74,7 +76,7 @@ LEVELS_BY_OPTIONS: Final = {
 }
 
 
-def invent(rng: Stream, params: OddOneOutParams) -> Puzzle:
+def invent(rng: Stream, params: OddOneOutParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the teams, and take one of their puzzles, all of which are equally likely."""
     rng = rng.child("state")
     place = rng.per_item(params.figures, "place")
@@ -86,8 +88,8 @@ def invent(rng: Stream, params: OddOneOutParams) -> Puzzle:
     designs.insert(place, teams[odd_team][odd])
     trait = telling(designs, place)
     return Puzzle(
-        {"figures": [design.glyph.published() for design in designs]},
-        {"task": "odd_one_out"},
+        Row(tuple(design.glyph.published() for design in designs)),
+        OddOneOut(),
         LETTERS[place],
         evidence(trait, designs),
     )

@@ -17,6 +17,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
 from puzzlegen.generators.matrices.kits.glyph_traits import away
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph, lines_of, stock, turned
@@ -229,7 +230,7 @@ class _Sets:
         """The listed counts of each figure."""
         return [[int(number) for number in self.rows[figure]] for figure in figures]
 
-    def published(self, figure: int) -> Statement:
+    def published(self, figure: int) -> Figure:
         """A figure, turned by quarters and perhaps reflected."""
         return turned(figure, self.rng.below(TURNS)).glyph.published()
 

@@ -7,21 +7,20 @@ nothing about them tells the key.
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import faces_apart, picture, slivered
 from puzzlegen.facts.solids.stacks import SIGHT, Stack, cells_of, changed, places, published, sound, turned_round
+from puzzlegen.formats.solids.block_stack import Back, Count, Given, Painted, Parts
 from puzzlegen.generators.solids.kits.stacks import four_stacks, random_column, random_stack, with_cubes
-
-Task: TypeAlias = Literal["count", "painted", "back"]
 
 LEAST_APART: Final = 0.6
 """Faces of cubes by which any two options differ as they are seen from behind."""
-_TASKS: Final[tuple[Task, ...]] = ("count", "painted", "back")
 _TRIES: Final = 120  # at three changes
 _FEWEST, _MOST = 6, 64  # cubes of a stack, where the band leaves it open
 
@@ -42,43 +41,40 @@ class ManyColumnsParams(BlockStackParams, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: BlockStackParams(
-        band=(8, 14), bands={"painted": (24, 40)}, sizes=((3, 3), (4, 3), (3, 4), (5, 2), (2, 5)), highest=4
+        band=(8, 14), bands={Painted: (24, 40)}, sizes=((3, 3), (4, 3), (3, 4), (5, 2), (2, 5)), highest=4
     ),
-    Level.MEDIUM: BlockStackParams(band=(15, 25), bands={"painted": (41, 54)}, sizes=((4, 3), (3, 4)), highest=4),
-    Level.HARD: ManyColumnsParams(
-        band=(26, 45), bands={"painted": (55, 90)}, sizes=((4, 3), (3, 4), (4, 4)), highest=4
-    ),
+    Level.MEDIUM: BlockStackParams(band=(15, 25), bands={Painted: (41, 54)}, sizes=((4, 3), (3, 4)), highest=4),
+    Level.HARD: ManyColumnsParams(band=(26, 45), bands={Painted: (55, 90)}, sizes=((4, 3), (3, 4), (4, 4)), highest=4),
     Level.EXTREME: ManyColumnsParams(
-        band=(46, 80), bands={"painted": (91, 140)}, sizes=((4, 4), (5, 4), (4, 5)), highest=5
+        band=(46, 80), bands={Painted: (91, 140)}, sizes=((4, 4), (5, 4), (4, 5)), highest=5
     ),
 }
 
 
-def invent(rng: Stream, params: BlockStackParams) -> Puzzle:
+def invent(rng: Stream, params: BlockStackParams, asked: Drawn) -> Puzzle:
     """Draw a stack, and others that are like it where they are to be options."""
-    rng = rng.child("state")
-    task = _TASKS[rng.per_item(3, "task")]
+    rng, question = rng.child("state"), asked.question
     place = rng.per_item(4, "place")
     width, depth = rng.choice(params.sizes)
     stack = random_stack(width, depth, params.highest, 0, rng)
     low, high = max(_FEWEST, int(params.band[0])), min(_MOST, int(params.band[1]))
     # Some columns on offer may be higher than those of the stack that is drawn first
-    most = high - 2 if task == "back" else high
-    cubes = rng.between(low, most) if task != "count" else low + rng.per_item(most - low + 1, "cubes")
+    most = high - 2 if question is Back else high
+    cubes = rng.between(low, most) if question is not Count else low + rng.per_item(most - low + 1, "cubes")
     stack = with_cubes(stack, cubes, params.highest, rng)
     if not sound(stack):
         raise Rejected("a stack falls apart, or is smaller than its grid")
-    if task == "back":
+    if question is Back:
         draw = four_stacks if params.columns == 2 else _four_in_three_columns
         stacks = draw(stack, params.highest, 0, _differ_from_behind, rng)
-        options = [published(turned_round(one)) for one in stacks]
-        return Puzzle({"stack": published(stacks[place])}, {"task": task, "options": options}, LETTERS[place])
-    if task == "count":
+        options = tuple(published(turned_round(one)) for one in stacks)
+        return Puzzle(Given(published(stacks[place])), Back(options), LETTERS[place])
+    if question is Count:
         highest = max(column.top for _, _, column in places(stack))
         parts = tuple(sum(column.top > z for _, _, column in places(stack)) for z in range(highest))
     else:
         parts = _painted(stack)
-    return Puzzle({"stack": published(stack)}, {"task": task}, str(sum(parts)), {"parts": parts})
+    return Puzzle(Given(published(stack)), question(), str(sum(parts)), Parts(parts))
 
 
 def _four_in_three_columns(

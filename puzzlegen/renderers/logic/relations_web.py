@@ -41,7 +41,10 @@ def _way(statement: Statement, start: str, steps: Sequence[str]) -> Phrase:
         male = {"name": start, "sex": "m"} in statement["people"]
         steps = ["wife" if male else "husband", *steps[1:]]
     *before, last = (msg(f"step-{step}") for step in steps)
-    return listed((msg("whose", name=start), *(msg("of-whom", step=one) for one in before), last), msg("between-steps"))
+    whose = msg("whose", name=start)
+    for step in before:
+        whose = msg("of-whom", whose=whose, step=step)
+    return msg("way", whose=whose, step=last)
 
 
 def _names(statement: Statement, numbers: Sequence[int]) -> Phrase:

@@ -1,15 +1,30 @@
 """Shows the sketch maps of `puzzlegen.generators.logic.straight_roads`."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.formats.logic.straight_roads import (
+    Betray,
+    Cannot,
+    Crooked,
+    CrookedOffered,
+    Flipped,
+    Map,
+    Pairs,
+    PairsOffered,
+    Query,
+    Same,
+    Sketch,
+    Twice,
+    Two,
+)
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.sketch_maps import SketchMap
 
 msg: Final = messages(__name__)
@@ -17,74 +32,75 @@ msg: Final = messages(__name__)
 _SMALL: Final = 0.8  # of sketches that are options
 
 
-def _terms(statement: Statement) -> dict[str, Phrase]:
-    return {"road": msg(f"road-{statement['dress']}")}
+def _terms(statement: Map) -> dict[str, Phrase]:
+    return {"road": msg(f"road-{statement.dress}")}
 
 
-def _pair(pair: Any) -> Phrase:
+def _pair(pair: Two) -> Phrase:
     return msg("two", one=pair[0], other=pair[1])
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(statement: Map, query: Query) -> Wording:
     """What the sketch says, and what is asked."""
-    task, terms = query["task"], _terms(statement)
+    terms = _terms(statement)
     rules: Phrase = msg("rules", **terms)
-    if task.startswith("crooked"):
+    if isinstance(query, Crooked):
         rules = sentences(rules, msg("straight", **terms))
-    ask = msg(f"ask-{task if task == 'crooked_choice' else task.removesuffix('_choice')}", **terms)
+    ask = msg(f"ask-{'pairs' if isinstance(query, Pairs) else task_of(query)}", **terms)
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]()
-    if task == "cannot":
-        texts = tuple(map(_pair, query["options"]))
-    elif task == "same":
-        texts = (None,) * len(query["options"])
-    elif task == "betray":
-        kind = Kind.BOXES
-    else:
-        kind, texts = counting(query)
+    match query:
+        case Cannot(options=pairs):
+            texts = tuple(map(_pair, pairs))
+        case Same():
+            texts = (None,) * len(query.options)
+        case CrookedOffered() | PairsOffered():
+            texts = numbers(query.options)
+        case _:
+            kind = Kind.BOXES if isinstance(query, Betray) else Kind.NUMBER
     return Wording(ask, kind, rules, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(statement: Map, query: Query, answer: str, why: Twice | Flipped) -> Phrase:
     """Which roads meet twice; or where sketches differ."""
-    task, terms = query["task"], _terms(statement)
-    if task == "same":
-        first, second = (listed(map(str, roads)) for roads in why["flipped"])
+    terms = _terms(statement)
+    if isinstance(why, Flipped):
+        first, second = (listed(map(str, roads)) for roads in why.flipped)
         return msg("same", **terms, first=first, second=second, letter=answer)
-    pairs = listed(map(_pair, why["pairs"]), SEMICOLON)
-    match task:
-        case "cannot":
-            return msg("cannot", pair=_pair(query["options"][LETTERS.index(answer)]))
-        case "betray":
-            return msg("betray", pairs=pairs)
-        case "crooked" | "crooked_choice":
-            return msg("crooked", **terms, pairs=pairs, number=number_meant(query, answer))
-    return msg("pairs", **terms, pairs=pairs, number=number_meant(query, answer))
+    pairs = listed(map(_pair, why.pairs), SEMICOLON)
+    if isinstance(query, Cannot):
+        return msg("cannot", pair=_pair(query.options[LETTERS.index(answer)]))
+    if isinstance(query, Betray):
+        return msg("betray", pairs=pairs)
+    number = answer
+    if isinstance(query, CrookedOffered | PairsOffered):
+        number = str(query.options[LETTERS.index(answer)])
+    return msg("crooked" if isinstance(query, Crooked) else "pairs", **terms, pairs=pairs, number=number)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(statement: Map, query: Query) -> Phrase:
     """The roads at both sides, and all crossings."""
     parts = [named(msg("sketch"), _told(statement))]
-    if query["task"] == "same":
-        parts.append(options(map(_told, query["options"])))
+    if isinstance(query, Same):
+        parts.append(options(map(_told, query.options)))
     return lines(*parts)
 
 
-def _told(sketch: Any) -> Phrase:
-    order, met = list(sketch["left"]), list[Phrase]()
-    for _, track in sketch["crossings"]:
+def _told(sketch: Sketch) -> Phrase:
+    order, met = list(sketch.left), list[Phrase]()
+    for _, track in sketch.crossings:
         met.append(msg("met", upper=order[track], lower=order[track + 1]))
         order[track : track + 2] = order[track + 1], order[track]
-    left, right = (listed(map(str, side)) for side in (sketch["left"], order))
+    left, right = (listed(map(str, side)) for side in (sketch.left, order))
     return msg("sides", left=left, right=right, crossings=listed(met, SEMICOLON))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(statement: Map, query: Query) -> tuple[Scene, ...]:
     """The sketch; below it those on offer, two in a row."""
-    main = SketchMap(statement, statement["dress"])
-    if query["task"] != "same":
+    main = SketchMap(statement, statement.dress)
+    if not isinstance(query, Same):
         ground = Rect(0, 0, main.width, main.height, fill="paper")
-        return (Scene(main.width, main.height, (ground, *main.draw(named=query["task"] == "betray")), unit=(46, 52)),)
-    small = [SketchMap(sketch, statement["dress"]) for sketch in query["options"]]
+        return (Scene(main.width, main.height, (ground, *main.draw(named=isinstance(query, Betray))), unit=(46, 52)),)
+    small = [SketchMap(sketch, statement.dress) for sketch in query.options]
     column = max(one.width for one in small) * _SMALL + 0.3
     width = max(main.width, 2 * column + 0.3)
     nodes: list[AnyNode] = [Group(tuple(main.draw(named=False)), x=(width - main.width) / 2)]

@@ -5,10 +5,10 @@ from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.matrices.element_count import Facts, MissingFigure, Series
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_wording import COUNTS, several
@@ -26,36 +26,33 @@ _WORKED: Final = {
 }
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(series: Series, query: MissingFigure) -> Wording:
     """Ask for the figure that goes on."""
-    layout = statement["layout"]
+    layout = series.layout
     rules = sentences(msg(f"rules-{layout}"), msg("counting", counts=COUNTS))
-    return Wording(msg("ask"), Kind.LETTER, rules, msg(f"short-{layout}"), (None,) * len(query["options"]))
+    return Wording(msg("ask"), Kind.LETTER, rules, msg(f"short-{layout}"), (None,) * len(query.options))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(series: Series, query: MissingFigure, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
     """What is counted, the rule worked out in each line or along the row, and where it leads."""
-    layout, numbers = statement["layout"], why["numbers"]
-    counted = several(why["trait"])
+    layout, numbers = series.layout, why.numbers
+    counted = several(why.trait)
     if layout == "sequence":
-        told = msg(f"along-{why['rule'].replace(' ', '-')}", **_terms(why["rule"], numbers))
+        told = msg(f"along-{why.rule.replace(' ', '-')}", **_terms(why.rule, numbers))
         shown = listed(map(str, numbers[:-1]))
         found = msg("row-told", counted=counted, shown=shown, rule=told, key=numbers[-1], letter=answer)
     else:
-        lines_of = [
-            numbers[place::3] if why["by_columns"] else numbers[3 * place : 3 * place + 3] for place in range(3)
-        ]
-        rule = why["rule"]
+        lines_of = [numbers[place::3] if why.by_columns else numbers[3 * place : 3 * place + 3] for place in range(3)]
+        rule = why.rule
         step, total = lines_of[0][1] - lines_of[0][0], sum(lines_of[0])
-        line = msg("column" if why["by_columns"] else "row")
+        line = msg("column" if why.by_columns else "row")
         told = msg(f"lines-{rule.replace(' ', '-')}", line=line, by=_signed(step), total=total)
         sums = listed((_WORKED[rule].format(*some, total) for some in lines_of), SEMICOLON)
         found = msg(
             "matrix-told", counted=counted, shown=_grid(numbers), rule=told, sums=sums, key=numbers[-1], letter=answer
         )
     others = (
-        msg("other", counted=several(one["trait"]), shown=_shown(layout, one["numbers"]), letter=answer)
-        for one in why["others"]
+        msg("other", counted=several(one.trait), shown=_shown(layout, one.numbers), letter=answer) for one in why.others
     )
     return sentences(found, *others)
 
@@ -88,13 +85,13 @@ def _grid(numbers: Sequence[int], last: str = "?") -> str:
     return " / ".join(" ".join(cells[start : start + 3]) for start in (0, 3, 6))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(series: Series, query: MissingFigure) -> Phrase:
     """The lines and dots of each figure and of each option."""
-    shown, offered = ([line_figure(one) for one in figures] for figures in (statement["figures"], query["options"]))
-    return lines(AXES, completion(shown, _ROW[statement["layout"]], offered))
+    shown, offered = ([line_figure(one) for one in figures] for figures in (series.figures, query.options))
+    return lines(AXES, completion(shown, _ROW[series.layout], offered))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(series: Series, query: MissingFigure) -> tuple[Scene, ...]:
     """Draw what is shown, and the options below it."""
-    options = query["options"]
-    return (draw_completion(statement["figures"], _ROW[statement["layout"]], options, LETTERS[: len(options)]),)
+    options = query.options
+    return (draw_completion(series.figures, _ROW[series.layout], options, LETTERS[: len(options)]),)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.matrices.grouping import Figures, Grouping
+from puzzlegen.formats.matrices.kits.line_figures import Trait
 from puzzlegen.renderers.kits.telling import lines, numbered
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
@@ -19,24 +20,24 @@ msg: Final = messages(__name__)
 _NUMBERS: Final = "12345678"
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Figures, query: Grouping) -> Wording:
     """Ask for the two groups."""
-    count, ask = len(statement["figures"]), msg("ask")
+    count, ask = len(shown.figures), msg("ask")
     rules = msg("setting", last=count, half=count // 2, properties=properties())
     short = sentences(msg("short", half=count // 2), ask)
-    return Wording(ask, Kind.LETTER, rules, short, divisions(query["options"]))
+    return Wording(ask, Kind.LETTER, rules, short, divisions(query.options))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001 - the values are in it
+def explain(shown: Figures, query: Grouping, answer: str, why: Trait) -> Phrase:  # noqa: ARG001 - the values are in it
     """The property that divides, with its value in each figure."""
-    return groups_told(why, query["options"][LETTERS.index(answer)], answer)
+    return groups_told(why, query.options[LETTERS.index(answer)], answer)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the options are words
+def describe(shown: Figures, query: Grouping) -> Phrase:  # noqa: ARG001 - the options are words
     """The lines and dots of each figure."""
-    return lines(AXES, numbered(msg("figure"), map(line_figure, statement["figures"])))
+    return lines(AXES, numbered(msg("figure"), map(line_figure, shown.figures)))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(shown: Figures, query: Grouping) -> tuple[Scene, ...]:  # noqa: ARG001
     """Draw the figures, in two rows."""
-    return (draw_choices(statement["figures"], _NUMBERS, len(statement["figures"]) // 2),)
+    return (draw_choices(shown.figures, _NUMBERS, len(shown.figures) // 2),)

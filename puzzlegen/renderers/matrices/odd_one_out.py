@@ -3,10 +3,11 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.matrices.kits.line_figures import Trait
+from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 from puzzlegen.renderers.kits.telling import lines, options
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_explanations import odd_told
@@ -16,25 +17,25 @@ from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 msg: Final = messages(__name__)
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the figures are the options
+def word(shown: Row, query: OddOneOut) -> Wording:  # noqa: ARG001 - the figures are the options
     """Ask for the odd one."""
-    count = len(statement["figures"])
-    all_dotted = all(figure["dots"] for figure in statement["figures"])
+    count = len(shown.figures)
+    all_dotted = all(figure.dots for figure in shown.figures)
     listed = properties(dots_compared=all_dotted)
     rules = msg("setting", first=LETTERS[0], last=LETTERS[count - 1], properties=listed)
     return Wording(msg("ask"), Kind.LETTER, rules, msg("short"), (None,) * count)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001 - the figures are the options
+def explain(shown: Row, query: OddOneOut, answer: str, why: Trait) -> Phrase:  # noqa: ARG001 - the figures are the options
     """The property that tells, with its value in each figure."""
-    return odd_told(why, LETTERS[: len(statement["figures"])], answer)
+    return odd_told(why, LETTERS[: len(shown.figures)], answer)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the figures are the options
+def describe(shown: Row, query: OddOneOut) -> Phrase:  # noqa: ARG001 - the figures are the options
     """The lines and dots of each figure."""
-    return lines(AXES, options(map(line_figure, statement["figures"])))
+    return lines(AXES, options(map(line_figure, shown.figures)))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(shown: Row, query: OddOneOut) -> tuple[Scene, ...]:  # noqa: ARG001
     """Draw the figures, three in a row."""
-    return (draw_choices(statement["figures"], LETTERS, 3),)
+    return (draw_choices(shown.figures, LETTERS, 3),)

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.solids.block_stack import Back, Count, Given, Painted, Parts, Query
+from puzzlegen.formats.solids.kits.stacks import Columns
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, heights
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
@@ -16,34 +18,38 @@ from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack
 msg: Final = messages(__name__)
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the stack
+def word(given: Given, query: Query) -> Wording:  # noqa: ARG001 - the picture tells the stack
     """Ask for a number, or for the stack as it is seen from behind."""
-    task = query["task"]
-    rules: Phrase = msg("above" if task == "back" else "in-picture", standing=STANDING)
+    task = task_of(query)
+    rules: Phrase = msg("above" if isinstance(query, Back) else "in-picture", standing=STANDING)
     return Wording(
-        rules=sentences(rules, msg("painted")) if task == "painted" else rules,
+        rules=sentences(rules, msg("painted")) if isinstance(query, Painted) else rules,
         ask=msg(f"ask-{task}"),
         short=msg(f"short-{task}"),
-        kind=Kind.LETTER if task == "back" else Kind.NUMBER,
-        options=(None,) * len(query.get("options", ())),
+        kind=Kind.LETTER if isinstance(query, Back) else Kind.NUMBER,
+        options=(None,) * len(_options(query)),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def _options(query: Query) -> tuple[Columns, ...]:
+    return query.options if isinstance(query, Back) else ()
+
+
+def explain(given: Given, query: Query, answer: str, why: Parts) -> Phrase:
     """The cubes in each layer, the faces on top and on the sides, or the heights and where the wrong views differ."""
-    read = msg("read", given=_rows(statement["stack"]))
-    match query["task"]:
-        case "count":
-            return sentences(read, msg("layers", parts=" + ".join(map(str, why["parts"])), sum=answer))
-        case "painted":
-            top, front, back, left, right = why["parts"]
+    read = msg("read", given=_rows(given.stack))
+    match query:
+        case Count():
+            return sentences(read, msg("layers", parts=" + ".join(map(str, why.parts)), sum=answer))
+        case Painted():
+            top, front, back, left, right = why.parts
             faces = msg("faces", top=top, front=front, back=back, left=left, right=right, sum=answer)
             return sentences(read, faces)
-        case _:
-            wanted = [row[::-1] for row in statement["stack"][::-1]]
+        case Back(views):
+            wanted = [row[::-1] for row in given.stack[::-1]]
             wrong = [
                 msg("wrong", letter=letter, differences=listed(_differences(option, wanted)))
-                for letter, option in zip(LETTERS, query["options"], strict=False)
+                for letter, option in zip(LETTERS, views, strict=False)
                 if letter != answer
             ]
             turned = msg("back", behind=_rows(wanted), answer=answer, wrong=listed(wrong, SEMICOLON))
@@ -62,15 +68,15 @@ def _differences(option: Sequence[Sequence[str]], wanted: Sequence[Sequence[str]
                 yield msg("difference", row=row, place=place, found=one, right=other)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(given: Given, query: Query) -> Phrase:
     """The heights of the columns, and those of the options."""
-    stack = named(GIVEN, heights(statement["stack"]))
-    if query["task"] != "back":
+    stack = named(GIVEN, heights(given.stack))
+    if not isinstance(query, Back):
         return lines(HEIGHTS, stack)
-    return lines(HEIGHTS, msg("looked-at"), stack, options(map(heights, query["options"])))
+    return lines(HEIGHTS, msg("looked-at"), stack, options(map(heights, query.options)))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The stack, and the options below it."""
-    options = [draw_stack(option) for option in query.get("options", ())]
-    return (arranged([draw_stack(statement["stack"])], Room(1.0), options, Room(0.75), LETTERS, 4),)
+    options = [draw_stack(option) for option in _options(query)]
+    return (arranged([draw_stack(given.stack)], Room(1.0), options, Room(0.75), LETTERS, 4),)

@@ -2,28 +2,6 @@
 
 /* What the pages for people have in common: pictures with zoom, boxes, the forms of an answer, and the clock. */
 
-const COMMON = {
-  en: {
-    number: "Your number", text: "Your answer", cells: "Fill in the grid", cell: (r, c) => `Row ${r}, column ${c}`,
-    pick: "Choose an answer first.", fill: "Enter an answer first.", draw: "Draw a box first.", whole: "Fill in all cells first.",
-    boxHint: "Drag over the picture to draw a box. Drag a box to move it, click it and drag its corners to change it. With the keyboard: add a box, move it with the arrow keys, change its size with Shift and the arrow keys, remove it with Delete.",
-    addBox: "Add a box", removeBox: "Remove the box", box: (n) => `Box ${n}`, option: (letter) => `Option ${letter}`,
-    right: "Right.", missed: "Not quite.", solution: "Solution: ", zooms: "Size of the picture", smaller: "Smaller", larger: "Larger",
-    picture: (n, of) => of > 1 ? `Picture ${n} of ${of}` : "The picture of the puzzle",
-    trouble: "The server does not answer.", troubleMore: "Your answers so far are safe. Try again in a moment.", again: "Try again",
-    lost: "This has stopped.", lostMore: "The file with the answers is gone. What you sent last is not kept; please tell whoever invited you.",
-  },
-  zh: {
-    number: "你的数字", text: "你的回答", cells: "请填满网格", cell: (r, c) => `第 ${r} 行第 ${c} 列`,
-    pick: "请先选择一个答案。", fill: "请先填写答案。", draw: "请先画一个方框。", whole: "请先填满所有格子。",
-    boxHint: "在图上拖动即可画框。拖动方框可移动，点选后拖动四角可改变大小。用键盘：先添加方框，方向键移动，Shift 加方向键改变大小，Delete 删除。",
-    addBox: "添加方框", removeBox: "删除方框", box: (n) => `方框 ${n}`, option: (letter) => `选项 ${letter}`,
-    right: "正确。", missed: "不对。", solution: "解答：", zooms: "图片大小", smaller: "缩小", larger: "放大",
-    picture: (n, of) => of > 1 ? `第 ${n} 张图，共 ${of} 张` : "题目的图片",
-    trouble: "服务器没有响应。", troubleMore: "你之前的回答都已保存，请稍后再试。", again: "重试",
-    lost: "活动已停止。", lostMore: "保存回答的文件不见了，你最后提交的内容没有保存；请告诉邀请你的人。",
-  },
-};
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
 const LEAST = 3; // pixels of the file: a smaller box is a slip of the hand
 
@@ -35,7 +13,9 @@ const make = (name, properties = {}, ...children) => {
 };
 const place = "puzzlegen " + location.pathname;
 let secret = localStorage.getItem(place);
-let words = {}; // the texts of the page in its language
+let words = TEXT.en; // the texts of the page in its language, from words.js
+/* One of them, with what stands in braces filled in. */
+const say = (id, given = {}) => words[id].replace(/\{(\w+)\}/g, (_, name) => given[name]);
 let clock = null;
 
 /* Time since the pictures appeared, without the time in which the page was hidden. */
@@ -75,9 +55,8 @@ async function ask(path, message) {
 
 /* The file of the answers is gone: to try again would not help. */
 function lost() {
-  const told = { ...COMMON.en, ...words };
-  at("trouble").querySelector("[data-text=trouble]").textContent = told.lost;
-  at("trouble").querySelector("[data-text=troubleMore]").textContent = told.lostMore;
+  at("trouble").querySelector("[data-text=trouble]").textContent = say("lost");
+  at("trouble").querySelector("[data-text=trouble-more]").textContent = say("lost-more");
   at("again").hidden = true;
 }
 
@@ -207,7 +186,7 @@ class Drawing {
       rect.dataset.box = number;
       rect.setAttribute("tabindex", "0");
       rect.setAttribute("role", "img");
-      rect.setAttribute("aria-label", `${words.box(number + 1)}: ${box.join(", ")}`);
+      rect.setAttribute("aria-label", `${say("box", { number: number + 1 })}: ${box.join(", ")}`);
       rect.addEventListener("keydown", (event) => this.key(event, number));
       rect.addEventListener("focus", () => { this.chosen = number; });
       if (focus && number === this.chosen) rect.focus({ preventScroll: true });
@@ -246,12 +225,12 @@ function step(direction) {
 
 function choice({ options, many }) {
   const chosen = new Set();
-  missing = words.pick;
+  missing = say("pick");
   answered = () => [...chosen].sort().join(", ") || null;
   const drawn = options.every(([, text]) => text === null);
   const buttons = options.map(([letter, text]) => {
     const button = make("button", { type: "button", textContent: text === null ? letter : `${letter}. ${text}` });
-    button.setAttribute("aria-label", text === null ? words.option(letter) : `${letter}. ${text}`);
+    button.setAttribute("aria-label", text === null ? say("option", { letter }) : `${letter}. ${text}`);
     button.dataset.letter = letter;
     button.onclick = () => {
       clock?.touched();
@@ -275,9 +254,9 @@ function typed({ form }) {
   const input = make("input", { id: "typed", type: "text", maxLength: 2000, spellcheck: false, autocapitalize: "off" });
   if (form === "number") input.inputMode = "text"; // a minus sign or a fraction may be wanted
   input.oninput = () => clock?.touched();
-  missing = words.fill;
+  missing = say("fill");
   answered = () => input.value.trim() || null;
-  return [make("label", { htmlFor: "typed", textContent: words[form] }), input];
+  return [make("label", { htmlFor: "typed", textContent: say(`typed-${form}`) }), input];
 }
 
 /* A grid; what the picture shows in it is there and stays, and thick lines are where the picture has them. */
@@ -289,7 +268,7 @@ function cells({ rows, columns, given, regions }) {
   };
   for (let number = 0; number < rows * columns; number += 1) {
     const input = make("input", { type: "text", maxLength: 1, spellcheck: false, autocapitalize: "characters" });
-    input.setAttribute("aria-label", words.cell(1 + Math.floor(number / columns), 1 + number % columns));
+    input.setAttribute("aria-label", say("cell", { row: 1 + Math.floor(number / columns), column: 1 + number % columns }));
     input.value = given[number].trim();
     input.readOnly = Boolean(input.value);
     if (input.readOnly) input.tabIndex = -1;
@@ -312,22 +291,22 @@ function cells({ rows, columns, given, regions }) {
     };
     inputs.push(input);
   }
-  missing = words.whole;
+  missing = say("whole");
   answered = () => inputs.every((input) => input.value.trim()) ? inputs.map((input) => input.value.toUpperCase()).join("") : null;
   const grid = make("div", { className: "cells" }, ...inputs);
   grid.setAttribute("role", "group");
-  grid.setAttribute("aria-label", words.cells);
+  grid.setAttribute("aria-label", say("cells"));
   grid.style.gridTemplateColumns = `repeat(${columns}, minmax(1.4rem, 2.2rem))`;
   return [grid];
 }
 
 function boxes({ many }) {
   const drawing = pictures[0].drawing = new Drawing(pictures[0], many);
-  missing = words.draw;
+  missing = say("draw");
   answered = () => pictures[0].boxes.map((box) => `[${box.join(", ")}]`).join("; ") || null;
-  return [make("p", { className: "hint", textContent: words.boxHint }), make("p", { className: "row" },
-    make("button", { type: "button", id: "add-box", textContent: words.addBox, onclick: () => drawing.add() }),
-    make("button", { type: "button", id: "remove-box", textContent: words.removeBox, onclick: () => drawing.remove(drawing.chosen) }))];
+  return [make("p", { className: "hint", textContent: say("box-hint") }), make("p", { className: "row" },
+    make("button", { type: "button", id: "add-box", textContent: say("add-box"), onclick: () => drawing.add() }),
+    make("button", { type: "button", id: "remove-box", textContent: say("remove-box"), onclick: () => drawing.remove(drawing.chosen) }))];
 }
 
 at("smaller").onclick = () => step(-1);
@@ -347,7 +326,8 @@ async function depict(state) {
     return image;
   }));
   for (const picture of pictures) URL.revokeObjectURL(picture.image.src);
-  pictures = images.map((image, number) => new Picture(image, words.picture(number + 1, images.length)));
+  pictures = images.map((image, number) => new Picture(image, images.length > 1
+    ? say("picture-of", { number: number + 1, total: images.length }) : say("picture")));
   at("pictures").replaceChildren(...pictures.map((picture) => picture.element));
 }
 
@@ -380,13 +360,13 @@ function free(event) {
 }
 
 /* Put the texts of a language into the page. */
-function translate(language, text) {
-  words = { ...COMMON[language], ...text };
+function translate(language) {
+  words = TEXT[language];
   document.documentElement.lang = language;
-  document.title = words.title;
-  for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
-  at("pictures").setAttribute("aria-label", words.picture(1, 1));
-  at("zooms").setAttribute("aria-label", words.zooms);
-  at("smaller").setAttribute("aria-label", words.smaller);
-  at("larger").setAttribute("aria-label", words.larger);
+  document.title = say("title");
+  for (const element of document.querySelectorAll("[data-text]")) element.textContent = say(element.dataset.text);
+  at("pictures").setAttribute("aria-label", say("picture"));
+  at("zooms").setAttribute("aria-label", say("zooms"));
+  at("smaller").setAttribute("aria-label", say("smaller"));
+  at("larger").setAttribute("aria-label", say("larger"));
 }

@@ -1,6 +1,6 @@
 """Lists which roads cross on a sketch, and how often; judges `logic/straight_roads`.
 
-The format is that of ``docs/logic-maps.md``. Two straight roads meet once at most. Roads of which no two meet twice on
+Two straight roads meet once at most. Roads of which no two meet twice on
 a sketch can be straight: beyond its rim it can be completed to an arrangement of pseudolines, and of up to eight
 pseudolines each one can be drawn with straight lines (Goodman and Pollack, "Proof of Grünbaum's conjecture on the
 stretchability of certain arrangements of pseudolines", 1980).
@@ -8,16 +8,27 @@ stretchability of certain arrangements of pseudolines", 1980).
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.question import question_of
+from puzzlegen.formats.logic.straight_roads import (
+    QUESTIONS,
+    Betray,
+    Cannot,
+    Crooked,
+    CrookedOffered,
+    Map,
+    Pairs,
+    PairsOffered,
+    Query,
+    Same,
+    Sketch,
+    Two,
+)
 from puzzlegen.validators.kits.answers import (
     Findings,
     chosen,
-    convert,
     demand_different,
     fingerprint,
     pointed_out,
@@ -25,97 +36,52 @@ from puzzlegen.validators.kits.answers import (
 )
 
 BUDGET: Final = 2_000  # crossings that are listed
-MOST: Final = 9  # roads: the crooked one, and as many others as can always be straight
-Two: TypeAlias = tuple[int, int]
-Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60)]
-Bend: TypeAlias = tuple[Annotated[int, msgspec.Meta(ge=-3, le=3)], Small, Small]
-Crossings: TypeAlias = Annotated[tuple[tuple[Small, Small], ...], msgspec.Meta(max_length=60)]
-Left: TypeAlias = Annotated[tuple[int, ...], msgspec.Meta(min_length=3, max_length=MOST)]
 
 
-class _Sketch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    left: Left
-    crossings: Crossings
-    bend: Bend
-
-    def walked(self) -> list[Two]:
-        """The two roads of each crossing, in order, the upper one first."""
-        order, met = list(self.left), list[Two]()
-        for _, track in self.crossings:
-            met.append((order[track], order[track + 1]))
-            order[track : track + 2] = order[track + 1], order[track]
-        return met
-
-
-class _Map(_Sketch, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["village", "desert", "canals"]
-
-
-class _Plain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["crooked", "pairs", "betray"]
-
-
-class _Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["crooked_choice", "pairs_choice"]
-    options: tuple[int, int, int, int]
-
-
-class _Pairs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["cannot"]
-    options: tuple[Two, Two, Two, Two]
-
-
-class _Sketches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["same"]
-    options: tuple[_Sketch, _Sketch, _Sketch, _Sketch]
-
-
-_UNITS: Final = {
-    "betray": "crossings on the map and between meetings",
-    "cannot": "crossings on the named roads",
-    "crooked": "crossings on the map and between meetings",
-}
-_QUERIES: Final[dict[str, type[Any]]] = {
-    "crooked_choice": _Numbers,
-    "pairs_choice": _Numbers,
-    "cannot": _Pairs,
-    "same": _Sketches,
-}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Map, query: Query) -> Certificate:
     """List all crossings, and see which pairs of roads cross more than once.
 
     The difficulty is the number of crossings on the sketch; where the crooked road is sought, with those that lie
     between two meetings of the same roads; of named pairs, the crossings on their roads.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: roads, crossings or options contradict one another.
     """
-    shown = convert(statement, _Map, "statement")
-    asked = convert(query, _QUERIES.get(str(query.get("task")), _Plain), "query")
-    _check(shown, asked)
-    met = shown.walked()
+    _check(shown, query)
+    met = _walked(shown)
     times: dict[Two, list[int]] = {}
     for number, (one, other) in enumerate(met):
         times.setdefault((min(one, other), max(one, other)), []).append(number)
     several = {pair: at for pair, at in times.items() if len(at) > 1}
-    listed = len(met) + sum(len(one.crossings) for one in getattr(asked, "options", ()) if isinstance(one, _Sketch))
+    listed = sum(len(one.crossings) for one in _sketches(shown, query))
     return proven(
-        [_answer(shown, asked, several)],
+        [_answer(shown, query, several)],
         BUDGET,
         method="listing all crossings",
         effort={"crossings": listed},
-        difficulty=_difficulty(asked, met, several),
-        unit=_UNITS.get(asked.task.removesuffix("_choice"), "crossings on the map"),
-        canonical=fingerprint((asked.task.removesuffix("_choice"), min(_forms(shown, asked)))),
+        difficulty=_difficulty(query, met, several),
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint((question_of(type(query), QUESTIONS).__struct_config__.tag, min(_forms(shown, query)))),
         structure=f"{len(shown.left)} roads, {len(several)} pairs that meet more than once",
     )
 
 
-def _check(shown: _Map, asked: Any) -> None:
-    sketches = [shown, *(asked.options if isinstance(asked, _Sketches) else ())]
-    for sketch in sketches:
+def _sketches(shown: Map, query: Query) -> list[Sketch]:
+    """All sketches of the picture."""
+    return [shown, *(query.options if isinstance(query, Same) else ())]
+
+
+def _walked(sketch: Sketch) -> list[Two]:
+    """The two roads of each crossing, in order, the upper one first."""
+    order, met = list(sketch.left), list[Two]()
+    for _, track in sketch.crossings:
+        met.append((order[track], order[track + 1]))
+        order[track : track + 2] = order[track + 1], order[track]
+    return met
+
+
+def _check(shown: Map, query: Query) -> None:
+    for sketch in _sketches(shown, query):
         count = len(sketch.left)
         if sorted(sketch.left) != list(range(1, count + 1)) or count != len(shown.left):
             raise MalformedStatement("roads are numbered from 1, the same ones on each sketch")
@@ -123,60 +89,61 @@ def _check(shown: _Map, asked: Any) -> None:
             raise MalformedStatement("crossings stand in their order, each of two tracks")
         if any(a[0] == b[0] and abs(a[1] - b[1]) < 2 for a, b in combinations(sketch.crossings, 2)):
             raise MalformedStatement("two crossings stand in each other's way")
-    if isinstance(asked, _Pairs):
-        demand_different([frozenset(pair) for pair in asked.options])
-        if any(one == other for one, other in asked.options):
+    named = list[int]()
+    if isinstance(query, Cannot):
+        demand_different([frozenset(pair) for pair in query.options])
+        if any(one == other for one, other in query.options):
             raise MalformedStatement("a pair is of two roads")
-    named = [road for pair in asked.options for road in pair] if isinstance(asked, _Pairs) else []
-    if asked.task == "crooked_choice":
-        demand_different(asked.options)
-        named += asked.options
+        named += [road for pair in query.options for road in pair]
+    if isinstance(query, CrookedOffered):
+        demand_different(query.options)
+        named += query.options
     if not {*named} <= {*shown.left}:
         raise MalformedStatement("options name roads of the map")
 
 
-def _answer(shown: _Map, asked: Any, several: dict[Two, list[int]]) -> Findings:
-    match asked.task:
-        case "crooked" | "crooked_choice":
+def _answer(shown: Map, query: Query, several: dict[Two, list[int]]) -> Findings:
+    match query:
+        case Crooked():
             left = [road for road in sorted(shown.left) if all(road in pair for pair in several)]
-            if isinstance(asked, _Numbers) and len(left) < 2:
-                return pointed_out([road in left for road in asked.options], "two other roads meet twice")
+            if isinstance(query, CrookedOffered) and len(left) < 2:
+                return pointed_out([road in left for road in query.options], "two other roads meet twice")
             return Findings(tuple(map(str, left[:2])))
-        case "pairs":
+        case PairsOffered():
+            return chosen(query.options, len(several))
+        case Pairs():
             return Findings((str(len(several)),))
-        case "pairs_choice":
-            return chosen(asked.options, len(several))
-        case "cannot":
-            right = [(min(pair), max(pair)) in several for pair in asked.options]
+        case Cannot():
+            right = [(min(pair), max(pair)) in several for pair in query.options]
             return pointed_out(right, "these two do not meet twice")
-        case "betray":
+        case Betray():
             marks = [" ".join(sorted(f"crossing-{at + 1}" for at in ats)) for ats in several.values()]
             return Findings(tuple(marks[:2]))
     orders = _orders(shown)
-    alike = [all({*orders[road]} & {*other[road]} for road in orders) for other in map(_orders, asked.options)]
+    alike = [all({*orders[road]} & {*other[road]} for road in orders) for other in map(_orders, query.options)]
     return pointed_out(alike, "a road meets the others in another order")
 
 
-def _orders(sketch: _Sketch) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
+def _orders(sketch: Sketch) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
     """For each road, the roads that it meets in their order, from either end."""
     found = dict[int, tuple[tuple[int, ...], tuple[int, ...]]]()
     for road in sketch.left:
-        order = tuple(one if other == road else other for one, other in sketch.walked() if road in (one, other))
+        order = tuple(one if other == road else other for one, other in _walked(sketch) if road in (one, other))
         found[road] = order, order[::-1]
     return found
 
 
-def _difficulty(asked: Any, met: Sequence[Two], several: dict[Two, list[int]]) -> int:
-    if isinstance(asked, _Pairs):
-        named = {road for pair in asked.options for road in pair}
+def _difficulty(query: Query, met: Sequence[Two], several: dict[Two, list[int]]) -> int:
+    if isinstance(query, Cannot):
+        named = {road for pair in query.options for road in pair}
         return sum(bool({*two} & named) for two in met)
-    if asked.task == "same" or asked.task.startswith("pairs"):
+    if isinstance(query, Same | Pairs):
         return len(met)
     lenses = [sum(bool({*met[at]} & {*pair}) for at in range(ats[0] + 1, ats[1])) for pair, ats in several.items()]
     return len(met) + sum(sorted(lenses)[:2])
 
 
-def _forms(shown: _Map, asked: Any) -> list[Any]:
+def _forms(shown: Map, query: Query) -> list[Any]:
     """The sketch with what is named in the question, from all four sides, whatever the numbers of roads."""
     forms = []
     for back in (False, True):
@@ -184,12 +151,12 @@ def _forms(shown: _Map, asked: Any) -> list[Any]:
             known = _seen(shown, back=back, flipped=flipped)
             number = {road: place for place, road in enumerate(known[0])}
             named: list[Any] = []
-            if isinstance(asked, _Pairs):
-                named = sorted(sorted(number[road] for road in pair) for pair in asked.options)
-            elif asked.task == "crooked_choice":
-                named = sorted(number[road] for road in asked.options)
-            elif isinstance(asked, _Sketches):
-                for one in asked.options:
+            if isinstance(query, Cannot):
+                named = sorted(sorted(number[road] for road in pair) for pair in query.options)
+            elif isinstance(query, CrookedOffered):
+                named = sorted(number[road] for road in query.options)
+            elif isinstance(query, Same):
+                for one in query.options:
                     orders = [
                         (number[road], min(tuple(number[met] for met in order) for order in both))
                         for road, both in _orders(one).items()
@@ -200,7 +167,7 @@ def _forms(shown: _Map, asked: Any) -> list[Any]:
     return forms
 
 
-def _seen(sketch: _Sketch, *, back: bool, flipped: bool) -> tuple[list[int], list[Two]]:
+def _seen(sketch: Sketch, *, back: bool, flipped: bool) -> tuple[list[int], list[Two]]:
     """The roads at the left, and the crossings as far left as they can be, from one of four sides."""
     order, last = list(sketch.left), len(sketch.left) - 2
     tracks = [track for _, track in sketch.crossings]

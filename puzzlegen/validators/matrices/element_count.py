@@ -7,20 +7,18 @@ lead to different options, or two rules of one count to different numbers, the p
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
+from puzzlegen.formats.matrices.element_count import QUESTIONS, Counted, Facts, MissingFigure, Series
+from puzzlegen.validators.kits.answers import fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.figure_properties import COUNTS, Seen, faults_of, near_misses_of, see
-from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 METHOD: Final = "all rules on all counts"
-UNIT: Final = "rules tried"
 UNNAMED: Final = ("arcs", "smooth strokes", "meeting points")
 """Other ways to count, of which no question speaks."""
 
@@ -31,31 +29,6 @@ LineRule: TypeAlias = Callable[[Line, Line, int, int], int | None]
 
 _SHOWN: Final = {"sequence": 5, "matrix": 8}
 _ROUND: Final = 99  # mirror axes of circles around one middle
-
-
-class _Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    layout: Literal["sequence", "matrix"]
-    figures: tuple[Figure, ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["missing_figure"]
-    options: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=2, max_length=8)]
-
-
-class _Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    trait: str
-    numbers: tuple[int, ...]
-
-
-class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is counted, the rule, the numbers with that of the answer, and other counts that lead to the answer."""
-
-    trait: str
-    rule: str
-    by_columns: bool
-    numbers: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
-    others: tuple[_Other, ...]
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -78,16 +51,17 @@ class Count(msgspec.Struct, frozen=True):
         return frozenset(place for place, number in enumerate(self.offered) if number in self.found.values())
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(puzzle: Series, query: MissingFigure) -> Certificate:
     """Find every option that fits the rules; two rules of one count that lead to different numbers prove nothing.
 
     The difficulty is the number of rules that somebody tries who goes through the counts in the order of the language,
     and through the rules of each, until all options but one are refuted.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there are more or fewer figures, or one is none.
     """
-    puzzle, options = _read(statement, query)
+    _check(puzzle)
+    options = query.options
     shown, offered = [see(figure) for figure in puzzle.figures], [see(figure) for figure in options]
     rules = RULES[puzzle.layout]
     counts = _counts(puzzle.layout, shown, offered)
@@ -109,7 +83,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             "rules_found": sum(len(count.found) for count in counts),
         },
         difficulty=float(_rules_tried(counts, len(rules), answers[0], len(options))) if unique else 0.0,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         canonical=_canonical_form(puzzle.layout, [one.codes for one in shown], [one.codes for one in offered])
         if unique
         else "",
@@ -123,39 +97,35 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(puzzle: Series, query: MissingFigure, answer: str, why: Facts) -> Faults:
     """What is false in the count that decides, its rule and its numbers, and in other counts that lead to the answer.
 
     All of those are named that one option alone has as their rules want it.
     """
-    told = convert(why, _Why, "explanation")
-    puzzle, options = _read(statement, query)
-    counts = _counts(puzzle.layout, [see(one) for one in puzzle.figures], [see(one) for one in options])
+    _check(puzzle)
+    counts = _counts(puzzle.layout, [see(one) for one in puzzle.figures], [see(one) for one in query.options])
     key = LETTERS.index(answer)
-    along = (" along columns" if told.by_columns else " along rows") if puzzle.layout == "matrix" else ""
-    if told.by_columns and not along:
+    along = (" along columns" if why.by_columns else " along rows") if puzzle.layout == "matrix" else ""
+    if why.by_columns and not along:
         raise MalformedStatement("a row has no columns")
     sole = {count.name: count for count in counts if count.led_to() == {key} and count.name not in UNNAMED}
-    decides = sole.pop(told.trait, None)
+    decides = sole.pop(why.trait, None)
     if decides is None:
         return ("the count does not decide",)
     faults = []
-    if decides.found.get(f"{told.rule}{along}") != told.numbers[-1]:
+    if decides.found.get(f"{why.rule}{along}") != why.numbers[-1]:
         faults.append("the count does not follow the rule")
-    others = tuple(_Other(count.name, (*count.shown, count.offered[key])) for count in sole.values())
-    if told.numbers != (*decides.shown, decides.offered[key]) or told.others != others:
+    others = tuple(Counted(count.name, (*count.shown, count.offered[key])) for count in sole.values())
+    if why.numbers != (*decides.shown, decides.offered[key]) or why.others != others:
         faults.append("something is counted that is not so, or another count is left out")
-    if _ROUND in {*told.numbers}.union(*(one.numbers for one in others)):
+    if _ROUND in {*why.numbers}.union(*(one.numbers for one in others)):
         faults.append("axes in every direction are not counted")
     return tuple(faults)
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Puzzle, tuple[Figure, ...]]:
-    puzzle = convert(statement, _Puzzle, "statement")
-    options = convert(query, _Query, "query").options
+def _check(puzzle: Series) -> None:
     if len(puzzle.figures) != _SHOWN[puzzle.layout]:
         raise MalformedStatement(f"a {puzzle.layout} shows {_SHOWN[puzzle.layout]} figures")
-    return puzzle, options
 
 
 def _counts(layout: str, shown: Sequence[Seen], offered: Sequence[Seen]) -> list[Count]:

@@ -7,44 +7,30 @@ some property and the others have other, different ones.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
-from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Value, faults_of, see
+from puzzlegen.formats.matrices.grouping import QUESTIONS, Figures, Grouping, Groups
+from puzzlegen.formats.matrices.kits.line_figures import Trait
+from puzzlegen.validators.kits.answers import fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, Value, faults_of, see
 from puzzlegen.validators.matrices.kits.figure_reasons import misreported
-from puzzlegen.validators.matrices.kits.line_figures import Figure
-
-Group: TypeAlias = tuple[int, ...]
-Groups: TypeAlias = tuple[Group, Group]
 
 _FIGURES: Final = (6, 8)
 
 
-class _Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    figures: tuple[Figure, ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["grouping"]
-    options: Annotated[tuple[Groups, ...], msgspec.Meta(min_length=2, max_length=8)]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Figures, query: Grouping) -> Certificate:
     """Find every option that is a division by some property.
 
     The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
     the language, at all figures, until one of them divides them. A division that no option offers is a fault.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there are more or fewer figures, one is none, or an option does not divide them.
     """
-    figures = convert(statement, _Figures, "statement").figures
+    figures = shown.figures
     if len(figures) not in _FIGURES:
         raise MalformedStatement(f"there are six or eight figures, not {len(figures)}")
     options = _options(query, len(figures))
@@ -72,7 +58,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=METHOD,
         effort={"properties_tried": len(columns), "divisions": len(clear), "vague_divisions": len(vague)},
         difficulty=float(len(figures) * (1 + ORDER.index(first))) if unique else 0.0,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         canonical=_canonical_form([one.codes for one in seen], options) if unique else "",
         structure=_structure(columns, first) if unique else "",
         refuted={
@@ -84,26 +70,24 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(shown: Figures, query: Grouping, answer: str, why: Trait) -> Faults:
     """What is false in the property that divides the figures, and in what there is to see of it."""
-    figures = convert(statement, _Figures, "statement").figures
-    seen = [see(figure) for figure in figures]
-    trait = why.get("trait")
-    if not isinstance(trait, str) or trait not in ORDER:
+    seen, trait = [see(figure) for figure in shown.figures], why.trait
+    if trait not in ORDER:
         raise MalformedStatement("an explanation names a property")
     values = [one.values[trait] for one in seen]
-    groups = _options(query, len(figures))[LETTERS.index(answer)]
+    groups = _options(query, len(seen))[LETTERS.index(answer)]
     holds = len(set(values)) == 2 and _division(values, values[0]) == groups
     faults = () if holds else ("the property does not divide the figures so",)
     return (*faults, *misreported(trait, values, seen, why))
 
 
-def _options(query: Statement, figures: int) -> tuple[Groups, ...]:
+def _options(query: Grouping, figures: int) -> tuple[Groups, ...]:
     """The divisions on offer; raises `MalformedStatement`."""
-    options = convert(query, _Query, "query").options
+    options = query.options
     for one, other in options:
         if (
-            one[0] != 1
+            one[:1] != (1,)
             or len(one) != len(other)
             or sorted((*one, *other)) != [*range(1, figures + 1)]
             or list(one + other) != [*sorted(one), *sorted(other)]

@@ -8,42 +8,31 @@ something else, be it none of either, so such a rival makes a puzzle ambiguous.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Final, Literal
-
-import msgspec
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
-from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Seen, Value, faults_of, see
+from puzzlegen.formats.matrices.kits.line_figures import Trait
+from puzzlegen.formats.matrices.odd_one_out import QUESTIONS, OddOneOut, Row
+from puzzlegen.validators.kits.answers import fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, Seen, Value, faults_of, see
 from puzzlegen.validators.matrices.kits.figure_reasons import AS_MANY, misreported
-from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 PAIRED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
 """Counts that the number of dots can be equal to, which is a property of its own where all figures have dots."""
 
 
-class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    figures: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=4, max_length=8)]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["odd_one_out"]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(row: Row, query: OddOneOut) -> Certificate:
     """Find every figure that some property singles out.
 
     The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
     the language, at all figures, until one of them is singled out.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: a figure is none.
     """
-    figures = convert(statement, _Row, "statement").figures
-    convert(query, _Query, "query")
+    figures = row.figures
     seen = [see(figure) for figure in figures]
     columns = properties(seen)
     odd: dict[str, int] = {}
@@ -65,7 +54,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=METHOD,
         effort={"figures": len(figures), "properties_tried": len(columns), "properties_found": len(odd)},
         difficulty=float(len(figures) * (1 + list(columns).index(next(iter(odd))))) if unique else 0.0,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         canonical=canonical_form(seen) if unique else "",
         structure=_structure(columns, next(iter(odd)), places[0]) if unique else "",
         refuted=refuted,
@@ -73,12 +62,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001 - the figures are the options
+def certify_why(row: Row, query: OddOneOut, answer: str, why: Trait) -> Faults:  # noqa: ARG001 - the figures are the options
     """What is false in the property that tells, and in what there is to see of it."""
-    seen = [see(figure) for figure in convert(statement, _Row, "statement").figures]
-    trait = why.get("trait")
-    columns = properties(seen)
-    if not isinstance(trait, str) or trait not in columns:
+    seen = [see(figure) for figure in row.figures]
+    trait, columns = why.trait, properties(seen)
+    if trait not in columns:
         raise MalformedStatement("an explanation names a property")
     odd = _singled_out(columns[trait], only_shared_truth=trait not in ORDER)
     faults = () if odd == LETTERS.index(answer) else ("the property does not single out the answer",)

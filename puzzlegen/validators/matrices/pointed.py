@@ -14,9 +14,9 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure, Segment
 from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
-from puzzlegen.validators.matrices.kits.line_figures import Arc, Figure, Segment
 from puzzlegen.validators.matrices.kits.plane import Plane, Way
 
 Values: TypeAlias = tuple[int, ...]

@@ -12,10 +12,10 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
 from puzzlegen.validators.matrices.kits.figure_properties import near_misses_of, see
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS, Mark, codes
-from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 Code: TypeAlias = tuple[Mark, ...]
 Steps: TypeAlias = tuple[int, ...]

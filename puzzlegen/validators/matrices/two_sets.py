@@ -10,9 +10,9 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.validators.kits.answers import LETTERS, Findings, chosen, convert, fingerprint, proven
 from puzzlegen.validators.matrices.kits.figure_properties import Seen, faults_of, see
-from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 Counts: TypeAlias = Sequence[int]  # of one kind, in the figures of a box
 Name: TypeAlias = Literal[

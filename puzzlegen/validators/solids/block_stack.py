@@ -2,44 +2,30 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.core.item import Statement, task_of
+from puzzlegen.formats.solids.block_stack import QUESTIONS, Back, Count, Given, Query
+from puzzlegen.formats.solids.kits.stacks import Columns
+from puzzlegen.validators.kits.answers import fingerprint
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.cubes import RAYS, Cell, spots_seen
 from puzzlegen.validators.solids.kits.slivers import certify_faces
-from puzzlegen.validators.solids.kits.stacks import TO_VIEWER, Columns, Grid, read_grid, tops_seen
+from puzzlegen.validators.solids.kits.stacks import TO_VIEWER, Grid, read_grid, tops_seen
 
 METHOD: Final = "cube by cube"
-UNIT: Final = "cubes"
-PAINTED: Final = "painted faces"
 LEAST_APART: Final = 0.5
 """Faces of cubes by which two pictures must differ to be told apart."""
 
 Picture: TypeAlias = dict[tuple[Cell, int], NDArray[np.bool_]]  # face -> which of the rays from it reach the viewer
 
 
-class _Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    stack: Columns
-
-
-class _Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count", "painted"]
-
-
-class _FromBehind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["back"]
-    options: Annotated[tuple[Columns, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: Given, query: Query) -> Certificate:
     """Find the number of cubes or of painted faces, or every option that is the stack seen from behind.
 
     The difficulty is the number of cubes, or of painted faces; where stacks are on offer, the cubes of the largest. It
@@ -47,15 +33,15 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     not tell its stack, or if two options look much alike.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: a stack has rows of different lengths, an empty border or two parts, or options are alike.
     """
-    columns = convert(statement, _Given, "statement").stack
+    columns, unit = given.stack, QUESTIONS[type(query)].unit
     grid = _of_cubes(columns)
     cells = {(x, y, z) for (x, y), column in grid.items() for z in range(column.cubes)}
     inside = sum({(x - 1, y, z), (x, y - 1, z), (x, y, z + 1)} <= cells for x, y, z in cells)
     size = f"{len(columns[0])} x {len(columns)}"
-    if query.get("task") == "back":
-        options = convert(query, _FromBehind, "query").options
+    if isinstance(query, Back):
+        options = query.options
         demand_different(options)
         wanted = _picture(tuple(row[::-1] for row in columns[::-1]))
         pictures = [_picture(option) for option in options]
@@ -65,7 +51,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             [difference == 0 for difference in apart],
             "this is not what the stack looks like from behind",
             method=METHOD,
-            unit=UNIT,
+            unit=unit,
             difficulty=max(sum(column.cubes for column in _of_cubes(option).values()) for option in options),
             canonical=(columns, sorted(options)),
             structure=f"back; {size}",
@@ -76,17 +62,16 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             },
             faults=_faults([grid], min(between)),
         )
-    task = convert(query, _Number, "query").task
-    number = len(cells) if task == "count" else sum(_in_the_air(cell, cells) for cell in cells)
+    number = len(cells) if isinstance(query, Count) else sum(_in_the_air(cell, cells) for cell in cells)
     return Certificate(
         verdict=Verdict.UNIQUE,
         answers=(str(number),),
         method=METHOD,
         effort={"cubes": len(cells), "without a face to the viewer": inside},
         difficulty=float(number),
-        unit=UNIT if task == "count" else PAINTED,
-        canonical=fingerprint((task, min(_symmetries(columns)))),
-        structure=f"{task}; {size}",
+        unit=unit,
+        canonical=fingerprint((task_of(query), min(_symmetries(columns)))),
+        structure=f"{task_of(query)}; {size}",
         faults=tuple(_faults([grid], 1.0)),
     )
 

@@ -9,11 +9,12 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.solids.kits.stacks import Columns, Row
 from puzzlegen.validators.kits.answers import convert
 from puzzlegen.validators.solids.kits import parts, stacks
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.slivers import certify_faces
-from puzzlegen.validators.solids.kits.stacks import SIDES, Columns, Row, Side, View, check_view, faces_in, lines_apart
+from puzzlegen.validators.solids.kits.stacks import SIDES, Side, View, check_view, faces_in, lines_apart
 
 METHOD: Final = "ray casting"
 UNIT: Final = "faces seen"

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import combinations
-from random import Random
 
 import numpy as np
 import pytest
@@ -14,7 +13,6 @@ from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
-from puzzlegen.evidence.localization.disguises import DISGUISES
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.parts import mirrored, turned
 from puzzlegen.generators.localization.kits.sheet import base, variant
@@ -152,22 +150,6 @@ def test_disguises_have_one_canonical_form(family):
     assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty)
     moved = [part | {"points": [(x // 2, y) for x, y in part["points"]]} for part in statement["parts"]]
     assert certify(statement | {"parts": moved}, question).canonical != plain.canonical
-
-
-@pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
-@pytest.mark.parametrize("level", USUAL_LEVELS)
-def test_a_sheet_in_disguise_stays_what_it_is(row, level):
-    loaded = catalog.load(row.name)
-    for index in range(6):
-        draft = pipeline.draft(loaded, level, loaded.levels[level], Stream("disguises", level, index, index=index))
-        plain = loaded.validator.certify(draft.statement, draft.query)
-        for disguise in DISGUISES[row.name]:
-            disguised = disguise(draft.statement, draft.query, Random(index))
-            if disguised is not None:
-                statement, query = disguised
-                other = loaded.validator.certify(statement, query)
-                assert (other.verdict, len(other.answers)) == (plain.verdict, len(plain.answers)), disguise.__name__
-                assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty), disguise.__name__
 
 
 def test_a_mirrored_figure_is_another_one():

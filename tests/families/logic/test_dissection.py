@@ -1,6 +1,7 @@
 """Dissection on tiny figures against all ways to divide their cells, however their shapes are."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from puzzlegen.validators.logic.dissection import certify
 Cell = tuple[int, int]
 Piece = frozenset[Cell]
 POINTS = {"square": 4, "triangle": 3}
+FIGURES = 48
 
 
 def corners(cell: Cell, kind: str) -> frozenset[complex]:
@@ -73,10 +75,11 @@ def divisions(cells: list[Cell], size: int, kind: str) -> Iterator[list[Piece]]:
                 yield [piece, *rest]
 
 
-def figures() -> Iterator[tuple[list[str], str, bool]]:
+@cache
+def figures() -> list[tuple[list[str], str, bool]]:
     """Random figures in one part, of eight or nine cells, with two or three toppings."""
-    random = Random(3)
-    for number in range(48):
+    random, found = Random(3), []
+    for number in range(FIGURES):
         kind = ("square", "triangle")[number % 2]
         size, pieces = random.choice(((4, 2), (3, 3), (4, 2)))
         cells = {(1, 2)}
@@ -87,12 +90,14 @@ def figures() -> Iterator[tuple[list[str], str, bool]]:
         rows = [
             "".join("o" if (y, x) in toppings else "." if (y, x) in cells else " " for x in range(6)) for y in range(4)
         ]
-        yield rows, kind, bool(number // 2 % 2)
+        found.append((rows, kind, bool(number // 2 % 2)))
+    return found
 
 
-@pytest.mark.parametrize(("rows", "kind", "flips"), list(figures()))
-def test_all_divisions_are_found(rows: list[str], kind: str, flips: bool) -> None:
+@pytest.mark.parametrize("which", range(FIGURES))
+def test_all_divisions_are_found(which: int) -> None:
     """The same verdicts and answers as from a list of all divisions."""
+    rows, kind, flips = figures()[which]
     cells = [(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "]
     toppings = [(y, x) for y, x in cells if rows[y][x] == "o"]
     size = len(cells) // len(toppings)
@@ -115,9 +120,10 @@ def test_all_divisions_are_found(rows: list[str], kind: str, flips: bool) -> Non
         assert [owner[toppings[int(answer) - 1]] for answer in mate.answers] == [owner[free]]
 
 
-@pytest.mark.parametrize(("rows", "kind", "flips"), list(figures())[:16])
-def test_the_most_people_are_served(rows: list[str], kind: str, flips: bool) -> None:
+@pytest.mark.parametrize("which", range(16))
+def test_the_most_people_are_served(which: int) -> None:
     """No greater number of people has a division."""
+    rows, kind, flips = figures()[which]
     cells = [(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "]
     toppings = [(y, x) for y, x in cells if rows[y][x] == "o"]
     fair = [

@@ -11,6 +11,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.conformance.drafts import drafts, texts
 from puzzlegen.core.family import Level
+from puzzlegen.words import say
 
 FAMILY = catalog.load("matrices/arrow_instruction")
 
@@ -101,4 +102,4 @@ def test_the_explanation_names_what_is_reached_and_how_it_goes_on(level):
 def test_where_no_arrow_leads_to_another_one_the_question_does_not_speak_of_it():
     for level in (Level.EASY, Level.MEDIUM):
         for one, *_ in made(level, 6):
-            assert ("another arrow" in one.wording.rules["en"]) == (level is Level.MEDIUM)
+            assert ("another arrow" in say(one.wording.rules, "en")) == (level is Level.MEDIUM)

@@ -27,7 +27,7 @@ from puzzlegen.validators.matrices.kits import relations
 from puzzlegen.validators.matrices.kits.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
 from puzzlegen.validators.matrices.kits.long_sums import long_sums
 from puzzlegen.words import say
-from tests.support.judging import EVIDENCE, judge_case
+from tests.support.judging import EVIDENCE
 
 FAMILIES = ("concrete_class", "figure_arithmetic", "number_matrix")
 CORPUS = [
@@ -35,24 +35,6 @@ CORPUS = [
     for family in FAMILIES
     for line in (EVIDENCE / "matrices" / f"{family}.jsonl").read_text().splitlines()
 ]
-
-
-@pytest.mark.parametrize(("family", "case"), CORPUS, ids=[f"{family} {case['name']}" for family, case in CORPUS])
-def test_corpus(family, case):
-    """Each case was written by hand from the language of the rules; a wrong key is contradicted."""
-    certify = catalog.load_validator(f"matrices/{family}").certify
-    certificate = judge_case(certify, case)
-    if certificate is None:
-        return
-    if case["expect"] == "unique":
-        assert certificate.difficulty >= 1
-        assert len(certificate.canonical) == 32
-        letters = set("ABCDE"[: len(case["statement"]["things"])]) if case["query"]["task"] == "odd_one_out" else set()
-        letters |= set("ABCD" if "options" in case["query"] else "")
-        assert set(certificate.refuted) == letters - {case["answer"]}
-    else:
-        assert certificate.canonical == ""
-        assert (len(certificate.answers) == 2) == (case["expect"] == "ambiguous")
 
 
 def test_corpus_is_complete():

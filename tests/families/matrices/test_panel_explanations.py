@@ -9,7 +9,8 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.conformance.drafts import drafts, round_trip, texts
+from puzzlegen.catalog.format import plain
+from puzzlegen.conformance.drafts import drafts, texts
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices import pieces
@@ -352,7 +353,7 @@ def step_told(words):
 def test_false_laws_of_matrices_are_refused(level):
     loaded = catalog.load("matrices/raven")
     for one in drafts(loaded, level, 29, 8):
-        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query), along=why["by_columns"]):
             return loaded.validator.faults_of_why(*shown, answer, {"laws": laws, "by_columns": along})
@@ -373,7 +374,7 @@ def test_false_laws_of_matrices_are_refused(level):
 def test_false_laws_of_sequences_are_refused(level):
     loaded = catalog.load("matrices/sequence")
     for one in drafts(loaded, level, 29, 8):
-        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query)):
             return loaded.validator.faults_of_why(*shown, answer, {"laws": laws})
@@ -393,7 +394,7 @@ def test_false_laws_of_sequences_are_refused(level):
 def test_false_changes_of_analogies_are_refused(level):
     loaded = catalog.load("matrices/analogy")
     for one in drafts(loaded, level, 29, 8):
-        statement, query, why = map(round_trip, (one.statement, one.query, one.draft.puzzle.why))
+        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(changes, answer=one.answer, shown=(statement, query)):
             return loaded.validator.faults_of_why(*shown, answer, {"changes": changes})

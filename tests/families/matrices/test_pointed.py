@@ -7,7 +7,8 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.conformance.drafts import accepted, round_trip
+from puzzlegen.catalog.format import plain
+from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.scene import Polyline
@@ -143,7 +144,7 @@ def _made(task: str) -> Any:
     loaded = catalog.load("matrices/pointed")
     drafts = (drawn for index in range(60) for drawn in [accepted(loaded, Level.HARD, 12, index)] if drawn)
     one = next(one for one in drafts if one.query["task"] == task)
-    return [*map(round_trip, (one.statement, one.query)), one.answer, round_trip(one.draft.puzzle.why)]
+    return [*map(plain, (one.statement, one.query)), one.answer, plain(one.draft.puzzle.why)]
 
 
 @pytest.mark.parametrize("task", generator.TASKS)

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.conformance.drafts import round_trip
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Circle, Group, Rect, Scene
 from puzzlegen.core.stream import Stream
@@ -43,7 +43,7 @@ def puzzles(level, count):
             puzzle = raven.invent(rng, raven.LEVELS[level])
         except Rejected:
             continue
-        yield index, puzzle.answer, round_trip(puzzle.statement), round_trip(puzzle.query)
+        yield index, puzzle.answer, plain(puzzle.statement), plain(puzzle.query)
 
 
 def test_both_sides_mean_the_same_figures():

@@ -1,11 +1,11 @@
 """Two boxes of line figures: the rule that the question states, applied to counts that the validator did not take."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -91,7 +91,7 @@ def test_at_hard_every_wrong_option_fails_in_one_count_of_its_own() -> None:
 def test_what_decides_nothing_is_counted_no_further() -> None:
     """Two lists for the same figures: a count more that is neither the same nor different costs box I alone."""
     puzzle = next(one for one in _made(Level.HARD, 16) if one.query["task"] == "complete")
-    statement, query = json.loads(json.dumps([puzzle.statement, puzzle.query]))
+    statement, query = plain([puzzle.statement, puzzle.query])
     free = [
         place
         for place, column in enumerate(zip(*puzzle.why["boxes"][0], strict=True))
@@ -135,7 +135,7 @@ def _lines(figure: Any) -> tuple[object, ...]:
 def test_no_two_figures_have_the_same_lines(level: Level) -> None:
     """Turned or reflected, too: the lines are compared by all distances between their points."""
     for puzzle in _made(level, 24):
-        given: Any = json.loads(json.dumps([puzzle.statement, puzzle.query]))
+        given: Any = plain([puzzle.statement, puzzle.query])
         figures = [*given[0]["boxes"][0], *given[0]["boxes"][1]]
         figures += given[1].get("figures") or given[1]["options"]
         assert len({_lines(figure) for figure in figures}) == len(figures)
@@ -145,7 +145,7 @@ def test_explanations_count_what_the_question_asks_for() -> None:
     """Free line ends are called so: a half disc has none, though its lines have ends."""
     said = 0
     for puzzle in _made(Level.HARD, 40):
-        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        statement, query, why = plain([puzzle.statement, puzzle.query, puzzle.why])
         asked = say(word(statement, query).rules, "en")
         explanation = explain(statement, query, puzzle.answer, why)
         told, chinese = say(explanation, "en"), say(explanation, "zh")

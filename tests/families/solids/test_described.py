@@ -2,7 +2,6 @@
 
 import pytest
 
-from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import Phrase
 from puzzlegen.facts.solids.marks import Sign
 from puzzlegen.facts.solids.views import View
@@ -35,8 +34,8 @@ def test_arrows_turn_clockwise() -> None:
         "down",
         "to the left",
     ]
-    assert [say(mark(None), language) for language in LANGUAGES] == ["a question mark", "问号"]
-    assert [say(told("four_discs", 0), language) for language in LANGUAGES] == ["four red discs", "四个红色的圆"]
+    assert [say(mark(None), language) for language in ("en", "zh")] == ["a question mark", "问号"]
+    assert [say(told("four_discs", 0), language) for language in ("en", "zh")] == ["four red discs", "四个红色的圆"]
 
 
 def test_maps_have_the_back_above_and_the_lowest_layer_first() -> None:

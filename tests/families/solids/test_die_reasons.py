@@ -56,9 +56,9 @@ def relative(view, mark, other):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_what_is_said_of_dice_is_so(level):
+def test_what_is_said_of_dice_is_so(level, everything):
     told = {"opposite": 0, "turn": 0, "against": 0}
-    for statement, query, answer, text in items(level, 20):
+    for statement, query, answer, text in items(level, 20 if everything else 8):
         all_dice = [cube for cube, _ in dice(statement["views"])]
         views = [named(view) for view in statement["views"]]
         for pattern in OPPOSITE:
@@ -79,8 +79,8 @@ def test_what_is_said_of_dice_is_so(level):
             assert any(all(name(cube[places[where]]) == one for one, where in held.items()) for cube in all_dice)
         if query["task"] == "missing":
             check_missing(text, statement, query, answer, views, told)
-    assert told["opposite"] > 5
-    assert told["turn"] > 8 or level in (Level.EASY, Level.MEDIUM)
+    assert told["opposite"] > (5 if everything else 1)
+    assert told["turn"] > (8 if everything else 2) or level in (Level.EASY, Level.MEDIUM)
 
 
 def check_shown(text, views):

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from functools import cache
 from itertools import permutations, product
 
 import numpy as np
@@ -20,17 +21,17 @@ from puzzlegen.generators.sudoku.kits.regions import irregular
 ROWS_OF_FOUR = list(permutations((1, 2, 3, 4)))
 
 
-def all_grids_of_four(regions):
-    """Every 4x4 grid with each value once in each row, column and region."""
+@cache
+def all_grids_of_four():
+    """Every 4x4 grid with each value once in each row, column and box."""
+    regions, found = boxes(4), []
     areas = [[cell for cell in range(16) if regions[cell] == region] for region in range(4)]
     lines = [range(column, 16, 4) for column in range(4)]
     for rows in product(ROWS_OF_FOUR, repeat=4):
         grid = sum(rows, ())
         if all(len({grid[cell] for cell in house}) == 4 for house in [*lines, *areas]):
-            yield grid
-
-
-GRIDS = list(all_grids_of_four(boxes(4)))
+            found.append(grid)
+    return found
 
 
 def holds(mark, grid):
@@ -118,7 +119,7 @@ def count(model, givens, marks, logic=cells.COMBINED, limit=10**6):
 
 
 def test_there_are_288_grids_of_four():
-    assert len(GRIDS) == 288
+    assert len(all_grids_of_four()) == 288
 
 
 @pytest.mark.parametrize("logic", [cells.PLAIN, cells.COMBINED, cells.PAIRED])
@@ -128,7 +129,7 @@ def test_counts_agree_with_brute_force(logic):
         rng = Stream("brute", number)
         rules = tuple(rule for rule in ("diagonals", "anti_knight", "all_dots", "all_bars") if rng.below(6) == 0)
         layout = Layout(4, boxes(4), rules)
-        grid = rng.choice(GRIDS)
+        grid = rng.choice(all_grids_of_four())
         marks = tuple(random_mark(rng, grid) for _ in range(rng.below(5)))
         if "all_dots" in rules:
             marks = tuple(mark for mark in marks if len(mark.cells) != 2)
@@ -140,7 +141,7 @@ def test_counts_agree_with_brute_force(logic):
         givens = np.array([value if rng.below(5) == 0 else 0 for value in grid], dtype=np.int64)
         fits = [
             other
-            for other in GRIDS
+            for other in all_grids_of_four()
             if all(given in (0, value) for given, value in zip(givens.tolist(), other, strict=True))
             and obeys(layout, marks, other)
         ]
@@ -284,14 +285,17 @@ import sys
 import msgspec
 from importlib import import_module
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.sudoku.kits.puzzle import Continuation, Digit
 
 for name, level in (("classic", "hard"), ("classic_6x6", "easy"), ("jigsaw", "easy"), ("killer", "easy"),
                     ("sandwich", "medium"), ("arrow", "easy"), ("thermometer", "easy")):
     family = import_module(f"puzzlegen.generators.sudoku.{name}")
     for number in range(2):
         try:
-            print(msgspec.json.encode(family.invent(Stream(name, number), family.LEVELS[level])).decode())
+            asked = Drawn((Digit, Continuation)[number], 1)
+            print(msgspec.json.encode(family.invent(Stream(name, number), family.LEVELS[level], asked)).decode())
         except Rejected as rejection:
             print(rejection.reason)
 """

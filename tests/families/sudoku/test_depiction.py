@@ -14,7 +14,7 @@ from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, boxes, write
 from puzzlegen.formats.sudoku.kits.puzzle import Mark, Query
 from puzzlegen.generators.sudoku.kits.state import State
 from puzzlegen.renderers.sudoku.sudoku import depict
-from tests.sudoku_cases import query_of
+from tests.support.sudoku_cases import query_of
 
 
 class Placed(NamedTuple):

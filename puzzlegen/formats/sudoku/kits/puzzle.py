@@ -8,7 +8,7 @@ from puzzlegen.core.question import Published, Question
 from puzzlegen.facts.sudoku.grid import MarkKind, Rule
 
 Cell: TypeAlias = Annotated[int, Meta(ge=0, le=255, description="a cell")]
-Symbol: TypeAlias = Annotated[str, Meta(pattern="^[1-9A-G]$", max_length=1)]
+Symbol: TypeAlias = Annotated[str, Meta(pattern=r"^[1-9A-G](?!\n)$", max_length=1)]
 Grid: TypeAlias = Annotated[
     str, Meta(pattern=r"^[.1-9A-G]+(?!\n)$", max_length=256, description="row by row, `.` if empty")
 ]

@@ -221,7 +221,7 @@ def _nearness(figures: _Turned) -> "Numbers":
 def _text(number: int, turn: int) -> tuple[int, ...]:
     """The numbers with which a figure is published, in the order of their names."""
     published = turned(number, turn).glyph.published()
-    return tuple(number for name in sorted(published) for mark in published[name] for number in mark)
+    return tuple(number for mark in (*published.arcs, *published.dots, *published.segments) for number in mark)
 
 
 def _with(pools: tuple["Numbers", "Numbers"], leaning: Mapping[str, int]) -> tuple["Numbers", "Numbers"]:

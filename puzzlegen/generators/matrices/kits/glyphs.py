@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.generators.matrices.kits.glyph_traits import ORDER, Part, Spot, Trait, entry, meet, middle, traits_of
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
@@ -51,13 +52,10 @@ class Glyph(msgspec.Struct, frozen=True):
             tuple((x + across, y + down) for x, y in self.dots),
         )
 
-    def published(self) -> dict[str, list[tuple[int, ...]]]:
+    def published(self) -> Figure:
         """The form of ``docs/line-figures.md``."""
-        return {
-            "segments": [part for part in self.parts if len(part) == 4],
-            "arcs": [part for part in self.parts if len(part) == 6],
-            "dots": list(self.dots),
-        }
+        segments = (part for part in self.parts if len(part) == 4)
+        return Figure(tuple(segments), tuple(part for part in self.parts if len(part) == 6), self.dots)
 
 
 class Design(msgspec.Struct, frozen=True):

@@ -4,9 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, dist, pi, sin
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect
+from puzzlegen.formats.logic.straight_roads import Dress, Sketch
 
 Point: TypeAlias = tuple[float, float]
 
@@ -25,11 +26,10 @@ _GROUNDS: Final[dict[str, tuple[str, Paint]]] = {  # the ground, and the roads
 class SketchMap:
     """A sketch, laid out: ``width`` and ``height`` in units, everything at its place within."""
 
-    def __init__(self, sketch: Any, dress: str) -> None:
-        self.left, self.dress = sketch["left"], dress
-        self.crossings = [(column, track) for column, track in sketch["crossings"]]
+    def __init__(self, sketch: Sketch, dress: Dress) -> None:
+        self.left, self.dress, self.crossings = sketch.left, dress, sketch.crossings
         self._long = 1 + max((column for column, _ in self.crossings), default=0)
-        self._arc, self._p, self._q = sketch["bend"]
+        self._arc, self._p, self._q = sketch.bend
         routes = [self._bent(points) for points in self._routes()]
         xs, ys = zip(*(point for route in routes for point in route), strict=True)
         self._shift = MARGIN + 0.35 - min(xs), MARGIN + 0.35 - min(ys)

@@ -1,10 +1,10 @@
 """Figures of lines and dots, in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import isqrt
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.renderers.kits.telling import SEMICOLON, listed
 
@@ -13,18 +13,19 @@ msg: Final = messages(__name__)
 AXES: Final = msg("axes")
 
 
-def line_figure(figure: Statement) -> Phrase:
+def line_figure(figure: Any) -> Phrase:
     """The lines, arcs and dots of a figure."""
+    figure = SimpleNamespace(**figure) if isinstance(figure, Mapping) else figure
     return listed(_parts(figure), SEMICOLON)
 
 
-def _parts(figure: Statement) -> Iterator[Phrase]:
-    if figure["segments"]:
-        ends = (msg("line", start=_point(a, b), end=_point(c, d)) for a, b, c, d in figure["segments"])
+def _parts(figure: Any) -> Iterator[Phrase]:
+    if figure.segments:
+        ends = (msg("line", start=_point(a, b), end=_point(c, d)) for a, b, c, d in figure.segments)
         yield msg("lines", lines=listed(ends))
-    yield from map(_arc, figure["arcs"])
-    if figure["dots"]:
-        yield msg("dots", dots=listed(_point(x, y) for x, y in figure["dots"]))
+    yield from map(_arc, figure.arcs)
+    if figure.dots:
+        yield msg("dots", dots=listed(_point(x, y) for x, y in figure.dots))
 
 
 def _arc(arc: Sequence[int]) -> Phrase:

@@ -1,16 +1,14 @@
 """Why line figures differ: what can be seen of each."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
+from puzzlegen.formats.matrices.kits.line_figures import Trait, Value
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
 from puzzlegen.renderers.matrices.kits.line_figure_wording import amount, several
 
 msg: Final = messages(__name__)
-
-Trait: TypeAlias = int | str | bool
 
 _ROUND: Final = 99  # mirror axes of circles around one middle
 _AS_MANY: Final = "as many dots as "
@@ -19,14 +17,14 @@ _AS_MANY: Final = "as many dots as "
 _HELD: Final = ("line kind", "relation", "half-turn symmetry", "one go", "axis direction")  # other than numbers
 
 
-def odd_told(why: Statement, letters: str, odd: str) -> Phrase:
+def odd_told(why: Trait, letters: str, odd: str) -> Phrase:
     """What all figures but one share, and what that one has instead."""
     others = letters.replace(odd, "")
     place = letters.index(odd)
-    trait, values = why["trait"], why["values"]
-    if trait.startswith(_AS_MANY):
+    trait, values = why.trait, why.values
+    if why.dots is not None and why.others is not None:
         counted = trait.removeprefix(_AS_MANY)
-        dots, numbers = why["dots"], why["others"]
+        dots, numbers = why.dots, why.others
         return msg(
             "equal",
             others=_all(others),
@@ -41,9 +39,9 @@ def odd_told(why: Statement, letters: str, odd: str) -> Phrase:
     return sentences(told, *_looked_at(why, letters))
 
 
-def groups_told(why: Statement, groups: Sequence[Sequence[int]], letter: str) -> Phrase:
+def groups_told(why: Trait, groups: Sequence[Sequence[int]], letter: str) -> Phrase:
     """What the figures of either group share."""
-    trait, values = why["trait"], why["values"]
+    trait, values = why.trait, why.values
     one, other = (_told("".join(map(str, group)), trait, values[group[0] - 1]) for group in groups)
     names = "12345678"[: len(values)]
     return sentences(msg("divided", one=one, other=other, letter=letter), *_looked_at(why, names))
@@ -53,7 +51,7 @@ def _all(names: str) -> Phrase:
     return strung(names, AND)
 
 
-def _told(names: str, trait: str, value: Trait) -> Phrase:
+def _told(names: str, trait: str, value: Value) -> Phrase:
     """What is true of these figures."""
     figures, many = _all(names), "many" if len(names) > 1 else "one"
     if trait in _HELD:
@@ -67,14 +65,14 @@ def _told(names: str, trait: str, value: Trait) -> Phrase:
     return msg(f"{'some' if value else 'no'}-{many}", figures=figures, counted=several(counted))
 
 
-def _looked_at(why: Statement, names: str) -> list[Phrase]:
+def _looked_at(why: Trait, names: str) -> list[Phrase]:
     """What there is to see of strokes or axes, figure by figure."""
     found: list[Phrase] = []
-    if "odd_points" in why:
-        pieces = (" + ".join(map(str, points)) for points in why["odd_points"])
+    if why.odd_points is not None:
+        pieces = (" + ".join(map(str, points)) for points in why.odd_points)
         found.append(msg("strokes", points=_each(names, pieces)))
-    if "axes" in why:
-        found.append(msg("axes", axes=_each(names, map(_axes, why["axes"]))))
+    if why.axes is not None:
+        found.append(msg("axes", axes=_each(names, map(_axes, why.axes))))
     return found
 
 

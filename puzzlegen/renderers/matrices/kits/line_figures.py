@@ -4,11 +4,11 @@ Figures are as they are published, see ``docs/line-figures.md``. A unit is a thi
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
 
 PANEL: Final = 3.0
@@ -49,14 +49,15 @@ def _line(part: Sequence[int]) -> AnyNode:
     return Polyline(points, "ink", "thick")
 
 
-def draw_panel(figure: Statement, x: float, y: float) -> Group:
+def draw_panel(figure: Any, x: float, y: float) -> Group:
     """A framed figure with the top left corner of its panel at (x, y)."""
-    parts = (*figure["segments"], *figure["arcs"])
+    figure = SimpleNamespace(**figure) if isinstance(figure, Mapping) else figure
+    parts = (*figure.segments, *figure.arcs)
     lines = tuple(map(_line, parts))
-    dots = tuple(_dot(a, b) for a, b in figure.get("dots", ()))
+    dots = tuple(_dot(a, b) for a, b in getattr(figure, "dots", ()))
     mark: tuple[AnyNode, ...] = ()
-    if "mark" in figure:
-        mark = _mark(figure["mark"], figure["at"], lines)
+    if hasattr(figure, "mark"):
+        mark = _mark(figure.mark, figure.at, lines)
         lines = tuple(_abutting(part, line, lines) for part, line in zip(parts, lines, strict=True))
     return Group((_frame(), Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)), x, y)
 
@@ -153,7 +154,7 @@ def _frame() -> Rect:
     return Rect(0, 0, PANEL, PANEL, None, "line", "thin")
 
 
-def draw_choices(figures: Sequence[Statement], names: str, across: int) -> Scene:
+def draw_choices(figures: Sequence[Any], names: str, across: int) -> Scene:
     """Named figures in rows of ``across``; a last row that is shorter stands in the middle."""
     nodes, width, height = named_panels(figures, names, across)
     return Scene(width + 2 * MARGIN, height + 2 * MARGIN - 0.2, (Group(nodes, MARGIN, MARGIN),), UNIT)
@@ -165,7 +166,7 @@ def draw_missing(x: float, y: float) -> Group:
     return Group((panel, Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)), x, y)
 
 
-def named_panels(figures: Sequence[Statement], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
+def named_panels(figures: Sequence[Any], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
     """Named figures from the origin on, with the width and the height that they take."""
     step = PANEL + _APART
     width = across * step - _APART
@@ -183,7 +184,7 @@ def named_panels(figures: Sequence[Statement], names: str, across: int) -> tuple
     return tuple(nodes), width, rows * (PANEL + _LETTER + 0.1) - 0.1
 
 
-def draw_completion(figures: Sequence[Statement], across: int, options: Sequence[Statement], letters: str) -> Scene:
+def draw_completion(figures: Sequence[Any], across: int, options: Sequence[Any], letters: str) -> Scene:
     """Panels in rows of ``across``, the last of which is missing, and the options below."""
     step = PANEL + _GAP
     rows = -(-(len(figures) + 1) // across)
@@ -206,7 +207,7 @@ def draw_completion(figures: Sequence[Statement], across: int, options: Sequence
     )
 
 
-def draw_above(figures: Sequence[Statement], others: Sequence[Statement], names: str) -> Scene:
+def draw_above(figures: Sequence[Any], others: Sequence[Any], names: str) -> Scene:
     """Panels in a row, and named figures below."""
     step = PANEL + _GAP
     shown = len(figures) * step - _GAP

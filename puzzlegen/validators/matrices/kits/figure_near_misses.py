@@ -11,8 +11,9 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS, Matrix, Symmetry
-from puzzlegen.validators.matrices.kits.line_figures import Drawing, Figure, Stroke, is_arc, is_circle
+from puzzlegen.validators.matrices.kits.line_figures import Drawing, Stroke, is_arc, is_circle
 
 Points: TypeAlias = NDArray[np.float64]  # (n, 2)
 

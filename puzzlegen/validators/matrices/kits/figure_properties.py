@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.validators.matrices.kits.figure_near_misses import near_misses
 from puzzlegen.validators.matrices.kits.figure_symmetry import Mark, codes, symmetry
 from puzzlegen.validators.matrices.kits.line_figures import (
     Branch,
     Drawing,
-    Figure,
     Point,
     Stroke,
     draw,
@@ -46,7 +46,6 @@ COUNTS: Final = (
     "pen strokes",
 )
 METHOD: Final = "all properties of line figures"
-UNIT: Final = "observations"
 ORDER: Final = (
     "dots",
     "any dots",

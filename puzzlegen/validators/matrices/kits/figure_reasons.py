@@ -6,13 +6,13 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.line_figures import Trait
 from puzzlegen.validators.matrices.kits.figure_properties import Seen, Value
 
 AS_MANY: Final = "as many dots as "  # and what else is counted
 
 
-def misreported(name: str, values: Sequence[Value], seen: Sequence[Seen], why: Statement) -> Faults:
+def misreported(name: str, values: Sequence[Value], seen: Sequence[Seen], why: Trait) -> Faults:
     """What is false where an explanation is about this property, which has these values in the figures."""
     true: dict[str, Any] = {"trait": name, "values": values}
     if name in ("one go", "pen strokes"):

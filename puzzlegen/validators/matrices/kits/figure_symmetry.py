@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.validators.matrices.kits.line_figures import Figure
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 
 Vector: TypeAlias = tuple[int, int]
 Mark: TypeAlias = tuple[Any, ...]

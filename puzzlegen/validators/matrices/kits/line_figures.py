@@ -8,16 +8,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import isqrt
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 
-Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-8, le=8)]
-Centre: TypeAlias = Annotated[int, msgspec.Meta(ge=-24, le=24)]
-Segment: TypeAlias = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
-Arc: TypeAlias = tuple[Centre, Centre, Coordinate, Coordinate, Coordinate, Coordinate]
 Stroke: TypeAlias = tuple[int, ...]  # a segment has four numbers, an arc six
 Point: TypeAlias = tuple[Fraction, Fraction]
 Vector: TypeAlias = tuple[Fraction, Fraction]
@@ -25,14 +22,6 @@ Vector: TypeAlias = tuple[Fraction, Fraction]
 Surd: TypeAlias = tuple[int, int, int, int, int, int]
 
 _MOST: Final = 32  # strokes and dots
-
-
-class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line drawing: segments between two points, arcs clockwise around a centre, and dots."""
-
-    segments: tuple[Segment, ...]
-    arcs: tuple[Arc, ...]
-    dots: tuple[tuple[Coordinate, Coordinate], ...]
 
 
 class Branch(msgspec.Struct, frozen=True):

@@ -12,7 +12,8 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.validators.matrices.kits.line_figures import Branch, Figure, Stroke, draw, is_arc, is_circle
+from puzzlegen.formats.matrices.kits.line_figures import Figure
+from puzzlegen.validators.matrices.kits.line_figures import Branch, Stroke, draw, is_arc, is_circle
 
 Spot: TypeAlias = tuple[float, float]
 

@@ -8,19 +8,16 @@ square are whole numbers.
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.formats.solids.kits.stacks import Columns
 from puzzlegen.validators.solids.kits.cubes import Cell, hangs_together, unblocked
 
 Side: TypeAlias = Literal["front", "left", "top"]
-Row: TypeAlias = Annotated[
-    tuple[Annotated[str, msgspec.Meta(pattern=r"\A[0-5][FL]?\Z")], ...], msgspec.Meta(min_length=1, max_length=5)
-]
-Columns: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=5)]
 Plane: TypeAlias = tuple[str, int]  # which way it faces, and where
 
 SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")

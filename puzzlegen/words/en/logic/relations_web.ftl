@@ -44,8 +44,8 @@ told-gone = Crossed out
 told-highlighted = Highlighted
 
 whose = { $name }'s
-of-whom = { $step-whose }
-between-steps = { " " }
+of-whom = { $whose } { $step-whose }
+way = { $whose } { $step }
 
 step-father = father
     .whose = father's

@@ -44,8 +44,8 @@ told-gone = 打叉
 told-highlighted = 高亮
 
 whose = { $name } 的
-of-whom = { $step }的
-between-steps = { "" }
+of-whom = { $whose }{ $step }的
+way = { $whose }{ $step }
 
 step-father = 父亲
 step-mother = 母亲

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzlegen.specs import toml_lines
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
 
 # Statements in which N stands for the line; every statement of a document gets its own keys in place of K.
@@ -88,3 +89,12 @@ def test_what_is_not_there_has_the_line_of_what_should_hold_it(path: KeyPath) ->
 def test_dotted_keys_may_be_deeper_than_what_is_noted() -> None:
     text = "\n" + "a." * 900 + "a = 1"
     assert line_of(("a",) * 900, locate(text)) == 2
+
+
+def test_a_statement_of_many_lines_takes_no_more_work_than_is_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = []
+    parsed = toml_lines._parsed
+    monkeypatch.setattr(toml_lines, "_parsed", lambda text: (read.append(len(text)), parsed(text))[1])
+    document = 'first = 1\ntext = """\n' + "x\n" * 2000 + '"""\nlast = 2\n'
+    assert locate(document) == {(): 1, ("first",): 1}
+    assert sum(read) < 3 * toml_lines._EFFORT

@@ -1,0 +1,1 @@
+"""What the families of everyday reasoning publish."""

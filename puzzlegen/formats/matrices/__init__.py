@@ -1,0 +1,1 @@
+"""Published forms of matrices, rows, classes and figures."""

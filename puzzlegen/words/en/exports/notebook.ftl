@@ -1,0 +1,2 @@
+answer = Answer
+picture = Picture { $number }

@@ -1,0 +1,2 @@
+# Between two sentences
+gap = { " " }

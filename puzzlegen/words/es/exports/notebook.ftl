@@ -1,0 +1,2 @@
+answer = Respuesta
+picture = Imagen { $number }

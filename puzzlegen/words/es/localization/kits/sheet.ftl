@@ -1,0 +1,50 @@
+places = Las figuras están en filas de { $columns } y se numeran fila por fila desde arriba a la izquierda. Dentro de una figura, las posiciones (x, y) se cuentan desde su centro, hacia la derecha y hacia abajo; sus bordes están a una distancia de { $half }. Las partes de las figuras, cada una de las cuales se ve igual en todas las figuras que la tienen
+
+figures = Las partes de cada figura, empezando por la que está más al fondo
+
+part-polygon = polígono de color { $fill } con los vértices { $points }
+part-disc = disco de color { $fill } con centro en { $points } y radio { $radius }
+part-line = trazo de color { $fill } que pasa por { $points }
+
+shape-disc = disco
+shape-line = trazo
+shape-triangle = triángulo
+shape-polygon = polígono de { $corners } vértices
+
+at-middle = en el centro
+at-left = a la izquierda
+at-right = a la derecha
+at-top = arriba
+at-bottom = abajo
+at-top-left = arriba a la izquierda
+at-top-right = arriba a la derecha
+at-bottom-left = abajo a la izquierda
+at-bottom-right = abajo a la derecha
+
+drawn = { $shape } de color { $fill } ({ $at })
+
+times = { $count } × { $part }
+
+apart = La figura { $one } tiene: { $own }; en su lugar, la figura { $other } tiene: { $others }{ $form }.
+
+more = La figura { $one } tiene todo lo que tiene la figura { $other } y además: { $own }.
+
+form-all = , con otra forma, otro tamaño u otra posición
+
+form-some = ; lo que se llama igual tiene otra forma, otro tamaño u otra posición
+
+turn = Girada { $degrees } grados en el sentido de las agujas del reloj, la figura { $one } queda orientada como la figura { $other }.
+
+numbered = Las figuras se numeran fila por fila desde arriba a la izquierda.
+
+rules-upright = Dos figuras son idénticas si se ven exactamente iguales; una figura girada o reflejada no es idéntica.
+
+rules-turned = Cada figura puede estar girada uno o varios cuartos de vuelta. Dos figuras son idénticas si al girar una se obtiene exactamente la otra; una figura reflejada no es idéntica.
+
+rules-square = El recuadro de una figura es el del cuadrado sobre el que está dibujada.
+
+short-upright = Las figuras giradas o reflejadas no son idénticas.
+
+short-turned = Los cuartos de vuelta no cuentan como diferencia; los reflejos, sí.
+
+short-square = Recuadro: el cuadrado entero de la figura.

@@ -1,0 +1,132 @@
+row = fila
+    .gender = f
+column = columna
+    .many = columnas
+    .gender = f
+ring = anillo
+    .gender = m
+sector = sector
+    .many = sectores
+    .gender = m
+
+rules = Con este tablero se cifran palabras inglesas: cada letra se escribe con dos signos, la cabecera de su { $row } (una placa cuadrada) y la cabecera de su { $column } (una placa redonda). { $order } Una letra que está en varias casillas puede escribirse con cualquiera de ellas, y cada vez de forma distinta. { $turn }Algunas cabeceras se han caído y están debajo del tablero; cada una corresponde a una placa vacía de su forma. En los ejemplos, los signos están debajo de sus letras.
+
+order-rows = Primero va el signo { $row-gender ->
+    [f] de la
+   *[m] del
+} { $row }.
+order-columns = Primero va el signo { $column-gender ->
+    [f] de la
+   *[m] del
+} { $column }.
+order-open = Cuál de los dos va primero tienes que averiguarlo tú; es igual para todas las letras.
+
+turn = Tras cada letra de una palabra, todas las cabeceras { $column-gender ->
+    [f] de las
+   *[m] de los
+} { $column-many } avanzan { $turn ->
+    [one] { $column-gender ->
+        [f] una
+       *[m] un
+    } { $column }
+   *[other] { $turn } { $column-many }
+} { $way }, y la última pasa a ser la primera; cada palabra empieza con las cabeceras tal como están dibujadas.{ " " }
+
+to-the-right = hacia la derecha
+clockwise = en el sentido de las agujas del reloj, saltando el hueco del último sector al primero
+
+ask-read = ¿Qué palabra inglesa representan los signos del campo sombreado?
+ask-meant = ¿Cuál de estas palabras inglesas representan los signos del campo sombreado?
+ask-write = ¿Cuál de las filas de signos A a D representa la palabra inglesa { $word }?
+ask-head = ¿Qué cabecera va en la placa con el signo de interrogación?
+ask-slip = La palabra inglesa { $word } del campo sombreado tiene un error: los signos que hay debajo de una de sus letras no son correctos. ¿Cuáles? El recuadro es el de la letra con sus dos signos.
+ask-faded = Una letra del tablero está emborronada. ¿Cuál es?
+
+counted = (Los anillos se cuentan desde dentro; los sectores, en el sentido de las agujas del reloj desde el hueco.)
+
+otherwise = Supongamos que fuera primero el signo { $line-gender ->
+    [f] de la
+   *[m] del
+} { $line }.
+
+nowhere = La { $letter } de { $word } (letra { $number }) se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
+    [f] de la
+   *[m] del
+} { $line }.
+then-nowhere = Entonces la { $letter } de { $word } (letra { $number }) se queda sin casilla: su { $row } sería { $one } y su { $column }, { $other }. Así que primero va el signo { $line-gender ->
+    [f] de la
+   *[m] del
+} { $line }.
+
+by-trying = Con el signo { $other-gender ->
+    [f] de la
+   *[m] del
+} { $other } primero, ninguna elección de casillas para las letras de los ejemplos funciona. Así que primero va el signo { $line-gender ->
+    [f] de la
+   *[m] del
+} { $line }.
+
+sure = La { $letter } de { $word } (letra { $number }) solo puede estar en { $row-gender ->
+    [f] la
+   *[m] el
+} { $row } { $y }, { $column } { $x }:
+
+tried = La { $letter } de { $word } (letra { $number }) podría estar en { $cells } casillas; de ellas, solo { $row-gender ->
+    [f] la
+   *[m] el
+} { $row } { $y }, { $column } { $x } concuerda con todos los ejemplos:
+
+heads = la cabecera { $row-gender ->
+    [f] de la
+   *[m] del
+} { $row } { $y } es { $one }; la { $column-gender ->
+    [f] de la
+   *[m] del
+} { $column } { $slot }, { $other }.
+
+moved = la cabecera { $row-gender ->
+    [f] de la
+   *[m] del
+} { $row } { $y } es { $one }, y { $other } ha llegado hasta allí desde { $column-gender ->
+    [f] la
+   *[m] el
+} { $column } { $slot }.
+
+last = La última de las cabeceras de { $line }, { $one }, es la { $line-gender ->
+    [f] de la
+   *[m] del
+} { $line } { $number }.
+
+cells = Los signos representan entonces { $cells }: { $answer }.
+
+first-cell = { $letter } ({ $row } { $y }, { $column } { $x })
+
+cell = { $letter } ({ $y }, { $x })
+
+ends-write = Las filas de signos dicen entonces { $spelled }, así que { $answer } es { $word }.
+ends-head = Así que en la placa con el signo de interrogación va { $sign }, que es { $answer }.
+ends-slip = En { $word }, los signos debajo de la letra { $number } representan { $row-gender ->
+    [f] la
+   *[m] el
+} { $row } { $y }, { $column } { $x }, que es { $meant }, no { $letter }.
+ends-faded = Las cabeceras de la casilla emborronada son { $one } y { $other }; están debajo de la letra { $number } de { $word }, que es { $answer }.
+
+missing = falta
+
+asked = signo de interrogación
+
+told-dial = Letras, cada { $row } en una línea, desde dentro; { $column-gender ->
+    [f] las
+   *[m] los
+} { $column-many }, en el sentido de las agujas del reloj desde el hueco
+told-board = Letras, cada { $row } en una línea, de arriba abajo; { $column-gender ->
+    [f] las
+   *[m] los
+} { $column-many }, de izquierda a derecha
+told-smudged = Un punto ocupa el lugar de la letra emborronada.
+told-heads = Cabeceras de { $line }
+told-loose = Cabeceras de { $line } caídas
+told-example = Ejemplo { $number }
+told-shaded = Campo sombreado
+
+told = { $letter } { $pair }

@@ -1,0 +1,73 @@
+rules = El número debajo de una { $vessel } indica cuántos litros contiene cuando está llena; hay una marca por cada litro, y una de cada cinco es más larga. Trasvasar es vaciar una { $vessel } en otra hasta que la primera quede vacía o la segunda llena, lo que ocurra antes. No se derrama nada, y no se puede trasvasar desde una { $vessel } vacía ni a una llena.
+
+closed = No se añade ni se tira nada.
+
+tap = También puedes llenar una { $vessel } hasta el borde en el grifo T o vaciarla en el fregadero S: cada una de estas acciones cuenta como un trasvase, T → { $name } o { $name } → S.
+
+ask-fewest = ¿Cuál es el menor número de trasvases tras los cuales una de las { $vessel-many } contiene exactamente { $amount }?
+ask-ends = Hay que medir exactamente { $litres ->
+    [one] 1 litro
+   *[other] { $litres } litros
+} en una de las { $vessel-many } con el menor número posible de trasvases. ¿En qué { $vessel } quedan? (Da su letra.)
+ask-ends_box = Hay que medir exactamente { $litres ->
+    [one] 1 litro
+   *[other] { $litres } litros
+} en una de las { $vessel-many } con el menor número posible de trasvases. ¿En qué { $vessel } quedan? (Da el recuadro de su cuerpo, sin asas, pie ni letreros.)
+ask-first = Tiene que haber exactamente { $litres ->
+    [one] 1 litro
+   *[other] { $litres } litros
+} en una de las { $vessel-many } tras el menor número posible de trasvases. ¿Cuál de estos trasvases puede ser el primero?
+ask-never = ¿Cuál de estas cantidades no puede llegar a ser nunca el contenido de una { $vessel }, por muchos trasvases que hagas?
+ask-target = La fila superior muestra lo que contienen ahora las { $vessel-many }. ¿Cuál es el menor número de trasvases tras los cuales contienen lo que muestra la fila inferior?
+ask-after = Las cartas muestran trasvases, hechos en el orden de sus números. ¿Qué contienen después las { $vessel-many }?
+ask-blot = Las cartas muestran trasvases, hechos en el orden de sus números; uno está tapado por una mancha. Todos movieron algo. Llevaron de la fila superior a la inferior. ¿Qué hay bajo la mancha?
+ask-hidden = Las cartas muestran trasvases, hechos en el orden de sus números. Todos movieron algo. Después { $litres ->
+    [one] hay exactamente 1 litro
+   *[other] hay exactamente { $litres } litros
+} en { $name }. ¿Cuántos litros había al principio en la { $vessel } tapada?
+
+holds = { $name } tiene capacidad para { $holds } litros y contiene { $has }
+row = { $vessels }.
+
+covered = una cantidad desconocida, bajo un paño
+
+beside = A la izquierda está el grifo T; a la derecha, el fregadero S.
+
+lower = Fila inferior
+
+cards = Carta { $number }
+
+blot = una mancha
+
+step = { $pouring } ({ $filling })
+
+why-fewest = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a { $states } repartos distintos, incluido el actual, ninguno de ellos con { $amount }. Así que hacen falta { $answer }.
+why-target = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Con menos trasvases se llega a otros { $states } repartos, incluido el actual. Así que hacen falta { $answer }.
+why-ends = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Cualquier otro camino de esa longitud acaba con { $amount } en la misma { $vessel }: { $answer }.
+why-first = Un camino de longitud mínima, con lo que contiene cada una tras cada trasvase: { $steps }. Empezando de otra manera, { $later }. Así que es { $answer }.
+why-never = Las otras tres cantidades se pueden obtener. { $made }. { $shared }Por muchos trasvases que se hagan, solo se llega a { $states } repartos, ninguno de ellos con { $amount }. Así que es { $answer }.
+why-after = Trasvase a trasvase, con lo que contiene entonces cada una: { $steps }. Así que es { $answer }.
+why-blot = Los trasvases anteriores a la mancha están claros; después, prueba lo que podría haber debajo. Solo con { $pouring } llevan los demás a la fila inferior: { $steps }. Así que es { $answer }.
+why-hidden = Prueba un contenido tras otro. Con { $answer } litros, los trasvases van así: { $steps }; con ello quedan { $litres } en { $name }, como debe ser. Cualquier otro contenido deja allí otra cantidad. Así que había { $answer }.
+
+made = { $amount }: { $steps }
+
+later = { $letter } necesita { $number } trasvases
+
+not-at-all = { $letter } no lleva nunca a ello
+
+shared = Los contenidos actuales de las { $vessel-many } y sus capacidades son todos múltiplos de { $divisor }, así que todas las cantidades lo siguen siendo.{ " " }
+
+vessel-jugs = jarra
+    .many = jarras
+vessel-clay = vasija
+    .many = vasijas
+vessel-cylinders = probeta
+    .many = probetas
+vessel-casks = cuba
+    .many = cubas
+
+amount = { $litres ->
+    [one] 1 litro
+   *[other] { $litres } litros
+}

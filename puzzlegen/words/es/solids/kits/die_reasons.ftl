@@ -1,0 +1,47 @@
+pips = { $number }
+
+and = { " " }y{ " " }
+
+shared = Las vistas { $i } y { $j } muestran ambas el { $x } y el { $y }; junto a ellos, una muestra el { $a } y la otra el { $b }, así que el { $a } y el { $b } son opuestos.
+
+surrounded = Junto al { $x } se ven { $others }, así que solo el { $a } puede ser el opuesto del { $x }.
+
+round = En el sentido de las agujas del reloj alrededor del { $x } están el { $a } y luego el { $b } en la vista { $i }, y el { $p } y luego el { $q } en la vista { $j }, así que el { $a } es el opuesto del { $p }, y el { $b }, el del { $q }.
+round-left = Alrededor del { $x } están el { $a } y el { $b } en la vista { $i }, y el { $p } y el { $q } en la vista { $j }, así que solo queda el { $r } como opuesto del { $x }.
+
+in-line = Si se giran las vistas { $i } y { $j } hasta que el { $x } quede igual, el { $a } y el { $b } están en lados opuestos de él, así que el { $a } y el { $b } son opuestos.
+
+left-over = Quedan el { $a } y el { $b }, así que son opuestos.
+
+held = Un dado que concuerda con todas las vistas, puesto como en la vista 1, tiene { $held }.
+
+behind-top = el { $mark } abajo
+behind-front = el { $mark } detrás
+behind-right = el { $mark } a la izquierda
+
+order = En el sentido de las agujas del reloj alrededor de un vértice, { $where } { $seen }. Cada vez que uno de ellos se cambia por su opuesto, este orden se invierte; así que en la última vista tiene que ser { $last }, con el { $m } en el signo de interrogación.
+
+view-shows = la vista { $i } muestra
+
+views-show = las vistas { $i } y { $j }, giradas hasta que el { $x } quede igual, muestran
+
+turned = Visto de frente (la cara superior, con la delantera abajo), el { $m } aparece en la vista { $k } { $how }, y el { $w } queda { $side }; en la última vista, el { $w } { $is_at } { $there }, así que allí el { $m } aparece { $so }.
+
+is = está
+
+opposite-is = (opuesto del { $p }) está
+
+above = encima
+to-the-right = a su derecha
+below = debajo
+to-the-left = a su izquierda
+
+or = { " " }o{ " " }
+
+not-together = El { $a } y el { $b } nunca se ven juntos, así que no es { $letters }.
+
+clockwise = Con { $letters }, el { $x }, el { $y } y el { $a } irían en el sentido de las agujas del reloj, pero en la vista { $k } van así el { $x }, el { $y } y el { $b }.
+
+other-side = Con { $letters }, el { $a } estaría en otro lado del { $x }, según está girado, que en la vista { $k }.
+
+same-side = Con { $letters }, el { $a } estaría en el lado del { $x }, según está girado, en el que la vista { $k } tiene el { $b }.

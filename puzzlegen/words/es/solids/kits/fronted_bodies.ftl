@@ -1,0 +1,19 @@
+names-boat = barco
+names-chair = silla
+names-dog = perro
+names-engine = locomotora de vapor
+names-house = casa
+names-plane = avión
+names-snail = caracol
+names-truck = camión
+names-watering-can = regadera
+
+fronts-boat = la punta de un barco
+fronts-chair = el lado de una silla opuesto al respaldo
+fronts-dog = el hocico de un perro
+fronts-engine = el extremo de una locomotora de vapor donde está la chimenea
+fronts-house = el extremo de una casa donde está el porche
+fronts-plane = el morro de un avión
+fronts-snail = la cabeza de un caracol
+fronts-truck = el extremo de un camión donde está la cabina
+fronts-watering-can = el pico de una regadera

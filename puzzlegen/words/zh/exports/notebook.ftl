@@ -1,0 +1,2 @@
+answer = 答案
+picture = 图片 { $number }
