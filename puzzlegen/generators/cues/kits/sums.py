@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Sign
 
-_LONGEST: Final[dict[Sign, int]] = {"+": 3, "-": 7}  # letters that are added or taken out
+_LONGEST: Final[Mapping[Sign, int]] = {"+": 3, "-": 7}  # letters that are added or taken out
 
 
 class Piece(NamedTuple):
@@ -45,7 +45,7 @@ def _cut() -> Mapping[str, tuple[tuple[str, str], ...]]:
     return {rest: tuple(sorted(cuts)) for rest, cuts in found.items() if len(rest) > 1}
 
 
-def _named(thing: str) -> tuple[str, str, str]:
+def _named(thing: str) -> tuple[Sign, str, str]:
     return "+", thing, facts().called[thing][0]
 
 
@@ -118,6 +118,6 @@ def _is_fair(word: str, terms: Terms) -> bool:
     pictures = [(thing, name) for _, thing, name in terms if thing]
     if any(word in facts().called[thing] or (name in word and len(pictures) < len(terms)) for thing, name in pictures):
         return False
-    letters = {sign: {part for one, thing, part in terms if one == sign and not thing} for sign in "+-"}
+    letters = {sign: {part for one, thing, part in terms if one == sign and not thing} for sign in _LONGEST}
     few = all(len(part) <= _LONGEST[sign] for sign, parts in letters.items() for part in parts)
     return few and not letters["+"] & letters["-"]
