@@ -24,7 +24,7 @@ import chess.engine
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.snapshots import pipeline
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 
 PLACES = ("/usr/games/stockfish", "/usr/local/bin/stockfish", "/opt/homebrew/bin/stockfish")
 MATE = 10_000  # centipawns
@@ -53,7 +53,7 @@ class Referee:
     def _mates(self, fen: str, moves: int, more: int) -> list[str]:
         return [move for move, _, mate in self.best(fen, more) if mate is not None and 0 < mate <= moves]
 
-    def agrees(self, made: Made, more: int) -> bool:
+    def agrees(self, made: AcceptedItem, more: int) -> bool:
         """Whether the engine's mates are those of the key."""
         query, answer = made.proof.query, made.key.answer
         if query["task"] == "diagram":
@@ -62,7 +62,7 @@ class Referee:
         return self._mates(made.proof.statement["fen"], query["moves"], more) == [answer.text.split()[0]]
 
 
-def position(made: Made) -> chess.Board:
+def position(made: AcceptedItem) -> chess.Board:
     """The position with the mate."""
     if made.proof.query["task"] == "diagram":
         return chess.Board(made.proof.query["options"]["ABCD".index(made.key.answer.letter)])
@@ -74,7 +74,7 @@ def lead(board: chess.Board) -> int:
     return sum(POINTS[man.piece_type] * (1 if man.color == board.turn else -1) for man in board.piece_map().values())
 
 
-def judge_mate(referee: Referee, made: Made, counts: Counter[str]) -> bool:
+def judge_mate(referee: Referee, made: AcceptedItem, counts: Counter[str]) -> bool:
     """Count what there is to say of a mate; whether the engine agrees."""
     board = position(made)
     agreed = referee.agrees(made, 1) or referee.agrees(made, 20)
@@ -84,7 +84,7 @@ def judge_mate(referee: Referee, made: Made, counts: Counter[str]) -> bool:
     return agreed
 
 
-def judge_best_move(referee: Referee, made: Made, counts: Counter[str]) -> bool:
+def judge_best_move(referee: Referee, made: AcceptedItem, counts: Counter[str]) -> bool:
     """Count what there is to say of a best move; whether the engine prefers it by a pawn."""
     best = referee.best(made.proof.statement["fen"])
     first = best[0][0] == made.key.answer.text

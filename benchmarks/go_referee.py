@@ -62,7 +62,7 @@ def cases(count: int, seed: int) -> Iterator[Case]:
         index += 1
 
 
-def _accepted(loaded: catalog.Loaded, level: Level, seed: int, index: int) -> pipeline.Draft | None:
+def _accepted(loaded: catalog.Family, level: Level, seed: int, index: int) -> pipeline.Draft | None:
     params = loaded.levels[level]
     digest = pipeline.params_digest(params)
     for attempt in range(pipeline.MAX_ATTEMPTS):

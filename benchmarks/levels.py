@@ -11,8 +11,8 @@ from statistics import fmean, variance
 from typing import Final
 
 from puzzlegen import catalog
-from puzzlegen.conformance.dossier import Dossier
-from puzzlegen.conformance.drafts import Accepted
+from puzzlegen.conformance.dossier import FamilyEvidence
+from puzzlegen.conformance.drafts import AcceptedDraft
 from puzzlegen.conformance.workbench.bands import quantile
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import task_of
@@ -40,10 +40,10 @@ def rising(levels: Sequence[Sequence[float]]) -> str:
     return verdict
 
 
-def rows(row: catalog.Row, made: Mapping[Level, Sequence[Accepted]]) -> Iterator[tuple[str, ...]]:
+def rows(row: catalog.Row, made: Mapping[Level, Sequence[AcceptedDraft]]) -> Iterator[tuple[str, ...]]:
     """The cells of each task of a family."""
-    measure = Dossier(row).measure
-    by_task: defaultdict[str, defaultdict[str, list[Accepted]]] = defaultdict(lambda: defaultdict(list))
+    measure = FamilyEvidence(row).measure
+    by_task: defaultdict[str, defaultdict[str, list[AcceptedDraft]]] = defaultdict(lambda: defaultdict(list))
     for level, some in made.items():
         for one in some:
             by_task[task_of(one.query)][level].append(one)

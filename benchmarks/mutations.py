@@ -20,13 +20,13 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.conformance import explained, golden, shown
-from puzzlegen.conformance.dossier import Dossier
+from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.core.certificate import ANSWERED, MalformedStatement
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Proof
 from puzzlegen.running.workers import ordered_map
-from puzzlegen.snapshots.pipeline import Exhausted, Made, make_item
-from puzzlegen.snapshots.verify import malformed_at_worst
+from puzzlegen.snapshots.pipeline import AcceptedItem, Exhausted, make_item
+from puzzlegen.snapshots.verify import crashes_as_malformed
 
 _ITEMS: Final = 6  # of a level
 _READ: Final = 4  # believed changes of a family that are printed in full
@@ -50,7 +50,7 @@ class Found(NamedTuple):
     believed: list[str]
 
 
-def items(row: catalog.Row, seed: int) -> list[Made]:
+def items(row: catalog.Row, seed: int) -> list[AcceptedItem]:
     """Items of all levels of a family."""
     loaded, made = catalog.load(row.name), []
     for level in row.levels:
@@ -62,19 +62,19 @@ def items(row: catalog.Row, seed: int) -> list[Made]:
     return made
 
 
-def accepted(one: Made, data: dict[str, Any]) -> Proof | None:
+def accepted(one: AcceptedItem, data: dict[str, Any]) -> Proof | None:
     """The proof of an item with other data; None if the data are refused where proofs are read."""
     try:
         document = msgspec.structs.replace(one.proof, **data)
         return msgspec.json.decode(msgspec.json.encode(document), type=Proof)
-    except (Unfit, ValueError):
+    except (InvalidInput, ValueError):
         return None
 
 
-def judged(proof: Proof, family: catalog.Loaded) -> Any:
+def judged(proof: Proof, family: catalog.Family) -> Any:
     """The verdict and the answers; None where the data are refused."""
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             return shown.judge({"statement": proof.statement, "query": proof.query}, family.format, family.validator)
     except MalformedStatement:
         return None
@@ -89,7 +89,7 @@ def tried(job: Job) -> Found:
     counts: Counter[str] = Counter()
     unseen, believed = [], []
 
-    def some() -> Iterator[tuple[Made, shown.Change]]:
+    def some() -> Iterator[tuple[AcceptedItem, shown.Change]]:
         for one, data in cycle(zip(made, published, strict=True)):
             for change in shown.changes(data, published, random):
                 yield one, change
@@ -112,7 +112,7 @@ def tried(job: Job) -> Found:
             counts["seen"] += 1
     if family.validator.certify_why is not None:
         facts = ((one, change) for one in cycle(made) for change in explained.changed(one.proof.why, random))
-        alternatives = Dossier(row).alternatives
+        alternatives = FamilyEvidence(row).alternatives
         for one, change in islice(facts, job.why) if made else ():
             if not explained.holds(family, one, change.data):
                 counts["why refused"] += 1

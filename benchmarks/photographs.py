@@ -80,7 +80,7 @@ def _shares(kinds: Counter[int]) -> str:
 
 def pairs(shelf: Photos) -> Iterator[str]:
     """CPU seconds of a pair of photographs that are ready, proof and picture included, as the median of the levels."""
-    loaded, manner = selection.loaded("differences/photo_difference"), pipeline.Manner(materials=(shelf,))
+    loaded, manner = selection.loaded("differences/photo_difference"), pipeline.ItemOptions(materials=(shelf,))
     seconds = []
     for level in USUAL_LEVELS:
         pipeline.make_item(loaded, level, 7, 0, "en", manner)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from puzzlegen import catalog
-from puzzlegen.conformance.drafts import Accepted
+from puzzlegen.conformance.drafts import AcceptedDraft
 from puzzlegen.core.family import Level
 from puzzlegen.snapshots.pools import Pool
 
@@ -15,7 +15,7 @@ HEAD: Final = ("family", "level", "items", "different of 300", "repeats", "pool"
 _FIRST: Final = 300  # the protocol for comparisons with other generators
 
 
-def rows(row: catalog.Row, made: Mapping[Level, Sequence[Accepted]]) -> Iterator[tuple[str, ...]]:
+def rows(row: catalog.Row, made: Mapping[Level, Sequence[AcceptedDraft]]) -> Iterator[tuple[str, ...]]:
     """The cells of each level of a family."""
     for level, some in made.items():
         drawn = [one.certificate.canonical for one in some]

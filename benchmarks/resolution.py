@@ -36,7 +36,7 @@ from puzzlegen.drawing.png import decode
 from puzzlegen.snapshots import presenting
 from puzzlegen.snapshots.pipeline import Draft, draw
 from puzzlegen.snapshots.selection import loaded
-from puzzlegen.snapshots.verify import malformed_at_worst
+from puzzlegen.snapshots.verify import crashes_as_malformed
 
 OUT: Final = Path(__file__).parents[1] / "puzzlegen" / "catalog" / "resolution.json"
 PAGE: Final = Path(__file__).parents[1] / "docs" / "resolution.md"
@@ -108,13 +108,13 @@ def by_size(pictures: Sequence[Rendered]) -> tuple[float, str]:
     return max((LEAST_CAPITAL / min(sides) if sides else 0.0, "thing"), (line, "line"))
 
 
-def by_twin(family: catalog.Loaded, drafted: Draft, pictures: Sequence[Rendered], down_to: float, rng: Stream) -> float:
+def by_twin(family: catalog.Family, drafted: Draft, pictures: Sequence[Rendered], down_to: float, rng: Stream) -> float:
     """The least scale, from this one up, at which no twin looks alike."""
     pixels = [decode(picture.png) for picture in pictures]
     scale = down_to
     for statement, query in neighbours(drafted, rng):
         try:
-            with malformed_at_worst():
+            with crashes_as_malformed():
                 puzzle = family.format.puzzle(statement, query)
                 certificate = family.validator.certify(puzzle.statement, puzzle.query)
                 if certificate.verdict is not Verdict.UNIQUE or certificate.answers == (drafted.answer,):
@@ -139,7 +139,7 @@ def neighbours(drafted: Draft, rng: Stream) -> Iterator[tuple[Statement, Stateme
     return ((plain(one), plain(two)) for place, (one, two) in enumerate(all_of_them()) if place in chosen)
 
 
-def drawn(family: catalog.Loaded, drafted: Draft, puzzle: Puzzle) -> Pixels | None:
+def drawn(family: catalog.Family, drafted: Draft, puzzle: Puzzle) -> Pixels | None:
     """The pictures of such a puzzle in the same style; None if its question has other words."""
     shown = drafted.worded.presentation
     if presenting.word(family.renderer, puzzle.statement, puzzle.query, shown).say("en") != drafted.worded.say("en"):

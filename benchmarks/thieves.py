@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from puzzlegen import catalog
-from puzzlegen.conformance.drafts import Accepted
+from puzzlegen.conformance.drafts import AcceptedDraft
 from puzzlegen.core.family import Level
 from puzzlegen.fairness.answer_leaks import LIMIT, find_leaks
 from puzzlegen.fairness.sheets import read_sheets
@@ -15,7 +15,7 @@ from puzzlegen.fairness.sheets import read_sheets
 HEAD: Final = ("items", "number", "thief", "accuracy", "chance", "standard error", "excess")
 
 
-def rows(_: catalog.Row, made: Mapping[Level, Sequence[Accepted]]) -> Iterator[tuple[str, ...]]:
+def rows(_: catalog.Row, made: Mapping[Level, Sequence[AcceptedDraft]]) -> Iterator[tuple[str, ...]]:
     """The cells of each thief in each form of the family's answers."""
     sheets = read_sheets([one for some in made.values() for one in some])
     for leak in find_leaks(sheets)["family"]:

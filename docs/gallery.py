@@ -17,7 +17,7 @@ from puzzlegen.conformance import golden
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
-from puzzlegen.snapshots.pipeline import Made, make_item
+from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
 
 FOLDER = Path(__file__).with_name("gallery")
 SITE = Path(__file__).parents[1] / "mkdocs.yml"
@@ -39,7 +39,7 @@ HEIGHT = 300  # pixels of the strip
 GAP = 12
 
 
-def wanted(row: catalog.Row) -> Made:
+def wanted(row: catalog.Row) -> AcceptedItem:
     """The first item of the family at medium that is to be filled in, if it has such: it shows no options."""
     loaded = catalog.load(row.name)
     level = Level.MEDIUM if Level.MEDIUM in row.levels else row.levels[0]
@@ -50,7 +50,7 @@ def wanted(row: catalog.Row) -> Made:
     raise LookupError(f"{row.name} has no item to be filled in")
 
 
-def first(lang: str) -> Made:
+def first(lang: str) -> AcceptedItem:
     """The item that readers see first."""
     return make_item(catalog.load("solids/cube_net"), Level.MEDIUM, SEED, 1, lang)
 

@@ -10,7 +10,7 @@ from puzzlegen import catalog
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import Message
-from puzzlegen.snapshots.pipeline import Made, make_item
+from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
 from puzzlegen.words import say
 
 PAGE: Final = Path(__file__).with_suffix(".md")
@@ -19,7 +19,7 @@ _BEGIN: Final = "<!-- the item -->\n"
 _END: Final = "<!-- end of the item -->\n"
 
 
-def item(language: str) -> Made:
+def item(language: str) -> AcceptedItem:
     """The item, in a language."""
     return make_item(catalog.load("cues/gears"), Level.EASY, 40, 0, language)
 

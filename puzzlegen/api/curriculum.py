@@ -9,7 +9,7 @@ import msgspec
 from puzzlegen.api.puzzles import Dataset, Puzzle
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Document
 
 _Score = Annotated[float, msgspec.Meta(ge=0, le=1)]
@@ -167,7 +167,7 @@ class Curriculum(Sequence[Puzzle]):
         """
         try:
             found = foreign.decoded(state, _State)
-        except Unfit as error:
+        except InvalidInput as error:
             raise WrongUsage(f"This is not the state of a curriculum: {error}.") from error
         if not set(found.drawn) == set(found.scores) == set(self._names):
             raise WrongUsage(f"This is the state of other parts; the parts are: {', '.join(self._names)}.")

@@ -20,7 +20,7 @@ from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
 from puzzlegen.evaluation.prompts import Mode, messages, prompt
 from puzzlegen.releases import published
@@ -33,7 +33,7 @@ from puzzlegen.scoring.score import score as _score
 from puzzlegen.snapshots import manifest, reading
 from puzzlegen.snapshots.lines import offsets
 from puzzlegen.snapshots.manifest import Manifest, Request
-from puzzlegen.snapshots.pipeline import Exhausted, Made
+from puzzlegen.snapshots.pipeline import AcceptedItem, Exhausted
 from puzzlegen.snapshots.selection import maker, run, select, tasks
 from puzzlegen.snapshots.writer import request_for
 from puzzlegen.specs import language as spec
@@ -187,7 +187,7 @@ def make(
     """
     request = _request(target, n, seed, level, lang, form, options, knobs)
     outcomes = select(request.slots(), maker(request, 1))
-    return (_puzzle(one.made) for one in outcomes if isinstance(one.made, Made) and not one.duplicate)
+    return (_puzzle(one.made) for one in outcomes if isinstance(one.made, AcceptedItem) and not one.duplicate)
 
 
 def load(where: "str | os.PathLike[str]", split: str | None = None) -> "Snapshot":
@@ -273,7 +273,7 @@ class Snapshot(_Puzzles):
             with foreign.opened(path) as stream:
                 stream.seek(self._offsets[path][line])
                 return foreign.decoded(stream.readline(foreign.MOST_LINE), kind)
-        except (IndexError, Unfit) as error:
+        except (IndexError, InvalidInput) as error:
             raise reading.CorruptTable(f"{path}: line {line + 1} cannot be read: {error}.") from error
 
 
@@ -325,7 +325,7 @@ class Dataset(_Puzzles):
         task = tasks(self.request)(slot)
         for index in range(slot.index, slot.index + _STAND_INS * _FAR, _FAR):
             made = run(msgspec.structs.replace(task, slot=msgspec.structs.replace(slot, index=index)))
-            if isinstance(made, Made):
+            if isinstance(made, AcceptedItem):
                 return _puzzle(made)
         raise Exhausted(
             f"{slot.family} at level {slot.level}: no attempt at item {slot.index} succeeded.", made.rejected
@@ -379,5 +379,5 @@ def _weighed(level: Levels | None) -> Mapping[Level | None, int]:
     return {Level(one): weight for one, weight in given.items()}
 
 
-def _puzzle(made: Made) -> Puzzle:
+def _puzzle(made: AcceptedItem) -> Puzzle:
     return Puzzle(made.item, made.key, made.proof, tuple(picture.png for picture in made.pictures))

@@ -29,7 +29,7 @@ from puzzlegen.catalog import (
 )
 from puzzlegen.catalog.format import Format as Format
 from puzzlegen.catalog.format import format_of
-from puzzlegen.catalog.knobs import Setting, turned
+from puzzlegen.catalog.knobs import Setting, apply_settings
 from puzzlegen.catalog.row import Room
 from puzzlegen.catalog.row import Row as Row
 from puzzlegen.core.certificate import Certificate
@@ -102,7 +102,7 @@ class Stranger(msgspec.Struct, frozen=True):
     validator: Validator
 
 
-class Loaded(msgspec.Struct, frozen=True):
+class Family(msgspec.Struct, frozen=True):
     """A family with its form and its three rooms, ready for use."""
 
     row: Row
@@ -132,7 +132,7 @@ class Loaded(msgspec.Struct, frozen=True):
         """
         others = self.others.get(options, {}) if options is not None else {}
         params = others.get(level, self.levels.get(level))
-        return params and turned(self.row.name, params, settings or {})
+        return params and apply_settings(self.row.name, params, settings or {})
 
     def takes(self, material: str) -> bool:
         """Whether its items are made of this material, if there is any: its parameters have a field of this name."""
@@ -259,8 +259,8 @@ def load_renderer(name: str) -> Renderer:
     return cast(Renderer, _load(row, "renderers"))
 
 
-def load(name: str) -> Loaded:
+def load(name: str) -> Family:
     """All rooms of the family called ``category/family``."""
     (row,) = find(name)
     generator = cast("Generator[Any]", _load(row, "generators"))
-    return Loaded(row, load_format(name), generator, load_renderer(name), load_validator(name))
+    return Family(row, load_format(name), generator, load_renderer(name), load_validator(name))

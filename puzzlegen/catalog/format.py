@@ -70,10 +70,10 @@ class Format(msgspec.Struct, frozen=True):
             deck += [one for one in forms if one in wanted][:1] * asked.weight
         if not deck:
             raise Rejected("no question is asked so")
-        number, place = divmod(rng.per_item(len(deck) * _PLACES, "task"), _PLACES)
+        number, place = divmod(rng.class_by_index(len(deck) * _PLACES, "task"), _PLACES)
         question = deck[number]
         for other in self._further(question):
-            if other in wanted and not rng.per_item(self.questions[other].one_in, "form"):
+            if other in wanted and not rng.class_by_index(self.questions[other].one_in, "form"):
                 question = other
         return (Drawn(question, place),)
 

@@ -85,7 +85,7 @@ def read(text: str) -> tuple[str, Setting]:
     return name, tuple(words) if "," in value else value
 
 
-def turned(family: str, params: Params, settings: Mapping[str, Setting]) -> Params:
+def apply_settings(family: str, params: Params, settings: Mapping[str, Setting]) -> Params:
     """The parameters of a level with these settings.
 
     Raises:

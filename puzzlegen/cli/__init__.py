@@ -137,6 +137,6 @@ def main() -> None:
     """
     click.get_current_context().with_resource(warnings.catch_warnings())
     warnings.showwarning = _warn  # type: ignore[assignment]
-    disturbed = neighbours.disturbing()
+    disturbed = neighbours.conflicting_install()
     if disturbed:
         click.echo(f"Warning: {disturbed}", err=True)

@@ -89,9 +89,9 @@ def identified(asked: Chosen, spec: "Spec", target: str, workers: "Workers") -> 
 def _identified(
     kind: "type[Material]", values: Mapping[str, Any], spec: "Spec", target: str, workers: "Workers"
 ) -> "Material":
-    from puzzlegen.snapshots.writer import takers
+    from puzzlegen.snapshots.writer import portions_using
 
-    levels = [portion.level for portion in takers(spec, target, kind)]
+    levels = [portion.level for portion in portions_using(spec, target, kind)]
     with reporting("Reading", kind.NAME) as report:
         material = kind.identify(values, report)
     if kind.SURVEYOR:

@@ -49,7 +49,7 @@ def command(family: str, file: Path, png: Path | None, as_json: bool) -> None:
     try:
         most = foreign.MOST_LINE  # of standard input, more is cut off, and what is left is no JSON document
         data = sys.stdin.buffer.read(most) if str(file) == "-" else foreign.read(file, most)
-    except foreign.Unfit as error:
+    except foreign.InvalidInput as error:
         raise WrongUsage(str(error)) from error
     proven, pictures = proving.proved(row, proving.read(data))
     if png is not None:

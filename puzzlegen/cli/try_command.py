@@ -55,7 +55,7 @@ def command(
     import msgspec
 
     from puzzlegen import catalog
-    from puzzlegen.catalog.knobs import turned
+    from puzzlegen.catalog.knobs import apply_settings
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
     from puzzlegen.conformance.workbench import findings, page, sheet, trying
@@ -71,7 +71,7 @@ def command(
     if level is not None and Level(level) not in rooms.levels:
         raise WrongUsage(f"{row.name} has no level {level}; its levels are: {', '.join(rooms.levels)}.")
     levels = [Level(level)] if level else list(rooms.levels)
-    asked = {one: turned(row.name, params, settings) for one, params in rooms.levels.items()}
+    asked = {one: apply_settings(row.name, params, settings) for one, params in rooms.levels.items()}
     if out is not None:
         require_place(sheet.place(out, row.name), file=True)
     # The levels take turns, so that an early end knows something of each

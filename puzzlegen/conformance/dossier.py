@@ -18,7 +18,7 @@ class NoEvidence(LookupError):
     """A family lacks something that it is to be judged by."""
 
 
-class Dossier:
+class FamilyEvidence:
     """The evidence of a family, see `puzzlegen.evidence`."""
 
     def __init__(self, row: Row) -> None:

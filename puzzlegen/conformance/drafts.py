@@ -21,10 +21,10 @@ from puzzlegen.words import say
 
 
 @dataclass(frozen=True)
-class Accepted:
+class AcceptedDraft:
     """The accepted draft of an index, and the number of attempts that it took."""
 
-    loaded: catalog.Loaded
+    loaded: catalog.Family
     level: Level
     draft: Draft
     certificate: Certificate
@@ -85,8 +85,8 @@ class Accepted:
 
 
 def accepted(
-    loaded: catalog.Loaded, level: Level, seed: int | str, index: int, most: int = pipeline.MAX_ATTEMPTS
-) -> Accepted | None:
+    loaded: catalog.Family, level: Level, seed: int | str, index: int, most: int = pipeline.MAX_ATTEMPTS
+) -> AcceptedDraft | None:
     """The first accepted draft of this index, up to its picture; None if there is none in so many attempts."""
     row, params = loaded.row, loaded.levels[level]
     digest = pipeline.params_digest(params)
@@ -101,11 +101,13 @@ def accepted(
         if pipeline.objection(certificate, draft.answer, params.band_of(puzzle.query)) is None and not (
             loaded.validator.faults_of_why(puzzle.statement, puzzle.query, draft.answer, puzzle.why)
         ):
-            return Accepted(loaded, level, draft, certificate, attempt + 1)
+            return AcceptedDraft(loaded, level, draft, certificate, attempt + 1)
     return None
 
 
-def drafts(loaded: catalog.Loaded, level: Level, seed: int | str, count: int, first: int = 0) -> Iterator[Accepted]:
+def drafts(
+    loaded: catalog.Family, level: Level, seed: int | str, count: int, first: int = 0
+) -> Iterator[AcceptedDraft]:
     """The accepted drafts of the indices from ``first`` to below ``count``; those that cannot be made are left out."""
     for index in range(first, count):
         one = accepted(loaded, level, seed, index)
@@ -113,12 +115,12 @@ def drafts(loaded: catalog.Loaded, level: Level, seed: int | str, count: int, fi
             yield one
 
 
-def texts(loaded: catalog.Loaded, draft: Draft) -> dict[str, tuple[str, str]]:
+def texts(loaded: catalog.Family, draft: Draft) -> dict[str, tuple[str, str]]:
     """The question and the explanation of a draft, in every language."""
     explanation = loaded.renderer.explain(draft.statement, draft.query, draft.answer, draft.puzzle.why)
     return {language: (draft.worded.say(language).question, say(explanation, language)) for language in LANGUAGES}
 
 
-def depicted(loaded: catalog.Loaded, draft: Draft) -> tuple[Scene, ...]:
+def depicted(loaded: catalog.Family, draft: Draft) -> tuple[Scene, ...]:
     """What a draft's pictures show."""
     return loaded.renderer.depict(draft.statement, draft.query)

@@ -5,20 +5,20 @@ from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.catalog import Loaded
+from puzzlegen.catalog import Family
 from puzzlegen.conformance.shown import Change, alternatives, dotted, nodes, replaced
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
-from puzzlegen.snapshots.pipeline import Made
-from puzzlegen.snapshots.verify import malformed_at_worst
+from puzzlegen.snapshots.pipeline import AcceptedItem
+from puzzlegen.snapshots.verify import crashes_as_malformed
 from puzzlegen.words import say
 
 CHANGES: Final = 24  # of the facts of an item
 _FOREIGN: Final = "nobody asked"  # the name of a fact that no family has
 
 
-def believed(family: Loaded, made: Made, random: Random, but: Collection[str] = ()) -> Iterator[str]:
+def believed(family: Family, made: AcceptedItem, random: Random, but: Collection[str] = ()) -> Iterator[str]:
     """The changes of an item's facts that the validator believes, though the explanation says something else then.
 
     Args:
@@ -38,17 +38,17 @@ def fact(change: Change) -> str:
     return re.split("[. ]", change.what)[0]
 
 
-def holds(family: Loaded, made: Made, why: Statement) -> bool:
+def holds(family: Family, made: AcceptedItem, why: Statement) -> bool:
     """Whether the validator finds nothing wrong with these facts about an item."""
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             puzzle = _puzzle(family, made, why)
             return not family.validator.faults_of_why(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
     except MalformedStatement:
         return False
 
 
-def differs(family: Loaded, made: Made, why: Statement) -> bool:
+def differs(family: Family, made: AcceptedItem, why: Statement) -> bool:
     """Whether an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
 
     def explained(facts: Statement) -> str:
@@ -61,7 +61,7 @@ def differs(family: Loaded, made: Made, why: Statement) -> bool:
         return False
 
 
-def _puzzle(family: Loaded, made: Made, why: Statement) -> Puzzle:
+def _puzzle(family: Family, made: AcceptedItem, why: Statement) -> Puzzle:
     """An item's puzzle with other facts."""
     proof = made.proof
     return family.format.puzzle(proof.statement, proof.query, why, proof.certificate.answers[0])

@@ -10,34 +10,34 @@ from functools import lru_cache
 
 from puzzlegen import catalog
 from puzzlegen.conformance import candidates, photographs, views
-from puzzlegen.conformance.dossier import Dossier, NoEvidence
+from puzzlegen.conformance.dossier import FamilyEvidence, NoEvidence
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.materials.material import Material
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
+from puzzlegen.snapshots.pipeline import DEFAULT_OPTIONS, AcceptedItem, ItemOptions, make_item
 from puzzlegen.words import say, written
 
 SEED = 20261121
 ITEMS = 3
 
 
-def made(row: catalog.Row, level: Level, count: int = ITEMS) -> list[Made]:
+def made(row: catalog.Row, level: Level, count: int = ITEMS) -> list[AcceptedItem]:
     """The first items of a family at a level."""
     loaded = catalog.load(row.name)
     return [make_item(loaded, level, SEED, index, "en", manner(row)) for index in range(count)]
 
 
 @lru_cache(maxsize=len(Level))
-def first(name: str, level: Level) -> list[Made]:
+def first(name: str, level: Level) -> list[AcceptedItem]:
     """The same items, made once for all tests that look at them."""
     return made(catalog.find(name)[0], level)
 
 
-def manner(row: catalog.Row) -> Manner:
+def manner(row: catalog.Row) -> ItemOptions:
     """How items of a family are made here: those of a material of one that is made for it."""
-    return Manner(materials=tuple(materials(row).values())) if row.needs else PLAIN
+    return ItemOptions(materials=tuple(materials(row).values())) if row.needs else DEFAULT_OPTIONS
 
 
 def materials(row: catalog.Row) -> dict[str, Material]:
@@ -46,12 +46,12 @@ def materials(row: catalog.Row) -> dict[str, Material]:
     return {row.needs: made[row.needs]()} if row.needs else {}
 
 
-def lasting(row: catalog.Row) -> bool:
+def is_reproducible(row: catalog.Row) -> bool:
     """Whether a family's output is the same everywhere; photographs may differ by a bit, retouched or decoded."""
     return not row.needs
 
 
-def documents(items: list[Made]) -> str:
+def documents(items: list[AcceptedItem]) -> str:
     """Digest of all that is asked, shown and proven, and of the key; not of ids, which stand for pixels too."""
     return digest.of_document(
         [
@@ -68,7 +68,7 @@ def documents(items: list[Made]) -> str:
     )[:16]
 
 
-def texts(items: list[Made], language: str) -> str:
+def texts(items: list[AcceptedItem], language: str) -> str:
     """Digest of all that is said in a language: questions, short ones as well, options and explanations.
 
     Raises:
@@ -85,7 +85,7 @@ def texts(items: list[Made], language: str) -> str:
     return digest.of_document(said)[:16]
 
 
-def spoken(items: list[Made]) -> tuple[str, ...]:
+def spoken(items: list[AcceptedItem]) -> tuple[str, ...]:
     """The languages in which a family's questions are written."""
     family = catalog.load_stranger(items[0].item.kind)
     puzzle = family.format.proven(items[0].proof)
@@ -93,7 +93,7 @@ def spoken(items: list[Made]) -> tuple[str, ...]:
     return tuple(language for language in LANGUAGES if written(ask, language))
 
 
-def pixels(items: list[Made]) -> str:
+def pixels(items: list[AcceptedItem]) -> str:
     """Digest of the decoded pictures."""
     return digest.of_document([picture.pixels for one in items for picture in one.pictures])[:16]
 
@@ -107,7 +107,7 @@ def command(row: catalog.Row) -> str:
 
 def write(row: catalog.Row) -> None:
     """Put the digests of a family's output of today among those that lie beside them."""
-    dossier = Dossier(row)
+    dossier = FamilyEvidence(row)
     golden = {name: known for name, known in dossier.golden.items() if not name.startswith(f"{row.name}@")}
     for level in row.levels:
         items = made(row, level)
@@ -125,9 +125,9 @@ def main(targets: list[str]) -> None:
     """Write the golden digests of these families, or of all."""
     rows = [row for target in targets for row in catalog.find(target)] if targets else catalog.rows()
     for row in rows:
-        if lasting(row):
+        if is_reproducible(row):
             write(row)
-            print(f"{row.name}: {Dossier(row).golden_file}")
+            print(f"{row.name}: {FamilyEvidence(row).golden_file}")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.materials import photos
 from puzzlegen.models import Identity, backends
 from puzzlegen.running import cache as cached
-from puzzlegen.snapshots.pipeline import Manner
+from puzzlegen.snapshots.pipeline import ItemOptions
 
 COLOURS = ((200, 40, 40), (40, 60, 200), (230, 180, 30), (150, 40, 160), (240, 240, 240), (20, 120, 120))
 
@@ -118,6 +118,6 @@ def material() -> photos.Photos:
     return of(shelf)
 
 
-def manner() -> Manner:
+def manner() -> ItemOptions:
     """How items are made of these photographs."""
-    return Manner(materials=(material(),))
+    return ItemOptions(materials=(material(),))

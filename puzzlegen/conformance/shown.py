@@ -8,11 +8,11 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from puzzlegen.catalog import Format, Loaded
+from puzzlegen.catalog import Family, Format
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.foreign import Unfit, bounded
+from puzzlegen.core.foreign import InvalidInput, check_size
 from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
@@ -103,10 +103,10 @@ def as_published(puzzle: Puzzle) -> dict[str, Any]:
 def judge(data: dict[str, Any], form: Format, validator: Any) -> tuple[Verdict, tuple[str, ...]] | None:
     """The verdict and the answers; None where the validator refuses the data or finds a fault in them."""
     try:
-        bounded(data)
+        check_size(data)
         puzzle = form.puzzle(**data)
         certificate: Certificate = validator.certify(puzzle.statement, puzzle.query)
-    except (MalformedStatement, Unfit):
+    except (MalformedStatement, InvalidInput):
         return None
     return None if certificate.faults else (certificate.verdict, certificate.answers)
 
@@ -196,7 +196,7 @@ def replaced(data: dict[str, Any], path: Path, value: object) -> dict[str, Any]:
     return copy  # type: ignore[no-any-return]
 
 
-def invented(family: Loaded, level: Level, params: Params) -> list[Puzzle]:
+def invented(family: Family, level: Level, params: Params) -> list[Puzzle]:
     """The first puzzles of a level with one answer."""
     row, puzzles = family.row, []
     for index in range(1 if row.needs else PUZZLES):

@@ -13,8 +13,8 @@ from unittest import mock
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog.format import plain
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
-from puzzlegen.conformance.dossier import Dossier
-from puzzlegen.conformance.drafts import Accepted
+from puzzlegen.conformance.dossier import FamilyEvidence
+from puzzlegen.conformance.drafts import AcceptedDraft
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.item import Kind, task_of
 from puzzlegen.evidence import Disguise, Measure
@@ -23,7 +23,7 @@ from puzzlegen.fairness.blind_guessers import key_positions, options_alone, ques
 from puzzlegen.fairness.sheets import Sheets, read_sheets
 from puzzlegen.words import say
 
-Drafts = Sequence[Accepted]
+Drafts = Sequence[AcceptedDraft]
 
 COUNT: Final = 60  # drafts at each level
 _DISGUISED: Final = 6  # drafts at each level that are put into every disguise
@@ -61,7 +61,7 @@ def spread(drafts: Drafts) -> Iterator[str]:
                 yield f"{level}: {content} in {times} of {number} items ({task.strip()})"
 
 
-def _shown(one: Accepted) -> object:
+def _shown(one: AcceptedDraft) -> object:
     """What the right option shows, as far as it is published."""
     place, options = LETTERS.index(one.answer), one.wording.options
     text = options[place] if place < len(options) else None
@@ -101,14 +101,14 @@ def forms(drafts: Drafts) -> Iterator[str]:
         times = Counter(one.certificate.canonical for one in some)
         pairs = sum(count * (count - 1) // 2 for count in times.values())
         # Of 25,000 puzzles, which 2 % of repeats in 1,000 stand for, 60 draws hold two equal pairs once in 400 times.
-        if pairs > 1 and not Dossier(some[0].loaded.row).is_small:
+        if pairs > 1 and not FamilyEvidence(some[0].loaded.row).is_small:
             yield f"{level}: {pairs} pairs of {len(some)} drafts are the same puzzle"
         for form, count in times.items():
             if count > 1 and len({_findings(one) for one in some if one.certificate.canonical == form}) > 1:
                 yield f"{level}: puzzles of one canonical form differ in what was found"
 
 
-def _findings(one: Accepted) -> tuple[object, ...]:
+def _findings(one: AcceptedDraft) -> tuple[object, ...]:
     return one.certificate.verdict, one.certificate.difficulty, one.certificate.unit
 
 
@@ -177,8 +177,8 @@ def labels(drafts: Drafts) -> Iterator[str]:
             yield f"the capabilities {', '.join(capabilities)} are not those of the category"
 
 
-def _by_level(drafts: Drafts) -> dict[str, list[Accepted]]:
-    found: defaultdict[str, list[Accepted]] = defaultdict(list)
+def _by_level(drafts: Drafts) -> dict[str, list[AcceptedDraft]]:
+    found: defaultdict[str, list[AcceptedDraft]] = defaultdict(list)
     for one in drafts:
         found[one.level].append(one)
     return dict(found)

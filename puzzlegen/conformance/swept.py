@@ -16,7 +16,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.conformance import closure
-from puzzlegen.conformance.dossier import Dossier
+from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.core.errors import WrongUsage
 
 
@@ -48,7 +48,7 @@ def keep(row: catalog.Row, digest: str) -> None:
 
 
 def _file(row: catalog.Row) -> Path:
-    return Dossier(row).golden_file.with_name("swept.json")
+    return FamilyEvidence(row).golden_file.with_name("swept.json")
 
 
 def _kept(row: catalog.Row) -> dict[str, str]:

@@ -12,9 +12,9 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.conformance import explained, golden, shown, sweep
-from puzzlegen.conformance.dossier import Dossier, kind_of
-from puzzlegen.conformance.drafts import Accepted, drafts
-from puzzlegen.core.certificate import ANSWERED, EVIDENT, MalformedStatement
+from puzzlegen.conformance.dossier import FamilyEvidence, kind_of
+from puzzlegen.conformance.drafts import AcceptedDraft, drafts
+from puzzlegen.core.certificate import ANSWERED, UNPROVEN_VERDICTS, MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.words import say, written
@@ -28,7 +28,7 @@ ADVICE = "raise the family's version, then run {command}"
 
 
 @lru_cache(maxsize=2)
-def drafted(name: str, seed: int = SEED) -> tuple[Accepted, ...]:
+def drafted(name: str, seed: int = SEED) -> tuple[AcceptedDraft, ...]:
     """Accepted drafts of all levels of a family."""
     loaded = catalog.load(name)
     counts = _counts(loaded.row)
@@ -37,12 +37,12 @@ def drafted(name: str, seed: int = SEED) -> tuple[Accepted, ...]:
 
 def _counts(row: catalog.Row) -> dict[Level, int]:
     """How many drafts of each level are looked at."""
-    return {level: Dossier(row).number(sweep.COUNT, level) for level in row.levels}
+    return {level: FamilyEvidence(row).number(sweep.COUNT, level) for level in row.levels}
 
 
 def test_the_corpus_has_every_kind_of_case(row: catalog.Row) -> None:
     """Good ones, and such as must be rejected in every way there is."""
-    dossier = Dossier(row)
+    dossier = FamilyEvidence(row)
     found = dossier.corpus
     assert found, f"{row.name} has no {dossier.corpus_file}: docs/adding-a-family.md describes it"
     kinds = {kind_of(case) for case in found}
@@ -63,7 +63,7 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
     """The validator finds verdict, answer and faults of each case; only those called so contradict their key."""
     certify, form = catalog.load_validator(row.name).certify, catalog.load_format(row.name)
     wrong = []
-    for case in Dossier(row).corpus:
+    for case in FamilyEvidence(row).corpus:
         try:
             puzzle = form.puzzle(case["statement"], case["query"])
             certificate = certify(puzzle.statement, puzzle.query)
@@ -99,9 +99,9 @@ def test_the_corpus_is_judged_as_it_says(row: catalog.Row) -> None:
 
 def test_the_output_is_the_golden_one(row: catalog.Row, level: Level) -> None:
     """What is published has not changed since its version was fixed."""
-    if not golden.lasting(row):
+    if not golden.is_reproducible(row):
         pytest.skip("what models make of photographs may differ by a bit")
-    wanted = Dossier(row).golden.get(f"{row.name}@{level}")
+    wanted = FamilyEvidence(row).golden.get(f"{row.name}@{level}")
     command = golden.command(row)
     assert wanted, f"there is no golden digest yet: look at the items, then run {command}"
     assert wanted["version"] == row.version
@@ -120,21 +120,21 @@ def test_no_false_explanation_is_believed(row: catalog.Row, level: Level) -> Non
     if loaded.validator.certify_why is None:
         pytest.skip("its explanations are judged by nobody")
     one = golden.first(row.name, level)[0]
-    assert not [*explained.believed(loaded, one, Random(row.name), Dossier(row).alternatives)]
+    assert not [*explained.believed(loaded, one, Random(row.name), FamilyEvidence(row).alternatives)]
 
 
 @pytest.mark.whole
 def test_a_family_is_worth_having(row: catalog.Row) -> None:
     """Its answers and options spread, nobody guesses or steals them, and its proofs and forms hold."""
-    if not golden.lasting(row):
+    if not golden.is_reproducible(row):
         pytest.skip("photographs are prepared, not drafted")
     some = drafted(row.name)
     assert len(some) == sum(_counts(row).values()), "an item cannot be made"
     wrong = [
         f"{name}: {told}" for name, check in sweep.CHECKS.items() if name != "answer leaks" for told in check(some)
     ]
-    wrong += [f"disguises: {told}" for told in sweep.disguises(some, Dossier(row).disguises)]
-    wrong += [f"levels: {told}" for told in sweep.levels(some, Dossier(row).measure)]
+    wrong += [f"disguises: {told}" for told in sweep.disguises(some, FamilyEvidence(row).disguises)]
+    wrong += [f"levels: {told}" for told in sweep.levels(some, FamilyEvidence(row).measure)]
     assert not wrong, "\n".join(wrong)
     caught = {leak.thief for leak in sweep.leaks_beyond_luck(some)}
     # Of so many thieves and families one is lucky now and then, but not twice.
@@ -158,7 +158,7 @@ def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
 def test_what_decides_is_shown(row: catalog.Row) -> None:
     """Each leaf of what is published that changes verdict or answer changes words or pictures."""
     loaded = catalog.load(row.name)
-    if row.verdict in EVIDENT:
+    if row.verdict in UNPROVEN_VERDICTS:
         pytest.skip("what decides is evidence, which no picture shows")
     params = msgspec.structs.replace(loaded.levels[row.levels[0]], **golden.materials(row))
     puzzles = shown.invented(loaded, row.levels[0], params)

@@ -150,10 +150,10 @@ def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
         pytest.skip("photographs are prepared, not drafted")
     for level in (row.levels[0], row.levels[-1]):
         for number, (name, end) in enumerate(knobs.ends(loaded.levels[level])):
-            params = knobs.turned(row.name, loaded.levels[level], {name: end})
+            params = knobs.apply_settings(row.name, loaded.levels[level], {name: end})
             rng = Stream.for_item(row.name, 1, "ends", 1, number, 0)
             with suppress(Rejected):
-                pipeline.draft(loaded, level, params, rng, pipeline.Manner(settings={name: end}))
+                pipeline.draft(loaded, level, params, rng, pipeline.ItemOptions(settings={name: end}))
 
 
 def test_malformed_statements_are_refused(row: catalog.Row) -> None:

@@ -29,9 +29,9 @@ class Verdict(StrEnum):
     APPROVED = "approved"  # people who did not know the key gave it: evidence, but no proof
 
 
-EVIDENT: Final = frozenset({Verdict.LOCATED, Verdict.APPROVED})
+UNPROVEN_VERDICTS: Final = frozenset({Verdict.LOCATED, Verdict.APPROVED})
 """The verdicts that rest on other evidence than a proof; such items are counted apart, and never called proven."""
-ANSWERED: Final = EVIDENT | {Verdict.UNIQUE, Verdict.JUDGED}
+ANSWERED: Final = UNPROVEN_VERDICTS | {Verdict.UNIQUE, Verdict.JUDGED}
 """The verdicts of what may be published."""
 
 

@@ -149,7 +149,7 @@ class Generator(Protocol[P_contra]):
 
         Args:
             rng: the stream of the attempt; what is drawn comes from its children "state" and "ask", and from
-                `Stream.per_item`.
+                `Stream.class_by_index`.
             params: of the level.
             asked: the question and the place of its key, in families whose format declares their questions.
         """

@@ -3,7 +3,7 @@
 Snapshots, releases, shards, splits, predictions, specs, games, tables of credits and photographs may be anybody's, and
 whoever wrote them may want to crash, fill or mislead the machine that reads them. So only regular files are opened,
 nothing is read without a limit, names that are embedded in paths, code or pages are of the shapes below, and nested
-data is bounded before anything walks through it. What does not fit is `Unfit`, with a sentence that says why.
+data is bounded before anything walks through it. What does not fit is `InvalidInput`, with a sentence that says why.
 
 The limits are far above what puzzlegen itself writes. The largest of its puzzles has 4,500 characters of texts and
 names, and 2,800 values nested 8 deep; the largest number is 2.9 million, the largest picture has 1.7 million pixels.
@@ -145,7 +145,7 @@ CANARY: Final = (
 )
 
 
-class Unfit(CheckFailed):
+class InvalidInput(CheckFailed):
     """Data from outside is not what it has to be."""
 
 
@@ -168,7 +168,7 @@ def opened(path: Path) -> BufferedReader:
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise Unfit(f"{path} is not a regular file.")
+        raise InvalidInput(f"{path} is not a regular file.")
     return os.fdopen(descriptor, "rb")
 
 
@@ -186,34 +186,36 @@ def resolved(path: Path, *, strict: bool = False) -> Path:
 
 
 def read(path: Path, most: int) -> bytes:
-    """All bytes of a file; raises `Unfit` if there are more than ``most``, and as `opened` does."""
+    """All bytes of a file; raises `InvalidInput` if there are more than ``most``, and as `opened` does."""
     with opened(path) as stream:
         data = stream.read(most + 1)
     if len(data) > most:
-        raise Unfit(f"{path} has more than {most:,} bytes; files as large as that are refused.")
+        raise InvalidInput(f"{path} has more than {most:,} bytes; files as large as that are refused.")
     return data
 
 
 def lines(path: Path, most: int = MOST_LINE) -> Iterator[bytes]:
-    """The lines of a file with their ends; raises `Unfit` at one of more than ``most`` bytes, and as `opened` does."""
+    """Lines of a file with their ends; raises `InvalidInput` at one of over ``most`` bytes, or as `opened` does."""
     with opened(path) as stream:
         number = 0
         while line := stream.readline(most + 1):
             number += 1
             if len(line) > most:
-                raise Unfit(f"{path}: line {number} has more than {most:,} bytes; lines as long as that are refused.")
+                raise InvalidInput(
+                    f"{path}: line {number} has more than {most:,} bytes; lines as long as that are refused."
+                )
             yield line
 
 
 def unmarked(data: bytes) -> bytes:
-    """The beginning of a text without the mark of UTF-8 that may stand before it; raises `Unfit` if it is in UTF-16."""
+    """The start of a text without the UTF-8 mark that may stand before it; raises `InvalidInput` if it is in UTF-16."""
     if data.startswith(UTF_16):
-        raise Unfit("it is in UTF-16; save it as UTF-8")
+        raise InvalidInput("it is in UTF-16; save it as UTF-8")
     return data.removeprefix(_MARK)
 
 
 def text(data: bytes) -> str:
-    """A text in UTF-8; raises `Unfit` as `unmarked` does, and UnicodeDecodeError if it is something else."""
+    """A text in UTF-8; raises `InvalidInput` as `unmarked` does, and UnicodeDecodeError if it is something else."""
     return unmarked(data).decode()
 
 
@@ -259,9 +261,9 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except RecursionError as error:
-        raise Unfit("lists and objects are nested too deeply") from error
+        raise InvalidInput("lists and objects are nested too deeply") from error
     except ValueError as error:  # among them: not UTF-8, a number of too many digits, what `bounded` raises
-        raise Unfit(told(error)) from error
+        raise InvalidInput(told(error)) from error
 
 
 def as_written(data: bytes) -> bool:
@@ -273,13 +275,13 @@ def as_written(data: bytes) -> bool:
 
 
 def converted(value: Any, kind: type[T]) -> T:
-    """Plain data as a document of this type, or the document itself; raises `Unfit` as `decoded` does."""
+    """Plain data as a document of this type, or the document itself; raises `InvalidInput` as `decoded` does."""
     if isinstance(value, kind):
         return value
     try:
         return msgspec.convert(value, kind)
     except ValueError as error:
-        raise Unfit(told(error)) from error
+        raise InvalidInput(told(error)) from error
 
 
 def told(error: ValueError) -> str:
@@ -326,7 +328,7 @@ def _is_grid(layer: Any) -> bool:
     return len({*map(len, layer)}) == 1 and (len(columns) > 2 or all(any(map(str.strip, one)) for one in columns))
 
 
-def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) -> None:
+def check_size(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) -> None:
     """Check that nested data is of reasonable size; takes time and memory in proportion to the limits at most.
 
     Raises:
@@ -339,12 +341,12 @@ def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) 
     while layers:
         layer, depth = layers.pop()
         if depth > DEEPEST:
-            raise Unfit(f"data may be nested {DEEPEST} deep at most")
+            raise InvalidInput(f"data may be nested {DEEPEST} deep at most")
         if isinstance(layer, Mapping):
             for name in layer:
                 text += len(name)
                 if not plain(name):
-                    raise Unfit(_NOT_PLAIN)
+                    raise InvalidInput(_NOT_PLAIN)
             inside: Any = layer.values()
         else:
             inside = layer
@@ -353,15 +355,15 @@ def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) 
             if isinstance(one, str):
                 text += len(one)
                 if not plain(one) and not _is_grid(layer):
-                    raise Unfit(_NOT_PLAIN)
+                    raise InvalidInput(_NOT_PLAIN)
             elif isinstance(one, Mapping | list | tuple):
                 layers.append((one, depth + 1))
             elif isinstance(one, int | float) and not -LARGEST <= one <= LARGEST:
-                raise Unfit(f"numbers beyond {LARGEST:,} are refused")
+                raise InvalidInput(f"numbers beyond {LARGEST:,} are refused")
         if count > values:
-            raise Unfit(f"data of more than {values:,} values is refused")
+            raise InvalidInput(f"data of more than {values:,} values is refused")
         if text > characters:
-            raise Unfit(f"data of more than {characters:,} characters is refused")
+            raise InvalidInput(f"data of more than {characters:,} characters is refused")
 
 
 def inside(folder: Path, name: str) -> Path:
@@ -372,15 +374,15 @@ def inside(folder: Path, name: str) -> Path:
     """
     path = folder / name
     if not re.search(_FILE, name):
-        raise Unfit(f"{shown(name)!r} is not the name of a file in {folder}.")
+        raise InvalidInput(f"{shown(name)!r} is not the name of a file in {folder}.")
     try:
         out = leads_out(path, folder)
     except OSError as error:
-        raise Unfit(f"{path} is missing.") from error
+        raise InvalidInput(f"{path} is missing.") from error
     if out:
-        raise Unfit(f"{path} is a link that leads out of {folder}; copy the folder with what its links lead to.")
+        raise InvalidInput(f"{path} is a link that leads out of {folder}; copy the folder with what its links lead to.")
     if not path.is_file():
-        raise Unfit(f"{path} is not a regular file.")
+        raise InvalidInput(f"{path} is not a regular file.")
     return path
 
 
@@ -423,32 +425,32 @@ def png(data: bytes) -> Png:
         Unfit: it has another form; the message says what is wrong, in words that go on after a colon.
     """
     if not data.startswith(PNG_SIGNATURE):
-        raise Unfit("it is not a PNG picture")
+        raise InvalidInput("it is not a PNG picture")
     at, found = len(PNG_SIGNATURE), []
     for _ in range(4):
         size = int.from_bytes(data[at : at + 4])
         kind, body, check = data[at + 4 : at + 8], data[at + 8 : at + 8 + size], data[at + 8 + size : at + 12 + size]
         if len(check) < 4:
-            raise Unfit("it is cut off")
+            raise InvalidInput("it is cut off")
         if zlib.crc32(body, zlib.crc32(kind)) != int.from_bytes(check):
-            raise Unfit("a checksum is wrong")
+            raise InvalidInput("a checksum is wrong")
         found.append((kind, body))
         at += 12 + size
         if kind == b"IEND":
             break
     kinds, bodies = tuple(kind for kind, _ in found), [body for _, body in found]
     if kinds not in ((b"IHDR", b"IDAT", b"IEND"), (b"IHDR", b"IDAT", b"tEXt", b"IEND")) or bodies[-1]:
-        raise Unfit("it has other parts than IHDR, one IDAT, the canary of a release and IEND")
+        raise InvalidInput("it has other parts than IHDR, one IDAT, the canary of a release and IEND")
     if at != len(data):
-        raise Unfit("something follows its end")
+        raise InvalidInput("something follows its end")
     parts = Png(bodies[0], bodies[1], bodies[2] if len(bodies) == 4 else None)
     if len(parts.header) != 13 or tuple(parts.header[8:]) != PNG_KIND:
-        raise Unfit("its pixels are not eight-bit RGB, not interlaced")
+        raise InvalidInput("its pixels are not eight-bit RGB, not interlaced")
     if parts.stamp is not None and not _STAMP.fullmatch(parts.stamp):
-        raise Unfit("it has another text than the canary of a release")
+        raise InvalidInput("it has another text than the canary of a release")
     width, height = parts.size
     if not 0 < width * height <= MOST_PIXELS:
-        raise Unfit(f"it claims {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused")
+        raise InvalidInput(f"it claims {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused")
     return parts
 
 
@@ -461,8 +463,8 @@ def picture_size(path: Path) -> tuple[int, int]:
     """
     try:
         return png(read(path, MOST_PICTURE)).size
-    except Unfit as error:
-        raise Unfit(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
+    except InvalidInput as error:
+        raise InvalidInput(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
 
 
 def picture(folder: Path, name: str, *, stamped: bool = True) -> bytes:
@@ -480,9 +482,9 @@ def picture(folder: Path, name: str, *, stamped: bool = True) -> bytes:
     data = read(path, MOST_PICTURE)
     try:
         if png(data).stamp is not None and not stamped:
-            raise Unfit("it carries the canary of a release")
-    except Unfit as error:
-        raise Unfit(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
+            raise InvalidInput("it carries the canary of a release")
+    except InvalidInput as error:
+        raise InvalidInput(f"{path} is not a picture as puzzlegen publishes them: {error}.") from error
     return data
 
 

@@ -23,7 +23,7 @@ from puzzlegen.core.foreign import (
     Positive,
     Prose,
     Word,
-    bounded,
+    check_size,
 )
 
 Text: TypeAlias = Mapping[str, str]  # language -> wording
@@ -197,8 +197,8 @@ class Proof(Document, frozen=True):
 
     def __post_init__(self) -> None:
         """Nobody walks through the data of a puzzle before it is known to be of reasonable size."""
-        bounded((self.statement, self.query, self.why))
-        bounded(self.layout)
+        check_size((self.statement, self.query, self.why))
+        check_size(self.layout)
 
 
 def so_many(count: int) -> str:

@@ -47,7 +47,7 @@ class Stream:
     __slots__ = ("_index", "_key", "_series", "_state")
 
     def __init__(self, *key: Part, series: bytes = b"", index: int = 0) -> None:
-        """Key the stream; ``series`` and ``index`` serve `per_item` and are handed down to the children."""
+        """Key the stream; ``series`` and ``index`` serve `class_by_index` and are handed down to the children."""
         self._key = _digest(*key)
         self._state = int.from_bytes(self._key[:8], "little")
         self._series = series
@@ -131,7 +131,7 @@ class Stream:
             pool[i], pool[j] = pool[j], pool[i]
         return pool[:count]
 
-    def per_item(self, classes: int, name: str) -> int:
+    def class_by_index(self, classes: int, name: str) -> int:
         """The class of this item, in [0, classes), all equally likely and independent from item to item.
 
         It depends on the item's index and not on the attempt, so letters and answer classes stay uniform however many
@@ -140,10 +140,10 @@ class Stream:
         """
         return Stream(self._series, "per item", name, self._index).below(classes)
 
-    def in_turn(self, count: int, name: str) -> int:
+    def cycle_by_index(self, count: int, name: str) -> int:
         """Which of so many things is this item's: each comes up once in so many indices, in an order left to chance.
 
-        Like `per_item`, it does not depend on the attempt. It serves to choose among things that are few, and that are
+        Like `class_by_index`, it does not depend on the attempt. It serves to choose among few things, which are
         no answers: of those, the last one would follow from the others.
         """
         order = Stream(self._series, "in turn", name, self._index // count).permutation(count)

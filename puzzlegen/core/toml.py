@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from puzzlegen.core.foreign import DEEPEST, Unfit, text, told
+from puzzlegen.core.foreign import DEEPEST, InvalidInput, text, told
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ _TOML: Final = re.compile(
 )
 
 
-class TooDeep(Unfit):
+class TooDeep(InvalidInput):
     """A TOML document has keys of too many parts, or lists and tables too deep in one another, in this ``line``."""
 
     def __init__(self, line: int) -> None:
@@ -37,13 +37,13 @@ class TooDeep(Unfit):
 
 
 def decoded(data: bytes, kind: type[T]) -> T:
-    """A TOML document of this type; raises `Unfit` as `puzzlegen.core.foreign.decoded` does."""
+    """A TOML document of this type; raises `InvalidInput` as `puzzlegen.core.foreign.decoded` does."""
     try:
         return msgspec.convert(loads(text(data)), kind, builtin_types=(datetime, date, time), str_keys=True)
-    except Unfit:
+    except InvalidInput:
         raise
     except ValueError as error:
-        raise Unfit(told(error)) from error
+        raise InvalidInput(told(error)) from error
 
 
 def loads(document: str) -> dict[str, Any]:

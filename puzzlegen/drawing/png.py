@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
-from puzzlegen.core.foreign import PNG_KIND, PNG_SIGNATURE, UNREADABLE, Unfit
+from puzzlegen.core.foreign import PNG_KIND, PNG_SIGNATURE, UNREADABLE, InvalidInput
 from puzzlegen.running.kernels import interpreted, kernel
 
 _LEVEL: Final = 1
@@ -137,7 +137,7 @@ def rows_of(data: bytes) -> Rows:
     """
     try:
         parts = foreign.png(data)
-    except Unfit as error:
+    except InvalidInput as error:
         raise UnreadablePicture(f"the data is not a readable PNG picture of ours: {error}") from error
     width, height = parts.size
     size = height * (1 + 3 * width)
@@ -212,7 +212,7 @@ def stamped(data: bytes, guid: str) -> bytes:
     """
     try:
         parts = foreign.png(data)
-    except Unfit as error:
+    except InvalidInput as error:
         raise UnreadablePicture(f"the data is not a readable PNG picture of ours: {error}") from error
     return _put_together(parts._replace(stamp=foreign.stamp(guid)))
 

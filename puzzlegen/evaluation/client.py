@@ -19,7 +19,7 @@ from puzzlegen.answers.endings import Ending, ending
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.extras import imported
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.evaluation.prompts import messages
 from puzzlegen.evaluation.responses import Usage
 from puzzlegen.evaluation.tasks import Task
@@ -43,7 +43,7 @@ class Unanswered(Exception):
     """The server gave no response to one question; says why."""
 
 
-class _Unbearable(Unfit):
+class _Unbearable(InvalidInput):
     """An answer that nobody should read; asking again would not help."""
 
 
@@ -156,7 +156,7 @@ class Server:
                 trouble = f"no connection: {self._told(error.__cause__ or error)}"
             except _Unbearable as error:
                 raise Unanswered(str(error)) from None
-            except (openai.APIError, msgspec.ValidationError, Unfit) as error:
+            except (openai.APIError, msgspec.ValidationError, InvalidInput) as error:
                 trouble = f"no readable answer: {self._told(error)}"
             if number < self._retries:
                 seconds = min(_LONGEST_PAUSE, max(wait, self._pause * 2**number))
@@ -177,7 +177,7 @@ class Server:
         seconds = round(perf_counter() - start, 3)
         raw = self._cleared(foreign.decoded(content, dict[str, Any]))
         if "choices" not in raw and "error" in raw:  # as some gateways do, with status 200
-            raise Unfit(msgspec.json.encode(raw["error"]).decode())
+            raise InvalidInput(msgspec.json.encode(raw["error"]).decode())
         first = msgspec.convert(raw, _Completion).choices[0]
         finish = _word(first.finish_reason)
         said = first.message

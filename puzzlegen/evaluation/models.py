@@ -15,7 +15,7 @@ import msgspec
 
 from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import FileName, Positive, Unfit
+from puzzlegen.core.foreign import FileName, InvalidInput, Positive
 from puzzlegen.evaluation.client import Server
 from puzzlegen.evaluation.run import Prices
 
@@ -119,7 +119,7 @@ def read(path: Path) -> tuple[Model, ...]:
         found = toml.decoded(foreign.read(path, foreign.MOST_SPEC), _File).model
     except OSError as error:
         raise BadModel(f"{path} cannot be read: {error.strerror}.") from error
-    except Unfit as error:
+    except InvalidInput as error:
         raise BadModel(f"{path} is not a file of models: {error}.") from error
     names = [model.name for model in found]
     twice = next((name for name in names if names.count(name) > 1), None)
@@ -152,7 +152,7 @@ def checked(model: Model, home: Path = Path()) -> Model:
     if system.startswith("@"):
         try:
             system = foreign.text(foreign.read(home / system[1:], foreign.MOST_SPEC))
-        except (OSError, Unfit, UnicodeDecodeError) as error:
+        except (OSError, InvalidInput, UnicodeDecodeError) as error:
             raise BadModel(
                 f"The system prompt {model.system} cannot be read: it has to be a small text file."
             ) from error
@@ -164,7 +164,7 @@ def extra_body(text: str) -> Mapping[str, Any]:
     """The members of ``--extra-body``; raises `BadModel` unless it is a JSON object."""
     try:
         return foreign.decoded(text, dict[str, Any])
-    except Unfit as error:
+    except InvalidInput as error:
         raise BadModel(
             f'The extra body is not a JSON object, such as {{"reasoning_effort": "low"}}: {error}.'
         ) from error

@@ -14,7 +14,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Document
 from puzzlegen.core.writing import put
 from puzzlegen.evaluation.prompts import Mode, Style
@@ -162,7 +162,7 @@ def require_responses(out: Path) -> None:
         first = next(foreign.json_lines(out, foreign.MOST_RESPONSE), None)
         if first is not None:
             foreign.decoded(first, Line)
-    except Unfit as error:
+    except InvalidInput as error:
         raise OtherRun(f"{out} is not a file of responses; choose another file with --out.") from error
 
 
@@ -177,7 +177,7 @@ def _before(out: Path, settings: Settings) -> Settings | None:
         return None
     try:
         found = foreign.decoded(foreign.read(beside, foreign.MOST_TABLE), Settings)
-    except Unfit as error:
+    except InvalidInput as error:
         raise OtherRun(f"{beside} cannot be read: {error}; replace the run with --overwrite.") from error
     names = [
         name
@@ -203,6 +203,6 @@ def _recovered(out: Path) -> tuple[list[Line], int]:
             if line.endswith(b"\n"):
                 found.append(foreign.decoded(line if good else foreign.unmarked(line), Line))
                 good += len(line)
-    except Unfit as error:
+    except InvalidInput as error:
         raise OtherRun(f"{out} has a line that cannot be read: {error}; replace the run with --overwrite.") from error
     return found, good

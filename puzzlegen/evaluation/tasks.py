@@ -7,7 +7,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Item
 from puzzlegen.evaluation.describe import describe
 from puzzlegen.evaluation.prompts import Mode, Style, caption_prompt, prompt
@@ -123,7 +123,7 @@ def read_captions(path: Path) -> dict[str, str]:
     for number, line in enumerate(foreign.json_lines(path, foreign.MOST_RESPONSE), start=1):
         try:
             caption = foreign.decoded(foreign.unmarked(line), _Caption)
-        except Unfit as error:
+        except InvalidInput as error:
             raise NothingToTell(
                 f"{path}: line {number} is not an object with the texts id and response, a caption: {error}."
             ) from error
@@ -140,6 +140,6 @@ def _picture(folder: Path, name: str) -> Path:
     try:
         path = foreign.inside(folder, name)
         foreign.picture_size(path)
-    except (OSError, Unfit) as error:
+    except (OSError, InvalidInput) as error:
         raise LostPicture(f"The picture {name} cannot be read: {error}") from error
     return path

@@ -6,7 +6,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
-from puzzlegen.core.foreign import Prose, Unfit
+from puzzlegen.core.foreign import InvalidInput, Prose
 from puzzlegen.core.item import Document
 from puzzlegen.core.version import __version__
 from puzzlegen.core.writing import appearing
@@ -85,6 +85,6 @@ def _is_export(out: Path) -> bool:
     """Whether the folder holds our mark."""
     try:
         foreign.decoded(foreign.read(out / EXPORT_MARK, foreign.MOST_TABLE), Mark)
-    except (OSError, Unfit):
+    except (OSError, InvalidInput):
         return False
     return True

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from statistics import NormalDist, fmean, stdev
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.certificate import EVIDENT
+from puzzlegen.core.certificate import UNPROVEN_VERDICTS
 from puzzlegen.core.family import Level
 from puzzlegen.fairness.gate import Gate
 from puzzlegen.fairness.luck import ALPHA
@@ -69,7 +69,7 @@ def _difficulties(items: Sequence[Solved]) -> dict[_Cell, list[float]]:
     """The measured difficulties by cell, in the order of families and levels; of what is proven or judged only."""
     found: defaultdict[_Cell, list[float]] = defaultdict(list)
     for one in items:
-        if one.proof is not None and one.proof.certificate.verdict not in EVIDENT:
+        if one.proof is not None and one.proof.certificate.verdict not in UNPROVEN_VERDICTS:
             certificate = one.proof.certificate
             family = f"{one.item.category}/{one.item.family}"
             cell = (family, one.item.level, certificate.unit, one.item.family_version)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from puzzlegen.core.foreign import Prose, bounded
+from puzzlegen.core.foreign import Prose, check_size
 from puzzlegen.core.item import Document
 
 
@@ -20,4 +20,4 @@ class Gate(Document, frozen=True):
 
     def __post_init__(self) -> None:
         """Nobody walks through the figures before they are known to be nested reasonably."""
-        bounded(self.figures, values=1_000_000, characters=16_000_000)
+        check_size(self.figures, values=1_000_000, characters=16_000_000)

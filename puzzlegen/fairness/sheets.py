@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import spelled
-from puzzlegen.core.certificate import EVIDENT
+from puzzlegen.core.certificate import UNPROVEN_VERDICTS
 from puzzlegen.core.item import BoundingBoxes, Box, Choice, Item, Key, Proof, Statement
 from puzzlegen.fairness.luck import Draw, Guess
 from puzzlegen.fairness.option_guessers import View
@@ -121,7 +121,9 @@ def _sheet(solved: Solved) -> Sheet | None:
         return None
     task = f"{item.category}: {proof.query.get('task', item.answer_form)}"
     family = f"{item.category}/{item.family}"
-    others = proof.certificate.verdict in EVIDENT  # counted apart: the figures of all are those of what is proven
+    others = (
+        proof.certificate.verdict in UNPROVEN_VERDICTS
+    )  # counted apart: the figures of all are those of what is proven
     groups = (task, family) if others else ("all", task, family)
     wording = _NUMBER.sub("#", item.question)
     contexts = {"wording": wording, "task": task, "family": family, "level": f"{family}@{item.level}"}

@@ -21,7 +21,7 @@ import msgspec
 from puzzlegen.answers import boxes
 from puzzlegen.answers.markup import first_line, plain
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Digest, Language, Prose, Unfit
+from puzzlegen.core.foreign import Digest, InvalidInput, Language, Prose
 from puzzlegen.core.item import Document
 from puzzlegen.core.writing import room
 from puzzlegen.materials.material import Missing
@@ -259,7 +259,7 @@ def _lines(path: Path, kind: type[T]) -> Iterator[T]:
                 return  # whoever wrote it was killed: it was not said
             try:
                 yield foreign.decoded(line, kind)
-            except Unfit as error:
+            except InvalidInput as error:
                 raise Missing(f"{path}, line {number}, cannot be read: {str(error).removesuffix('.')}.") from error
     except OSError as error:
         raise Missing(f"{path} cannot be read: {error.strerror}.") from error

@@ -5,7 +5,7 @@ known by an *identity* that requests publish, and lies at a place of which they 
 where items are made of it for the first time, and found again at any place by its identity.
 
 A new material is a module beside this one with a `Material`, and a row in `puzzlegen.materials.table`; the families
-that take it have a parameter of its name (`puzzlegen.catalog.Loaded.takes`).
+that take it have a parameter of its name (`puzzlegen.catalog.Family.takes`).
 """
 
 from collections.abc import Callable, Collection, Mapping

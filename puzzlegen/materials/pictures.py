@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import MOST_TABLE, UNREADABLE, Unfit
+from puzzlegen.core.foreign import MOST_TABLE, UNREADABLE, InvalidInput
 from puzzlegen.core.item import Document
 from puzzlegen.materials.material import Missing
 
@@ -71,7 +71,7 @@ def data(path: Path) -> bytes:
         if not path.is_file():
             raise Unusable("is not a file")
         return foreign.read(path, MOST_BYTES)
-    except Unfit as error:
+    except InvalidInput as error:
         raise Unusable(f"is larger than {MOST_BYTES // 1_000_000} MB") from error
     except OSError as error:
         raise Unusable(f"cannot be read: {error.strerror}") from error
@@ -91,7 +91,7 @@ def credits(folder: str, columns: Sequence[str]) -> Iterator[tuple[str, tuple[st
         table = csv.DictReader(io.StringIO(text, newline=""))
         lacking = [column for column in columns if column not in (table.fieldnames or ())]
         rows = list(table)
-    except (OSError, Unfit, UnicodeDecodeError, csv.Error) as error:
+    except (OSError, InvalidInput, UnicodeDecodeError, csv.Error) as error:
         raise Missing(f"{path} cannot be read: {str(error).removesuffix('.')}.") from error
     if lacking:
         plural = "s" * (len(lacking) > 1)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self, TypeAlias
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Document
 from puzzlegen.core.writing import Unwritten, put
 from puzzlegen.drawing.hashing import HASH_BITS, NEAR_BITS, perceptual_hashes
@@ -203,7 +203,7 @@ def _lines(shot: Shot, picture: "Pixels") -> tuple[str, ...]:
     path = cache.folder("places") / f"{blake2b(content, digest_size=16).hexdigest()}.json"
     try:
         lines = msgspec.json.decode(foreign.read(path, _MOST_READING), type=tuple[str, ...])
-    except (OSError, Unfit, msgspec.DecodeError):
+    except (OSError, InvalidInput, msgspec.DecodeError):
         views = (_sized(picture, longest) for longest in READ)
         lines = tuple(dict.fromkeys(line.text for view in views for line in reader().lines(view)))
         _keep(path, lines)

@@ -19,7 +19,7 @@ import msgspec
 from puzzlegen.answers import notation, numerals
 from puzzlegen.answers.letters import Letters
 from puzzlegen.core import foreign, toml
-from puzzlegen.core.foreign import MOST_SPEC, UNREADABLE, Prose, Unfit
+from puzzlegen.core.foreign import MOST_SPEC, UNREADABLE, InvalidInput, Prose
 from puzzlegen.core.item import LANGUAGES, Box, Document
 from puzzlegen.materials.material import Missing
 from puzzlegen.materials.pictures import FORMATS, Unusable, in_srgb
@@ -207,7 +207,7 @@ def _read(folder: Path, name: str) -> Candidate:
         raise Unusable("has a name of other signs than letters, digits, points, - and _")
     try:
         proposal = toml.decoded(_data(folder, name, MOST_SPEC), Proposal)
-    except Unfit as error:
+    except InvalidInput as error:
         raise Unusable(f"is no candidate: {str(error).removesuffix('.')}") from error
     key = _checked(proposal)
     same = tuple(dict.fromkeys([key, *(_as_key(proposal, text) for text in proposal.accepted)]))
@@ -329,7 +329,7 @@ def _data(folder: Path, name: str, most: int) -> bytes:
         if foreign.leads_out(path, folder):
             raise Unusable("is a link that leads out of the folder")
         return foreign.read(path, most)
-    except Unfit as error:
+    except InvalidInput as error:
         raise Unusable(f"is larger than {most >> 10:,} KiB, or no file") from error
     except OSError as error:
         raise Unusable(f"cannot be read: {error.strerror}") from error

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, Literal, Self, TypeAlias
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Digest, Prose, Unfit
+from puzzlegen.core.foreign import Digest, InvalidInput, Prose
 from puzzlegen.core.item import Document
 from puzzlegen.materials.material import Changed, Findings, Material, Missing, NothingUsable, Option, Report
 
@@ -70,7 +70,7 @@ class Records:
             self._starts.extend(_STARTS[format](self._lines()))
         except OSError as error:
             raise _unreadable(path, error) from error
-        except Unfit as error:
+        except InvalidInput as error:
             raise Missing(f"The source {error}") from error
         self.sha256 = self._digest.hexdigest()
 
@@ -79,7 +79,7 @@ class Records:
         for line in foreign.lines(Path(self.path), foreign.MOST_RECORD):
             self._digest.update(line)
             if not self._size and line.startswith(foreign.UTF_16):
-                raise Unfit(f"{self.path} is in UTF-16; save it as UTF-8.")
+                raise InvalidInput(f"{self.path} is in UTF-16; save it as UTF-8.")
             yield self._size, line
             self._size += len(line)
 

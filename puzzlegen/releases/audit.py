@@ -41,7 +41,7 @@ from puzzlegen.releases.upgrades import Ledger
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Refill, Request
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import maker
@@ -313,7 +313,7 @@ class _Auditor:
         made = set()
         with closing(maker(request, self._workers)(slots)) as makes:
             for one in makes:
-                if isinstance(one, Made):
+                if isinstance(one, AcceptedItem):
                     made.add(one.item.id)
                     if one.item.id in there:
                         yield from recomputed.otherwise(one, there[one.item.id], pixels)

@@ -12,7 +12,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.foreign import Id, Prose, Unfit, VersionText
+from puzzlegen.core.foreign import Id, InvalidInput, Prose, VersionText
 from puzzlegen.core.item import Document
 from puzzlegen.core.writing import put
 from puzzlegen.releases.series import Series
@@ -59,7 +59,7 @@ def read_file(path: Path) -> tuple[Retraction, ...]:
     for number, line in enumerate(lines, start=1):
         try:
             one = foreign.decoded(line, Retraction)
-        except Unfit as error:
+        except InvalidInput as error:
             raise CorruptErrata(f"{path}: line {number} cannot be read.") from error
         fits = one.previous == head(found)[1] and line == msgspec.json.encode(one) + b"\n"
         if not fits or one.digest != _digest(one.id, one.release, one.why, one.previous):

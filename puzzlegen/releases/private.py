@@ -12,7 +12,7 @@ from typing import Final
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import resolved
 from puzzlegen.releases.documents import BadVersion, Version
-from puzzlegen.snapshots.workshop import disk_may_fill, locked, unseen
+from puzzlegen.snapshots.workshop import disk_may_fill, locked, private_umask
 
 _LOCK: Final = ".lock"
 _IGNORE: Final = ".gitignore"  # the folder beside a series often lies in the same repository
@@ -38,7 +38,7 @@ def opened(folder: Path, public: Path) -> Iterator[None]:
     except OSError as error:
         raise Exposed(f"{folder} cannot be made ({error.strerror}): name another folder with --private.") from error
     _close(folder)
-    with unseen():
+    with private_umask():
         (folder / _LOCK).touch()
         if not (folder / _IGNORE).exists():  # whoever tracks an encrypted folder may have another one
             (folder / _IGNORE).write_text("*\n")

@@ -67,7 +67,7 @@ from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Request, Share
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import changes
-from puzzlegen.snapshots.workshop import Workshop, require_place, unseen
+from puzzlegen.snapshots.workshop import StagingFolder, private_umask, require_place
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
 from puzzlegen.specs.language import Portion, Spec, Terms
 
@@ -207,7 +207,7 @@ def _under_way(
     taking = _beacon(terms, previous, beacon, number)
     retractions = errata.read(series.folder)
     link = series.link(before[-1]) if before else None
-    workshop = Workshop(
+    workshop = StagingFolder(
         series.release_folder(version),
         [
             *(msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)),
@@ -331,7 +331,7 @@ class _ReleaseBuilder:
     retractions: Sequence[errata.Retraction]
     review: Review | None
     materials: Materials
-    workshop: Workshop
+    workshop: StagingFolder
     workers: Workers
     report: Report
 
@@ -417,7 +417,7 @@ class _ReleaseBuilder:
         _, renewal, earlier = self._planned()
         if not renewal.wanted:
             raise NothingNew(f"Release {self.version} would bring no new items: there is nothing to review.")
-        with unseen():
+        with private_umask():
             request, materials = self._asked(renewal.wanted)
             return self._snapshot("new items", request, folder, set(earlier), materials)
 

@@ -18,7 +18,7 @@ from typing import Literal
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Count, Unfit
+from puzzlegen.core.foreign import Count, InvalidInput
 from puzzlegen.core.item import BoundingBoxes, Choice, Document, Key
 from puzzlegen.core.version import __version__
 from puzzlegen.fairness.gate import Gate
@@ -28,7 +28,7 @@ from puzzlegen.releases.renewal import splits_of
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import claims, pipeline
 from puzzlegen.snapshots.manifest import Request, Share
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.specs import mistakes
 from puzzlegen.specs.language import Terms
@@ -237,7 +237,7 @@ def canaries(folder: Path, held: Sequence[Held], known: set[tuple[int, int, str]
                 continue
             try:
                 stamp = foreign.png(foreign.picture(folder, name)).stamp
-            except Unfit as error:
+            except InvalidInput as error:
                 yield Problem(name, str(error).removesuffix("."))
                 continue
             if stamp != foreign.stamp(one.item.canary):
@@ -329,7 +329,7 @@ def _plain(gate: Gate | None) -> bytes:
     return msgspec.json.encode(gate)
 
 
-def otherwise(made: Made, one: Held, pixels: Mapping[str, str]) -> Iterator[Problem]:
+def otherwise(made: AcceptedItem, one: Held, pixels: Mapping[str, str]) -> Iterator[Problem]:
     """What differs in an item from what its seed makes: any of its documents, or a pixel."""
     item = one.item.plain
     shown = {path: pixels.get(path) for path in item.images}

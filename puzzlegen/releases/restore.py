@@ -24,10 +24,10 @@ from puzzlegen.releases.secret import OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
 from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import digest, manifest, reading
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.selection import Task, loaded, run
 from puzzlegen.snapshots.verify import damage
-from puzzlegen.snapshots.workshop import unseen
+from puzzlegen.snapshots.workshop import private_umask
 from puzzlegen.snapshots.writer import OtherVersion, Progress, require_versions, write_snapshot
 from puzzlegen.specs.language import Slot
 
@@ -76,7 +76,7 @@ def hidden_items(series: Series, version: Version, secret: Secret, workers: Work
     request = hidden_request(hidden, release.content.series, key, anchor.value(release.content.beacon))
     require_versions(request)
     made = series.private / AGAIN / str(version)
-    with unseen():
+    with private_umask():
         write_snapshot(
             request,
             made,
@@ -145,7 +145,7 @@ def keys(series: Series, version: Version, secret: Secret, workers: Workers, rep
         return
     items = list(reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem))
     made = _made_again(series, items, secret, workers, report)
-    with unseen():
+    with private_umask():
         folder.mkdir(exist_ok=True)
         if len(made) == len(items):
             for part, name in enumerate((documents.KEYS, documents.PROOFS)):
@@ -220,7 +220,7 @@ def _made_again(
     )
     with closing(ordered_map(run, chain(plan, reserve), workers)) as makes:
         for made in makes:
-            if isinstance(made, Made) and made.item.id in missing:
+            if isinstance(made, AcceptedItem) and made.item.id in missing:
                 missing.remove(made.item.id)
                 found[made.item.id] = made.key, made.proof
             report("Making keys again", Progress(len(found), len(items), 0))

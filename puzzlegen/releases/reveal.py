@@ -17,7 +17,7 @@ from msgspec import UNSET, UnsetType
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Digest, Id, SeriesName, Unfit, VersionText
+from puzzlegen.core.foreign import Digest, Id, InvalidInput, SeriesName, VersionText
 from puzzlegen.core.item import Document, Item
 from puzzlegen.releases import anchor, commitment, documents, forms, restore
 from puzzlegen.releases.documents import Anchor, Beacon, Hidden, MonthKeys, Release, Version
@@ -29,7 +29,7 @@ from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import damage
-from puzzlegen.snapshots.workshop import Workshop, copied
+from puzzlegen.snapshots.workshop import StagingFolder, copied
 
 OPENING: Final = "reveal.json"
 INCLUSION: Final = "inclusion.jsonl"
@@ -117,7 +117,7 @@ def reveal(
     series.tidy()
     with series.private_folder_open():
         source = restore.hidden_items(series, version, secret, workers, report)
-        workshop = Workshop(folder, hidden, series.private)
+        workshop = StagingFolder(folder, hidden, series.private)
         with workshop.opened():
             copied(source, workshop.growing)
             _open(release, key, workshop.growing)
@@ -162,7 +162,7 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
         data = foreign.read(folder / OPENING, foreign.MOST_TABLE) if (folder / OPENING).is_file() else b""
         opening = foreign.decoded(data, Opening)
         key = bytes.fromhex(opening.key)
-    except Unfit:
+    except InvalidInput:
         yield Problem(OPENING, "cannot be read")
         return
     if data != msgspec.json.encode(Opening.of(release, key, folder)) + b"\n":

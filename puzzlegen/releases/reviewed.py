@@ -14,7 +14,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Count, Digest, Id, Positive, Unfit
+from puzzlegen.core.foreign import Count, Digest, Id, InvalidInput, Positive
 from puzzlegen.core.item import Document, Item
 from puzzlegen.snapshots import digest
 
@@ -151,7 +151,7 @@ def read(path: Path) -> Review:
     """
     try:
         found = foreign.decoded(foreign.read(path, foreign.MOST_TABLE), Review)
-    except Unfit as error:
+    except InvalidInput as error:
         raise BadReview(
             f"{path} is no review: --reviewed takes the file that puzzlegen review DIR --export FILE.json writes."
         ) from error

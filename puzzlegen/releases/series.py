@@ -21,7 +21,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.writing import put
 from puzzlegen.releases import documents, forms, private
 from puzzlegen.releases.documents import BadVersion, Held, Hidden, Link, Release, Version
@@ -78,7 +78,7 @@ def decode_release(path: Path, data: bytes) -> Release:
     try:
         manifest.require_schema(path, data, documents.SCHEMA)
         return foreign.decoded(data, Release)
-    except Unfit as error:
+    except InvalidInput as error:
         raise CorruptRelease(f"{path} is corrupt: {error}.") from error
 
 
@@ -159,7 +159,7 @@ class Series:
         path = self.release_folder(version) / documents.NAME
         try:
             return foreign.decoded(foreign.read(path, foreign.MOST_DOCUMENT), _AnyContent).content.hidden
-        except Unfit as error:
+        except InvalidInput as error:
             raise CorruptRelease(f"{path} is corrupt: {error}.") from error
 
     def link(self, version: Version) -> Link:

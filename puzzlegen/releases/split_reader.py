@@ -9,7 +9,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.foreign import Count, Digest, Id, Prose, SplitName, Unfit
+from puzzlegen.core.foreign import Count, Digest, Id, InvalidInput, Prose, SplitName
 from puzzlegen.core.item import Item, Key, Proof
 from puzzlegen.snapshots import digest, manifest, reading, split
 from puzzlegen.snapshots.manifest import NotASnapshot
@@ -74,7 +74,7 @@ class SplitReader:
         path = folder / REPORT
         try:
             self._report = foreign.decoded(foreign.read(path, foreign.MOST_DOCUMENT), _Report)
-        except Unfit as error:
+        except InvalidInput as error:
             raise NotASplit(f"{path} is not the report of a split: {error}.") from error
         if self._report.schema > split.SCHEMA:
             raise NotASplit(

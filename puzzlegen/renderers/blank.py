@@ -7,7 +7,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Label, Rect, Scene
-from puzzlegen.renderers.kits.telling import listed
+from puzzlegen.renderers.kits.telling import comma_list
 
 msg: Final = messages(__name__)
 
@@ -32,7 +32,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001
     """The tiles as they stand."""
     return msg(
         "describe",
-        numbers=listed(map(str, statement["tiles"])),
+        numbers=comma_list(map(str, statement["tiles"])),
     )
 
 

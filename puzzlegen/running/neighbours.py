@@ -6,7 +6,7 @@ _OTHER = "puzzlegen"
 _SITE = Path(__file__).parents[2]
 
 
-def disturbing(site: Path = _SITE) -> str | None:
+def conflicting_install(site: Path = _SITE) -> str | None:
     """The sentence about the other program, if it is installed into the folder that this package lies in; else None.
 
     A listing of one folder is all that it takes: commands that start at once have no time for `importlib.metadata`.

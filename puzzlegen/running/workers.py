@@ -55,7 +55,7 @@ def available_cpus() -> int:
     return os.cpu_count() or 1
 
 
-def _outlive_nobody(parent: int) -> None:
+def _exit_with_parent(parent: int) -> None:
     """Set up a worker: Ctrl-C is the parent's to handle, and a worker whose parent was killed ends too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -151,7 +151,7 @@ def _on_processes(function: Callable[[T], R], tasks: Iterable[T], workers: int) 
     # Forked workers share the compiled kernels that the parent has loaded; where forking is unsafe (macOS) they load
     # them from the disk.
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
-    pool = ProcessPoolExecutor(workers, context, _outlive_nobody, (os.getpid(),))
+    pool = ProcessPoolExecutor(workers, context, _exit_with_parent, (os.getpid(),))
     try:
         yield from _in_order(lambda batch: pool.submit(_run_batch, function, batch), tasks, lambda: workers)
     except BrokenProcessPool as error:

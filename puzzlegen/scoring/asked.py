@@ -9,7 +9,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 
 SUFFIX = ".run.json"
 """What the name of the notes has behind that of the file of responses."""
@@ -36,5 +36,5 @@ def asked(responses: Path) -> frozenset[str] | None:
         return None
     try:
         return foreign.decoded(foreign.read(notes, foreign.MOST_TABLE), _Notes).asked
-    except Unfit as error:
+    except InvalidInput as error:
         raise BadNotes(f"{notes} does not say which items were asked: {error}.") from error

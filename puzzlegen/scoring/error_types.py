@@ -15,7 +15,7 @@ import msgspec
 
 from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Prose, Unfit
+from puzzlegen.core.foreign import InvalidInput, Prose
 from puzzlegen.core.item import Document
 from puzzlegen.fairness.agreement import Kappa, kappa
 from puzzlegen.scoring.grading import Fate, Graded
@@ -70,7 +70,7 @@ def scheme(name: str) -> Scheme:
         found = toml.decoded(foreign.read(path, foreign.MOST_SPEC), Scheme)
     except FileNotFoundError:
         raise BadScheme(f"There is no file {path}.") from None
-    except Unfit as error:
+    except InvalidInput as error:
         raise BadScheme(
             f"{path} is no list of types: name = ..., and [[types]] with name and meaning: {error}."
         ) from error
@@ -106,7 +106,7 @@ def labels(path: Path) -> tuple[Label, ...]:
     for number, line in enumerate(foreign.json_lines(path), start=1):
         try:
             found.append(foreign.decoded(foreign.unmarked(line), Label))
-        except Unfit as error:
+        except InvalidInput as error:
             raise BadLabels(f"{path}: line {number} is no label: {error}.") from error
     if not found:
         raise BadLabels(f"{path} holds no labels.")

@@ -9,7 +9,7 @@ import msgspec
 from puzzlegen.answers.endings import Ending, ending
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import MOST_RESPONSE, Unfit
+from puzzlegen.core.foreign import MOST_RESPONSE, InvalidInput
 from puzzlegen.core.item import Item, Key, Proof
 from puzzlegen.releases import errata
 from puzzlegen.releases.published import Published
@@ -194,7 +194,7 @@ def _file(path: Path, name: str) -> Predictions:
             continue
         try:
             line = foreign.decoded(foreign.unmarked(data), _Line)
-        except Unfit as error:
+        except InvalidInput as error:
             raise BadPredictions(
                 f"{path}: line {number} is not an object with the texts id and response (or null): {error}."
             ) from error

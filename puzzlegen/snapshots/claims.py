@@ -231,8 +231,10 @@ def of_texts(request: Request, rejected: Mapping[str, Mapping[str, int]]) -> Ite
     """What is wrong with the texts of a request and with the reasons why attempts were rejected."""
     said = [msgspec.to_builtins(identity) for identity in request.materials().values()]
     try:
-        foreign.bounded([request.target, *map(list, rejected.values()), said], values=1_000_000, characters=16_000_000)
-    except foreign.Unfit as error:
+        foreign.check_size(
+            [request.target, *map(list, rejected.values()), said], values=1_000_000, characters=16_000_000
+        )
+    except foreign.InvalidInput as error:
         yield f"says what cannot be shown: {error}"
 
 
@@ -244,7 +246,7 @@ def of_request(request: Request) -> Iterator[Problem]:
     for (family, level), count in sorted(kinds.items()):
         if count > 1:
             yield Problem(manifest.NAME, f"asks twice for {family} at level {level}")
-    rooms: dict[str, catalog.Loaded] = {}
+    rooms: dict[str, catalog.Family] = {}
     for share in request.shares:
         try:
             row = share.row()
@@ -283,7 +285,7 @@ def of_request(request: Request) -> Iterator[Problem]:
             yield Problem(manifest.NAME, f"names a material that its families do not take: {kind.NAME}")
 
 
-def _serves(kind: type[Material], rooms: Mapping[str, catalog.Loaded]) -> bool:
+def _serves(kind: type[Material], rooms: Mapping[str, catalog.Family]) -> bool:
     taking = [room.takes(kind.NAME) for room in rooms.values()]
     return all(taking) if kind.FOR_ALL else any(taking)
 

@@ -15,7 +15,7 @@ def of_bytes(data: bytes) -> str:
 
 
 def of_file(path: Path) -> str:
-    """SHA-256 of the file's content; raises `puzzlegen.core.foreign.Unfit` for what is not a regular file."""
+    """SHA-256 of the file's content; raises `puzzlegen.core.foreign.InvalidInput` for what is not a regular file."""
     with foreign.opened(path) as stream:
         return file_digest(stream, "sha256").hexdigest()
 

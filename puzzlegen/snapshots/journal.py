@@ -11,11 +11,11 @@ from pathlib import Path
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Digest, PicturePath, Prose, Unfit
+from puzzlegen.core.foreign import Digest, InvalidInput, PicturePath, Prose
 from puzzlegen.core.item import Document, Item, Key, Proof
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.lines import Lines
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.selection import Known, NotMade, Outcome
 from puzzlegen.specs.language import Slot
 
@@ -37,7 +37,7 @@ class Stored(Document, frozen=True):
     pictures: tuple[StoredPicture, ...]
 
 
-def store(folder: Path, made: Made) -> Stored:
+def store(folder: Path, made: AcceptedItem) -> Stored:
     """Put the pictures of an item into the folder of its snapshot."""
     pictures = []
     for picture, path in zip(made.pictures, made.item.images, strict=True):
@@ -65,7 +65,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def entries(path: Path) -> Iterator[Entry]:
-    """The entries of a journal that is complete; raises `puzzlegen.core.foreign.Unfit` where it is not."""
+    """The entries of a journal that is complete; raises `puzzlegen.core.foreign.InvalidInput` where it is not."""
     for line in foreign.lines(path):
         yield foreign.decoded(line, Entry)
 
@@ -85,7 +85,7 @@ class Journal:
         if not self._path.exists():
             return
         good = 0
-        with suppress(Unfit):
+        with suppress(InvalidInput):
             for line in foreign.lines(self._path):
                 entry = foreign.decoded(line, Entry)
                 if not line.endswith(b"\n") or not self._intact(entry):

@@ -7,10 +7,10 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Form
-from puzzlegen.catalog import Loaded, Row, UnknownFamily, find
+from puzzlegen.catalog import Family, Row, UnknownFamily, find
 from puzzlegen.catalog.knobs import Setting, UnknownKnob
 from puzzlegen.core import foreign
-from puzzlegen.core.certificate import EVIDENT, Verdict
+from puzzlegen.core.certificate import UNPROVEN_VERDICTS, Verdict
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Band, Level
 from puzzlegen.core.foreign import (
@@ -19,6 +19,7 @@ from puzzlegen.core.foreign import (
     Distribution,
     FamilyName,
     FileName,
+    InvalidInput,
     KindName,
     Language,
     PicturePath,
@@ -26,14 +27,13 @@ from puzzlegen.core.foreign import (
     Prose,
     Seed,
     SoftwareVersion,
-    Unfit,
     Word,
 )
 from puzzlegen.core.item import Document, Statement, task_of
 from puzzlegen.materials.material import Materials
 from puzzlegen.materials.table import Named
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.pipeline import Manner, Wordings
+from puzzlegen.snapshots.pipeline import ItemOptions, Wordings
 from puzzlegen.snapshots.pools import Estimate, Large
 from puzzlegen.specs.language import LARGEST, Portion, Slot, plan
 
@@ -112,7 +112,7 @@ class Share(Document, frozen=True, omit_defaults=True):
         """The band of the task that this query asks for."""
         return self.bands.get(task_of(query), self.band)
 
-    def accepts_as(self, family: Loaded) -> bool:
+    def accepts_as(self, family: Family) -> bool:
         """Whether these are the difficulties that the family accepts at this level; False if it cannot be asked so."""
         try:
             params = family.params(self.level, self.options, self.settings)
@@ -162,11 +162,11 @@ class Request(Named, frozen=True, omit_defaults=True):
         shares = (one for one in self.shares if (one.family, one.version, one.level) == wanted)
         return next((share.band_of(query) for share in shares), None)
 
-    def manner(self, family: str, level: str, materials: Materials = ()) -> Manner:
+    def manner(self, family: str, level: str, materials: Materials = ()) -> ItemOptions:
         """How a family's items at a level are made, as far as that was asked for."""
         share = next((one for one in self.shares if (one.family, one.level) == (family, level)), None)
         form, options, settings = (share.form, share.options, share.settings) if share else (None, None, {})
-        return Manner(self.form or form, options, settings, self.wording, self.with_fen, materials)
+        return ItemOptions(self.form or form, options, settings, self.wording, self.with_fen, materials)
 
     @property
     def distributions(self) -> frozenset[str]:
@@ -228,7 +228,7 @@ class Content(Document, frozen=True):
 
 def unproven(verdicts: Mapping[Verdict, int]) -> dict[Verdict, int]:
     """Of so many items with each verdict, those that are neither proven nor a judge's opinion."""
-    return {verdict: verdicts[verdict] for verdict in sorted(verdicts) if verdict in EVIDENT}
+    return {verdict: verdicts[verdict] for verdict in sorted(verdicts) if verdict in UNPROVEN_VERDICTS}
 
 
 class Manifest(Document, frozen=True):
@@ -268,7 +268,7 @@ def write(folder: Path, manifest: Manifest) -> None:
 
 
 def require_schema(path: Path, data: bytes, schema: int) -> None:
-    """Raise `OtherSchema` unless the document at ``path`` with these bytes has this schema, and `Unfit` if none."""
+    """Raise `OtherSchema` if the document at ``path`` has another schema than this, and `InvalidInput` if none."""
     found = foreign.decoded(data, _AnySchema).content.schema
     if found != schema:
         raise OtherSchema(f"{path} has schema {found}, and this puzzlegen reads schema {schema} only.")
@@ -287,5 +287,5 @@ def read(folder: Path) -> Manifest:
     try:
         require_schema(folder / NAME, data, SCHEMA)
         return foreign.decoded(data, Manifest)
-    except Unfit as error:
+    except InvalidInput as error:
         raise CorruptManifest(f"{folder / NAME} is corrupt: {error}.") from error

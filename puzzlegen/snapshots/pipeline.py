@@ -40,10 +40,10 @@ _UNASKED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
 
 Wordings: TypeAlias = Literal["full", "short"]
 """Whether questions tell the rules, or leave them to be found."""
-Family: TypeAlias = catalog.Loaded | catalog.Stranger
+AnyFamily: TypeAlias = catalog.Family | catalog.Stranger
 
 
-class Manner(msgspec.Struct, frozen=True):
+class ItemOptions(msgspec.Struct, frozen=True):
     """How items shall differ from those that their families make by themselves.
 
     Attributes:
@@ -63,11 +63,11 @@ class Manner(msgspec.Struct, frozen=True):
     materials: Materials = ()
 
 
-PLAIN: Final = Manner()
+DEFAULT_OPTIONS: Final = ItemOptions()
 
 
 class Exhausted(CheckFailed):
-    """No attempt at an item was accepted; ``rejected`` tells why, as in `Made`."""
+    """No attempt at an item was accepted; ``rejected`` tells why, as in `AcceptedItem`."""
 
     def __init__(self, message: str, rejected: Mapping[str, int]) -> None:
         super().__init__(message)
@@ -87,7 +87,7 @@ class Picture(msgspec.Struct, frozen=True):
     pixels: str
 
 
-class Made(msgspec.Struct, frozen=True):
+class AcceptedItem(msgspec.Struct, frozen=True):
     """An accepted item, its pictures, and how many attempts were rejected for which reason."""
 
     item: Item
@@ -124,13 +124,17 @@ def params_digest(params: Params) -> str:
     return blake2b(msgspec.json.encode(params.as_published(), order="sorted"), digest_size=16).hexdigest()
 
 
-def invent(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Puzzle:
+def invent(
+    loaded: catalog.Family, level: Level, params: Params, rng: Stream, manner: ItemOptions = DEFAULT_OPTIONS
+) -> Puzzle:
     """Invent a puzzle with one of the level's questions, its data as published and read again; raises `Rejected`."""
     asked = loaded.format.drawn(level, manner.form, manner.options, rng)
     return loaded.format.published(loaded.generator.invent(rng, params, *asked))
 
 
-def draft(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
+def draft(
+    loaded: catalog.Family, level: Level, params: Params, rng: Stream, manner: ItemOptions = DEFAULT_OPTIONS
+) -> Draft:
     """Invent a puzzle and put its question into words; raises `Rejected`."""
     try:
         puzzle = invent(loaded, level, params, rng, manner)
@@ -150,12 +154,12 @@ def draft(loaded: catalog.Loaded, level: Level, params: Params, rng: Stream, man
     return Draft(puzzle, worded)
 
 
-def boxes_options(row: catalog.Row, manner: Manner) -> bool:
+def boxes_options(row: catalog.Row, manner: ItemOptions) -> bool:
     """Whether options are boxed instead of named: if boxes are asked for, and not by other questions of the family."""
     return manner.form == "boxes" and (bool(row.drawn_options) or AnswerForm.BOUNDING_BOXES not in row.forms)
 
 
-def unasked(manner: Manner, form: AnswerForm, options: int) -> str | None:
+def unasked(manner: ItemOptions, form: AnswerForm, options: int) -> str | None:
     """Why a question with an answer of this form and so many options was not asked for; None if it was."""
     if manner.form is not None and form is not ASKED[manner.form]:
         return _OTHER_FORM
@@ -179,7 +183,7 @@ def objection(certificate: Certificate, answer: str, band: tuple[float, float]) 
     return None
 
 
-def draw(loaded: catalog.Loaded, drafted: Draft) -> tuple[Rendered, ...]:
+def draw(loaded: catalog.Family, drafted: Draft) -> tuple[Rendered, ...]:
     """Draw a draft's pictures; raises `Rejected` where one is not legible or misleads."""
     puzzle = drafted.puzzle
     pictures = presenting.draw(
@@ -192,7 +196,7 @@ def draw(loaded: catalog.Loaded, drafted: Draft) -> tuple[Rendered, ...]:
 
 
 def flaw(
-    family: Family, drafted: Draft, pictures: tuple[Rendered, ...], pngs: Sequence[bytes] | None = None
+    family: AnyFamily, drafted: Draft, pictures: tuple[Rendered, ...], pngs: Sequence[bytes] | None = None
 ) -> str | None:
     """Why a draft's pictures must not be published; None if all are legible and none misleads.
 
@@ -244,14 +248,14 @@ def content(item: Item, statement: Statement, query: Statement, pixels: tuple[st
 
 
 def assemble(
-    family: Family,
+    family: AnyFamily,
     level: Level,
     language: str,
     drafted: Draft,
     certificate: Certificate,
     drawn: tuple[Rendered, ...],
     rejected: Counter[str],
-) -> Made:
+) -> AcceptedItem:
     """Put the published documents of an accepted draft together."""
     row, puzzle, worded = family.row, drafted.puzzle, drafted.worded
     labels = row.labels_of(puzzle.query, certificate.structure)
@@ -277,7 +281,7 @@ def assemble(
     statement, query = plain(puzzle.statement), plain(puzzle.query)
     name = item_id(content(item, statement, query, pixels))
     paths = image_names(name, len(drawn))
-    return Made(
+    return AcceptedItem(
         item=msgspec.structs.replace(item, id=name, images=paths),
         key=Key(
             name,
@@ -304,14 +308,14 @@ def assemble(
 
 
 def make_item(
-    loaded: catalog.Loaded,
+    loaded: catalog.Family,
     level: Level,
     seed: int | str,
     index: int,
     language: str,
-    manner: Manner = PLAIN,
+    manner: ItemOptions = DEFAULT_OPTIONS,
     most: int = MAX_ATTEMPTS,
-) -> Made:
+) -> AcceptedItem:
     """The item with this key.
 
     At most so many attempts follow one another until one is accepted; each has a random stream of its own. What an

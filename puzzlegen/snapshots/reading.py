@@ -9,7 +9,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Answer, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.snapshots import manifest
 
@@ -30,7 +30,7 @@ def documents(path: Path, kind: type[D]) -> Iterator[D]:
     for number, line in enumerate(foreign.lines(path), start=1):
         try:
             yield foreign.decoded(line, kind)
-        except Unfit as error:
+        except InvalidInput as error:
             raise CorruptTable(f"{path}: line {number} cannot be read: {error}.") from error
 
 

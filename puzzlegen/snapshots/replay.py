@@ -9,7 +9,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Id, Unfit
+from puzzlegen.core.foreign import Id, InvalidInput
 from puzzlegen.core.item import Item, Key, Proof
 from puzzlegen.drawing.png import UnreadablePicture, digest_of_png
 from puzzlegen.materials.table import located
@@ -28,7 +28,7 @@ class NotReplayable(WrongUsage):
 def _pixels(folder: Path, path: str) -> str | None:
     try:
         return digest_of_png(foreign.picture(folder, path, stamped=False))
-    except (OSError, Unfit, UnreadablePicture):
+    except (OSError, InvalidInput, UnreadablePicture):
         return None
 
 
@@ -40,7 +40,7 @@ def _places(items: Lines) -> dict[str, int]:
     """The number of the line of each item, by its id; those that cannot be read have none."""
     places: dict[str, int] = {}
     for place in range(len(items)):
-        with suppress(Unfit):
+        with suppress(InvalidInput):
             places[foreign.decoded(items[place], _Named).id] = place
     return places
 

@@ -21,7 +21,7 @@ from puzzlegen.materials.material import Materials
 from puzzlegen.materials.table import demand
 from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots.manifest import Request
-from puzzlegen.snapshots.pipeline import PLAIN, Exhausted, Made, Manner, make_item, reasons
+from puzzlegen.snapshots.pipeline import DEFAULT_OPTIONS, AcceptedItem, Exhausted, ItemOptions, make_item, reasons
 from puzzlegen.specs.language import Slot
 
 _MAX_ROUNDS: Final = 60
@@ -41,7 +41,7 @@ class Task(msgspec.Struct, frozen=True):
     slot: Slot
     seed: int | str
     language: str
-    manner: Manner = PLAIN
+    manner: ItemOptions = DEFAULT_OPTIONS
 
 
 class NotMade(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What came of a slot; a duplicate is a puzzle that an earlier slot holds already, perhaps in disguise."""
 
     slot: Slot
-    made: Made | NotMade
+    made: AcceptedItem | NotMade
     duplicate: bool
 
 
@@ -66,17 +66,17 @@ class Known(msgspec.Struct, frozen=True):
     rejected: Mapping[str, int] = {}
 
 
-Maker: TypeAlias = Callable[[Sequence[Slot]], Generator[Made | NotMade, None, None]]
+Maker: TypeAlias = Callable[[Sequence[Slot]], Generator[AcceptedItem | NotMade, None, None]]
 """The items of these slots, in order."""
 
 
 @cache
-def loaded(family: str) -> catalog.Loaded:
+def loaded(family: str) -> catalog.Family:
     """Both sides of a family, resolved once per process."""
     return catalog.load(family)
 
 
-def run(task: Task) -> Made | NotMade:
+def run(task: Task) -> AcceptedItem | NotMade:
     """Make the item of a task; runs in the workers."""
     slot = task.slot
     try:
@@ -93,7 +93,7 @@ def maker(request: Request, workers: Workers, materials: Materials = ()) -> Make
     """
     task = tasks(request, materials)
 
-    def makes(slots: Sequence[Slot]) -> Generator[Made | NotMade, None, None]:
+    def makes(slots: Sequence[Slot]) -> Generator[AcceptedItem | NotMade, None, None]:
         return ordered_map(run, map(task, slots), workers)
 
     return makes
@@ -102,7 +102,7 @@ def maker(request: Request, workers: Workers, materials: Materials = ()) -> Make
 def tasks(request: Request, materials: Materials = ()) -> Callable[[Slot], Task]:
     """What makes a task of each slot of a request; raises as `maker`."""
     demand(request, materials)
-    manners: dict[tuple[str, Level], Manner] = {}
+    manners: dict[tuple[str, Level], ItemOptions] = {}
     for share in request.shares:
         manners[share.family, share.level] = request.manner(share.family, share.level, materials)
 
@@ -192,11 +192,11 @@ def sift(
     rest = slots[len(before) :]
     with closing(maker(rest)) as makes:
         for slot, made in zip(rest, makes, strict=True):
-            duplicate = isinstance(made, Made) and not sieve.new(made.proof.certificate.canonical)
+            duplicate = isinstance(made, AcceptedItem) and not sieve.new(made.proof.certificate.canonical)
             if duplicate or isinstance(made, NotMade):
                 again.append(slot)
             yield Outcome(slot, made, duplicate)
-            sieve.tried(slot, isinstance(made, Made) and not duplicate)
+            sieve.tried(slot, isinstance(made, AcceptedItem) and not duplicate)
             if isinstance(made, NotMade):
                 sieve.exhausted(slot, made.rejected)
     return again

@@ -18,7 +18,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.foreign import Digest, Positive, Prose, Unfit
+from puzzlegen.core.foreign import Digest, InvalidInput, Positive, Prose
 from puzzlegen.core.item import Document
 from puzzlegen.materials.material import Materials
 from puzzlegen.running.software import require_same, software
@@ -26,9 +26,9 @@ from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal, Stored, entries
 from puzzlegen.snapshots.manifest import Manifest, Request
-from puzzlegen.snapshots.pipeline import Made, Picture
+from puzzlegen.snapshots.pipeline import AcceptedItem, Picture
 from puzzlegen.snapshots.selection import NotMade, Sieve, maker, sift
-from puzzlegen.snapshots.workshop import Workshop, settled
+from puzzlegen.snapshots.workshop import StagingFolder, existing_result
 from puzzlegen.snapshots.writer import Report, carry_on, require_versions, write_snapshot
 from puzzlegen.specs.language import Slot
 
@@ -90,7 +90,7 @@ def _read(folder: Path) -> Label:
         return foreign.decoded(foreign.read(folder / NAME, foreign.MOST_TABLE), Label)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise NotAShard(f"{folder} is not a shard: it has no {NAME}.") from error
-    except Unfit as error:
+    except InvalidInput as error:
         raise CorruptShard(
             f"{folder / NAME} cannot be read: it is corrupt, or another version of puzzlegen made it ({error})."
         ) from error
@@ -123,8 +123,8 @@ def write_shard(
     def same(found: Label) -> bool:
         return (found.request, found.part, found.software) == (request, part, here)
 
-    workshop = Workshop(destination, [request, part], distributions=request.distributions)
-    there = settled(destination, "shard", _read, same, overwrite, (NAME, _JOURNAL, manifest.IMAGES))
+    workshop = StagingFolder(destination, [request, part], distributions=request.distributions)
+    there = existing_result(destination, "shard", _read, same, overwrite, (NAME, _JOURNAL, manifest.IMAGES))
     if there is not None:
         workshop.clear()
         return there
@@ -204,7 +204,7 @@ def merge(
     """
     request = shards[0].label.request
 
-    def planned(slots: Sequence[Slot]) -> Generator[Made | NotMade, None, None]:
+    def planned(slots: Sequence[Slot]) -> Generator[AcceptedItem | NotMade, None, None]:
         """The items of these slots, which are the last ones of the plan."""
         taken = request.n - len(slots)
         for shard in shards:
@@ -216,7 +216,7 @@ def merge(
     )
 
 
-def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made | NotMade]:
+def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[AcceptedItem | NotMade]:
     """The items of these slots, which are the last ones of the shard."""
     if not slots:
         return
@@ -230,7 +230,7 @@ def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made | NotMade]:
             paths = tuple(stored.path for stored in made.pictures)
             if paths != (() if entry.duplicate else made.item.images):
                 raise _corrupt(shard, _JOURNAL)
-            yield Made(made.item, made.key, made.proof, _pictures(shard, made), entry.rejected)
+            yield AcceptedItem(made.item, made.key, made.proof, _pictures(shard, made), entry.rejected)
         else:
             yield NotMade(entry.rejected)
 
@@ -238,7 +238,7 @@ def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made | NotMade]:
 def _entries(shard: Shard) -> Iterator[Entry]:
     try:
         yield from entries(shard.folder / _JOURNAL)
-    except Unfit as error:
+    except InvalidInput as error:
         raise _corrupt(shard, _JOURNAL) from error
 
 
@@ -248,7 +248,7 @@ def _pictures(shard: Shard, made: Stored) -> tuple[Picture, ...]:
     for stored in made.pictures:
         try:
             png = foreign.picture(shard.folder, stored.path, stamped=False)
-        except Unfit as error:
+        except InvalidInput as error:
             raise _corrupt(shard, stored.path) from error
         if digest.of_bytes(png) != stored.sha256:
             raise _corrupt(shard, stored.path)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.drawing.hashing import perceptual_hashes, positions
 from puzzlegen.drawing.png import UnreadablePicture, decode_any, digest_of_pixels
 from puzzlegen.running.workers import ordered_map
@@ -67,7 +67,7 @@ class Gallery(msgspec.Struct, frozen=True):
 def _pixels(path: Path) -> NDArray[np.uint8]:
     try:
         return decode_any(foreign.read(path, _MOST_BYTES), _FORMATS)
-    except (Unfit, UnreadablePicture) as error:
+    except (InvalidInput, UnreadablePicture) as error:
         raise BadPicture(f"{path} cannot be compared: {str(error).removesuffix('.')}.") from error
 
 

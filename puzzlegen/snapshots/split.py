@@ -15,7 +15,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Document, Item
 from puzzlegen.core.writing import appearing
 from puzzlegen.drawing.hashing import NEAR_BITS
@@ -333,7 +333,7 @@ def _settle(out: Path, folders: Sequence[Path], overwrite: bool) -> None:
         return
     try:
         earlier = foreign.decoded(foreign.read(out / REPORT, foreign.MOST_DOCUMENT), _Earlier)
-    except (Unfit, OSError):
+    except (InvalidInput, OSError):
         ours = set()
     else:
         ours = {REPORT, *(f"{name}.jsonl" for name in earlier.splits)}

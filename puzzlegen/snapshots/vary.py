@@ -22,10 +22,10 @@ from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import manifest, pipeline, presenting
 from puzzlegen.snapshots.journal import Stored, store
 from puzzlegen.snapshots.manifest import Manifest, Variation
-from puzzlegen.snapshots.pipeline import Draft, Made, Wordings
+from puzzlegen.snapshots.pipeline import AcceptedItem, Draft, Wordings
 from puzzlegen.snapshots.presenting import NotDrawn
 from puzzlegen.snapshots.selection import loaded
-from puzzlegen.snapshots.workshop import Workshop, settled
+from puzzlegen.snapshots.workshop import StagingFolder, existing_result
 from puzzlegen.snapshots.writer import finish, require_versions
 
 _STYLES = 40  # that are tried until one leaves everything legible
@@ -110,10 +110,10 @@ def vary(
         variation=Variation(origin.root, ways.style, ways.options),
     )
     names = (manifest.NAME, *manifest.TABLES, manifest.IMAGES)
-    known = settled(destination, "snapshot", manifest.read, lambda one: _same(one, request), overwrite, names)
+    known = existing_result(destination, "snapshot", manifest.read, lambda one: _same(one, request), overwrite, names)
     if known is not None:
         return known, {}
-    workshop = Workshop(destination, request, distributions=request.distributions)
+    workshop = StagingFolder(destination, request, distributions=request.distributions)
     left: Counter[str] = Counter()
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
@@ -138,7 +138,7 @@ def _same(there: Manifest, request: manifest.Request) -> bool:
     return msgspec.structs.replace(there.content.request, n=request.n) == request
 
 
-def variant(case: Case) -> Made | str:
+def variant(case: Case) -> AcceptedItem | str:
     """The variant of an item, or why there is none, in a few words; runs in the workers."""
     item, proof, ways = case.item, case.proof, case.ways
     family = loaded(item.kind)

@@ -26,7 +26,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement, Verdict
 from puzzlegen.core.errors import CheckFailed, MissingExtra, WrongUsage
 from puzzlegen.core.family import Level, Renderer
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import Box, Item, Key, Proof
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
@@ -36,12 +36,12 @@ from puzzlegen.materials.table import JUDGES, located
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import claims, digest, manifest, pipeline, presenting
 from puzzlegen.snapshots.manifest import Content, Manifest
-from puzzlegen.snapshots.pipeline import Draft, Manner
+from puzzlegen.snapshots.pipeline import Draft, ItemOptions
 from puzzlegen.snapshots.problem import Problem
 
 D = TypeVar("D", Item, Key, Proof)
 
-_STUMBLES: Final = (
+_CRASHES: Final = (
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -139,13 +139,13 @@ def _table(path: Path, kind: type[D], most: int, problems: list[Problem]) -> Ite
         for number, line in enumerate(islice(foreign.lines(path), most), start=1):
             try:
                 document = foreign.decoded(line, kind)
-            except Unfit as error:
+            except InvalidInput as error:
                 problems.append(Problem(path.name, f"line {number} cannot be read: {error}"))
                 continue
             if msgspec.json.encode(document) + b"\n" != line:
                 problems.append(Problem(path.name, f"line {number} is not written as puzzlegen writes it"))
             yield document
-    except Unfit as error:  # a line without end
+    except InvalidInput as error:  # a line without end
         problems.append(Problem(path.name, str(error).removesuffix(".")))
 
 
@@ -169,7 +169,7 @@ class Case(msgspec.Struct, frozen=True):
     pixels: tuple[str, ...]
     band: tuple[float, float] | None
     judge: Material | None = None
-    manner: Manner | None = None
+    manner: ItemOptions | None = None
     stamped: bool = False
 
 
@@ -257,7 +257,7 @@ def _pictures(case: Case) -> tuple[list[bytes], list[Problem]]:
         try:
             png = foreign.picture(case.folder, path, stamped=case.stamped)
             found = digest_of_png(png)
-        except (Unfit, UnreadablePicture) as error:
+        except (InvalidInput, UnreadablePicture) as error:
             problems.append(Problem(path, str(error).removesuffix(".")))
             continue
         pngs.append(png)
@@ -267,7 +267,7 @@ def _pictures(case: Case) -> tuple[list[bytes], list[Problem]]:
 
 
 @contextmanager
-def malformed_at_worst() -> Iterator[None]:
+def crashes_as_malformed() -> Iterator[None]:
     """A context in which a validator reads what anybody may have written: whatever it stumbles over is malformed."""
     try:
         yield
@@ -275,7 +275,7 @@ def malformed_at_worst() -> Iterator[None]:
         raise MalformedStatement(str(error).removesuffix(".")) from error
     except (MalformedStatement, JudgeNeeded, WrongUsage, CheckFailed):
         raise
-    except _STUMBLES as error:
+    except _CRASHES as error:
         raise MalformedStatement(f"its validator cannot read the data ({type(error).__name__})") from error
 
 
@@ -296,7 +296,7 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
     presentation = proof.presentation
     family = catalog.Stranger(row, catalog.load_format(item.kind), _renderer(item.kind), _validator(item.kind))
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             puzzle = family.format.proven(proof)
             drafted = Draft(puzzle, presenting.word(family.renderer, puzzle.statement, puzzle.query, presentation))
             if row.needs:  # a material is not published
@@ -335,7 +335,7 @@ def _refereed(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
     if referee is None:
         return
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             puzzle = _puzzle(item, proof)
             faults = referee([decode(png) for png in pngs], puzzle.statement, puzzle.query, proof.layout)
     except MalformedStatement as error:
@@ -380,7 +380,7 @@ def _proof(case: Case) -> Iterator[Problem]:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
         return
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             puzzle = _puzzle(item, proof)
             faults = _validator(item.kind).faults_of_why(puzzle.statement, puzzle.query, answer, puzzle.why)
     except MalformedStatement as error:
@@ -395,7 +395,7 @@ def certificate_of(item: Item, proof: Proof, judge: Material | None = None) -> C
         MalformedStatement: the published data cannot be read.
     """
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             puzzle = catalog.load_format(item.kind).puzzle(proof.statement, proof.query)
             found = _validator(item.kind).judge(puzzle.statement, puzzle.query, None if judge is None else judge.open())
             return msgspec.structs.replace(found, difficulty=float(found.difficulty))  # as it is read back from JSON

@@ -70,7 +70,7 @@ def require_place(destination: Path, *, apart: Path | None = None, file: bool = 
         raise DestinationTaken(f"{destination} cannot be written: {error.strerror}; choose another {kind}.") from error
 
 
-def settled(
+def existing_result(
     destination: Path,
     kind: str,
     read: Callable[[Path], D],
@@ -128,7 +128,7 @@ def locked(path: Path, complaint: str) -> Iterator[None]:
 
 
 @contextmanager
-def unseen() -> Iterator[None]:
+def private_umask() -> Iterator[None]:
     """A context in which the files that are made are for their owner's eyes only, however careless the umask is."""
     usual = os.umask(0o077)
     try:
@@ -138,7 +138,7 @@ def unseen() -> Iterator[None]:
 
 
 def _show(folder: Path) -> None:
-    """Give what was made `unseen` the modes that the umask asks for; a file with a second name elsewhere has them."""
+    """Give what was made `private_umask` the modes of the umask, but not to a file with a second name elsewhere."""
     umask = os.umask(0o077)
     os.umask(umask)
     for path in (folder, *folder.rglob("*")):
@@ -163,7 +163,7 @@ def copied(source: Path, target: Path) -> None:
             shutil.copyfile(path, copy)
 
 
-class Workshop:
+class StagingFolder:
     """The hidden folder; ``growing`` in it becomes the destination.
 
     Args:
@@ -197,7 +197,7 @@ class Workshop:
         with ExitStack() as stack:
             quiet = stack.enter_context(ExitStack())
             if self._away:
-                quiet.enter_context(unseen())
+                quiet.enter_context(private_umask())
             self.growing.mkdir(parents=True, exist_ok=True)
             busy = f"Another process is at work in {self.folder}; wait for it to end."
             stack.enter_context(locked(self.folder / "lock", busy))

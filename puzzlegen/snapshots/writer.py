@@ -25,7 +25,7 @@ from puzzlegen.snapshots.pipeline import Wordings
 from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.presenting import transcribes
 from puzzlegen.snapshots.selection import Known, Maker, Outcome, loaded, maker, select
-from puzzlegen.snapshots.workshop import Workshop, settled
+from puzzlegen.snapshots.workshop import StagingFolder, existing_result
 from puzzlegen.specs.language import Portion, Slot, Spec
 
 
@@ -120,7 +120,7 @@ def request_for(
             )
         )
     for material in materials:
-        takers(spec, target, type(material))
+        portions_using(spec, target, type(material))
     named = {material.NAME: material.identity for material in materials}
     return Request(target, n, seed, languages or spec.languages, tuple(shares), form, wording, with_fen, **named)
 
@@ -131,7 +131,7 @@ def as_floats(band: Band) -> Band:
     return float(low), float(high)
 
 
-def takers(spec: Spec, target: str, kind: type[Material]) -> list[Portion]:
+def portions_using(spec: Spec, target: str, kind: type[Material]) -> list[Portion]:
     """The portions whose families take a material; raises `Missing` if it does not serve all that it has to."""
     taking = [portion for portion in spec.portions if loaded(portion.family).takes(kind.NAME)]
     for portion in spec.portions:
@@ -264,8 +264,8 @@ def write_snapshot(
         DiskFull, EngineFailed: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
     """
-    workshop = Workshop(destination, [request, *sorted(taken)], distributions=request.distributions)
-    there = settled(
+    workshop = StagingFolder(destination, [request, *sorted(taken)], distributions=request.distributions)
+    there = existing_result(
         destination,
         "snapshot",
         manifest.read,

@@ -32,7 +32,7 @@ from puzzlegen.catalog.offers import NotOffered
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import MissingExtra, WrongUsage
 from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.core.foreign import Count, FamilyName, Unfit
+from puzzlegen.core.foreign import Count, FamilyName, InvalidInput
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.materials.table import kind_of
 from puzzlegen.specs import mistakes as spec_mistakes
@@ -208,7 +208,7 @@ def _content(target: str) -> bytes | None:
             return foreign.read(Path(target), foreign.MOST_SPEC)
         except OSError as error:
             raise BadSpec(f"The spec {target} cannot be read: {error.strerror}.") from error
-        except Unfit as error:
+        except InvalidInput as error:
             raise BadSpec(f"The spec {error}") from error
     return (files("puzzlegen") / "specs" / f"{target}.toml").read_bytes() if target in shipped() else None
 

@@ -16,7 +16,7 @@ from puzzlegen.catalog.knobs import Setting, UnknownKnob
 from puzzlegen.core import foreign, toml
 from puzzlegen.core.errors import MissingExtra
 from puzzlegen.core.family import USUAL_LEVELS, Level
-from puzzlegen.core.foreign import MOST_ITEMS, Unfit
+from puzzlegen.core.foreign import MOST_ITEMS, InvalidInput
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.toml import TooDeep
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
@@ -218,7 +218,7 @@ def find(data: bytes) -> tuple[dict[str, Any], tuple[Mistake, ...]]:
         return {}, (Mistake(data.count(b"\n", 0, error.start) + 1, "The file must be text in UTF-8."),)
     except TooDeep as error:
         return {}, (Mistake(error.line, "Keys, lists and tables must not be nested that deeply."),)
-    except Unfit as error:
+    except InvalidInput as error:
         return {}, (Mistake(None, f"The file cannot be read: {error}."),)
     except ValueError as error:
         return {}, (_not_toml(str(error), text),)

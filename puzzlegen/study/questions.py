@@ -18,7 +18,7 @@ from puzzlegen.releases.published import Published
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.reading import spoken
-from puzzlegen.snapshots.verify import malformed_at_worst
+from puzzlegen.snapshots.verify import crashes_as_malformed
 from puzzlegen.study.design import Candidate
 
 PRACTICE = 2
@@ -137,7 +137,7 @@ def _printed(item: Item, key: Key, proof: Proof) -> Grid | None:
     if key.kind is not Kind.CELLS:
         return None
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             if catalog.find(item.kind)[0].version != item.family_version:
                 return None
             puzzle = catalog.load_format(item.kind).puzzle(proof.statement, proof.query)

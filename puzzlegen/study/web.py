@@ -20,7 +20,7 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import Message, Messages, messages
 from puzzlegen.study.kept import FileLost, Kept, Participant
@@ -167,7 +167,7 @@ async def read(request: Request, kind: type[Any]) -> Any:
             return None
     try:
         return foreign.decoded(body, kind)
-    except Unfit:
+    except InvalidInput:
         return None
 
 

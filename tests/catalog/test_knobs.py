@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 import puzzlegen
 from puzzlegen import catalog
-from puzzlegen.catalog.knobs import DIFFICULTY, Setting, UnknownKnob, described, read, shown, turned
+from puzzlegen.catalog.knobs import DIFFICULTY, Setting, UnknownKnob, apply_settings, described, read, shown
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.cli import main
 from puzzlegen.core.errors import WrongUsage
@@ -92,7 +92,7 @@ class TestSettings:
         ],
     )
     def test_replace_a_parameter_and_open_the_bands(self, name: str, setting: Setting, value: object) -> None:
-        params = turned("a/b", PLAIN, {name: setting})
+        params = apply_settings("a/b", PLAIN, {name: setting})
         assert getattr(params, name) == value
         assert params.band == (0, 1e9)
         assert params.bands == {"line": (0, 1e9)}
@@ -120,22 +120,22 @@ class TestSettings:
     )
     def test_that_are_not_allowed_say_what_is(self, name: str, setting: Setting, allowed: str) -> None:
         with pytest.raises(UnknownKnob) as told:
-            turned("a/b", PLAIN, {name: setting})
+            apply_settings("a/b", PLAIN, {name: setting})
         assert str(told.value).startswith(f"{name} of a/b is ")
         assert allowed in str(told.value)
 
     def test_only_knobs_can_be_set(self) -> None:
         for name in ("budget", "band", "bands", "nothing"):
             with pytest.raises(UnknownKnob, match=f"a/b has no knob {name}; its knobs are: sides, share, "):
-                turned("a/b", PLAIN, {name: 3})
+                apply_settings("a/b", PLAIN, {name: 3})
 
     def test_the_difficulty_is_a_knob_of_every_family(self) -> None:
-        assert turned("a/b", PLAIN, {DIFFICULTY: (7, 8)}) == msgspec.structs.replace(PLAIN, band=(7.0, 8.0))
-        both = turned("a/b", PLAIN, {"moves": 3, DIFFICULTY: (7, 8)})
+        assert apply_settings("a/b", PLAIN, {DIFFICULTY: (7, 8)}) == msgspec.structs.replace(PLAIN, band=(7.0, 8.0))
+        both = apply_settings("a/b", PLAIN, {"moves": 3, DIFFICULTY: (7, 8)})
         assert both.band == (7, 8)
 
     def test_nothing_set_changes_nothing(self) -> None:
-        assert turned("a/b", PLAIN, {}) is PLAIN
+        assert apply_settings("a/b", PLAIN, {}) is PLAIN
 
 
 class TestEveryFamily:
@@ -147,7 +147,7 @@ class TestEveryFamily:
             assert knob.allowed
             for level, value in knob.levels.items():
                 if value is not None:
-                    assert getattr(turned(row.name, levels[Level(level)], {name: value}), name, value) == value
+                    assert getattr(apply_settings(row.name, levels[Level(level)], {name: value}), name, value) == value
 
 
 class TestMaking:

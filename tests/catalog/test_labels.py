@@ -5,7 +5,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.catalog import labels as lists
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.conformance.dossier import Dossier
+from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.family import Level
 from puzzlegen.exports import mmiq
@@ -42,7 +42,7 @@ def test_the_lists_are_those_of_the_papers() -> None:
 def test_every_task_is_labelled_from_the_lists(row: catalog.Row) -> None:
     for labels in (row.labels, *row.tasks.values()):
         stand(labels)
-    tasks = {case["query"].get("task", "") for case in Dossier(row).corpus if case["expect"] != "malformed"}
+    tasks = {case["query"].get("task", "") for case in FamilyEvidence(row).corpus if case["expect"] != "malformed"}
     for task in tasks:
         stand(row.labels_of({"task": task}, ""))
     assert row.tasks.keys() <= tasks, "labels of a task that the corpus does not know"

@@ -22,7 +22,7 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm, Choice
 from puzzlegen.snapshots import manifest, pipeline, writer
-from puzzlegen.snapshots.pipeline import Manner, make_item
+from puzzlegen.snapshots.pipeline import ItemOptions, make_item
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.verify import verify
@@ -88,7 +88,7 @@ class TestOffers:
 
 @pytest.mark.parametrize(("family", "level", "number"), OTHERWISE)
 def test_levels_with_other_options_are_accepted(family: str, level: Level, number: int) -> None:
-    manner = Manner(form="choice", options=number)
+    manner = ItemOptions(form="choice", options=number)
     made = [make_item(loaded(family), level, 8, index, "en", manner) for index in range(3)]
     band = loaded(family).params(level, number)
     assert band is not None
@@ -115,7 +115,7 @@ def test_letters_of_fewer_options_are_even() -> None:
     letters: Counter[str] = Counter()
     for family in ("matrices/raven", "matrices/sequence", "matrices/logic_panels"):
         for index in range(80):
-            made = make_item(loaded(family), Level.HARD, "even", index, "en", Manner(form="choice", options=4))
+            made = make_item(loaded(family), Level.HARD, "even", index, "en", ItemOptions(form="choice", options=4))
             assert isinstance(made.key.answer, Choice)
             letters[made.key.answer.letter] += 1
     assert sorted(letters) == list("ABCD")
@@ -244,4 +244,4 @@ def test_the_manifest_says_what_was_asked(tmp_path: Path) -> None:
     run("make", "matrices/raven", "--n", 1, "--level", "easy", "--options", 4, "--workers", 1, "--out", out)
     (share,) = json.loads((out / "manifest.json").read_text())["content"]["request"]["shares"]
     assert share["options"] == 4
-    assert Manner() == pipeline.PLAIN
+    assert ItemOptions() == pipeline.DEFAULT_OPTIONS

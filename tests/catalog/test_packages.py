@@ -19,7 +19,7 @@ from puzzlegen.conformance import scaffold
 from puzzlegen.running import packages as entries
 from puzzlegen.running import software
 from puzzlegen.snapshots import manifest
-from puzzlegen.snapshots.workshop import Workshop
+from puzzlegen.snapshots.workshop import StagingFolder
 
 ROOT = Path(__file__).parents[2]
 PLUGIN = Path(__file__).parents[1] / "plugin"
@@ -141,7 +141,7 @@ def test_the_software_of_a_snapshot_names_the_packages_at_work(
     assert dict(there) == {**before, "nonogram": "1.0"}
     assert software.software() == before
     destination = tmp_path / "there"
-    names = {Workshop(destination, "a", distributions=frozenset(some)).folder for some in ((), ("nonogram",))}
+    names = {StagingFolder(destination, "a", distributions=frozenset(some)).folder for some in ((), ("nonogram",))}
     assert len(names) == 2
     with pytest.raises(software.OtherSoftware, match=r"has nonogram 0.9, and .* has 1.0"):
         software.require_same({**there, "nonogram": "0.9"}, "It")

@@ -6,7 +6,7 @@ from inspect import getsource
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.conformance.dossier import Dossier
+from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 
 BUDGETS = (0, 1, 2, 3, 5, 8, 13, 30, 80, 200, 500, 2000, 20_000, 400_000)
@@ -48,7 +48,7 @@ def check(row: catalog.Row, monkeypatch: pytest.MonkeyPatch) -> None:
         return catalog.load_validator(row.name).certify(puzzle.statement, puzzle.query)
 
     seen = set()
-    for case in Dossier(row).corpus:
+    for case in FamilyEvidence(row).corpus:
         try:
             true = certify(case)
         except MalformedStatement:

@@ -8,7 +8,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.conformance import golden
-from puzzlegen.conformance.dossier import Dossier
+from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.validators.kits.answers import Findings, proven
 
@@ -20,10 +20,10 @@ def test_the_catalog_is_in_alphabetical_order() -> None:
 
 
 def test_golden_digests_of_one_family_are_written_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    digests = Dossier(catalog.find("template/blank")[0]).golden
+    digests = FamilyEvidence(catalog.find("template/blank")[0]).golden
     path = tmp_path / "golden.json"
     path.write_text(json.dumps({"sudoku/killer@easy": "as it was"} | dict.fromkeys(digests, "stale")))
-    monkeypatch.setattr(Dossier, "golden_file", path)
+    monkeypatch.setattr(FamilyEvidence, "golden_file", path)
     golden.main(["template/blank"])
     assert json.loads(path.read_text()) == {"sudoku/killer@easy": "as it was"} | digests
 

@@ -28,7 +28,7 @@ class Told:
         return {"en": f"{answer}: {why['name']} by {why['way']}, {why['length']} steps"}
 
 
-def _judged(certify_why: Any) -> catalog.Loaded:
+def _judged(certify_why: Any) -> catalog.Family:
     blank = catalog.load("template/blank")
     return msgspec.structs.replace(blank, validator=msgspec.structs.replace(blank.validator, certify_why=certify_why))
 

@@ -7,7 +7,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.conformance import sweep
-from puzzlegen.conformance.drafts import Accepted, drafts
+from puzzlegen.conformance.drafts import AcceptedDraft, drafts
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Params
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Kind, Statement
@@ -35,7 +35,7 @@ class Worthless:
 
     def invent(self, rng: Stream, params: WorthlessParams) -> Puzzle:
         numbers = [7, 8, 9, 10] if params.flaw == "constant options" else rng.sample(range(1000), 4)
-        key = rng.per_item(4, "place")
+        key = rng.class_by_index(4, "place")
         if params.flaw == "always A":
             key = 0
         if params.flaw == "largest":
@@ -80,7 +80,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def worthless(flaw: str) -> tuple[Accepted, ...]:
+def worthless(flaw: str) -> tuple[AcceptedDraft, ...]:
     row = catalog.Row(
         category="template",
         family="worthless",
@@ -90,7 +90,7 @@ def worthless(flaw: str) -> tuple[Accepted, ...]:
     )
     validator = catalog.Validator(certify, None, None)
     rooms = Worthless(flaw)
-    loaded = catalog.Loaded(row, catalog.Format(), rooms, rooms, validator)  # type: ignore[arg-type]
+    loaded = catalog.Family(row, catalog.Format(), rooms, rooms, validator)  # type: ignore[arg-type]
     return tuple(one for level in USUAL_LEVELS for one in drafts(loaded, level, SEED, sweep.COUNT))
 
 

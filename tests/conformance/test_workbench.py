@@ -12,7 +12,7 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.cli import INTERRUPTED, main
-from puzzlegen.conformance.dossier import Dossier
+from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.conformance.workbench import bands, findings, page, sheet, trying
 from puzzlegen.conformance.workbench.trying import Candidate, Job, tried
 from puzzlegen.core.family import USUAL_LEVELS, Level, Params
@@ -107,7 +107,7 @@ def test_a_band_that_accepts_nothing_hides_nothing(monkeypatch: pytest.MonkeyPat
 
 
 class _Generator:
-    def __init__(self, loaded: catalog.Loaded, levels: dict[Level, Params]) -> None:
+    def __init__(self, loaded: catalog.Family, levels: dict[Level, Params]) -> None:
         self.LEVELS, self.invent = levels, loaded.generator.invent
 
 
@@ -151,7 +151,7 @@ def test_whoever_is_right_too_often_comes_first() -> None:
     assert "* more than luck" in "\n".join(page.lines(found))
 
 
-def _answered(made: Any, letter: str) -> pipeline.Made:
+def _answered(made: Any, letter: str) -> pipeline.AcceptedItem:
     key = msgspec.structs.replace(made.key, answer=msgspec.structs.replace(made.key.answer, letter=letter))
     return msgspec.structs.replace(made, key=key)
 
@@ -231,7 +231,7 @@ def proved(family: str, document: Any, *arguments: str | Path) -> Result:
 
 
 def test_a_puzzle_is_proven_and_drawn(tmp_path: Path) -> None:
-    case = next(case for case in Dossier(catalog.find("matrices/raven")[0]).corpus if case["expect"] == "unique")
+    case = next(case for case in FamilyEvidence(catalog.find("matrices/raven")[0]).corpus if case["expect"] == "unique")
     result = proved("matrices/raven", case, "--png", tmp_path / "new" / "raven.png")
     assert result.exit_code == 0
     assert result.stdout.startswith(f"unique: {case['answer']}\n")
@@ -257,7 +257,7 @@ def test_a_line_of_proofs_is_shown_as_it_was(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("expect", ["ambiguous", "unsolvable"])
 def test_what_is_not_unique_exits_with_1(expect: str) -> None:
-    case = next(case for case in Dossier(catalog.find("sudoku/classic")[0]).corpus if case["expect"] == expect)
+    case = next(case for case in FamilyEvidence(catalog.find("sudoku/classic")[0]).corpus if case["expect"] == expect)
     result = proved("sudoku/classic", case)
     assert result.exit_code == 1
     assert result.stdout.startswith(expect)
@@ -271,7 +271,7 @@ def test_what_is_not_unique_exits_with_1(expect: str) -> None:
     ],
 )
 def test_answers_that_speak_against_uniqueness_are_different_ones(family: str, name: str, said: str) -> None:
-    case = next(case for case in Dossier(catalog.find(family)[0]).corpus if name in case["name"])
+    case = next(case for case in FamilyEvidence(catalog.find(family)[0]).corpus if name in case["name"])
     assert proved(family, case).stdout.splitlines()[0] == said
 
 
@@ -322,7 +322,7 @@ def test_files_that_are_none_are_refused(tmp_path: Path) -> None:
 
 def test_only_an_engine_can_tell_what_it_thinks() -> None:
     statement = next(
-        case for case in Dossier(catalog.find("boards/chess_best_move")[0]).corpus if case["expect"] == "unique"
+        case for case in FamilyEvidence(catalog.find("boards/chess_best_move")[0]).corpus if case["expect"] == "unique"
     )["statement"]
     query = {"task": "preferred", "engine": "Any", "nodes": 1000, "margin": 200, "decided": 1000}
     result = proved("boards/chess_best_move", {"statement": statement, "query": query})

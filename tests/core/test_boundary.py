@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlegen.core import foreign, toml
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.evaluation import models, tasks
 from puzzlegen.materials import pictures
 from puzzlegen.materials.material import Missing
@@ -65,7 +65,7 @@ def test_files_from_outside_are_read_at_the_boundary_only() -> None:
 @pytest.mark.parametrize("name", [name for name in cases.SPECS if "many parts" in name or "in tables" in name])
 def test_toml_is_measured_before_it_is_parsed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("parsed"))
-    with pytest.raises(Unfit, match="line 1 has keys, lists or tables that are nested more than 16 deep"):
+    with pytest.raises(InvalidInput, match="line 1 has keys, lists or tables that are nested more than 16 deep"):
         toml.decoded(cases.SPECS[name], dict)
 
 
@@ -95,7 +95,7 @@ def test_toml_may_be_as_deep_as_said() -> None:
     key, value = ".".join("a" * foreign.DEEPEST), "[" * foreign.DEEPEST + "]" * foreign.DEEPEST
     assert toml.loads(f"{key} = {value}")
     for more in (f"a.{key} = {value}", f"{key} = [{value}]"):
-        with pytest.raises(Unfit):
+        with pytest.raises(InvalidInput):
             toml.loads(more)
 
 
@@ -133,7 +133,7 @@ def test_a_table_of_credits_with_semicolons_is_told_for_what_it_is(tmp_path: Pat
 
 
 def test_a_document_is_not_quoted_at_length() -> None:
-    with pytest.raises(Unfit) as told:
+    with pytest.raises(InvalidInput) as told:
         foreign.decoded(b'{"id": "1", "%b": 1}' % (b"x" * 100_000), error_types.Label)
     assert len(str(told.value)) < 500
 
@@ -145,8 +145,8 @@ def test_limits_are_told() -> None:
         (["x" * 70_000], "20,000 characters"),
         ([10**10], "beyond 1,000,000,000"),
     ):
-        with pytest.raises(Unfit, match=words):
-            foreign.bounded(value)
+        with pytest.raises(InvalidInput, match=words):
+            foreign.check_size(value)
 
 
 @pytest.mark.parametrize(
@@ -163,21 +163,21 @@ def test_limits_are_told() -> None:
 def test_texts_hold_nothing_that_nobody_sees(text: str) -> None:
     """Neither a value nor a name, however deep: two that look the same are the same."""
     for value in (text, [text], {"signs": [[text]]}, {text: 1}, ["....", text]):
-        with pytest.raises(Unfit, match="signs that nobody sees"):
-            foreign.bounded([value])
+        with pytest.raises(InvalidInput, match="signs that nobody sees"):
+            foreign.check_size([value])
 
 
 @pytest.mark.parametrize("text", ["", "5", "two words", "São Paulo", "×−±", "圆", "，", "♞", "A\u2019s"])
 def test_texts_of_any_language_pass(text: str) -> None:
-    foreign.bounded([text, {text: text}])
+    foreign.check_size([text, {text: text}])
 
 
 def test_spaces_are_places_in_the_rows_of_grids() -> None:
     for rows in (["  .", ".o "], [" o", "xx", ". "], ["  11 ", "  22 "]):
-        foreign.bounded({"rows": rows})
+        foreign.check_size({"rows": rows})
     for rows in (["5 ", "3 "], ["A ", " B"], ["  .", ".o"], [". "], [" ", "."]):
-        with pytest.raises(Unfit):
-            foreign.bounded({"rows": rows})
+        with pytest.raises(InvalidInput):
+            foreign.check_size({"rows": rows})
 
 
 @given(
@@ -188,7 +188,7 @@ def test_spaces_are_places_in_the_rows_of_grids() -> None:
     )
 )
 def test_ordinary_data_passes(value: Any) -> None:
-    foreign.bounded([value])
+    foreign.check_size([value])
 
 
 def test_no_pattern_lets_a_line_break_through() -> None:

@@ -40,7 +40,7 @@ def test_golden_values_must_not_change() -> None:
     item = Stream.for_item("sudoku/classic", 1, "params", 7, 3, 0).child("state")
     assert [item.below(1000) for _ in range(8)] == [394, 788, 3, 406, 948, 388, 184, 104]
     assert item.permutation(9) == [0, 5, 3, 6, 8, 1, 2, 4, 7]
-    drawn = [Stream.for_item("f", 1, "p", 7, index, 0).per_item(4, "letter") for index in range(8)]
+    drawn = [Stream.for_item("f", 1, "p", 7, index, 0).class_by_index(4, "letter") for index in range(8)]
     assert drawn == [0, 1, 0, 3, 1, 0, 1, 2]
 
 
@@ -170,7 +170,7 @@ def test_sample_refuses(count: int) -> None:
 
 
 def test_classes_of_items_are_even_and_independent() -> None:
-    drawn = [Stream.for_item("f", 1, "p", 7, index, 0).per_item(4, "letter") for index in range(8000)]
+    drawn = [Stream.for_item("f", 1, "p", 7, index, 0).class_by_index(4, "letter") for index in range(8000)]
     assert chi_squared(Counter(drawn), 4) < 17
     assert chi_squared(Counter(pairwise(drawn)), 16) < 40  # a neighbour tells nothing
     blocks = [tuple(drawn[i : i + 4]) for i in range(0, 8000, 4)]
@@ -180,7 +180,7 @@ def test_classes_of_items_are_even_and_independent() -> None:
 def test_classes_of_items_depend_on_index_name_and_seed_only() -> None:
     def letters(seed: int = 7, attempt: int = 0, name: str = "letter") -> list[int]:
         streams = [Stream.for_item("f", 1, "p", seed, index, attempt) for index in range(40)]
-        return [stream.per_item(4, name) for stream in streams]
+        return [stream.class_by_index(4, name) for stream in streams]
 
     assert letters() == letters(attempt=5)
     assert letters() != letters(name="class")
@@ -189,9 +189,9 @@ def test_classes_of_items_depend_on_index_name_and_seed_only() -> None:
 
 def test_classes_of_items_are_the_same_for_children_and_after_drawing() -> None:
     stream = Stream.for_item("f", 1, "p", 7, 11, 2)
-    expected = stream.per_item(5, "x")
+    expected = stream.class_by_index(5, "x")
     stream.word()
-    assert stream.per_item(5, "x") == expected == stream.child("options").per_item(5, "x")
+    assert stream.class_by_index(5, "x") == expected == stream.child("options").class_by_index(5, "x")
 
 
 def test_words_are_the_same_one_by_one_and_many_at_once() -> None:

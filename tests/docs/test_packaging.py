@@ -147,7 +147,7 @@ def test_the_other_program_beside_this_one_is_told_of(wheel: Path, tmp_path: Pat
 
 
 def test_a_checkout_has_no_neighbours() -> None:
-    assert neighbours.disturbing(ROOT) is None
+    assert neighbours.conflicting_install(ROOT) is None
 
 
 def test_the_citation_names_this_version() -> None:

@@ -166,7 +166,7 @@ class TestPng:
         usual = of_chunks(HEADER, DATA, END)
         assert foreign.png(usual) == (HEADER[1], DATA[1], None)
         assert foreign.png(of_chunks(HEADER, DATA, stamp(), END)).stamp == stamp()[1]
-        with pytest.raises(foreign.Unfit):
+        with pytest.raises(foreign.InvalidInput):
             foreign.png(OTHERS[name])
         with pytest.raises(png.UnreadablePicture):
             png.digest_of_png(OTHERS[name])

@@ -304,7 +304,7 @@ def unasked_first():
     loaded = catalog.load("boards/chess_best_move")
     row, digest = loaded.row, pipeline.params_digest(loaded.levels[Level.EASY])
     draws = (Stream.for_item(row.name, row.stream_version, digest, seed, 0, 0).child("state") for seed in count())
-    return next(seed for seed, rng in enumerate(draws) if not rng.per_item(2, "judge"))
+    return next(seed for seed, rng in enumerate(draws) if not rng.class_by_index(2, "judge"))
 
 
 def test_a_run_resumes_when_its_engine_lives_again(unasked_first, fake, tmp_path):
@@ -342,7 +342,7 @@ def test_stockfish():
     assert running.best(HANGING, 5000, 2) == first
     mate = running.best("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", 5000)
     assert mate[0].worth == engines.MATE - 1
-    manner = pipeline.Manner(materials=(engine,))
+    manner = pipeline.ItemOptions(materials=(engine,))
     for name, tasks in JUDGED.items():
         loaded = catalog.load(name)
         made = [pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner) for index in range(4)]

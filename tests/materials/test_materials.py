@@ -98,4 +98,4 @@ def test_what_the_survey_of_photographs_found_is_published():
 def test_a_material_that_a_family_does_not_take_changes_nothing():
     loaded = catalog.load("template/blank")
     plain = pipeline.make_item(loaded, Level.EASY, 3, 0, "en")
-    assert pipeline.make_item(loaded, Level.EASY, 3, 0, "en", pipeline.Manner(materials=(SOURCE, ENGINE))) == plain
+    assert pipeline.make_item(loaded, Level.EASY, 3, 0, "en", pipeline.ItemOptions(materials=(SOURCE, ENGINE))) == plain

@@ -31,7 +31,7 @@ from puzzlegen.releases.errata import NothingToRetract, retract
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import KeysElsewhere, Series
 from puzzlegen.snapshots import reading, selection
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.specs import language as spec
 from tests.support import small_series
@@ -169,7 +169,7 @@ class TestHiddenItems:
         seeds = [*sorted(words), *(commitment.seed(bytes.fromhex(word)) for word in sorted(words) if _hex(word))]
         slot = request.slots()[0]
         made = (selection.run(selection.Task(slot, seed, request.language_of()(slot))) for seed in seeds)
-        return {msgspec.json.encode([one.item, one.key]) for one in made if isinstance(one, Made)}
+        return {msgspec.json.encode([one.item, one.key]) for one in made if isinstance(one, AcceptedItem)}
 
     def test_the_public_part_shares_no_stream_with_them(self, four: Path) -> None:
         known = Series(four / "series")

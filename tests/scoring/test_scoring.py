@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from puzzlegen.answers import boxes, numerals
 from puzzlegen.answers.boxes import Frame, Pairing
 from puzzlegen.cli import main
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.core.item import BoundingBoxes, Choice, FillIn, Item
 from puzzlegen.releases import errata, published
 from puzzlegen.scoring import reading
@@ -324,7 +324,7 @@ def test_the_lines_of_a_snapshot_are_scored_as_the_documentation_says(snapshot: 
     )
     for item, key, (document, right, _) in zip(items, keys, rows(snapshot), strict=True):
         assert score(item, key, said(right)) == score(document, right, said(right)) != score(item, key, "Who knows?")
-    with pytest.raises(Unfit, match="missing required field"):
+    with pytest.raises(InvalidInput, match="missing required field"):
         score({}, keys[0], "A")
 
 

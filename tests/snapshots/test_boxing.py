@@ -68,7 +68,7 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name, everything):
     loaded = catalog.load(name)
     cases = [(level, *said) for level in BOXED[name] for said in (("en", "letter"), ("zh", "字母"))]
     for index, (level, language, word) in enumerate(cases if everything else cases[:2]):
-        made = pipeline.make_item(loaded, level, 5, index, language, pipeline.Manner("boxes"))
+        made = pipeline.make_item(loaded, level, 5, index, language, pipeline.ItemOptions("boxes"))
         assert isinstance(made.key.answer, BoundingBoxes)
         assert made.item.options == ()
         assert made.item.instruction.count(word) == 1  # in "without its letter"
@@ -91,7 +91,7 @@ def test_options_in_a_second_picture_are_not_boxed():
     for attempt in range(50):
         rng = Stream("second", index=attempt).child(str(attempt))
         try:
-            drafted = pipeline.draft(loaded, Level.EASY, params, rng, pipeline.Manner("boxes"))
+            drafted = pipeline.draft(loaded, Level.EASY, params, rng, pipeline.ItemOptions("boxes"))
         except Rejected:
             continue
         with pytest.raises(Rejected, match="its options are not drawn"):
@@ -103,7 +103,7 @@ def test_options_in_a_second_picture_are_not_boxed():
 def test_the_picture_and_the_puzzle_are_those_of_the_choice():
     loaded = catalog.load("matrices/raven")
     choice = pipeline.make_item(loaded, Level.EASY, 5, 0, "en")
-    boxed = pipeline.make_item(loaded, Level.EASY, 5, 0, "en", pipeline.Manner("boxes"))
+    boxed = pipeline.make_item(loaded, Level.EASY, 5, 0, "en", pipeline.ItemOptions("boxes"))
     assert boxed.proof.statement == choice.proof.statement
     assert boxed.proof.certificate == choice.proof.certificate
     assert boxed.pictures[0].pixels == choice.pictures[0].pixels

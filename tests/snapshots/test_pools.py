@@ -11,7 +11,7 @@ import pytest
 
 from puzzlegen.core.family import Level
 from puzzlegen.snapshots import manifest, pipeline, selection, writer
-from puzzlegen.snapshots.pipeline import Exhausted, Made
+from puzzlegen.snapshots.pipeline import AcceptedItem, Exhausted
 from puzzlegen.snapshots.pools import Pool, limits
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.shards import Part, gather, merge, write_shard
@@ -64,7 +64,7 @@ def barren(monkeypatch: pytest.MonkeyPatch) -> set[int]:
     """The indices of the level easy that cannot be made; the test fills the set."""
     indices: set[int] = set()
 
-    def run(task: selection.Task) -> Made | selection.NotMade:
+    def run(task: selection.Task) -> AcceptedItem | selection.NotMade:
         if task.slot.level == "easy" and task.slot.index in indices:
             return selection.NotMade({"no luck": 2000})
         return original_run(task)
@@ -101,7 +101,7 @@ def test_a_run_that_is_resumed_remembers_what_was_exhausted(
     known = selection.run
     made = 0
 
-    def run(task: selection.Task) -> Made | selection.NotMade:
+    def run(task: selection.Task) -> AcceptedItem | selection.NotMade:
         nonlocal made
         made += 1
         if made == 40:
@@ -154,9 +154,9 @@ def test_the_manifest_tells_the_sizes_of_pools(tmp_path: Path) -> None:
 def _drawn(slots: list[Slot], pool: int) -> selection.Maker:
     """What draws each slot one of so many puzzles, and nothing else."""
     made = selection.run(selection.Task(slots[0], 1, "en"))
-    assert isinstance(made, Made)
+    assert isinstance(made, AcceptedItem)
 
-    def makes(some: Sequence[Slot]) -> Generator[Made | selection.NotMade, None, None]:
+    def makes(some: Sequence[Slot]) -> Generator[AcceptedItem | selection.NotMade, None, None]:
         for slot in some:
             number = Random(slot.index).randrange(pool)
             certificate = msgspec.structs.replace(made.proof.certificate, canonical=str(number))
@@ -188,7 +188,7 @@ def test_a_run_that_cannot_succeed_is_told_so_again_when_it_is_resumed() -> None
             known.extend(
                 selection.Known(one.made.proof.certificate.canonical, not one.duplicate)
                 for one in outcomes
-                if isinstance(one.made, Made)
+                if isinstance(one.made, AcceptedItem)
             )
         said.append((len(known), str(told.value)))
     assert said[0] == said[1]

@@ -24,7 +24,7 @@ from puzzlegen.cli import main
 from puzzlegen.drawing import hashing
 from puzzlegen.evidence.sudoku.disguises import moved, renamed
 from puzzlegen.snapshots import manifest, overlap, selection, similarity, split, workshop, writer
-from puzzlegen.snapshots.pipeline import Made, make_item
+from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
 from puzzlegen.snapshots.split import By, SplitItem, apportion
 from puzzlegen.specs import language as spec
 
@@ -138,7 +138,7 @@ def test_no_split_stays_empty_as_long_as_there_are_groups() -> None:
 class Turned:
     """A generator of Sudokus whose puzzles are turned by 90 degrees and relabelled."""
 
-    def __init__(self, loaded: catalog.Loaded) -> None:
+    def __init__(self, loaded: catalog.Family) -> None:
         self._loaded = loaded
         self.LEVELS = loaded.levels
 
@@ -159,7 +159,7 @@ def test_a_disguised_duplicate_in_another_snapshot_is_dropped(tmp_path: Path, mo
     disguising = msgspec.structs.replace(loaded, generator=Turned(loaded), validator=unexplained)
     original_run = selection.run
 
-    def run(task: selection.Task) -> Made:
+    def run(task: selection.Task) -> AcceptedItem:
         if task.slot.place == 2:
             return make_item(disguising, task.slot.level, 1, task.slot.index, "en")
         return original_run(task)

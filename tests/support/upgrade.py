@@ -26,7 +26,7 @@ SAME = "boards/go_score"
 _FORMAT = "format"
 
 
-def _measured_otherwise(older: catalog.Loaded) -> ModuleType:
+def _measured_otherwise(older: catalog.Family) -> ModuleType:
     newer: Any = ModuleType("newer")
     newer.invent = older.generator.invent
     newer.word, newer.explain, newer.depict = older.renderer.word, older.renderer.explain, older.renderer.depict
@@ -44,7 +44,7 @@ def _measured_otherwise(older: catalog.Loaded) -> ModuleType:
     return cast(ModuleType, newer)
 
 
-def _with_another_format(older: catalog.Loaded) -> ModuleType:
+def _with_another_format(older: catalog.Family) -> ModuleType:
     newer: Any = ModuleType("newer")
     newer.LEVELS = dict(older.levels)
 

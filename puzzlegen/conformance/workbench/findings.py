@@ -16,7 +16,7 @@ from puzzlegen.fairness.answer_leaks import LIMIT, find_leaks
 from puzzlegen.fairness.blind_guessers import by_options, by_position, by_question
 from puzzlegen.fairness.luck import ALPHA, Trial
 from puzzlegen.fairness.sheets import Sheets, read_sheets
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.pools import Estimate, Pool
 
 _PARTS: Final = (0.0, 0.1, 0.5, 0.9, 1.0)
@@ -188,8 +188,8 @@ def _attempts(level: Level, candidates: Sequence[Candidate]) -> Attempts:
     )
 
 
-def _answers(made: Sequence[Made]) -> Iterable[Answers]:
-    parts: defaultdict[tuple[str, Kind | None], list[Made]] = defaultdict(list)
+def _answers(made: Sequence[AcceptedItem]) -> Iterable[Answers]:
+    parts: defaultdict[tuple[str, Kind | None], list[AcceptedItem]] = defaultdict(list)
     for one in made:
         parts[task_of(one.proof.query), one.key.kind].append(one)
     for (task, kind), part in sorted(parts.items(), key=lambda entry: entry[0][0]):

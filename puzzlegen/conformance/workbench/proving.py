@@ -15,7 +15,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.snapshots import pipeline, presenting
 from puzzlegen.snapshots.pipeline import Draft
-from puzzlegen.snapshots.verify import malformed_at_worst
+from puzzlegen.snapshots.verify import crashes_as_malformed
 
 _PLAIN: Final = Presentation(draw_style(Stream("prove")).look)
 
@@ -33,7 +33,7 @@ class Typed(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         """Nobody walks through the data of a puzzle before it is known to be of reasonable size."""
-        foreign.bounded((self.statement, self.query))
+        foreign.check_size((self.statement, self.query))
 
 
 class Proven(Document, frozen=True):
@@ -65,7 +65,7 @@ def read(data: bytes) -> Typed:
     """The puzzle in a JSON document; raises `Malformed`."""
     try:
         return foreign.decoded(foreign.unmarked(data), Typed)
-    except foreign.Unfit as error:
+    except foreign.InvalidInput as error:
         if len(data.splitlines()) > 1 and data.lstrip().startswith(b"{") and "trailing" in str(error):
             raise Malformed(
                 "There are several lines; prove one puzzle at a time, such as that of head -n 1."
@@ -84,7 +84,7 @@ def proved(row: catalog.Row, typed: Typed) -> tuple[Proven, tuple[bytes, ...]]:
     """
     family = catalog.load(row.name)
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             puzzle = family.format.puzzle(typed.statement, typed.query)
             certificate = family.validator.certify(puzzle.statement, puzzle.query)
     except MalformedStatement as error:
@@ -94,7 +94,7 @@ def proved(row: catalog.Row, typed: Typed) -> tuple[Proven, tuple[bytes, ...]]:
             "Only a judge, such as a chess engine, could answer this question: nothing about it can be proven."
         ) from error
     try:
-        with malformed_at_worst():
+        with crashes_as_malformed():
             worded = presenting.word(family.renderer, puzzle.statement, puzzle.query, typed.presentation or _PLAIN)
             words = worded.say("en")
             answer = next(iter(certificate.answers), "")
@@ -111,7 +111,7 @@ def proved(row: catalog.Row, typed: Typed) -> tuple[Proven, tuple[bytes, ...]]:
     return Proven(row.name, certificate, levels, words.question, words.options, flaw), pngs
 
 
-def _drawn(family: catalog.Loaded, drafted: Draft) -> tuple[tuple[bytes, ...], str | None]:
+def _drawn(family: catalog.Family, drafted: Draft) -> tuple[tuple[bytes, ...], str | None]:
     """The pictures of a puzzle, and what is wrong with them."""
     if family.row.needs:
         return (), None

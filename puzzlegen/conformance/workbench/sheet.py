@@ -13,7 +13,7 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.item import task_of
 from puzzlegen.core.writing import put
 from puzzlegen.drawing.typeface import FONTS
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.snapshots.pipeline import AcceptedItem
 from puzzlegen.snapshots.reading import spoken
 
 LOOKED_AT: Final = 24  # items of each level of which some are shown
@@ -35,7 +35,7 @@ def place(folder: Path, family: str) -> Path:
 
 def write(folder: Path, family: str, candidates: Sequence[Candidate]) -> Path | None:
     """Write the sheet, over the one before; None if there is nothing to show."""
-    levels: defaultdict[Level, list[Made]] = defaultdict(list)
+    levels: defaultdict[Level, list[AcceptedItem]] = defaultdict(list)
     for one in candidates:
         if one.made is not None and one.made.pictures:
             levels[one.level].append(one.made)
@@ -58,7 +58,7 @@ def write(folder: Path, family: str, candidates: Sequence[Candidate]) -> Path | 
     return place(folder, family)
 
 
-def _chosen(made: Sequence[Made]) -> list[Made]:
+def _chosen(made: Sequence[AcceptedItem]) -> list[AcceptedItem]:
     """Some items, first one of each task, then a second one, in the order in which they were made."""
     seen: defaultdict[str, int] = defaultdict(int)
     turns = []
@@ -75,7 +75,7 @@ def _title(text: str) -> Image.Image:
     return band
 
 
-def _rows(made: Sequence[Made]) -> Iterator[Image.Image]:
+def _rows(made: Sequence[AcceptedItem]) -> Iterator[Image.Image]:
     for start in range(0, len(made), _COLUMNS):
         cells = [_cell(one) for one in made[start : start + _COLUMNS]]
         band = Image.new("RGB", (_COLUMNS * (_WIDTH + _GAP) + _GAP, max(cell.height for cell in cells) + _GAP), _PAPER)
@@ -84,7 +84,7 @@ def _rows(made: Sequence[Made]) -> Iterator[Image.Image]:
         yield band
 
 
-def _cell(made: Made) -> Image.Image:
+def _cell(made: AcceptedItem) -> Image.Image:
     """The pictures of an item, with what is measured, asked and answered below."""
     item, certificate = made.item, made.proof.certificate
     options = "  ".join(f"{option.letter}: {option.text}" for option in item.options if option.text is not None)

@@ -14,7 +14,7 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.catalog import Loaded, Validator
+from puzzlegen.catalog import Family, Validator
 from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.errors import CheckFailed, WrongUsage
@@ -22,7 +22,7 @@ from puzzlegen.core.family import Certify, Generator, Level, Renderer
 from puzzlegen.core.item import task_of
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.snapshots import pipeline
-from puzzlegen.snapshots.pipeline import Exhausted, Made
+from puzzlegen.snapshots.pipeline import AcceptedItem, Exhausted
 from puzzlegen.snapshots.selection import loaded
 
 MOST_ATTEMPTS: Final = 300  # at an item: its level is of no use if so many fail
@@ -69,7 +69,7 @@ class Candidate(msgspec.Struct, frozen=True):
     """
 
     level: Level
-    made: Made | None
+    made: AcceptedItem | None
     rejected: Mapping[str, int]
     first: Measured | None
     seconds: Mapping[str, float]
@@ -89,11 +89,11 @@ class _Watch:
         self.first: Measured | None = None
         self._key = ""
 
-    def rooms(self, family: Loaded) -> Loaded:
+    def rooms(self, family: Family) -> Family:
         """The family's rooms, watched."""
         generator, renderer, validator = family.generator, family.renderer, family.validator
         look = validator.certify_picture
-        return Loaded(
+        return Family(
             family.row,
             family.format,
             cast(
@@ -152,10 +152,10 @@ def tried(job: Job) -> Candidate:
     watch = _Watch()
     rooms = watch.rooms(loaded(job.family))
     start = time.perf_counter()
-    made: Made | None = None
+    made: AcceptedItem | None = None
     rejected: Mapping[str, int]
     try:
-        manner = pipeline.Manner(settings=job.settings)
+        manner = pipeline.ItemOptions(settings=job.settings)
         made = pipeline.make_item(rooms, job.level, job.seed, job.index, "en", manner, MOST_ATTEMPTS)
         rejected = made.rejected
     except Exhausted as error:

@@ -61,7 +61,7 @@ def invent(rng: Stream, params: ChessBestMoveParams) -> Puzzle:
     """Look through a game for a position with a move that wins something."""
     rng = rng.child("state")
     bottom = BOTTOMS[rng.below(2)]
-    if params.engine is not None and rng.per_item(2, "judge"):
+    if params.engine is not None and rng.class_by_index(2, "judge"):
         return _preferred(rng, params, bottom, params.engine)
     for _ in range(_GAMES):
         for board in middles(rng, _PLIES, _MEN, params.source):

@@ -51,7 +51,7 @@ def invent(rng: Stream, params: ChessEvaluationParams) -> Puzzle:
     """Look through a game for a position that serves the task."""
     rng = rng.child("state")
     task, place = drawn_task(TASKS if params.engine is None else JUDGED_TASKS, rng)
-    wanted = rng.per_item(2 * _LARGEST + 1, "balance") - _LARGEST
+    wanted = rng.class_by_index(2 * _LARGEST + 1, "balance") - _LARGEST
     shown: Statement = {"bottom": BOTTOMS[rng.below(2)]}
     men = (params.band[0] + 2 * (task == "diagram"), params.band[1])
     if params.engine is not None and task == "range":

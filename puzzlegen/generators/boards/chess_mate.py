@@ -66,7 +66,7 @@ def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
     task, place = drawn_task(params.tasks, rng)
     # Left to themselves, most mates would be a queen's, by a side that is far ahead, among few men.
     invented = params.source is None
-    rich, even, no_queen = (invented and not rng.per_item(2, name) for name in ("men", "lead", "piece"))
+    rich, even, no_queen = (invented and not rng.class_by_index(2, name) for name in ("men", "lead", "piece"))
     for board, quiet in _positions(rng, params, rich):
         if (rich and not _rich(board)) or (even and not _even(board)):
             continue

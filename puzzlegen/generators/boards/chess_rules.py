@@ -57,7 +57,7 @@ def invent(rng: Stream, params: ChessRulesParams) -> Puzzle:
     """Look through a game for a position in which the task has an answer that is wanted."""
     rng = rng.child("state")
     task, place = drawn_task(params.tasks, rng)
-    wanted = rng.per_item(_MOST_MOVES + 1, "moves")
+    wanted = rng.class_by_index(_MOST_MOVES + 1, "moves")
     shown: Statement = {"bottom": BOTTOMS[rng.below(2)]}
     for board in middles(rng, params.plies, params.band, params.source):
         one = {"fen": fen_of(board), **shown}

@@ -52,7 +52,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
     """Draw an enclosure, read it out, and put it on a board."""
     rng = rng.child("state")
-    task = TASKS[rng.per_item(len(TASKS), "task")]
+    task = TASKS[rng.class_by_index(len(TASKS), "task")]
     drawn = enclosure(rng, params.eye_space, params.liberties, params.strangers)
     solved = _solved(drawn, task, params.budget)
     height, width = len(drawn.rows), len(drawn.rows[0])

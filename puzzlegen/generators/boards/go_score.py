@@ -12,7 +12,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
 from puzzlegen.generators.boards.kits.go_board import EMPTY, OTHER, Board
-from puzzlegen.generators.kits.asking import around, drawn_task
+from puzzlegen.generators.kits.asking import drawn_task, options_around
 
 Task: TypeAlias = Literal["margin", "count", "count_choice"]
 
@@ -68,7 +68,7 @@ def invent(rng: Stream, params: GoScoreParams) -> Puzzle:
     black, white = (sum(owner == colour for owner in owners.values()) for colour in "BW")
     if black == white:
         raise Rejected("a draw")
-    query = {"task": task, "options": around(black, place)} if task == "count_choice" else {"task": task}
+    query = {"task": task, "options": options_around(black, place)} if task == "count_choice" else {"task": task}
     lead = f"{'B' if black > white else 'W'}+{abs(black - white)}"
     answers: dict[Task, str] = {"margin": lead, "count": str(black), "count_choice": LETTERS[place]}
     held = [board.cells[point] for point in board.points()]

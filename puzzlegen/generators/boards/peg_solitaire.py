@@ -89,8 +89,8 @@ def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
     """Play backwards from the end until a position suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task([task for task in TASKS if params.untaken or task != "untaken"], rng)
-    wary = params.wary and rng.per_item(3, "wary") > 0
-    wanted = 1 + rng.per_item(4 if task == "good" else 3, "wanted")
+    wary = params.wary and rng.class_by_index(3, "wary") > 0
+    wanted = 1 + rng.class_by_index(4 if task == "good" else 3, "wanted")
     for number in range(_TRIES):
         if number % _POSITIONS == 0:
             board = drawn_board(state)

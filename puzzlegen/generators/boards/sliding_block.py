@@ -19,7 +19,7 @@ from puzzlegen.generators.boards.kits.sliding_boards import (
     drawn_yard,
 )
 from puzzlegen.generators.boards.kits.sliding_searches import Draft, Told, path_of, to_goals
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, ladder
+from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_range, drawn_task
 
 Found: TypeAlias = tuple[Statement, str, Statement] | None
 
@@ -140,12 +140,12 @@ def invent(rng: Stream, params: SlidingBlockParams) -> Puzzle:
     state = rng.child("state")
     task, place = drawn_task((*TASKS, "now") if params.possible[1] else TASKS, rng)
     dress = state.choice([dress for dress in DRESSES[task in GOAL_TASKS] if dress not in _UNFIT.get(task, ())])
-    wary = params.wary and rng.per_item(3, "wary") > 0
-    run = drawn_run(*params.offered, rng)
+    wary = params.wary and rng.class_by_index(3, "wary") > 0
+    run = drawn_range(*params.offered, rng)
     moves = params.moves
     if task == "fewest_choice":
         moves, place = (run.key, run.key), run.place
-    possible = params.possible[0] + rng.per_item(params.possible[1] - params.possible[0] + 1, "possible")
+    possible = params.possible[0] + rng.class_by_index(params.possible[1] - params.possible[0] + 1, "possible")
     asked = _Asked(place, wary, params, rng.child("ask"))
     for _ in range(_TRIES):
         board = _drawn(dress, task, params, state)
@@ -198,7 +198,7 @@ class _Asked(NamedTuple):
         if self.wary and count < 3 + draft.board.covering(draft.start, path_of(draft)).bit_count():
             return None
         why = {"way": draft.way(draft.left), "met": sum(map(len, draft.board.layers(count - 1, draft.start)))}
-        return ({"options": ladder(lowest)}, LETTERS[self.place], why) if lowest else ({}, str(count), why)
+        return ({"options": consecutive(lowest)}, LETTERS[self.place], why) if lowest else ({}, str(count), why)
 
     def first(self, draft: Draft) -> Found:
         """Which of four moves begins a shortest way."""

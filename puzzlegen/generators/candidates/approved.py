@@ -48,7 +48,7 @@ def invent(rng: Stream, params: ApprovedParams) -> Puzzle:
     found = [one for one in params.candidates.open() if low <= one.standing.seconds <= high]
     if not found:
         raise Rejected("no approved candidate is of this level")
-    chosen = found[rng.in_turn(len(found), "candidate")]
+    chosen = found[rng.cycle_by_index(len(found), "candidate")]
     return puzzle(chosen.candidate, chosen.standing)
 
 

@@ -11,7 +11,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_task, offered
+from puzzlegen.generators.kits.asking import drawn_options, drawn_task
 
 Task: TypeAlias = Literal["count", "count_choice", "missing", "unseen"]
 Heights: TypeAlias = list[list[int]]
@@ -56,7 +56,7 @@ def invent(rng: Stream, params: BlocksParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     options: tuple[int, ...] = ()
     if task == "count_choice":
-        options = offered(*params.offered, rng)
+        options = drawn_options(*params.offered, rng)
         heights = _drawn_heights(rng, params)
         _nudge(heights, options[place], params.tallest, rng)
         unseen = _settle(heights)
@@ -64,7 +64,7 @@ def invent(rng: Stream, params: BlocksParams) -> Puzzle:
             raise Rejected("another number of cubes")
     elif task == "unseen" and params.unseen is not None:
         low, high = params.unseen
-        wanted = low + rng.per_item(high - low + 1, "unseen")
+        wanted = low + rng.class_by_index(high - low + 1, "unseen")
         for _ in range(_TRIES):
             heights = _drawn_heights(rng, params)
             unseen = _settle(heights)

@@ -8,7 +8,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.generators.kits.asking import drawn_task, offered
+from puzzlegen.generators.kits.asking import drawn_options, drawn_task
 
 Task: TypeAlias = Literal["count", "count_choice", "largest"]
 Cell: TypeAlias = tuple[int, int]  # row and column
@@ -39,7 +39,7 @@ def invent(rng: Stream, params: BoardSquaresParams) -> Puzzle:
     """Draw boards and scatter rooks over them until one suits the question."""
     rng = rng.child("state")
     task, place = drawn_task(TASKS, rng)
-    options = offered(*params.offered, rng) if task == "count_choice" else ()
+    options = drawn_options(*params.offered, rng) if task == "count_choice" else ()
     for _ in range(_TRIES):
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = rng.sample(range(rows * columns), rng.between(*params.rooks))

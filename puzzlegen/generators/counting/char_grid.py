@@ -15,7 +15,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.generators.kits.asking import drawn_task, offered
+from puzzlegen.generators.kits.asking import drawn_options, drawn_task
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Read: TypeAlias = Callable[[list[str]], list[tuple[int, int]]]  # the occurrences in a grid's cells
@@ -164,9 +164,9 @@ def invent(rng: Stream, params: CharGridParams) -> Puzzle:
     options: tuple[int, ...] = ()
     match task:
         case "count":
-            wanted = low + rng.per_item(high - low + 1, "count")
+            wanted = low + rng.class_by_index(high - low + 1, "count")
         case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-            options = offered(low, high, rng)
+            options = drawn_options(low, high, rng)
             wanted = options[place]
         case "row":
             wanted = 1

@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_task, has_remainder, offered
+from puzzlegen.generators.kits.asking import drawn_options, drawn_task, has_remainder
 
 Task: TypeAlias = Literal["count", "count_choice", "via"]
 Cell: TypeAlias = tuple[int, int]  # row and column
@@ -56,7 +56,7 @@ def invent(rng: Stream, params: LatticePathsParams) -> Puzzle:
     """Draw the size, the corners and the obstacles, and count the ways."""
     rng = rng.child("state")
     task, place = drawn_task(TASKS, rng)
-    options = offered(*params.offered, rng) if task == "count_choice" else ()
+    options = drawn_options(*params.offered, rng) if task == "count_choice" else ()
     for _ in range(_TRIES):
         grid = _drawn(rng, params)
         ways = _ways(grid)

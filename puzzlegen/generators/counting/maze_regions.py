@@ -51,7 +51,7 @@ def invent(rng: Stream, params: MazeRegionsParams) -> Puzzle:
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     low, high = params.areas
     # A large area is rare where there are many: their number is drawn once for the item only if it is the answer.
-    wanted = low + (rng.per_item(high - low + 1, "areas") if task == "count" else rng.below(high - low + 1))
+    wanted = low + (rng.class_by_index(high - low + 1, "areas") if task == "count" else rng.below(high - low + 1))
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     area, walls = _grown(cells, wanted, rng)
     sizes = Counter(area.values())
@@ -126,7 +126,7 @@ def _lettered(
     """
     least, most = band
     reached = [cell for cell, steps in _steps(dot, area, walls).items() if least <= steps <= most]
-    ranks = divmod(rng.per_item(_LETTERED**2, "ranks"), _LETTERED)
+    ranks = divmod(rng.class_by_index(_LETTERED**2, "ranks"), _LETTERED)
     for key in rng.sample(reached, min(_KEYS, len(reached))):
         others = [
             cell for cell in area if area[cell] != area[dot] and abs(_apart(dot, cell) - _apart(dot, key)) <= _UNEVEN

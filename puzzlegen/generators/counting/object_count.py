@@ -28,7 +28,7 @@ from puzzlegen.facts.counting.objects import (
     outline,
     placed,
 )
-from puzzlegen.generators.kits.asking import drawn_task, offered
+from puzzlegen.generators.kits.asking import drawn_options, drawn_task
 
 Task: TypeAlias = Literal["count", "count_choice", "more", "inside", "across", "side", "boxes"]
 Place: TypeAlias = Literal["anywhere", "inside", "across", "outside"]
@@ -79,10 +79,10 @@ def invent(rng: Stream, params: ObjectCountParams) -> Puzzle:
     rng = rng.child("state")
     task, place = drawn_task(TASKS, rng)
     low, high = params.counts
-    count = low + rng.per_item(high - low + 1, "count")
+    count = low + rng.class_by_index(high - low + 1, "count")
     options: tuple[int, ...] = ()
     if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-        options = offered(low, high, rng)
+        options = drawn_options(low, high, rng)
         count = options[place]
     elif task == "boxes":
         count = rng.between(2, 4)

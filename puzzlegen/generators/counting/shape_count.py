@@ -66,8 +66,8 @@ def invent(rng: Stream, params: ShapeCountParams) -> Puzzle:
     rng = rng.child("state")
     compositions = _COMPOSITIONS if params.size[0] < drawings.LARGE else _LARGE_COMPOSITIONS
     kinds = list(compositions)
-    kind = kinds[rng.per_item(len(kinds), "kind")]
-    remainder = rng.per_item(params.spread, "remainder")
+    kind = kinds[rng.class_by_index(len(kinds), "kind")]
+    remainder = rng.class_by_index(params.spread, "remainder")
     for _ in range(_TRIES):
         compose = rng.choice(compositions[kind])
         drawing = compose(rng, rng.between(*params.size))

@@ -14,7 +14,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.ropes import Rope, Stub, Tile, Weave, rim
-from puzzlegen.generators.kits.asking import drawn_task, offered
+from puzzlegen.generators.kits.asking import drawn_options, drawn_task
 
 Task: TypeAlias = Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
 
@@ -76,10 +76,10 @@ def invent(rng: Stream, params: TangleParams) -> Puzzle:
     options: tuple[int, ...] | tuple[Stub, ...] = ()
     match task:
         case "count" | "loops":
-            wanted = low + rng.per_item(high - low + 1, "ropes")
+            wanted = low + rng.class_by_index(high - low + 1, "ropes")
             ropes = _changed(weave, grid, wanted, task == "loops", task == "loops" and params.entwined, rng)
         case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-            numbers = options = offered(low, high, rng)
+            numbers = options = drawn_options(low, high, rng)
             ropes = _changed(weave, grid, numbers[place], False, False, rng)
         case _:
             ropes = weave.ropes()
@@ -97,7 +97,7 @@ def invent(rng: Stream, params: TangleParams) -> Puzzle:
         match task:
             case "over":
                 low, high = params.over
-                wanted = low + rng.per_item(high - low + 1, "over")
+                wanted = low + rng.class_by_index(high - low + 1, "over")
                 _lay_over(rope, wanted, grid, rng)
                 answer = str(wanted)
             case "lead":

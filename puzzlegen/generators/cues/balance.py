@@ -198,7 +198,7 @@ def _orders(order: list[int], pairs: Sequence[Pair], weights: Sequence[int], pla
         code = int(np.array(other) @ bases)
         belied.append((other, frozenset(np.flatnonzero(~possible[:, code]).tolist())))
     belied = sorted((one for one in belied if one[0] != tuple(order)), key=lambda one: (len(one[1]), one[0]))[:24]
-    ask, rank = rng.child("options"), rng.per_item(len(LETTERS), "rank")
+    ask, rank = rng.child("options"), rng.class_by_index(len(LETTERS), "rank")
     for _ in range(_TRIPLES):
         wrong = ask.sample(belied, 3)
         if frozenset.intersection(*(reasons for _, reasons in wrong)):
@@ -229,14 +229,14 @@ def _levelled(
     ends, answer, query = {kinds[0], kinds[-1]}, LETTERS[place], dict[str, Any]()
     match task:
         case "tips":
-            side = rng.per_item(3, "tips")
+            side = rng.class_by_index(3, "tips")
             lean = ((1, inf), (-inf, -1), (0, 0))[side]
             pairs = [pair for pair in _leaning(params, weights, *lean) if ends <= {*pair[0], *pair[1]}]
             if not pairs:
                 return None
             query, answer = dict(zip(("left", "right"), ask.choice(pairs), strict=True)), LETTERS[side]
         case "worth":
-            number = 2 + rng.per_item(6, "number")
+            number = 2 + rng.class_by_index(6, "number")
             of, unit = ask.sample([*ends], 2)
             weights[unit] = ask.between(1, _HEAVIEST // number)
             weights[of] = number * weights[unit]

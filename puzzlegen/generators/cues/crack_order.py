@@ -9,7 +9,7 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.cues.kits.cracking import Pane
-from puzzlegen.generators.kits.asking import drawn_task, ladder
+from puzzlegen.generators.kits.asking import consecutive, drawn_task
 
 Task: TypeAlias = Literal[
     "first", "first_choice", "first_box", "last", "pair", "before", "before_choice", "order", "order_choice"
@@ -75,12 +75,14 @@ def invent(rng: Stream, params: CrackOrderParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     rng, ask = rng.child("state"), rng.child("ask")
     low, high = params.chained if task in _CHAINED else params.impacts
-    number = max(low + rng.per_item(high - low + 1, "impacts"), 4 if task in ("first_choice", "before_choice") else 0)
+    number = max(
+        low + rng.class_by_index(high - low + 1, "impacts"), 4 if task in ("first_choice", "before_choice") else 0
+    )
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
     width, height = (rng.between(*bounds) * scale // 100 for bounds in _SIZES[thing])
-    lowest = rng.per_item(number - 3, "lowest") if task == "before_choice" else 1
-    counted = lowest + (place if task == "before_choice" else rng.per_item(number - 1, "count"))
+    lowest = rng.class_by_index(number - 3, "lowest") if task == "before_choice" else 1
+    counted = lowest + (place if task == "before_choice" else rng.class_by_index(number - 1, "count"))
     counting = task in ("before", "before_choice")  # hardly ever are many certain by chance
     chained = number if task in _CHAINED else counted + 1 if counting else number - 1  # a long way back
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
@@ -95,11 +97,11 @@ def invent(rng: Stream, params: CrackOrderParams) -> Puzzle:
             options = tuple(sorted(ask.sample(range(1, number + 1), 4)))
             _exchange(names, 0, options[place])
         case "pair":
-            place = rng.per_item(3, "relation")
+            place = rng.class_by_index(3, "relation")
             named = ask.choice(_pairs(place, before, pane.stopped, params.bands[task]))
         case "before" | "before_choice":
             named = (ask.choice([impact for impact in range(number) if len(before[impact]) == counted]),)
-            options = ladder(lowest) if task == "before_choice" else ()
+            options = consecutive(lowest) if task == "before_choice" else ()
         case "order_choice":
             options = _orders(names, place, ask)
     query: dict[str, Any] = {"task": task}

@@ -10,7 +10,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task, ladder
+from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_task
 
 TASKS: Final = ("first", "first_box", "before", "before_choice", "order", "litres", "empty", "empty_boxes")
 _LONG: Final = ("before", "before_choice", "order", "litres")  # one way down is not enough for these
@@ -108,7 +108,7 @@ def invent(rng: Stream, params: FillingParams) -> Puzzle:
     state = rng.child("state")
     task, place = drawn_task(_LONG if params.long else TASKS, rng)
     low, high = params.vessels
-    count = low + rng.per_item(high - low + 1, "vessels")
+    count = low + rng.class_by_index(high - low + 1, "vessels")
     for _ in range(_TRIES):
         plant = _Plant(count, params, state)
         found = plant.asked(task, place, rng)
@@ -204,20 +204,20 @@ class _Plant:
             case "first" | "first_box":
                 if full[0] == other[0]:
                     return None
-                wanted, has = 1 + rng.per_item(count, "key"), full[0]
+                wanted, has = 1 + rng.class_by_index(count, "key"), full[0]
                 renamed = {wanted: has, has: wanted}
                 self.numbers = [renamed.get(number, number) for number in self.numbers]
                 return {"task": task}, f"vessel-{wanted}" if task == "first_box" else str(wanted)
             case "before" | "before_choice":
-                lowest = self.soonest - 1 + rng.per_item(self.most - self.soonest - 1, "lowest")
-                wanted = self.soonest + rng.per_item(self.most - self.soonest + 1, "before")
+                lowest = self.soonest - 1 + rng.class_by_index(self.most - self.soonest - 1, "lowest")
+                wanted = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
                 wanted = lowest + place if task == "before_choice" else wanted
                 if wanted >= len(full) - self.last or full[wanted] == other[wanted]:
                     return None
                 query = {"task": task, "vessel": full[wanted]}
                 if task == "before":
                     return query, str(wanted)
-                return {**query, "options": ladder(lowest)}, LETTERS[place]
+                return {**query, "options": consecutive(lowest)}, LETTERS[place]
             case "litres":
                 late = [
                     one for one in self.filled[self.soonest : -1] if one[:2] not in [two[:2] for two in self.unshut]
@@ -229,7 +229,9 @@ class _Plant:
             case "empty" | "empty_boxes":
                 cut = {pipe.stop for pipe in self.pipes if pipe.valve == "shut"}
                 roots = [vessel for vessel in cut if not self._above(vessel) & cut]
-                wanted = min(len(self.empty), 2 + rng.per_item(3, "empty")) if task == "empty" else len(self.empty)
+                wanted = (
+                    min(len(self.empty), 2 + rng.class_by_index(3, "empty")) if task == "empty" else len(self.empty)
+                )
                 if not 1 < len(self.empty) < 5 or len(self.empty) != wanted or (count > _FEW and len(roots) < 2):
                     return None
                 dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))

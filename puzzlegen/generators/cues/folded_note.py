@@ -71,7 +71,7 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
     """Draw a number or a word, and unfold the note that it is on, from the last fold to the first."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(_TASKS, rng)
-    kind = "word" if task == "read_choice" or rng.per_item(2, "kind") else "number"
+    kind = "word" if task == "read_choice" or rng.class_by_index(2, "kind") else "number"
     axes = state.choice(params.folds)
     length = max(state.between(*params.signs), 2 + (kind == "word"))
     if task == "line":  # which would be known by the width of a number or word of known length
@@ -92,9 +92,9 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
         note.unfold("x" if axis == "x" else "y", state, uneven=lettered)
         if lettered:
             line = note.folds[0][1]
-            nearer = min(rng.per_item(_NEARER, "nearer"), 2 if axes.count("x") == 1 else 1)
+            nearer = min(rng.class_by_index(_NEARER, "nearer"), 2 if axes.count("x") == 1 else 1)
             lines = _lines(note.strokes(), line, place, nearer, ask)
-            usual = min(rng.per_item(len(lines), "usual"), 3 if place in (0, 3) else 2)
+            usual = min(rng.class_by_index(len(lines), "usual"), 3 if place in (0, 3) else 2)
             right = _aside(note.strokes(), lines, line, usual, ask)
             note.trim(right, state)
             lines = [x + right for x in lines]

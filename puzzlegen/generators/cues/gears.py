@@ -27,7 +27,7 @@ from puzzlegen.formats.cues.gears import (
     Wheel,
 )
 from puzzlegen.generators.cues.kits.machine import TEETH, Machine, Turning, turned
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, of_run
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
 T = TypeVar("T")
 
@@ -80,13 +80,13 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     """Put a machine together that turns, jams or is in two parts, as the question and its answer need it."""
     state, ask, question, place = rng.child("state"), rng.child("ask"), *asked
     counted, raced = issubclass(question, Turns), question in (Fastest, Slowest)
-    way = rng.per_item(_WAYS, "way")
+    way = rng.class_by_index(_WAYS, "way")
     still = question in (Turn, Goes) and way == _WAYS - 1
-    jams = question is Free or (still and params.loops > 0 and rng.per_item(_STILL, "jams") > 0)
+    jams = question is Free or (still and params.loops > 0 and rng.class_by_index(_STILL, "jams") > 0)
     parted = not jams and (still or (question in (Turn, Goes, Clockwise) and state.below(2) == 0))
-    run = drawn_run(*_TURNS, rng)
+    run = drawn_range(*_TURNS, rng)
     # Without belts and loops, the fastest wheel is the smallest; elsewhere it may have any size.
-    smaller = rng.per_item(4, "size") if params.loops else (0 if question is Fastest else 3)
+    smaller = rng.class_by_index(4, "size") if params.loops else (0 if question is Fastest else 3)
     race = (question is Fastest, smaller) if raced else None
     key = run.key if counted else None
     machine = _assembled(params, state, jams=jams, parted=parted, race=race, key=key)
@@ -112,7 +112,7 @@ def invent(rng: Stream, params: GearsParams, asked: Drawn) -> Puzzle:
     elif counted:
         askable = _askable(machine, gone, crank, run.key, params)
         wheel, cranked = [*askable.items()][-1]
-        query, answer = of_run(run, question, wheel=wheel, cranked=cranked)
+        query, answer = ask_in_range(run, question, wheel=wheel, cranked=cranked)
         way_there = gone.way(wheel)
     elif question is Free:
         left = {one: turned(machine.links(without=one), crank) for one in others}

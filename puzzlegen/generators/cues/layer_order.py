@@ -12,7 +12,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.cues.kits.heaps import WIDTHS, Dress, Edge, Layout, cropped
 from puzzlegen.generators.cues.kits.orders import has_rank
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task, ladder
+from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_task
 
 TASKS: Final = (
     "top",
@@ -54,10 +54,10 @@ def invent(rng: Stream, params: LayerParams) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(_DEEP if params.deep else TASKS, rng)
     low, high = params.pieces
-    count = low + rng.per_item(high - low + 1, "pieces")
+    count = low + rng.class_by_index(high - low + 1, "pieces")
     dresses: list[Dress] = ["sticks", "strips"] if task.startswith("held") else [*WIDTHS]
     dresses = [dress for dress in dresses if count <= _TRAILS or dress != "prints"]
-    dress = dresses[rng.per_item(len(dresses), "dress")]
+    dress = dresses[rng.class_by_index(len(dresses), "dress")]
     layout = Layout(dress, state)
     layout.fill(count, params.hits)
     if not params.band[0] <= len(layout.crossings) <= params.band[1]:
@@ -83,7 +83,7 @@ def _renumbered(statement: Statement, query: Statement, answer: str, rng: Stream
     task = query["task"]
     if task not in ("top", "top_box", "bottom", "bottom_box"):
         return Puzzle(statement, query, answer)
-    wanted, has = 1 + rng.per_item(len(statement["pieces"]), "key"), int(answer.removeprefix("tag-"))
+    wanted, has = 1 + rng.class_by_index(len(statement["pieces"]), "key"), int(answer.removeprefix("tag-"))
     other = {wanted: has, has: wanted}
     pieces = list(statement["pieces"])
     pieces[wanted - 1], pieces[has - 1] = pieces[has - 1], pieces[wanted - 1]
@@ -121,14 +121,14 @@ class _Question:
                 held = sorted(piece for piece in range(self.count) if self._is_held(piece))
                 sizes = (0, 3, 4, 5, 6)[: self.count - 1]
                 if task == "held":
-                    wanted = sizes[self.rng.per_item(len(sizes), "held")]
+                    wanted = sizes[self.rng.class_by_index(len(sizes), "held")]
                     return ({"task": task}, str(wanted)) if len(held) == wanted else None
                 tags = " ".join(sorted(f"tag-{piece + 1}" for piece in held))
                 return ({"task": task}, tags) if 2 < len(held) < 6 and len(held) < self.count else None
             case "count" | "count_choice":
                 least = self.count // 3
-                lowest = least + self.rng.per_item(self.count - least - len(LETTERS) + 1, "lowest")
-                wanted = least + self.rng.per_item(self.count - least, "count")
+                lowest = least + self.rng.class_by_index(self.count - least - len(LETTERS) + 1, "lowest")
+                wanted = least + self.rng.class_by_index(self.count - least, "count")
                 wanted = lowest + place if task == "count_choice" else wanted
                 fitting = [
                     piece for piece in range(self.count) if len(self.above[piece]) == wanted and self._is_deep(piece)
@@ -136,7 +136,7 @@ class _Question:
                 if not fitting:
                     return None
                 query = {"task": task, "piece": 1 + self.ask.choice(fitting)}
-                offered = {"options": ladder(lowest)} if task == "count_choice" else {}
+                offered = {"options": consecutive(lowest)} if task == "count_choice" else {}
                 return {**query, **offered}, LETTERS[place] if offered else str(wanted)
             case "sure":
                 return self._sure(place)
@@ -181,7 +181,7 @@ class _Question:
                 edge[0] in self.above[over] for over, under in self.edges if under == edge[1] and over != edge[0]
             )
         ]
-        rank = self.rng.per_item(len(LETTERS), "rank")
+        rank = self.rng.class_by_index(len(LETTERS), "rank")
         for _ in range(_OFFERS if len(tight) > len(LETTERS) - 2 else 0):
             orders = []
             broken = self.ask.sample(tight, len(LETTERS) - 1)

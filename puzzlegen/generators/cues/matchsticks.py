@@ -10,7 +10,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
 from puzzlegen.generators.kits import asking
-from puzzlegen.generators.kits.asking import drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import ask_number, drawn_range, drawn_task
 
 Change: TypeAlias = Literal["move", "remove", "add"]
 Side: TypeAlias = tuple[str, int, int]  # a match of a lattice: "across" or "down", its line, and its place there
@@ -143,7 +143,9 @@ def invent(rng: Stream, params: MatchsticksParams) -> Puzzle:
 
 def _equation(surface: dict[str, Any], task: str, params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
-    change, count = ("move", 1) if task != "equation" else params.changes[rng.per_item(len(params.changes), "change")]
+    change, count = (
+        ("move", 1) if task != "equation" else params.changes[rng.class_by_index(len(params.changes), "change")]
+    )
     result = _true(params, state)
     lost, gained = count * (change != "add"), count * (change != "remove")
     signs = _undone(result, _SIGNS, _SIGNS, lost, gained, state)
@@ -249,7 +251,7 @@ def _squares(surface: dict[str, Any], task: str, params: MatchsticksParams, rng:
     """Take matches away until the wanted number of squares is left; some of them are still there, with red heads."""
     low, high = params.squares
     # Where matches are yet to be taken away, the figure that is left cannot be nearly whole.
-    run, state = drawn_run(low, high - 3 * (task == "left"), rng), rng.child("state")
+    run, state = drawn_range(low, high - 3 * (task == "left"), rng), rng.child("state")
     rows, columns, matches, squares = _lattice(params, state)
     for _ in range(_TRIES):
         there = state.sample(matches, len(matches))
@@ -262,7 +264,7 @@ def _squares(surface: dict[str, Any], task: str, params: MatchsticksParams, rng:
         if len(left) == run.key and len(gone) >= max(red, 1):
             heads = dict.fromkeys(there, "#") | dict.fromkeys(gone[:red], "r")
             statement = {**surface, **_drawn(rows, columns, heads)}
-            return for_number(run, statement, {"task": task}, {"sizes": _sizes(left, rows)}, rng)
+            return ask_number(run, statement, {"task": task}, {"sizes": _sizes(left, rows)}, rng)
     raise Rejected("no figure with so many squares")
 
 

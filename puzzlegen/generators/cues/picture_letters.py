@@ -81,7 +81,7 @@ def invent(rng: Stream, params: PictureLettersParams) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(params.tasks, rng)
     course = state.choice(params.courses)
-    length = params.lengths[0] + rng.per_item(params.lengths[1] - params.lengths[0] + 1, "length")
+    length = params.lengths[0] + rng.class_by_index(params.lengths[1] - params.lengths[0] + 1, "length")
     options = _alike(length, ask) if task == "word_choice" else []
     word = options[place] if options else state.choice(_words(length))
     strays = state.between(*params.strays)

@@ -153,7 +153,7 @@ def invent(rng: Stream, params: RebusSumsParams, asked: Drawn) -> Puzzle:
 def _of_a_kind(place: int, rng: Stream) -> Puzzle:
     """Four sums; one of the things that they spell is of a kind and the others are not, or the other way round."""
     state = rng.child("state")
-    kind, odd = state.choice(KINDS), bool(rng.per_item(2, "odd"))
+    kind, odd = state.choice(KINDS), bool(rng.class_by_index(2, "odd"))
     meant = _kind(kind)
     one, many = _things(kind)[::-1] if odd else _things(kind)
     things = state.sample(many, len(LETTERS) - 1)

@@ -72,7 +72,7 @@ def invent(rng: Stream, params: VennLettersParams, asked: Drawn) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     question, place = asked
     regions = ask.sample(range(2**params.hoops), len(LETTERS))  # those on offer, if regions are
-    letter, code = rng.per_item(len(_ASKED), "letter"), rng.per_item(26, "code") if params.secret else 0
+    letter, code = rng.class_by_index(len(_ASKED), "letter"), rng.class_by_index(26, "code") if params.secret else 0
     anywhere = 1 + ask.below(2**params.hoops - 1)
     within = regions[place] if question is Place else anywhere if question is Missing else None
     names = _drawn(params.hoops, _ASKED[letter], within, state)
@@ -83,7 +83,7 @@ def invent(rng: Stream, params: VennLettersParams, asked: Drawn) -> Puzzle:
     if len({*names}) < params.hoops:
         raise Rejected("a word twice")
 
-    step: Literal[1, -1] = -1 if params.backwards and rng.per_item(2, "way") else 1
+    step: Literal[1, -1] = -1 if params.backwards and rng.class_by_index(2, "way") else 1
 
     def number(of: str) -> int:
         return (step * _ALPHABET.index(of) + code) % 26 + 1
@@ -106,14 +106,16 @@ def invent(rng: Stream, params: VennLettersParams, asked: Drawn) -> Puzzle:
     elif question is Which:
         query = Which((options[0], options[1], options[2], options[3]))
     else:
-        found = _ALPHABET[rng.per_item(26, "asked")]
+        found = _ALPHABET[rng.class_by_index(26, "asked")]
         query, answer = Letter(number(found)), found.upper()
     _rub_out(beads, params.blank, params.secret, state)
     hoops: list[str | None] = list(names)
     if question is Which:
         hoops[-1] = None
     # Letters on beads would be mistaken for those of regions.
-    written: form.Written = "letters" if question in (Missing, Which) and rng.per_item(2, "written") else "numbers"
+    written: form.Written = (
+        "letters" if question in (Missing, Which) and rng.class_by_index(2, "written") else "numbers"
+    )
     if question is Missing and written == "letters":
         answer = _ALPHABET[told - 1].upper()
     statement = Hoops(

@@ -201,7 +201,7 @@ def _offered(
     rng: Stream,
 ) -> list[str]:
     """One of the words among three that can only be read by chance, or the other way round."""
-    ask, rank = rng.child("options"), rng.per_item(len(LETTERS), "rank")
+    ask, rank = rng.child("options"), rng.class_by_index(len(LETTERS), "rank")
     right, wrong = (1, 3) if question is Among else (3, 1)
     met = {word for word, _ in _read(letters, params.lengths, params.ways, familiar)} - {*words}
     for length in ask.sample(params.lengths, len(params.lengths)):

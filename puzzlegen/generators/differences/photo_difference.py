@@ -57,7 +57,7 @@ def invent(rng: Stream, params: PhotoDifferenceParams) -> Puzzle:
     rng = rng.child("state")
     wanted = _wanted(params)
     slots = assignment.assigned(params.photos, wanted)
-    planned = taken = slots[rng.per_item(LENGTH, "sitting")]
+    planned = taken = slots[rng.class_by_index(LENGTH, "sitting")]
     if rng.below(_ELSEWHERE) == 0:
         taken = rng.choice([one for one in slots if len(one.kinds) == len(planned.kinds)])
     photo, models = taken.photo, params.photos.models

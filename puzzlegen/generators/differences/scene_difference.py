@@ -80,7 +80,7 @@ def invent(rng: Stream, params: SceneDifferenceParams) -> Puzzle:
     """
     rng = rng.child("state")
     task, slot = drawn_task(rng)
-    setting = tuple(SETTINGS)[rng.per_item(len(SETTINGS), "setting")]
+    setting = tuple(SETTINGS)[rng.class_by_index(len(SETTINGS), "setting")]
     query: dict[str, Any] = {"task": task, "arrangement": rng.choice(ARRANGEMENTS)}
     picture = Composition(rng.child("stage"), rng.between(*params.crowd))
     SETTINGS[setting](picture)
@@ -111,7 +111,7 @@ def invent(rng: Stream, params: SceneDifferenceParams) -> Puzzle:
 
 def drawn_task(rng: Stream) -> tuple[Task, int]:
     """The item's task, and a number that letters and counts follow; both depend on its index alone."""
-    task, slot = divmod(rng.per_item(len(TASKS) * _SLOTS, "task"), _SLOTS)
+    task, slot = divmod(rng.class_by_index(len(TASKS) * _SLOTS, "task"), _SLOTS)
     return TASKS[task], slot
 
 

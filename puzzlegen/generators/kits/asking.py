@@ -19,31 +19,31 @@ _REMAINDERS: Final = 7  # so many that no answer is that of a fifth of the items
 
 def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
     """The item's task, and the place of the key among the options of a choice; both follow from its index alone."""
-    task, place = divmod(rng.per_item(len(tasks) * len(LETTERS), "task"), len(LETTERS))
+    task, place = divmod(rng.class_by_index(len(tasks) * len(LETTERS), "task"), len(LETTERS))
     return tasks[task], place
 
 
-def ladder(lowest: int) -> tuple[int, ...]:
+def consecutive(lowest: int) -> tuple[int, ...]:
     """Four numbers in a row, from the lowest up: far ones would show by how common they are."""
     return tuple(range(lowest, lowest + len(LETTERS)))
 
 
-def offered(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
+def drawn_options(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
     """Four numbers in a row between these bounds, drawn once for the item and apart from the key's place among them.
 
     Whatever attempts are rejected for, each of the four is then equally often the key.
     """
-    return ladder(lowest + rng.per_item(highest - lowest - len(LETTERS) + 2, "numbers"))
+    return consecutive(lowest + rng.class_by_index(highest - lowest - len(LETTERS) + 2, "numbers"))
 
 
-def around(count: int, place: int) -> tuple[int, ...]:
+def options_around(count: int, place: int) -> tuple[int, ...]:
     """Four numbers in a row with the count at ``place``; raises `Rejected` where one would not be positive."""
     if count <= place:
         raise Rejected("too few for four options")
-    return ladder(count - place)
+    return consecutive(count - place)
 
 
-class Run(NamedTuple):
+class NumberRange(NamedTuple):
     """Four numbers in a row, such as 7, 8, 9, 10: the lowest one, and the place of the key among them."""
 
     lowest: int
@@ -55,28 +55,28 @@ class Run(NamedTuple):
         return self.lowest + self.place
 
 
-def drawn_run(lowest: int, highest: int, rng: Stream) -> Run:
+def drawn_range(lowest: int, highest: int, rng: Stream) -> NumberRange:
     """The numbers on offer, and which is to be the key; they follow from the item's index alone.
 
     A puzzle that has this key is made afterwards. So a run says nothing about which of its numbers is right, and all
     numbers are asked for equally often, but for those at the ends of the range.
     """
-    first, place = divmod(rng.per_item((highest - lowest - 2) * len(LETTERS), "number"), len(LETTERS))
-    return Run(lowest + first, place)
+    first, place = divmod(rng.class_by_index((highest - lowest - 2) * len(LETTERS), "number"), len(LETTERS))
+    return NumberRange(lowest + first, place)
 
 
-def for_number(run: Run, statement: Statement, query: Statement, why: Statement, rng: Stream) -> Puzzle:
+def ask_number(run: NumberRange, statement: Statement, query: Statement, why: Statement, rng: Stream) -> Puzzle:
     """A puzzle whose answer is the key of a run: as a number, or as a choice, whose task has the ending ``_choice``."""
-    if rng.per_item(_FORMS, "form"):
+    if rng.class_by_index(_FORMS, "form"):
         return Puzzle(statement, query, str(run.key), why)
-    offered = {**query, "task": f"{query['task']}_choice", "options": ladder(run.lowest)}
-    return Puzzle(statement, offered, LETTERS[run.place], why)
+    drawn_options = {**query, "task": f"{query['task']}_choice", "options": consecutive(run.lowest)}
+    return Puzzle(statement, drawn_options, LETTERS[run.place], why)
 
 
-def of_run(run: Run, question: type[Q], **told: Any) -> tuple[Q, str]:
+def ask_in_range(run: NumberRange, question: type[Q], **told: Any) -> tuple[Q, str]:
     """A question whose answer is the key of a run, and that answer: the number, or the letter of one on offer."""
     if "options" in question.__struct_fields__:
-        return question(**told, options=ladder(run.lowest)), LETTERS[run.place]
+        return question(**told, options=consecutive(run.lowest)), LETTERS[run.place]
     return question(**told), str(run.key)
 
 
@@ -87,11 +87,11 @@ def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tup
     tell nothing.
     """
     if task != "count_choice":
-        return low + rng.per_item(high - low + 1, "count"), {"task": task}
-    numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
+        return low + rng.class_by_index(high - low + 1, "count"), {"task": task}
+    numbers = consecutive(rng.between(low, high - len(LETTERS) + 1))
     return numbers[place], {"task": task, "options": numbers}
 
 
 def has_remainder(number: int, rng: Stream) -> bool:
     """Whether a number has the remainder that was drawn for the item: so no small number becomes too common."""
-    return number % _REMAINDERS == rng.per_item(_REMAINDERS, "remainder")
+    return number % _REMAINDERS == rng.class_by_index(_REMAINDERS, "remainder")

@@ -210,7 +210,7 @@ def invent(rng: Stream, params: CipherBoardParams) -> Puzzle:
             asked = {"side": side, "line": heads[side].index(sign), "options": _among(sign, others, place)}
             return Puzzle(statement, query | asked, answer, laying.why({(side, sign)}))
         case _:
-            number = rng.per_item(len(word), "slip")
+            number = rng.class_by_index(len(word), "slip")
             pair = list(signs[number])
             which = ask.below(2)
             pair[which] = ask.choice([sign for sign in heads[which ^ (not board.rows_first)] if sign != pair[which]])

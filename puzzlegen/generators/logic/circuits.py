@@ -7,7 +7,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, Run, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_number, drawn_range, drawn_task
 from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wires, grown, through
 
 TASKS: Final = (
@@ -150,7 +150,7 @@ def invent(rng: Stream, params: CircuitsParams) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(TASKS, rng)
     counted = {"settings": params.lights, "burnt": params.out}
-    run = drawn_run(*counted.get(task, params.count), rng)
+    run = drawn_range(*counted.get(task, params.count), rng)
     for _ in range(_CIRCUITS):
         wires = grown((params.down, params.across), state.between(*params.ears), state)
         if wires is None:
@@ -160,13 +160,13 @@ def invent(rng: Stream, params: CircuitsParams) -> Puzzle:
             asked = None if circuit is None else _asked(circuit, task, run, params, ask)
             if circuit is None or asked is None:
                 continue
-            dress = _DRESSES[rng.per_item(len(_DRESSES), "dress")]
+            dress = _DRESSES[rng.class_by_index(len(_DRESSES), "dress")]
             statement = {"dress": dress, **circuit.statement()}
             query, why = {"task": task, **asked.query}, dict(asked.why)
             if task != "settings":
                 why["ways"] = circuit.told(circuit.now)
             if asked.right is None:
-                return for_number(run, statement, query, why, rng)
+                return ask_number(run, statement, query, why, rng)
             if not asked.wrong:
                 return Puzzle(statement, query, asked.right, why)
             tried = asked.tried or {}
@@ -214,7 +214,7 @@ def _fitted(wires: Wires, task: str, params: CircuitsParams, rng: Stream) -> Cir
     return circuit if [] not in circuit.now else None
 
 
-def _asked(circuit: Circuit, task: str, run: Run, params: CircuitsParams, rng: Stream) -> _Asked | None:
+def _asked(circuit: Circuit, task: str, run: NumberRange, params: CircuitsParams, rng: Stream) -> _Asked | None:
     """The question, if the circuit suits it."""
     lit = frozenset(lamp for way in circuit.now for lamp in way)
     if task == "settings":
@@ -242,7 +242,7 @@ def _asked(circuit: Circuit, task: str, run: Run, params: CircuitsParams, rng: S
     return None
 
 
-def _lamps(circuit: Circuit, task: str, lamps: Collection[int], run: Run, asked: _Asked) -> _Asked | None:
+def _lamps(circuit: Circuit, task: str, lamps: Collection[int], run: NumberRange, asked: _Asked) -> _Asked | None:
     """How many lamps these are, or all of them in boxes."""
     if task.endswith("_boxes"):
         boxes = tuple(f"lamp-{number}" for number in circuit.numbers(lamps))
@@ -263,7 +263,7 @@ def _one_of(
 
     How many of these are nearer to a part of the circuit, if one is given, is drawn for the item.
     """
-    others, rank = [one for one in after if one not in right], rng.per_item(len(LETTERS), "rank")
+    others, rank = [one for one in after if one not in right], rng.class_by_index(len(LETTERS), "rank")
     idle = [one for one in others if after[one] == circuit.now] if part != 0 else []
     others = [one for one in others if one not in idle[2:]]
     for key in rng.sample(right, len(right)):
@@ -283,7 +283,7 @@ def _one_of(
 
 
 def _burnt(
-    circuit: Circuit, task: str, lit: frozenset[int], run: Run, params: CircuitsParams, rng: Stream
+    circuit: Circuit, task: str, lit: frozenset[int], run: NumberRange, params: CircuitsParams, rng: Stream
 ) -> _Asked | None:
     """A lamp that burns out, and others that then go out: not all, nor only those on the same wire."""
     for lamp in rng.sample(sorted(lit), len(lit)):
@@ -297,7 +297,7 @@ def _burnt(
     return None
 
 
-def _settings(circuit: Circuit, run: Run, rng: Stream) -> _Asked | None:
+def _settings(circuit: Circuit, run: NumberRange, rng: Stream) -> _Asked | None:
     """A lamp that lights in so many settings; all two-way switches but one matter to it, or any of two."""
     every: list[tuple[Throw, ...]] = [()]
     for point, pivot, to in circuit.throws:

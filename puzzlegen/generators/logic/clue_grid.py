@@ -158,7 +158,7 @@ def invent(rng: Stream, params: ClueGridParams) -> Puzzle:
     hues = state.sample([*palette, *(state.choice(palette) for _ in range(size - 3))], size)
     groups = state.sample(ANIMALS, size), state.sample(state.choice(THINGS), size)
     at = {one: number for group in groups for number, one in enumerate(state.sample(group, size))}
-    number = rng.per_item(size, "place")  # all places are asked for equally often
+    number = rng.class_by_index(size, "place")  # all places are asked for equally often
     animal, thing = (next(one for one in group if at[one] == number) for group in groups)
     hidden = {"who": [animal], "where": [animal], "owner": [animal, thing]}.get(task, [])
     free = [one for one in at if one not in hidden]
@@ -169,7 +169,7 @@ def invent(rng: Stream, params: ClueGridParams) -> Puzzle:
     shown = state.sample(free, min(state.between(*params.seen), len(free) - 1))
     scene = _Scene(name, hues, groups, {one: at[one] for one in shown})
     truth = int((scene.place == np.array([[at[one]] for one in scene.names])).all(axis=0).argmax())
-    wanted = {"must": 3 + state.below(4), "cannot": 3 + state.below(4), "count": 2 + rng.per_item(7, "count")}
+    wanted = {"must": 3 + state.below(4), "cannot": 3 + state.below(4), "count": 2 + rng.class_by_index(7, "count")}
     cards = _leaving(scene, truth, wanted.get(task, 1), state)
     left = _true_of_all(scene, cards.values())
     few = params.chain - 1
@@ -199,7 +199,7 @@ def invent(rng: Stream, params: ClueGridParams) -> Puzzle:
             answer = str(wanted[task])
         case _:
             odd = _spare(scene, cards, few, ask) if task == "spare" else _wrong(scene, cards, truth, few - 1, ask)
-            number = rng.per_item(len(cards) + 1, "card")
+            number = rng.class_by_index(len(cards) + 1, "card")
             answer = str(number + 1)
     order = list(cards)
     if odd is not None:

@@ -98,7 +98,7 @@ def invent(rng: Stream, params: DissectionParams) -> Puzzle:
     kinds = _LATTICES.get(task, _ANY)
     if task != "most" and params.size[0] > _SMALL:
         kinds = kinds[:3]
-    kind = kinds[rng.per_item(len(kinds), "lattice")]
+    kind = kinds[rng.class_by_index(len(kinds), "lattice")]
     flips = state.below(4) < params.flips
     draft = _Draft(task, place, params, rng, ask)
     for _ in range(_TRIES):
@@ -149,11 +149,11 @@ class _Draft:
 
     def __init__(self, task: str, place: int, params: DissectionParams, rng: Stream, ask: Stream) -> None:
         self.task, self.place, self.params, self.ask = task, place, params, ask
-        self.wanted = rng.per_item(3, "wanted")
+        self.wanted = rng.class_by_index(3, "wanted")
         # How many wrong answers have more than the key of what a guesser would go by.
-        self.rank = rng.per_item(4 if task == "shape" else 3, "rank")
+        self.rank = rng.class_by_index(4 if task == "shape" else 3, "rank")
         low, high = params.pieces
-        self.people = max(2, low - 1) + rng.per_item(high - max(2, low - 1) + 1, "people")
+        self.people = max(2, low - 1) + rng.class_by_index(high - max(2, low - 1) + 1, "people")
         self.cells: list[Cell] = []
         self.signs: dict[Cell, str] = {}
 

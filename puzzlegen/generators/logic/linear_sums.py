@@ -10,7 +10,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.dresses import DRESSES as THINGS
-from puzzlegen.generators.kits.asking import LETTERS, Run, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_number, drawn_range, drawn_task
 from puzzlegen.generators.logic.kits.elimination import Combined, Load, Way
 
 DRESSES: Final = ("house", "market", "stars")
@@ -68,12 +68,12 @@ def invent(rng: Stream, params: LinearSumsParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     few = task in ("value", "knowable", "unknowable")
     dresses = DRESSES if few else {"most": DRESSES[:1], "superfluous": DRESSES[1:2]}.get(task, DRESSES[:2])
-    dress = dresses[rng.per_item(len(dresses), "dress")]
+    dress = dresses[rng.class_by_index(len(dresses), "dress")]
     kinds = state.between(*params.unknowns) - (dress == "market" and few)
     world = {"house": _house, "market": _market, "stars": _stars}[dress](kinds, state)
     count = kinds - _FEWER.get(task, 1) + (state.between(*params.extra) if few else 0)
     clues = _covering(world, count, state)
-    run = drawn_run(*_NUMBERS, rng)
+    run = drawn_range(*_NUMBERS, rng)
     shown = _Shown({"dress": dress, **world.fields}, clues, kinds)
     low, high = map(int, params.band_of({"task": task}))
     match task:
@@ -189,7 +189,7 @@ def _written(way: Way) -> dict[str, Any]:
     return {"clues": [(clue, int(times * whole)) for clue, times in way.items()], "divided": whole}
 
 
-def _value(shown: _Shown, loads: Sequence[Load], run: Run, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _value(shown: _Shown, loads: Sequence[Load], run: NumberRange, band: tuple[int, int], rng: Stream) -> Puzzle:
     """Ask for a sum that takes so many clues as the band wants."""
     combined, ask = Combined(shown.clues, shown.kinds), rng.child("ask")
     for load in ask.sample(loads, len(loads)):
@@ -197,7 +197,7 @@ def _value(shown: _Shown, loads: Sequence[Load], run: Run, band: tuple[int, int]
         if len(load) <= _LONGEST and _is_plain(way) and band[0] <= len(way) <= band[1] and _turns(way):
             unknowns = _unknowns(shown.kinds, load, run.key, ask)
             query = {"task": "value", "load": load}
-            return for_number(run, shown.statement(unknowns), query, {"way": _written(way)}, rng)
+            return ask_number(run, shown.statement(unknowns), query, {"way": _written(way)}, rng)
     raise Rejected("no sum for which it takes so many clues")
 
 
@@ -302,7 +302,7 @@ def _ways(shown: _Shown, key: Load) -> list[Way]:
         spent |= way.keys()
 
 
-def _most(shown: _Shown, run: Run, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _most(shown: _Shown, run: NumberRange, band: tuple[int, int], rng: Stream) -> Puzzle:
     """Ask how many residents a floor can have: no more than the shortest way from its ground to its ceiling allows.
 
     From one ceiling to another lead the braces, up and down; and each floor has a resident, so that a way down a floor
@@ -322,7 +322,7 @@ def _most(shown: _Shown, run: Run, band: tuple[int, int], rng: Stream) -> Puzzle
         unknowns[floor] += more
         at_most = [far[one + 1] - far[one] + more * (one == floor) for one in range(shown.kinds)]
         why = {"way": {"clues": taken, "divided": 1}, "unknowns": at_most}
-        return for_number(run, shown.statement(unknowns), {"task": "most", "load": [floor]}, why, rng)
+        return ask_number(run, shown.statement(unknowns), {"task": "most", "load": [floor]}, why, rng)
     raise Rejected("no floor for which it takes so many clues")
 
 

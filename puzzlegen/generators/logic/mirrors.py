@@ -11,7 +11,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
 
 Cell: TypeAlias = tuple[int, int]  # row and column
 Rows: TypeAlias = list[list[str]]
@@ -119,10 +119,10 @@ def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
     """Draw boxes until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(TASKS, rng)
-    moves = task in _MOVED and rng.per_item(5, "world") < len(_MOVERS)
+    moves = task in _MOVED and rng.class_by_index(5, "world") < len(_MOVERS)
     low, high = params.hits
     bounds = {"hits": (low, low + 5), "both": params.both, "lit": params.lit}.get(task, (0, 3))
-    run = drawn_run(*bounds, rng)
+    run = drawn_range(*bounds, rng)
     special = "fg" if moves else "zs" if task in ("lit", "dark") else ""
     for rows, lamp in _boxes(params, special, state, crowded=task in ("both", "hits")):
         if task in ("lit", "dark"):
@@ -146,7 +146,7 @@ def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
         }
         if task in _COUNTED:
             if number == run.key:
-                return for_number(run, statement, {"task": task}, why, rng)
+                return ask_number(run, statement, {"task": task}, why, rng)
             continue
         if task == "exit":
             return Puzzle(statement, {"task": task}, str(way.leaves), why)

@@ -12,7 +12,7 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task, ladder
+from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_task
 
 Filling: TypeAlias = tuple[int, ...]
 Pouring: TypeAlias = tuple[int, int]
@@ -201,8 +201,10 @@ class _Draft:
         if task == "never":
             return self._never(ways)
         low, high = self.params.way
-        lowest = low + self.rng.per_item(max(1, high - low - 2), "lowest")
-        wanted = lowest + self.place if task == "fewest_choice" else low + self.rng.per_item(high - low + 1, "way")
+        lowest = low + self.rng.class_by_index(max(1, high - low - 2), "lowest")
+        wanted = (
+            lowest + self.place if task == "fewest_choice" else low + self.rng.class_by_index(high - low + 1, "way")
+        )
         if task == "target":
             goals = [filling for filling, way in ways.items() if len(way) == wanted]
             if not goals:
@@ -219,7 +221,7 @@ class _Draft:
             for litres, ends in found.items()
             if (len(ways[ends[0]]) == wanted if task.startswith("fewest") else low <= len(ways[ends[0]]) <= high)
         ]
-        jug = self.rng.per_item(self.params.jugs[1], "jug")
+        jug = self.rng.class_by_index(self.params.jugs[1], "jug")
         if task.startswith("ends"):  # no jug is the only one that is large enough
             fitting = [
                 litres
@@ -236,7 +238,7 @@ class _Draft:
         if task.startswith("ends"):
             answer = JUGS[jug] if task == "ends" else f"jug-{JUGS[jug]}"
         elif task == "fewest_choice":
-            query["options"], answer = ladder(lowest), LETTERS[self.place]
+            query["options"], answer = consecutive(lowest), LETTERS[self.place]
         elif task == "first":
             options = self._first(litres, len(way))
             if options is None:

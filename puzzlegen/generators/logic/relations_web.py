@@ -147,7 +147,7 @@ def _of_web(task: str, place: int, rng: Stream, params: RelationsWebParams) -> P
     answer: str | tuple[str, ...] = LETTERS[place]
     match task:
         case "dies" | "toll":
-            wanted = params.layers - 1 + rng.per_item(5, "toll")
+            wanted = params.layers - 1 + rng.class_by_index(5, "toll")
             some = (ask.sample(low, ask.between(2, params.layers)) for _ in range(_LOSSES))
             query["gone"] = gone = next((gone for gone in some if _lasting(web, gone, wanted)), [])
             if not gone:
@@ -174,7 +174,7 @@ def _of_web(task: str, place: int, rng: Stream, params: RelationsWebParams) -> P
             why["rounds"] = web.rounds(key)
             why["feeding"] = [web.feeding(pair, who) for pair in query["options"]]
         case _:
-            wanted = 1 + rng.per_item(3, "least")
+            wanted = 1 + rng.class_by_index(3, "least")
             for _ in range(_HERDS):
                 hanging = {one: plants for one, plants in web.plants().items() if web.food[one]}
                 deep = [one for one, some in hanging.items() if web.layers[one] > 1 and len(some) > 1]
@@ -308,7 +308,7 @@ def _of_tree(task: str, place: int, rng: Stream, params: RelationsWebParams) -> 
 
     length, names, answer = ask.between(*params.steps), state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
     if task == "many":
-        wanted = 2 + rng.per_item(3 + (params.steps[1] > 3), "many")
+        wanted = 2 + rng.class_by_index(3 + (params.steps[1] > 3), "many")
         walks = (_walk(tree, max(2, length - 1), lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
         start, steps = next((walk for walk in walks if len(tree.along(*walk)[-1]) == wanted), (0, []))
         answer = str(wanted)

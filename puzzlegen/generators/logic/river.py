@@ -244,7 +244,7 @@ def _asked(
     low, high = params.crossings
     ask, fewest = rng.child("ask"), crossing.fewest
     if task == "fewest":
-        if fewest != low + 2 * rng.per_item((high - low) // 2 + 1, "way"):
+        if fewest != low + 2 * rng.class_by_index((high - low) // 2 + 1, "way"):
             return None
         return {}, str(fewest), {"plan": _told(crossing.plan(fewest, ask)), "staying": crossing.staying()}
     if not low <= fewest <= high:

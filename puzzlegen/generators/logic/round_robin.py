@@ -63,7 +63,7 @@ def invent(rng: Stream, params: RoundRobinParams) -> Puzzle:
     query: dict[str, Any] = {"task": task}
     chosen: Sequence[Any]
     if task == "round":
-        wanted = rng.per_item(len(board.cards), "round")
+        wanted = rng.class_by_index(len(board.cards), "round")
         query["match"] = _of_round(board, wanted, ask)
         slots = [(query["match"], one) for one in range(len(board.cards))]
         answer = str(wanted + 1)

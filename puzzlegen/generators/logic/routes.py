@@ -10,7 +10,7 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
 from puzzlegen.generators.logic.kits.line_maps import laid_lines
 
 Two: TypeAlias = tuple[int, int]
@@ -225,10 +225,10 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     low, high = params.ways if task == "ways" else params.stops
     more = task == "lazy"  # these trips take more stops than others
-    run = drawn_run(low + more, high + more, rng)
-    hub = not rng.per_item(2, "hub")  # whether the station to be boxed may be the only one with the most lines
+    run = drawn_range(low + more, high + more, rng)
+    hub = not rng.class_by_index(2, "hub")  # whether the station to be boxed may be the only one with the most lines
     low, high = params.changes
-    changes = low + rng.per_item(high - low + 1, "changes")
+    changes = low + rng.class_by_index(high - low + 1, "changes")
     for _ in range(_TRIES):
         laid = laid_lines(params.lines, params.wide, params.high, params.length, state)
         if laid is None:
@@ -252,7 +252,7 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
         }
         query = {"task": task, **query}
         if task in _NUMBERS:
-            return for_number(run, statement, query, why, rng)
+            return ask_number(run, statement, query, why, rng)
         if not wrong:
             return Puzzle(statement, query, right, why)
         order = ask.sample(wrong, 3)

@@ -85,12 +85,12 @@ def invent(rng: Stream, params: ScheduleParams) -> Puzzle:
 
 def _wall(task: str, place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
     """Clocks near six or twelve o'clock, where a reflected one shows a likely time, too."""
-    minutes = 5 * (rng.per_item(12, "minutes") if task == "minutes" else state.below(12))
+    minutes = 5 * (rng.class_by_index(12, "minutes") if task == "minutes" else state.below(12))
     time = 60 * state.choice((0, 5, 6, 11)) + minutes
     count, bare = params.clocks, params.bare
     tags = [0, *state.sample([tag for tag in range(-35, 40, 5) if tag], count - 1)]
     state.shuffle(tags)
-    right = rng.per_item(count, "right")
+    right = rng.class_by_index(count, "right")
     zero = tags.index(0)
     tags[zero], tags[right] = tags[right], 0
     reflected = {*state.sample(range(count), count // 2)}
@@ -182,7 +182,7 @@ def _columns(fits: Mapping[int, Sequence[Sequence[Worn]]]) -> list[dict[int, Seq
 
 def _ranked(key: int, wrong: Sequence[int], place: int, rng: Stream, state: Stream) -> list[int] | None:
     """The key at its place and three others, so that its rank among the four follows from the item alone."""
-    rank = rng.per_item(len(LETTERS), "rank")
+    rank = rng.class_by_index(len(LETTERS), "rank")
     less, more = [one for one in wrong if one < key], [one for one in wrong if one > key]
     if len(less) < rank or len(more) < 3 - rank:
         return None
@@ -194,7 +194,7 @@ def _offices(task: str, place: int, params: ScheduleParams, rng: Stream, state: 
     """Offices with free times in between, of which the longest that they share is as long as wanted."""
     step = params.step
     grain = min(step, 30)
-    wanted = grain * (1 + rng.per_item(6, "wanted")) + (15 if grain == 15 else 0)
+    wanted = grain * (1 + rng.class_by_index(6, "wanted")) + (15 if grain == 15 else 0)
     count = params.offices
     clocks = [720 + step * some for some in state.sample(range(-180 // step, 180 // step + 1), count)]
     busy = [_bars(state.between(*params.bars), state) for _ in range(count)]
@@ -257,7 +257,7 @@ def _cancelled(statement: Statement, longest: int, rng: Stream) -> Draft | None:
             gains.append((last - first, first, number, office["busy"].index(bar)))
     gains.sort(reverse=True)
     (best, begin, number, at), second = gains[0], gains[1][0]
-    if number != rng.per_item(len(offices), "office") or not best >= 30 or best - max(second, longest) < 15:
+    if number != rng.class_by_index(len(offices), "office") or not best >= 30 or best - max(second, longest) < 15:
         return None
     if max(second, longest) < 15:
         return None
@@ -281,11 +281,13 @@ def _cancelled(statement: Statement, longest: int, rng: Stream) -> Draft | None:
 def _sheets(task: str, place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
     """Sheets of a year of which all but some have lost their heads."""
     first, leap = state.below(7), state.below(2)
-    month = 2 + rng.per_item(10, "month")  # a February shows its length; unnamed, no January stands out from October
+    month = 2 + rng.class_by_index(
+        10, "month"
+    )  # a February shows its length; unnamed, no January stands out from October
     count = params.sheets
     others = [one for one in range(12) if one != month and (params.named or one != 1)]
     if task == "weekday":
-        day, wanted = state.between(1, 28), rng.per_item(7, "weekday")
+        day, wanted = state.between(1, 28), rng.class_by_index(7, "weekday")
         first = (wanted - first_weekday(0, leap, month) - day + 1) % 7
         months = state.sample(others, count)
     else:

@@ -28,7 +28,7 @@ from puzzlegen.formats.logic.straight_roads import (
     Sketch,
     Twice,
 )
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, of_run
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
 Word: TypeAlias = list[int]  # the upper ones of the two tracks that change places, from left to right
 Pair: TypeAlias = tuple[int, int]
@@ -106,8 +106,8 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
     state, ask, question, place = rng.child("state"), rng.child("ask"), *asked
     if question is Same:
         return _found_again(place, params, state, ask)
-    run, count, counted = drawn_run(*params.pairs, rng), params.roads, issubclass(question, Pairs)
-    named = rng.per_item(count, "crooked")  # the number of the crooked road, from 0
+    run, count, counted = drawn_range(*params.pairs, rng), params.roads, issubclass(question, Pairs)
+    named = rng.class_by_index(count, "crooked")  # the number of the crooked road, from 0
     for _ in range(_TRIES):
         wild = state.sample(range(count), 2 if counted else 1)
         word = _walk(count, wild, state.between(*params.crossings), state)
@@ -124,7 +124,7 @@ def invent(rng: Stream, params: RoadsParams, asked: Drawn) -> Puzzle:
         why = Twice(tuple(_numbered(left, pair) for pair in several))
         if counted:
             if len(several) == run.key:
-                return Puzzle(statement, *of_run(run, question), why)
+                return Puzzle(statement, *ask_in_range(run, question), why)
         elif question is Betray:
             if len(several) == 1 and len(met[several[0]]) == 2 and len(_apart(met, count)) >= _APART:
                 columns = _columns(word)

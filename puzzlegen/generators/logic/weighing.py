@@ -9,7 +9,7 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, Run, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_number, drawn_range, drawn_task
 from puzzlegen.generators.logic.kits.weighings import (
     ONE,
     TILTS,
@@ -132,7 +132,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: WeighingParams) -> Puzzle:
     """Weigh at random until a record suits the question."""
     task, place = drawn_task((*TASKS, *(SLIPS if params.misread else ())), rng)
-    state, run = rng.child("state"), drawn_run(*(params.normal if task == "normal" else params.open), rng)
+    state, run = rng.child("state"), drawn_range(*(params.normal if task == "normal" else params.open), rng)
     faulty = "either" if task == "sign" else state.choice(params.faulty)
     if task == "fewest" and faulty not in ONE:
         faulty = "either"
@@ -147,7 +147,7 @@ def invent(rng: Stream, params: WeighingParams) -> Puzzle:
     else:
         raise Rejected("no record suits the question")
     query, answer, why = asked
-    dress = [*DRESSES][rng.per_item(len(DRESSES), "dress")]
+    dress = [*DRESSES][rng.class_by_index(len(DRESSES), "dress")]
     statement = {
         "dress": dress,
         "hue": state.choice(DRESSES[dress]),
@@ -162,13 +162,13 @@ def invent(rng: Stream, params: WeighingParams) -> Puzzle:
         known = {"steps": record.steps(), "supposed": [], "contradictions": []}
     query = {"task": task, **query}
     why = {**known, **why}
-    return for_number(run, statement, query, why, rng) if answer is None else Puzzle(statement, query, answer, why)
+    return ask_number(run, statement, query, why, rng) if answer is None else Puzzle(statement, query, answer, why)
 
 
 class _Draft:
     """A record about which something is to be asked."""
 
-    def __init__(self, record: Record, place: int, run: Run, params: WeighingParams, rng: Stream) -> None:
+    def __init__(self, record: Record, place: int, run: NumberRange, params: WeighingParams, rng: Stream) -> None:
         self.record, self.place, self.run, self.params, self.rng = record, place, run, params, rng
         self.ask = rng.child("ask")
 
@@ -234,7 +234,7 @@ class _Draft:
         return [*wrong[: self.place], key, *wrong[self.place :]]
 
     def _sign(self, _: str) -> Asked | None:
-        wanted = self.rng.per_item(3, "sign")
+        wanted = self.rng.class_by_index(3, "sign")
         signs = {one > 0 for (one,) in self.left}
         suits = signs == ({True}, {False}, {True, False})[wanted] and len(self.sets) > 1
         return ({}, LETTERS[wanted], {}) if suits else None
@@ -282,14 +282,14 @@ class _Draft:
         """A weighing that is certain to show something, though it is not certain what is faulty."""
         if len(self.sets) < 2:
             return None
-        wanted = (1, -1, 0)[self.rng.per_item(3, "tilt")]
+        wanted = (1, -1, 0)[self.rng.class_by_index(3, "tilt")]
         sides: tuple[set[int], set[int]] = set(), set()
         if wanted and self.record.faulty in ONE:
             for (one,) in self.left:
                 sides[(one * wanted) < 0].add(abs(one))
             if sides[0] & sides[1]:
                 return None
-        seems = bool(self.rng.per_item(3, "seems"))
+        seems = bool(self.rng.class_by_index(3, "seems"))
         low = max(len(sides[0]), len(sides[1]), 2)
         if 2 * low > self.record.count or low > max(self.params.pans[1], 3):
             return None
@@ -344,7 +344,7 @@ class _Draft:
     def _fewest(self, _: str) -> Asked | None:
         """How many more weighings suffice, if there are normal things enough to fill the pans."""
         low, high = self.params.further
-        wanted = low + self.rng.per_item(high - low + 1, "fewest")
+        wanted = low + self.rng.class_by_index(high - low + 1, "fewest")
         signs: dict[int, set[bool]] = {}
         for (one,) in self.left:
             signs.setdefault(abs(one), set()).add(one > 0)

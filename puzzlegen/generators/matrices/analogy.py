@@ -77,7 +77,7 @@ def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
     if len(attributes) < params.bits:
         raise Rejected("too few attributes")
     count = 1 << params.bits
-    place = rng.per_item(count, "place")
+    place = rng.class_by_index(count, "place")
     corners = rng.permutation(count)  # of the square or cube, by option
     shown: dict[Attribute, tuple[Values, ...]] = {}  # per attribute: its values in A, B and C
     offers: dict[Attribute, list[Values]] = {}  # the same: its values in each option

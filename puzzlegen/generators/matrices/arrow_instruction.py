@@ -81,7 +81,7 @@ def invent(rng: Stream, params: ArrowParams) -> Puzzle:
         attributes = ["turn", "fill"]
     rng.shuffle(attributes)
     still = rng.below(2) if params.changing < len(attributes) else -1
-    place = rng.per_item(params.looks[0] * params.looks[1], "place")
+    place = rng.class_by_index(params.looks[0] * params.looks[1], "place")
     values: dict[Attribute, tuple[Value, ...]] = {"shape": cast, "fill": FILLS, "turn": tuple(range(TURNS))}
     rows: dict[Attribute, list[list[Value]]] = {}
     rules: list[tuple[Attribute, Rule]] = []

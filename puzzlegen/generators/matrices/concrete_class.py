@@ -82,7 +82,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: ConcreteClassParams) -> Puzzle:
     """Draw the things of the item's task."""
     rng = rng.child("state")
-    number, place = divmod(rng.per_item(len(params.tasks) * _PLACES, "task"), _PLACES)
+    number, place = divmod(rng.class_by_index(len(params.tasks) * _PLACES, "task"), _PLACES)
     match params.tasks[number]:
         case "odd_one_out":
             return _odd(place % 5, params, rng)

@@ -59,8 +59,8 @@ LEVELS: Final = {
 def invent(rng: Stream, params: ElementCountParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw what is counted, the options' numbers, the numbers that lead to one of them, and the figures."""
     rng = rng.child("state")
-    layout, trait = params.kinds[rng.per_item(len(params.kinds), "kind")]
-    place = rng.per_item(len(LETTERS), "place")
+    layout, trait = params.kinds[rng.class_by_index(len(params.kinds), "kind")]
+    place = rng.class_by_index(len(LETTERS), "place")
     known = sorted(int(value) for value, designs in designs_by(trait).items() if len(designs) >= _LEAST)
     known = [value for value in known if value <= _MOST]
     offered = rng.sample(known[:_WINDOW], len(LETTERS))

@@ -1,6 +1,6 @@
 """Figures whose numbers obey one rule; a number of the last figure is missing.
 
-The key is drawn first (see `asking.drawn_run`), then the rule, the figure and numbers that lead to the key.
+The key is drawn first (see `asking.drawn_range`), then the rule, the figure and numbers that lead to the key.
 """
 
 import ast
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_run, for_number
+from puzzlegen.generators.kits.asking import ask_number, drawn_range
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -234,7 +234,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: FigureArithmeticParams) -> Puzzle:
     """Draw the rule and the figure, and numbers with the key among those of the last one."""
     rng = rng.child("state")
-    run = drawn_run(*params.keys, rng)
+    run = drawn_range(*params.keys, rng)
     rule = _RULES[rng.choice(params.rules)]
     constant = rng.between(*rule.constants)
     table = _table(rule.words, constant)
@@ -257,7 +257,7 @@ def invent(rng: Stream, params: FigureArithmeticParams) -> Puzzle:
     numbers[-1][order.index(hidden)] = None
     meant = {_PLACES[place]: _PLACES[number] for number, place in enumerate(order)} | {"k": str(constant)}
     why = {"rule": "".join(meant.get(sign, sign) for sign in rule.words)}  # the places are lettered in their order
-    return for_number(run, {"figure": figure, "numbers": numbers}, {"task": "missing"}, why, rng)
+    return ask_number(run, {"figure": figure, "numbers": numbers}, {"task": "missing"}, why, rng)
 
 
 @cache

@@ -52,8 +52,8 @@ def invent(rng: Stream, params: GroupingParams, asked: Drawn) -> Puzzle:  # noqa
     """Draw the options, the trait, its two values, and figures that no other trait divides."""
     rng = rng.child("state")
     options = rng.sample(_groups(params.figures), _OPTIONS)
-    place = rng.per_item(_OPTIONS, "place")
-    trait = params.traits[rng.per_item(len(params.traits), "trait")]
+    place = rng.class_by_index(_OPTIONS, "place")
+    trait = params.traits[rng.class_by_index(len(params.traits), "trait")]
     one, other = _two_values(trait, rng)
     values = [one if number in options[place] else other for number in range(1, params.figures + 1)]
     designs = [drawn(trait, value, rng) for value in values]

@@ -77,7 +77,7 @@ LEVELS_BY_OPTIONS: Final = {
 
 def invent(rng: Stream, params: LogicParams) -> Puzzle:
     """Draw the task and what it asks about."""
-    task = params.tasks[rng.per_item(len(params.tasks), "task")]
+    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
     rng = rng.child("state")
     return _missing(task, params, rng) if task not in _THREES else _compared(task, params, rng)
 
@@ -92,7 +92,7 @@ def _missing(task: str, params: LogicParams, rng: Stream) -> Puzzle:
     turned_first = params.first_turns != (0,)
     first_turn = rng.choice(params.first_turns) if turned_first else 0
     count = 1 << params.bits
-    place = rng.per_item(count, "place")
+    place = rng.class_by_index(count, "place")
     order = rng.permutation(parts)
     doubtful, rest = order[: params.bits], order[params.bits :]
     grows = rows == 1 and operation == "or"  # so that there is something to begin with
@@ -153,7 +153,7 @@ def _rows(rule: Rule, first_turn: int, last: int, lattice: str, rows: int, by_co
 def _compared(task: str, params: LogicParams, rng: Stream) -> Puzzle:
     """Draw two rules, which threes follow which of them, and the threes."""
     lattice = rng.choice(list(LATTICES))
-    place = rng.per_item(_OPTIONS, "place")
+    place = rng.class_by_index(_OPTIONS, "place")
     odd = task == "odd_one_out"
     rule, other = rng.choice(_two_rules(params, odd))
     groups = rng.sample(_GROUPS, _OPTIONS)

@@ -1,7 +1,7 @@
 """Grids of dark and light cells with numbers, in which each light cell depends on certain dark ones.
 
 Either all numbers but one are shown, and the rule is to be found; or the rule is stated, and numbers of both shades are
-missing that have to be worked out one after the other. The key is drawn first (see `asking.drawn_run`).
+missing that have to be worked out one after the other. The key is drawn first (see `asking.drawn_range`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ import msgspec
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_run, for_number
+from puzzlegen.generators.kits.asking import ask_number, drawn_range
 
 Cell: TypeAlias = tuple[int, int]
 Scope: TypeAlias = Literal[
@@ -89,8 +89,8 @@ LEVELS: Final = {
 def invent(rng: Stream, params: NumberMatrixParams) -> Puzzle:
     """Draw the scope and the shades, then dark numbers with which a rule of this scope leads to the key."""
     rng = rng.child("state")
-    run = drawn_run(*params.keys, rng)
-    stated = rng.per_item(2, "task") == 1
+    run = drawn_range(*params.keys, rng)
+    stated = rng.class_by_index(2, "task") == 1
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     scope = rng.choice(params.scopes if stated else SCOPES)
@@ -128,7 +128,7 @@ def invent(rng: Stream, params: NumberMatrixParams) -> Puzzle:
         "asked": empty[0],
     }
     query = {"task": "stated", "rule": rule} if stated else {"task": "missing"}
-    return for_number(run, statement, query, {"rule": rule}, rng)
+    return ask_number(run, statement, query, {"rule": rule}, rng)
 
 
 def _dark_cells(cells: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:

@@ -79,9 +79,9 @@ LEVELS_BY_OPTIONS: Final = {
 def invent(rng: Stream, params: OddOneOutParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the teams, and take one of their puzzles, all of which are equally likely."""
     rng = rng.child("state")
-    place = rng.per_item(params.figures, "place")
+    place = rng.class_by_index(params.figures, "place")
     size = params.figures - 1
-    trait = params.traits[rng.per_item(len(params.traits), "trait")]
+    trait = params.traits[rng.class_by_index(len(params.traits), "trait")]
     teams = draw_teams(trait, size, rng)
     odd_team, odd = divmod(rng.below(2 * size), size)
     designs = rng.sample(teams[1 - odd_team], size)

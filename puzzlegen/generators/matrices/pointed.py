@@ -103,7 +103,7 @@ def invent(rng: Stream, params: PointedParams) -> Puzzle:
     """Draw what there is to say of all panels, then figures of which that is true."""
     task, place = drawn_task(TASKS, rng)
     state = rng.child("state")
-    panels = _Panels(MARKS[rng.per_item(len(MARKS), "mark")], params.cuts, state)
+    panels = _Panels(MARKS[rng.class_by_index(len(MARKS), "mark")], params.cuts, state)
     deepest = state.between(*params.deepest)
     if task in ("odd_one_out", "grouping"):
         return _divided(task, panels, deepest, place, state, close=params.deepest[0] > 2)

@@ -110,7 +110,7 @@ def invent(rng: Stream, params: RavenParams) -> Puzzle:
     if len(laws) < params.bits:
         raise Rejected("too few attributes")
     count = 1 << params.bits
-    place = rng.per_item(count, "place")
+    place = rng.class_by_index(count, "place")
     by_columns = rng.below(2) == 1
     corners = rng.permutation(count)  # of the cube, by option
     matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values

@@ -84,7 +84,7 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
     if len(laws) < params.bits:
         raise Rejected("too few attributes")
     count = 1 << params.bits
-    place = rng.per_item(count, "place")
+    place = rng.class_by_index(count, "place")
     rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
     four: list[Value] = []
@@ -219,7 +219,7 @@ def _led(law: Law, place: int, shown: int, rng: Stream) -> tuple[Rule, list[Valu
     Two of them are seen in the row; in every second item the answer is one of these. So what was seen before is as
     often wrong as right. The four are such that any of them could be the answer.
     """
-    familiar = bool(rng.per_item(2, "familiar"))
+    familiar = bool(rng.class_by_index(2, "familiar"))
     cells = max((value for value in law.values if isinstance(value, int)), default=0).bit_length()
     rules = rules_for(law.attribute, cells, shown)
     for _ in range(_TRIES):

@@ -123,7 +123,7 @@ def invent(rng: Stream, params: ShapeSequenceParams) -> Puzzle:
     parts = [] if tiles == "none" else [_tiles(tiles, lattice, params.figure_rules, shown, rng)]
     parts += (_mark(kind, lattice, params, shown, rng) for kind in marks)
     combinations = list(product(*(range(len(part.lasts)) for part in parts)))
-    place = rng.per_item(len(combinations), "place")
+    place = rng.class_by_index(len(combinations), "place")
     rng.shuffle(combinations)
     pasts = [part.past(which) for part, which in zip(parts, combinations[place], strict=True)]
     panels = [_merged(states) for states in zip(*pasts, strict=True)]

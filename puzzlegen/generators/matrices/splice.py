@@ -76,7 +76,7 @@ LEVELS: Final = {
 def invent(rng: Stream, params: SpliceParams) -> Puzzle:
     """Draw the options, pick the answer, and cut."""
     rng = rng.child("state")
-    number, place = divmod(rng.per_item(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
+    number, place = divmod(rng.class_by_index(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
     task, count = params.tasks[number]
     grid, sizes = rng.choice(params.sizes)
     size = rng.choice(sizes)

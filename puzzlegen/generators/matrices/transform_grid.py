@@ -55,7 +55,7 @@ def invent(rng: Stream, params: TransformGridParams) -> Puzzle:
     state = rng.child("state")
     short = params.blanks == 0 and task in ("row", "step")
     wholes = PLAIN if short else range(TURNS) if task == "step" else range(1, TURNS)
-    whole = wholes[rng.per_item(len(wholes), "whole")] if task == "step" else state.choice(wholes)
+    whole = wholes[rng.class_by_index(len(wholes), "whole")] if task == "step" else state.choice(wholes)
     steps = [whole] if short else _steps(whole, params, state)
     count = 4 if task == "row" else 3 if short else len(steps) + (task != "step")
     if task == "grouping":

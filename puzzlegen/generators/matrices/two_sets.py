@@ -104,7 +104,7 @@ def invent(rng: Stream, params: TwoSetsParams) -> Puzzle:
     many = max(many, params.listed - len(seen))
     drawn = {*state.sample(hidden, many), *state.sample(seen, params.listed - many)}
     listed = tuple(name for name in COUNTS if name in drawn)
-    arrangement = ARRANGEMENTS[rng.per_item(len(ARRANGEMENTS), "arrangement")]
+    arrangement = ARRANGEMENTS[rng.class_by_index(len(ARRANGEMENTS), "arrangement")]
     sets = _Sets(listed, state)
     for _ in range(_TRIALS):
         answer = LETTERS[place]

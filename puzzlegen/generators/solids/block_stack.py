@@ -54,13 +54,13 @@ LEVELS: Final = {
 def invent(rng: Stream, params: BlockStackParams, asked: Drawn) -> Puzzle:
     """Draw a stack, and others that are like it where they are to be options."""
     rng, question = rng.child("state"), asked.question
-    place = rng.per_item(4, "place")
+    place = rng.class_by_index(4, "place")
     width, depth = rng.choice(params.sizes)
     stack = random_stack(width, depth, params.highest, 0, rng)
     low, high = max(_FEWEST, int(params.band[0])), min(_MOST, int(params.band[1]))
     # Some columns on offer may be higher than those of the stack that is drawn first
     most = high - 2 if question is Back else high
-    cubes = rng.between(low, most) if question is not Count else low + rng.per_item(most - low + 1, "cubes")
+    cubes = rng.between(low, most) if question is not Count else low + rng.class_by_index(most - low + 1, "cubes")
     stack = with_cubes(stack, cubes, params.highest, rng)
     if not sound(stack):
         raise Rejected("a stack falls apart, or is smaller than its grid")

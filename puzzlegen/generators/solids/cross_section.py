@@ -102,8 +102,8 @@ LEVELS: Final = {
 def invent(rng: Stream, params: CrossSectionParams) -> Puzzle:
     """Draw the options, then the key among them, then what leads to it."""
     rng = rng.child("state")
-    key = rng.per_item(4, "key")
-    if params.kinds[rng.per_item(len(params.kinds), "kind")] == "revolution":
+    key = rng.class_by_index(4, "key")
+    if params.kinds[rng.class_by_index(len(params.kinds), "kind")] == "revolution":
         solid = rng.choice(_ROUND)
         cuts = _round_cuts(solid, rng)
         line = [[str(part) for part in end] for end in cuts[key][0]]

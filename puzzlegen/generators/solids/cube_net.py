@@ -73,12 +73,12 @@ LEVELS_BY_OPTIONS: Final = {
 def invent(rng: Stream, params: CubeNetParams) -> Puzzle:
     """Draw the marks and the options, pick the key, and make what leads to it."""
     rng = rng.child("state")
-    task = params.tasks[rng.per_item(len(params.tasks), "task")]
+    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
     count = rng.between(*params.turning)
     marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
     rng.shuffle(marks)
     signs = [Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)]
-    place = rng.per_item(3 * 2**params.changes, "place") % (3 if task == "not_fold" else 2**params.changes)
+    place = rng.class_by_index(3 * 2**params.changes, "place") % (3 if task == "not_fold" else 2**params.changes)
     match task:
         case "fold":
             return _fold(signs, place, params, rng)

@@ -56,9 +56,9 @@ LEVELS: Final = {
 def invent(rng: Stream, params: DiceParams) -> Puzzle:
     """Draw a die, views of it, and what is asked."""
     rng = rng.child("state")
-    task = params.tasks[rng.per_item(len(params.tasks), "task")]
+    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
     # All numbers are equally frequent answers
-    turn = rng.per_item(6 * params.pips, "pips") if params.pips else 1
+    turn = rng.class_by_index(6 * params.pips, "pips") if params.pips else 1
     figures = not params.pips or turn % params.pips > 0
     if figures:
         count = rng.between(*params.turning)
@@ -111,7 +111,7 @@ def invent(rng: Stream, params: DiceParams) -> Puzzle:
     why = {"behind": {face: die[_OPPOSITE[place]].mark for face, place in zip(_FACES, shown(poses[0]), strict=True)}}
     if not figures:
         return Puzzle(statement, query, str(NUMBERS.index(answer.mark) + 1), why)
-    place = rng.per_item(4, "place")
+    place = rng.class_by_index(4, "place")
     shown_there = [sign.mark for sign in looks[-1] if sign is not None] if task == "missing" else []
     others = [die[place] for place in sorted(visible) if place not in (asked, wanted)]
     options = _options(answer, [sign for sign in others if sign.mark not in shown_there], task, rng)

@@ -10,7 +10,7 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.children import HAIRS, MARKS, OTHER, Child, from_behind, hands
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
 
 TASKS: Final = ("behind", "wrong", "wrong_box", "pass", "pass_box", "count")
 _SHIRTS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
@@ -59,7 +59,7 @@ def invent(rng: Stream, params: HandsParams) -> Puzzle:
             options = [from_behind(some, ring) for some in shown]
             return Puzzle(statement, {"task": task, "options": options}, LETTERS[place])
         case "wrong" | "wrong_box":
-            wrong = rng.per_item(count, "wrong")
+            wrong = rng.class_by_index(count, "wrong")
             second = from_behind(children, ring)
             second = _changed(second, [wrong], ask)
             query: dict[str, Any] = {"task": task, "second": second}
@@ -68,7 +68,7 @@ def invent(rng: Stream, params: HandsParams) -> Puzzle:
             places = ask.sample([number for number in range(count) if number != wrong], 3)
             places.insert(place, wrong)
             return Puzzle(statement, {**query, "options": places}, LETTERS[place])
-    at = [rng.per_item(count, "start")]
+    at = [rng.class_by_index(count, "start")]
     held, passed, back = hands(children, ring), list[str](), False
     for _ in range(params.passes):
         by = held[at[-1]]
@@ -119,7 +119,7 @@ def _changed(children: list[Child], numbers: list[int], rng: Stream) -> list[Chi
 
 def _counted(count: int, ring: bool, params: HandsParams, rng: Stream) -> Puzzle:
     """Ask how many hold a left hand on the side of their bag."""
-    state, run = rng.child("state"), drawn_run(1, max(4, count - 1), rng)
+    state, run = rng.child("state"), drawn_range(1, max(4, count - 1), rng)
     for _ in range(_TRIES):
         children = _children(count, params.marks, state)
         for child in children:
@@ -131,5 +131,5 @@ def _counted(count: int, ring: bool, params: HandsParams, rng: Stream) -> Puzzle
         counted = [child["shirt"] for child, by in pairs if by.get(child["bag"], (0, ""))[1] == "left"]
         bags = sum(bool(child["bag"]) for child in children)
         if len(counted) == run.key and bags >= max(run.key, count - 1):
-            return for_number(run, {"ring": ring, "children": children}, {"task": "count"}, {"counted": counted}, rng)
+            return ask_number(run, {"ring": ring, "children": children}, {"task": "count"}, {"counted": counted}, rng)
     raise Rejected("not so many hold a left hand")

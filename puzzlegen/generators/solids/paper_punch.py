@@ -307,7 +307,7 @@ def _beside(fold: Fold, rng: Stream) -> Fold:
 def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hole]:
     """Punches that make as many holes as the item's index says."""
     ask, (fewest, most) = rng.child("ask"), params.holes
-    wanted = fewest + rng.per_item(most - fewest + 1, "holes")
+    wanted = fewest + rng.class_by_index(most - fewest + 1, "holes")
     for _ in range(_TRIED):
         spots = ask.sample(sorted(folded.piles), params.punches + 1)
         if sum(len(folded.piles[spot]) for spot in spots) == wanted:

@@ -104,8 +104,8 @@ class _Place(NamedTuple):
 def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
     """Draw the options and what leads to one of them."""
     rng = rng.child("state")
-    task = params.tasks[rng.per_item(len(params.tasks), "task")]
-    key = rng.per_item(4, "key")
+    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
+    key = rng.class_by_index(4, "key")
     kinds = [kind for kind in params.kinds if task != "solid" or kind in _MANY]
     kind = rng.choice(kinds)
     match task:
@@ -286,7 +286,7 @@ def _meeting(
         and params.band[0] <= _folds(ways[one.faces], other) <= params.band[1]
     ]
     rng.shuffle(pairs)
-    beyond = rng.per_item(4, "beyond")
+    beyond = rng.class_by_index(4, "beyond")
     for marked, right in pairs[:12]:
         options = _beside(net, right, ways[marked.faces], beyond, rng.sample(places, len(places)))
         if len(options) == 3:

@@ -75,8 +75,8 @@ LEVELS: Final = {
 
 def invent(rng: Stream, params: RotationParams) -> Puzzle:
     """Draw what the item's task asks about, and its key."""
-    task = TASKS[rng.per_item(len(TASKS), "task")]
-    place = rng.per_item(4, "place")
+    task = TASKS[rng.class_by_index(len(TASKS), "task")]
+    place = rng.class_by_index(4, "place")
     rng = rng.child("state")
     match task:
         case "grouping":

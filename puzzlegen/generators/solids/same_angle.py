@@ -13,7 +13,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.fronts import APART, FLOORS, KINDS
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, ladder
+from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_range, drawn_task
 
 Picture: TypeAlias = list[dict[str, Any]]
 Turns: TypeAlias = tuple[int, ...]  # in steps, from each body to the one with the next number
@@ -179,7 +179,7 @@ def _compared(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
     count = params.pairs if task == "odd_box" else 4
     if task != "same":
         common, other = turns[0], ask.choice([one for one in turns[1:] if _half_alike(one, turns[0], params.marks)])
-        place = rng.per_item(count, "odd") if task == "odd_box" else place
+        place = rng.class_by_index(count, "odd") if task == "odd_box" else place
         turns = [other if number == place else common for number in range(count)]
     shown = [turns[place], *turns] if task == "same" else turns
     kinds = [stage.kinds(params.bodies) for _ in shown]
@@ -234,7 +234,7 @@ def _added(task: str, stage: _Stage, rng: Stream) -> Puzzle:
     """Pictures from all sides, two of which always share a body: the turn from the first body to the last one."""
     params, ask = stage.params, rng.child("ask")
     marks, links = params.marks, params.links
-    run = drawn_run(1, marks - 1, rng)
+    run = drawn_range(1, marks - 1, rng)
     extra = links if params.bodies > 2 or links == 1 else 0  # bodies that lead nowhere
     names = [number + 1 for number in ask.permutation(links + 1 + extra)]
     kinds = dict(zip(names, stage.kinds(len(names)), strict=True))
@@ -254,7 +254,7 @@ def _added(task: str, stage: _Stage, rng: Stream) -> Puzzle:
     query: dict[str, Any] = {"task": task, "start": names[0], "end": names[links]}
     answer = str(run.key * stage.step)
     if task == "turn_choice":
-        query["options"] = [stage.step * steps for steps in ladder(run.lowest)]
+        query["options"] = [stage.step * steps for steps in consecutive(run.lowest)]
         answer = LETTERS[run.place]
     why = {"way": names[: links + 1], "turns": turns}
     return Puzzle(stage.statement(ask.sample(pictures, links)), query, answer, why)
@@ -287,7 +287,7 @@ def _broken(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
     """A row in which one body is turned wrongly."""
     params, ask = stage.params, rng.child("ask")
     right = _rule(params.row, params, stage.rng)
-    wrong = rng.per_item(params.row, "wrong")
+    wrong = rng.class_by_index(params.row, "wrong")
     headed = list(right)
     headed[wrong] = (headed[wrong] + ask.between(params.apart, params.marks - params.apart)) % params.marks
     boxed = task == "breaks_box"
@@ -331,7 +331,7 @@ def _onward(place: int, stage: _Stage, rng: Stream) -> Puzzle:
 def _counted(stage: _Stage, rng: Stream) -> Puzzle:
     """A room in which some bodies face the same way as the first one."""
     params, ask = stage.params, rng.child("ask")
-    same = ask.sample(range(1, params.row), rng.per_item(_MOST_ALIKE + 1, "count"))
+    same = ask.sample(range(1, params.row), rng.class_by_index(_MOST_ALIKE + 1, "count"))
     first = ask.below(params.marks)
     turned = [0 if number in same else ask.between(1, params.marks - 1) for number in range(1, params.row)]
     headed = [first, *((first + turn) % params.marks for turn in turned)]

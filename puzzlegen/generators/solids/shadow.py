@@ -65,14 +65,14 @@ LEVELS: Final = {
 def invent(rng: Stream, params: ShadowParams) -> Puzzle:
     """Draw the outlines, then the key, then towers that cast it."""
     rng = rng.child("state")
-    task = params.tasks[rng.per_item(len(params.tasks), "task")]
+    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
     if params.columns < _ORDERED:
         task = "cast"
     viewer: Viewer = rng.choice(("left", "right"))
     fewest = max(_FEWEST, int(params.band[0]))
     towers = rng.between(fewest, min(max(_MOST, fewest + 3), int(params.band[1])))
     light: Light = rng.choice(("front", viewer))
-    key = rng.per_item(4 if task == "cast" else 3, "key")
+    key = rng.class_by_index(4 if task == "cast" else 3, "key")
     outlines = _options(params.columns, rng) if task == "cast" else _orders(params.columns, rng)
     why: Statement = {}
     for _ in range(_TRIES):

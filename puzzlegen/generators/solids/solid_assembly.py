@@ -79,9 +79,9 @@ LEVELS: Final = {
 def invent(rng: Stream, params: SolidAssemblyParams) -> Puzzle:
     """Draw four pieces at places in the block, and take the key out of it."""
     rng = rng.child("state")
-    number = rng.per_item(len(params.tasks), "task")
+    number = rng.class_by_index(len(params.tasks), "task")
     task = params.tasks[number]
-    place = rng.per_item(4, "place")
+    place = rng.class_by_index(4, "place")
     block, count = rng.choice(params.blocks[number])
     cubes = rng.between(*count)
     pieces, rests = _cut_out(block, cubes, params.mirrored, rng)

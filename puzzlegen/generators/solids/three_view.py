@@ -97,9 +97,9 @@ LEVELS: Final = {
 def invent(rng: Stream, params: ThreeViewParams) -> Puzzle:
     """Draw the options, pick the key, and make what leads to it."""
     rng = rng.child("state")
-    kind, task = params.tasks[rng.per_item(len(params.tasks), "task")]
-    place = rng.per_item(12, "place") % (3 if task == "wrong" else 4)
-    side = SIDES[rng.per_item(12, "side") // 4]
+    kind, task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
+    place = rng.class_by_index(12, "place") % (3 if task == "wrong" else 4)
+    side = SIDES[rng.class_by_index(12, "side") // 4]
     asked = (side,) if task == "view" else SIDES
     offered: list[Views]
 

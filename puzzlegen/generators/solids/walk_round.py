@@ -13,7 +13,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, Place, stops
-from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
+from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
 
 Body: TypeAlias = tuple[str, Place]
 Seen: TypeAlias = list[tuple[str, int, int]]
@@ -101,9 +101,9 @@ def invent(rng: Stream, params: WalkParams) -> Puzzle:
     kinds = state.sample(WORLDS[world], count - twins)
     kinds += kinds[len(kinds) - twins :]  # the first of them has no twin
     at = stops(params.stops, bool(state.below(2)))
-    key = rng.per_item(params.stops, "stop")
-    run = drawn_run(1, params.stops - 1, rng)
-    order = _shuffled(1 + rng.per_item(23, "order"))
+    key = rng.class_by_index(params.stops, "stop")
+    run = drawn_range(1, params.stops - 1, rng)
+    order = _shuffled(1 + rng.class_by_index(23, "order"))
     spread = min(params.spread, params.stops)
     first = key - ask.below(spread)
     near = [number % params.stops for number in range(first, first + spread)]
@@ -136,7 +136,7 @@ def invent(rng: Stream, params: WalkParams) -> Puzzle:
     query: dict[str, Any] = {"task": task, "pictures": pictures}
     match task:
         case "steps":
-            return for_number(run, statement, query, why, rng)
+            return ask_number(run, statement, query, why, rng)
         case "order":
             return Puzzle(statement, query, "".join(LETTERS[number] for number in order), why)
         case "order_choice":

@@ -10,7 +10,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import strung
+from puzzlegen.renderers.kits.telling import sentence_list
 
 msg: Final = messages(__name__)
 
@@ -48,11 +48,11 @@ def _material(fen: str, san: str, why: Statement) -> Phrase:
     """What the move takes and attacks, what is left of it after the best reply, and how far ahead that was proven."""
     aims = [msg("takes", **words.told_piece(*why["taken"]))] if why["taken"] else []
     if why["attacked"]:
-        attacked = strung((msg("at", **words.told_piece(*one)) for one in why["attacked"]), msg("and"))
+        attacked = sentence_list((msg("at", **words.told_piece(*one)) for one in why["attacked"]), msg("and"))
         aims.append(msg("attacks", pieces=attacked))
     line = words.numbered(fen, why["line"])
     return sentences(
-        *([msg("aims", move=san, aims=strung(aims, msg("also")))] if aims else []),
+        *([msg("aims", move=san, aims=sentence_list(aims, msg("also")))] if aims else []),
         msg("best-reply", **words.sides(fen), line=line, gain=why["gain"]),
         msg("horizon", **words.sides(fen)),
     )

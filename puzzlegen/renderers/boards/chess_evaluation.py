@@ -11,7 +11,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import listed
+from puzzlegen.renderers.kits.telling import comma_list
 
 msg: Final = messages(__name__)
 
@@ -71,9 +71,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             difference = msg("difference", white=all_white, black=all_black, balance=all_white - all_black)
             sides = msg("sides", white=white, black=black)
             others = [f"{letter} {balance}" for letter, balance in why.get("others", ())]
-            return sentences(sides, difference, *([msg("others", others=listed(others))] if others else []))
-    found = msg("found", found=listed(answer.split()))
-    stopped = listed(f"{pawn} ({other})" for pawn, other in why["others"])
+            return sentences(sides, difference, *([msg("others", others=comma_list(others))] if others else []))
+    found = msg("found", found=comma_list(answer.split()))
+    stopped = comma_list(f"{pawn} ({other})" for pawn, other in why["others"])
     return sentences(found, *([msg(f"stopped-{query['task']}", others=stopped)] if why["others"] else []))
 
 
@@ -83,7 +83,7 @@ def _counted(men: Sequence[int]) -> tuple[Phrase, int]:
     points = [count * _MEN[man] for man, count in held]
     if not held:
         return msg("no-men"), 0
-    names = listed(msg(f"held-{man}", count=count) for man, count in held)
+    names = comma_list(msg(f"held-{man}", count=count) for man, count in held)
     terms = {"names": names, "points": " + ".join(map(str, points)), "total": sum(points)}
     return msg("sum" if len(points) > 1 else "points", **terms), sum(points)
 

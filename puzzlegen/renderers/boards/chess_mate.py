@@ -11,7 +11,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -63,7 +63,7 @@ def _mated(fen: str, move: str, mate: Statement) -> Phrase:
     else:
         no_help = "no-help-between" if mate["distant"] else "no-help"
         reasons.append(msg(no_help, **words.told_piece(*mate["checks"][0])))
-    return msg("mate", move=move, reasons=listed(reasons, SEMICOLON))
+    return msg("mate", move=move, reasons=comma_list(reasons, SEMICOLON))
 
 
 def _others(fen: str, reply: str, others: Statement) -> list[Phrase]:
@@ -76,7 +76,7 @@ def _others(fen: str, reply: str, others: Statement) -> list[Phrase]:
     many = len(most["replies"]) > _FEW
     for mates in fewer if many else others["mates"]:
         first, *rest = mates["replies"]
-        replies = strung((words.numbered_from(fen, made, first), *rest), msg("or"))
+        replies = sentence_list((words.numbered_from(fen, made, first), *rest), msg("or"))
         told.append(msg("if", replies=replies, moves=words.numbered_from(fen, made + 1, mates["moves"])))
     if many:
         told.append(msg("if-other", moves=words.numbered_from(fen, made + 1, most["moves"])))
@@ -94,7 +94,7 @@ def _failing(failing: Statement, key: str, moves: int) -> Phrase:
 
 
 def _listed(squares: Sequence[str]) -> Phrase:
-    return strung(squares, AND)
+    return sentence_list(squares, AND)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

@@ -10,7 +10,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import diagram, men, options, pair, position, positions
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import AND, lines, listed, named, strung
+from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.kits.telling import options as lettered
 
 msg: Final = messages(__name__)
@@ -30,7 +30,7 @@ def word(statement: Statement, query: Statement) -> Wording:
             options=(None,) * len(query["options"]),
         )
     moves, sides = query["moves"], words.sides(fen)
-    order = listed([*sides.values(), *sides.values()][:moves])
+    order = comma_list([*sides.values(), *sides.values()][:moves])
     told = {"moves": moves, "order": order, "ordinal": msg(f"ordinal-{query['asked']}"), **sides}
     asked = "one" if moves == 1 else "several"
     return Wording(
@@ -64,7 +64,7 @@ def _pair(fen: str, query: Statement, pair: Statement) -> Phrase:
         piece=words.piece(pair["piece"]),
         leaves=pair["leaves"],
         stays=pair["stays"],
-        letters=strung(wrong, AND),
+        letters=sentence_list(wrong, AND),
     )
 
 
@@ -74,7 +74,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     if query["task"] == "between":
         return positions(((msg("left-board"), fen), (msg("right-board"), statement["after"])), bottom)
     first = positions(((msg("first-board"), fen),), bottom)
-    return lines(first, named(msg("others"), lettered(position(one, bottom) for one in query["options"])))
+    return lines(first, labelled(msg("others"), lettered(position(one, bottom) for one in query["options"])))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -11,7 +11,7 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described, men
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -31,7 +31,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     fen = statement.get("fen") or options[0]
     placed = dict(men(fen))
     piece = words.piece(placed[marked[0]]) if marked else None
-    values = {"squares": listed(marked, AND), "piece": piece, **words.sides(fen)}
+    values = {"squares": comma_list(marked, AND), "piece": piece, **words.sides(fen)}
     told = task in ("moves", "all_moves", "castling")  # whose turn it is, and who may castle
     ask, brief = msg(f"ask-{task}", **values), msg(f"briefly-{task}", **values)
     return Wording(
@@ -97,7 +97,7 @@ def _moves(why: Statement) -> list[Phrase]:
             msg("guards", **words.told_piece(*guard["by"]), squares=_listed(guard["squares"]))
             for guard in why["guards"]
         )
-        told.append(msg("king-barred", guards=listed(guards, SEMICOLON)))
+        told.append(msg("king-barred", guards=comma_list(guards, SEMICOLON)))
     elif barred:
         told += (msg("checked", **words.told_piece(*one)) for one in why["checks"])
         told += [msg("pin-bars", **words.told_piece(*why["pinner"]))] if why["pinner"] else []
@@ -108,11 +108,11 @@ def _in_all(found: Sequence[Statement]) -> Phrase:
     """The moves of each piece, and their sum."""
     counts = [len(one["moves"]) for one in found]
     pieces = (
-        msg("of-piece", **words.told_piece(*one["piece"]), count=count, moves=listed(one["moves"]))
+        msg("of-piece", **words.told_piece(*one["piece"]), count=count, moves=comma_list(one["moves"]))
         for one, count in zip(found, counts, strict=True)
     )
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if len(counts) > 1 else str(sum(counts))
-    return msg("in-all", pieces=listed(pieces, SEMICOLON), sum=total)
+    return msg("in-all", pieces=comma_list(pieces, SEMICOLON), sum=total)
 
 
 def _common(
@@ -132,7 +132,7 @@ def _common(
 
 def _check(answer: str, why: Statement) -> list[Phrase]:
     """Who gives check in the one position, and why not in the others."""
-    checks = strung((msg("attacks", **words.told_piece(*one)) for one in why["checks"]), msg("all"))
+    checks = sentence_list((msg("attacks", **words.told_piece(*one)) for one in why["checks"]), msg("all"))
     told: list[Phrase] = [msg("check", letter=answer, checks=checks, king=why["king"][1])]
     for letter, prevented in why["prevented"].items():
         reasons = (
@@ -141,7 +141,7 @@ def _check(answer: str, why: Statement) -> list[Phrase]:
             else msg("between", **words.told_piece(*one), between=words.piece(between[0]), there=between[1])
             for one, between in zip(why["checks"], prevented, strict=True)
         )
-        told.append(msg("in", letter=letter, reasons=strung(reasons, msg("all"))))
+        told.append(msg("in", letter=letter, reasons=sentence_list(reasons, msg("all"))))
     return told
 
 
@@ -156,7 +156,7 @@ def _castling(wing: str, obstacle: Statement | None) -> Phrase:
 
 
 def _listed(squares: Sequence[str]) -> Phrase:
-    return strung(squares, AND)
+    return sentence_list(squares, AND)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

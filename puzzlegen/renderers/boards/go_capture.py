@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
-from puzzlegen.renderers.kits.telling import OR, listed, strung
+from puzzlegen.renderers.kits.telling import OR, comma_list, sentence_list
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -34,10 +34,10 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
     """All captures, or one line of the ladder."""
     if query["task"] == "ladder":
-        lines = [listed((point or msg("pass") for point in line), "-") for line in why["lines"]]
+        lines = [comma_list((point or msg("pass") for point in line), "-") for line in why["lines"]]
         outcome = _OUTCOMES[LETTERS.index(answer)]
-        return sentences(msg(outcome), msg(f"{outcome}-after", lines=strung(lines, OR)))
-    return msg("captures", points=listed(f"{point} ({count})" for point, count in why["captures"]))
+        return sentences(msg(outcome), msg(f"{outcome}-after", lines=sentence_list(lines, OR)))
+    return msg("captures", points=comma_list(f"{point} ({count})" for point, count in why["captures"]))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import COLOURS, POINT_BOX, described, diagram
-from puzzlegen.renderers.kits.telling import listed
+from puzzlegen.renderers.kits.telling import comma_list
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -26,7 +26,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The liberties by name."""
     row, column = statement["marked"]
     colour, points = COLOURS[statement["rows"][row][column]], why["liberties"]
-    return msg("liberties", colour=colour, stones=why["stones"], points=listed(points), count=len(points))
+    return msg("liberties", colour=colour, stones=why["stones"], points=comma_list(points), count=len(points))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import COLOURS, POINT_BOX, described, diagram
-from puzzlegen.renderers.kits.telling import OR, listed, strung
+from puzzlegen.renderers.kits.telling import OR, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -62,11 +62,11 @@ def _refuted(lines: Sequence[Sequence[str]]) -> Iterator[Phrase]:
     if answered:
         yield msg("refuted", lines=_lines(answered))
     if alone:
-        yield msg("alone" if answered else "refuted-alone", points=strung(alone, OR))
+        yield msg("alone" if answered else "refuted-alone", points=sentence_list(alone, OR))
 
 
 def _lines(lines: Sequence[Sequence[str]]) -> Phrase:
-    return listed("-".join(line) for line in lines)
+    return comma_list("-".join(line) for line in lines)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
-from puzzlegen.renderers.kits.telling import strung
+from puzzlegen.renderers.kits.telling import sentence_list
 from puzzlegen.renderers.kits.wording import counting
 
 msg: Final = messages(__name__)
@@ -28,7 +28,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     sides = msg("sides", a=black, b=all_black - black, c=all_black, d=white, e=all_white - white, f=all_white, r=result)
     if not why["neutral"]:
         return sides
-    return sentences(sides, msg("neutral", points=strung(why["neutral"], msg("and")), count=len(why["neutral"])))
+    return sentences(sides, msg("neutral", points=sentence_list(why["neutral"], msg("and")), count=len(why["neutral"])))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001

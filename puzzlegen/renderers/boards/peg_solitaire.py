@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
 from puzzlegen.renderers.boards.kits.pegs import Layout, hole, piece, plate
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines, options
 
 msg: Final = messages(__name__)
 
@@ -61,13 +61,13 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     task, terms = query["task"].removesuffix("_box"), _terms(statement)
     over = msg("read", **terms)
     if task == "untaken":
-        takes = listed((listed(map(_jump, jumps)) for jumps in why["takes"]), SEMICOLON)
+        takes = comma_list((comma_list(map(_jump, jumps)) for jumps in why["takes"]), SEMICOLON)
         return msg(f"why-{task}", answer=answer.removeprefix("piece-"), takes=takes, over=over, **terms)
-    way = msg("way", way=listed(map(_jump, why["way"])), over=over)
+    way = msg("way", way=comma_list(map(_jump, why["way"])), over=over)
     firsts = why.get("firsts", ())
 
     def lefts(some: Iterable[Sequence[int]]) -> Phrase:
-        return listed((msg("after", jump=_jump(one), left=one[2], **terms) for one in some), SEMICOLON)
+        return comma_list((msg("after", jump=_jump(one), left=one[2], **terms) for one in some), SEMICOLON)
 
     wrong, good = [one for one in firsts if one[2] > 1], [one for one in firsts if one[2] == 1]
     failing: Phrase = msg("failing", failing=lefts(wrong), **terms) if wrong else ""
@@ -77,10 +77,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         jump = _jump([numbers[tuple(cell)] for cell in query["options"][LETTERS.index(answer)]])
     if task == "solvable":
         lettered = zip(LETTERS, why["left"], strict=False)
-        failing = listed(
+        failing = comma_list(
             (msg("board-left", letter=letter, left=left, **terms) for letter, left in lettered if left > 1), SEMICOLON
         )
-    told = {"firsts": lefts(firsts), "good": listed(map(_jump, good)), "failing": failing, "jump": jump, "way": way}
+    told = {"firsts": lefts(firsts), "good": comma_list(map(_jump, good)), "failing": failing, "jump": jump, "way": way}
     return msg(f"why-{task}", answer=answer.removeprefix("piece-"), **terms, **told)
 
 

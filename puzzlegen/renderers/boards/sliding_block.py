@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
 from puzzlegen.renderers.boards.kits.sliding import Area, ground, numbered, piece, pieces_of, place, way_out
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, options, pair
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, lines, options, pair
 from puzzlegen.renderers.kits.wording import counting, number_meant
 
 msg: Final = messages(__name__)
@@ -63,7 +63,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     if task == "stay":
         offered = tuple(msg("number", number=numbers[letter]) for letter in query["options"])
     if task == "after":
-        terms["moves"] = listed(
+        terms["moves"] = comma_list(
             msg("push", number=numbers[letter], way=msg(f"way-{way}")) for letter, way in query["moves"]
         )
     if task == "within":
@@ -77,7 +77,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     terms = _terms(statement)
 
     def told(moves: Iterable[Sequence[Any]]) -> Phrase:
-        return listed(_move(statement, *move) for move in moves)
+        return comma_list(_move(statement, *move) for move in moves)
 
     way = why.get("way", ())
     stuck = [msg("stuck", number=number, met=met, **terms) for number, met in why.get("stuck", ())]
@@ -91,10 +91,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 for *move, total in why["firsts"]
                 if total != len(way)
             ]
-            terms |= {"others": listed(others, SEMICOLON), "number": answer.removeprefix("piece-")}
+            terms |= {"others": comma_list(others, SEMICOLON), "number": answer.removeprefix("piece-")}
         case "stay":
             number = _numbers(statement)[query["options"][LETTERS.index(answer)]]
-            terms |= {"number": number, "stuck": listed(stuck, SEMICOLON)}
+            terms |= {"number": number, "stuck": comma_list(stuck, SEMICOLON)}
         case "within":
             terms["count"] = query["moves"]
         case "now":
@@ -115,7 +115,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         manner = _manner(statement)
         if manner == "along":  # only the last cell before the gap
             cells = cells[-1:] if max(goal.x, goal.y) > 0 and (goal.x if goal.width > 1 else goal.y) else cells[:1]
-        parts += [msg("gap" if manner == "along" else "outline", cells=listed(cells), **terms), PAIRS]
+        parts += [msg("gap" if manner == "along" else "outline", cells=comma_list(cells), **terms), PAIRS]
     if query["task"] in _DRAWN:
         shown = []
         for rows in query["options"]:

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named, pair
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, grid, labelled, lines, pair
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -43,7 +43,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The heights of all columns, added up; what the box takes, or which columns hide how many cubes."""
     heights = statement["heights"]
     cubes = sum(map(sum, heights))
-    parts: list[Phrase] = [msg("rows", rows=listed((_added(line) for line in heights), SEMICOLON))]
+    parts: list[Phrase] = [msg("rows", rows=comma_list((_added(line) for line in heights), SEMICOLON))]
     parts.append(msg("together", sum=_added([sum(line) for line in heights])))
     match query["task"]:
         case "missing":
@@ -68,19 +68,19 @@ def _told_unseen(heights: Sequence[Sequence[int]], why: Statement) -> Phrase:
         counts = [
             [hidden.get((row, column), (0,))[0] for column in range(len(line))] for row, line in enumerate(heights)
         ]
-        rows = listed((_added(line) for line in counts), SEMICOLON)
+        rows = comma_list((_added(line) for line in counts), SEMICOLON)
         return msg("unseen-rows", rows=rows, sum=_added([sum(line) for line in counts]))
     columns = (
         msg(
             "behind" if before else "below",
             column=pair(*place),
             unseen=unseen,
-            before=listed(pair(*one) for one in before),
+            before=comma_list(pair(*one) for one in before),
         )
         for place, (unseen, before) in hidden.items()
     )
     return msg(
-        "unseen-columns", columns=listed(columns, SEMICOLON), sum=_added([unseen for unseen, _ in hidden.values()])
+        "unseen-columns", columns=comma_list(columns, SEMICOLON), sum=_added([unseen for unseen, _ in hidden.values()])
     )
 
 
@@ -91,7 +91,7 @@ def _added(numbers: Sequence[int]) -> Phrase:
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole stack
     """The heights of all columns, and from where they are seen."""
-    return lines(named(msg("heights"), grid(statement["heights"])), msg("seen"))
+    return lines(labelled(msg("heights"), grid(statement["heights"])), msg("seen"))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001

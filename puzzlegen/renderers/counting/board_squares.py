@@ -11,7 +11,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Polyline, Rect, Scene
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import grid, legend, lines, named
+from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -67,7 +67,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     """The rows of the board."""
     rooks = {tuple(place) for place in statement["rooks"]}
     signs = (["R" if (y, x) in rooks else "." for x in range(statement["columns"])] for y in range(statement["rows"]))
-    return lines(named(msg("board"), grid(signs)), legend({"R": msg("rook"), ".": msg("empty")}))
+    return lines(labelled(msg("board"), grid(signs)), legend({"R": msg("rook"), ".": msg("empty")}))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

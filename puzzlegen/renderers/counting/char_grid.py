@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene
 from puzzlegen.facts.counting.cells import block
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import OR, SEMICOLON, grid, listed, named, strung
+from puzzlegen.renderers.kits.telling import OR, SEMICOLON, comma_list, grid, labelled, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -25,7 +25,7 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     task, sought, backwards = query["task"].removesuffix("_choice"), query["word"], query["backwards"]
     every_way = backwards and len(query["lines"]) == len(_STEPS)
     reading = "reading-every-way" if every_way else "reading-both-ways" if backwards else "reading-forwards"
-    directions = strung((msg(f"along-{line}") for line in query["lines"]), OR)
+    directions = sentence_list((msg(f"along-{line}") for line in query["lines"]), OR)
     options = numbers(query.get("options", ()))
     return Wording(
         rules=sentences(
@@ -47,10 +47,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         ways = _way(bottom - top, "up", "down"), _way(right - left, "left", "right")
         way = "-".join(filter(None, ways))
         begun.setdefault(top, []).append(msg("begins", column=left + 1, way=msg(f"way-{way}")))
-    rows = [msg("in-row", row=row + 1, columns=listed(starts)) for row, starts in sorted(begun.items())]
+    rows = [msg("in-row", row=row + 1, columns=comma_list(starts)) for row, starts in sorted(begun.items())]
     counts = list(map(len, begun.values()))
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] and max(counts) > 1 else str(sum(counts))
-    parts = [msg("found", word=query["word"], rows=listed(rows, SEMICOLON))]
+    parts = [msg("found", word=query["word"], rows=comma_list(rows, SEMICOLON))]
     parts += [msg("times", total=total)] if query["task"] != "row" else []
     return sentences(*parts, msg("counted"))
 
@@ -62,7 +62,7 @@ def _way(steps: int, back: str, ahead: str) -> str:
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the question tells what is looked for
     """The rows of the grid."""
-    return named(msg("grid"), grid(statement["rows"]))
+    return labelled(msg("grid"), grid(statement["rows"]))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import grid, legend, lines, named
+from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -59,7 +59,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
         if place is not None:
             cells[place[0]][place[1]] = sign
     signs = {sign: meaning for sign, meaning in _SIGNS.items() if sign != "V" or statement["via"] is not None}
-    return lines(named(msg("grid"), grid(cells)), legend(signs))
+    return lines(labelled(msg("grid"), grid(cells)), legend(signs))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001

@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
 from puzzlegen.renderers.counting.kits import grids
-from puzzlegen.renderers.kits.telling import SEMICOLON, legend, lines, listed, named, pair
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, legend, lines, pair
 
 msg: Final = messages(__name__)
 
@@ -37,7 +37,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """Where each area begins and how large it is, the cells of one, or a way to the letter."""
     match query["task"]:
         case "count":
-            areas = listed(msg("area", place=pair(row, column), size=size) for row, column, size in why["areas"])
+            areas = comma_list(msg("area", place=pair(row, column), size=size) for row, column, size in why["areas"])
             sizes = [size for _, _, size in why["areas"]]
             rows, columns = len(statement["right"]), len(statement["right"][0]) + 1
             sums = {"sum": " + ".join(map(str, sizes)), "all": sum(sizes), "rows": rows, "columns": columns}
@@ -48,15 +48,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 runs.setdefault(row, []).append((first, last))
             numbers = [sum(last - first + 1 for first, last in some) for some in runs.values()]
             told = (
-                msg("row", row=row + 1, number=number, columns=listed(_run(*one) for one in some))
+                msg("row", row=row + 1, number=number, columns=comma_list(_run(*one) for one in some))
                 for (row, some), number in zip(runs.items(), numbers, strict=True)
             )
             total = " + ".join(map(str, numbers))
-            return msg("why-size", rows=listed(told, SEMICOLON), sum=total, answer=answer)
+            return msg("why-size", rows=comma_list(told, SEMICOLON), sum=total, answer=answer)
         case _:
             legs = (_leg(*two) for two in pairwise(why["way"]))
             shut = [msg("shut", letter=letter, size=size) for letter, size in why["shut"].items()]
-            return msg("why-reach", legs=listed(legs), answer=answer, shut=listed(shut, SEMICOLON))
+            return msg("why-reach", legs=comma_list(legs), answer=answer, shut=comma_list(shut, SEMICOLON))
 
 
 def _run(first: int, last: int) -> Phrase:
@@ -84,7 +84,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         if y < len(below):
             drawn.append(" ".join("-" if wall == "#" else " " for wall in below[y]).rstrip())
     parts = [
-        named(msg("maze"), "\n".join(drawn)),
+        labelled(msg("maze"), "\n".join(drawn)),
         legend(_SIGNS | ({_DOT: msg("dotted")} if dot is not None else {})),
     ]
     return lines(*parts, *([msg("lettered")] if options else []))

@@ -12,7 +12,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Polyline, Rect, Scene
 from puzzlegen.facts.counting.objects import DETAILS, Kind, Sided, Thing, Wanted, element, placed
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import NUMBER, SEMICOLON, lines, listed, named, numbered, sentence
+from puzzlegen.renderers.kits.telling import NUMBER, SEMICOLON, capitalised, comma_list, labelled, lines, numbered
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -82,14 +82,17 @@ def _located(wanted: Wanted, things: Sequence[Thing], size: tuple[int, int]) -> 
     for thing in sorted(things, key=lambda thing: (thing.x, thing.y)):
         strips[len(strips) * thing.y // height].append(thing)
     spots = [
-        listed(f"({100 * thing.x / width:.0f}, {100 * thing.y / height:.0f})" for thing in strip) for strip in strips
+        comma_list(f"({100 * thing.x / width:.0f}, {100 * thing.y / height:.0f})" for thing in strip)
+        for strip in strips
     ]
-    name, total = sentence(_called(wanted)), len(things)
+    name, total = capitalised(_called(wanted)), len(things)
     if not strips[1:]:
         return msg("told", name=name, spots=spots[0] if things else "-", total=total)
     counts = list(map(len, strips))
-    told = (named(str(count), spot) if count else str(0) for count, spot in zip(counts, spots, strict=True))
-    return msg("told-strips", name=name, strips=listed(told, SEMICOLON), sum=" + ".join(map(str, counts)), total=total)
+    told = (labelled(str(count), spot) if count else str(0) for count, spot in zip(counts, spots, strict=True))
+    return msg(
+        "told-strips", name=name, strips=comma_list(told, SEMICOLON), sum=" + ".join(map(str, counts)), total=total
+    )
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole scene
@@ -100,8 +103,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     if statement["frame"] is not None:
         parts.append(msg("framed", **dict(zip(("left", "top", "right", "bottom"), statement["frame"], strict=True))))
     for kind, outline in statement["outlines"].items():
-        points = listed(f"({x}, {y})" for x, y in outline)
-        parts.append(named(msg("outline", things=_things(Wanted(kind, mirrored=_mirrors(kind)))), points))
+        points = comma_list(f"({x}, {y})" for x, y in outline)
+        parts.append(labelled(msg("outline", things=_things(Wanted(kind, mirrored=_mirrors(kind)))), points))
     things = msgspec.convert(statement["objects"], list[Thing])
     objects = (
         msg(
@@ -115,7 +118,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
         )
         for thing in things
     )
-    return lines(*parts, named(msg("objects"), numbered(NUMBER, objects)))
+    return lines(*parts, labelled(msg("objects"), numbered(NUMBER, objects)))
 
 
 def _mirrors(kind: Kind | Sided) -> bool | None:

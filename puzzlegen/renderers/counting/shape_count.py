@@ -11,7 +11,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -58,7 +58,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if kind == "circle" or sum(counts) <= _FEW:
         brackets = msg("centres" if kind == "circle" else "corners")
         told = [
-            named(_sized(size, shapes), listed("".join(layout.percent(x, y) for x, y in shape) for shape in shapes))
+            labelled(
+                _sized(size, shapes), comma_list("".join(layout.percent(x, y) for x, y in shape) for shape in shapes)
+            )
             for size, shapes in tally
         ]
     elif "parts" in why:
@@ -68,15 +70,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for first, some in groupby(tally, lambda size: size[0][1][0]):
             others = [(lengths[1], len(shapes)) for (_, lengths), shapes in some]
             counts.append(sum(number for _, number in others))
-            each = listed(msg(f"by-other-{kind}", b=f"{b:g}", number=number) for b, number in others)
+            each = comma_list(msg(f"by-other-{kind}", b=f"{b:g}", number=number) for b, number in others)
             told.append(msg(f"by-first-{kind}", number=counts[-1], a=f"{first:g}", each=each))
     else:
         brackets, told = msg("heights"), []
         for size, shapes in tally:
             heights = Counter(min(y for _, y in shape) for shape in shapes)
-            each = listed(str(number) for _, number in sorted(heights.items()))
+            each = comma_list(str(number) for _, number in sorted(heights.items()))
             told.append(msg("in-brackets", one=_sized(size, shapes), each=each))
-    parts = [msg("ended", text=named(msg(f"kinds-{kind}"), listed(told, SEMICOLON)))]
+    parts = [msg("ended", text=labelled(msg(f"kinds-{kind}"), comma_list(told, SEMICOLON)))]
     added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] else sum(counts)
     parts.append(msg("total", sum=added))
     if "parts" not in why:
@@ -117,7 +119,7 @@ def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool, why: St
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole drawing
     """The lines, by the coordinates of their ends, and the arcs."""
     segments = (msg("segment", one=_point(a, b), other=_point(c, d)) for a, b, c, d in statement["segments"])
-    parts = [msg(f"places-{statement['basis']}"), named(msg("segments"), listed(segments, SEMICOLON))]
+    parts = [msg(f"places-{statement['basis']}"), labelled(msg("segments"), comma_list(segments, SEMICOLON))]
     arcs = statement.get("arcs", ())
     if arcs:
         curves = []
@@ -126,7 +128,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
             whole = extent == _TURN
             words = {} if whole else {"start": start * degrees, "extent": extent * degrees}
             curves.append(msg("circle" if whole else "arc", centre=centre, radius=radius, **words))
-        parts += [named(msg("curves"), listed(curves, SEMICOLON)), msg("angles")]
+        parts += [labelled(msg("curves"), comma_list(curves, SEMICOLON)), msg("angles")]
     return lines(*parts)
 
 

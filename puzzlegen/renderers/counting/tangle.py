@@ -11,7 +11,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Scene
 from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Tile, Weave
 from puzzlegen.renderers.counting.kits.rope_walks import ARCS, Crossings, Stretch, Walks
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, legend, lines, listed, named, pair
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, labelled, legend, lines, pair
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -62,7 +62,7 @@ def _told_loops(ropes: Sequence[Rope], walks: Walks, task: str) -> Phrase:
     loops = [walks.loop(rope) for rope in ropes if rope.closed]
     with_ends = len(ropes) - len(loops)
     parts = [msg("with-ends", ends=2 * with_ends, ropes=with_ends)]
-    parts.append(msg("closed", count=len(loops), loops=listed(loops, SEMICOLON)) if loops else msg("no-loops"))
+    parts.append(msg("closed", count=len(loops), loops=comma_list(loops, SEMICOLON)) if loops else msg("no-loops"))
     if task != "loops":
         added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
         parts.append(msg("sum", sum=f"{added}{len(ropes)}"))
@@ -77,7 +77,7 @@ def _told_way(stretches: Sequence[Stretch], mark: str) -> Phrase:
         for place, stretch in enumerate(before)
     ]
     steps.append(msg("last-step" if before else "only-step", crossings=last.crossings, mark=mark))
-    return msg("why-way", steps=listed(steps, msg("then")))
+    return msg("why-way", steps=comma_list(steps, msg("then")))
 
 
 def _told_over(stretches: Sequence[Stretch], crossings: Crossings) -> Phrase:
@@ -92,7 +92,7 @@ def _told_over(stretches: Sequence[Stretch], crossings: Crossings) -> Phrase:
     total = sum(tops)
     summed = f"{' + '.join(map(str, tops))} = {total}" if tops[1:] else str(total)
     return sentences(
-        msg("why-over", steps=listed(steps, msg("then")), sum=summed),
+        msg("why-over", steps=comma_list(steps, msg("then")), sum=summed),
         msg("with-itself", **crossings._asdict()),
     )
 
@@ -109,11 +109,11 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         end, shown = _side((row, column, side)), letters.get((row, column, side), mark)
         ends.append(msg("marked", end=end, mark=msg("dot") if shown == "dot" else shown) if shown else end)
     return lines(
-        named(msg("tiles"), grid(tiles)),
+        labelled(msg("tiles"), grid(tiles)),
         legend(used),
         PAIRS,
-        named(msg("caps"), listed(caps, SEMICOLON)),
-        named(msg("ends"), listed(ends, SEMICOLON)),
+        labelled(msg("caps"), comma_list(caps, SEMICOLON)),
+        labelled(msg("ends"), comma_list(ends, SEMICOLON)),
     )
 
 

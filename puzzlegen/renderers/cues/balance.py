@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits.balances import HIGH, WIDE, balance, pile, thing
-from puzzlegen.renderers.kits.telling import lines, listed, named, options
+from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)
 
@@ -37,11 +37,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for light, heavy, scales in why["steps"]:
             facts.setdefault(tuple(map(tuple, scales)), []).append((light, heavy))
         for scales, shown in facts.items():
-            told = listed(msg("times", scale=scale, often=abs(often)) for scale, often in scales)
+            told = comma_list(msg("times", scale=scale, often=abs(often)) for scale, often in scales)
             shows = _shown(statement, names, scales, shown)
             steps.append(msg("by", noun=noun, scales=told, count=len(scales), shown=shows))
         if query["task"] == "order":
-            row = listed(names[thing] for thing in query["options"][LETTERS.index(answer)])
+            row = comma_list(names[thing] for thing in query["options"][LETTERS.index(answer)])
             return sentences(*steps, msg("row", row=row, answer=answer))
         key = names[query["options"][LETTERS.index(answer)]]
         return sentences(*steps, msg(f"most-{query['task']}", key=key, answer=answer))
@@ -74,7 +74,7 @@ def _shown(
             surplus[kind] += often * (scale[heavier].count(kind) - scale[lighter].count(kind))
     more = [kind for kind, many in enumerate(surplus) for _ in range(many)]
     less = [kind for kind, many in enumerate(surplus) for _ in range(-many)]
-    follows = listed(msg("heavier", heavy=names[heavy], light=names[light]) for light, heavy in facts)
+    follows = comma_list(msg("heavier", heavy=names[heavy], light=names[light]) for light, heavy in facts)
     if len(more) == len(less) == 1:
         return follows
     sign = "alike" if all(scale["tilt"] == "level" for scale, _ in used) else "heavier"
@@ -85,7 +85,7 @@ def _sum(names: Sequence[Phrase], load: Sequence[int]) -> Phrase:
     """A load such as ``2 × pear + jug``."""
     counts = {thing: load.count(thing) for thing in load}
     shown = (msg("several", count=n, name=names[one]) if n > 1 else names[one] for one, n in counts.items())
-    return listed(shown, " + ")
+    return comma_list(shown, " + ")
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -94,13 +94,13 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         _told(statement, scale["left"], scale["right"], msg(f"tilts-{scale['tilt']}")) for scale in statement["scales"]
     ]
     noun = msg(f"noun-{statement['dress']}")
-    parts = [named(msg("numbered", noun=noun, number=number), one) for number, one in enumerate(shown, 1)]
+    parts = [labelled(msg("numbered", noun=noun, number=number), one) for number, one in enumerate(shown, 1)]
     if query["task"] in ("tips", "pan", "worth"):
-        parts.append(named(msg("asked", noun=noun), _told(statement, *_asked(query), msg("locked"))))
+        parts.append(labelled(msg("asked", noun=noun), _told(statement, *_asked(query), msg("locked"))))
     if query["task"] in ("heaviest", "lightest"):
         parts.append(options(_names(statement, query["options"])))
     elif "options" in query:
-        parts.append(options(listed(_names(statement, load)) for load in query["options"]))
+        parts.append(options(comma_list(_names(statement, load)) for load in query["options"]))
     return lines(*parts)
 
 
@@ -109,7 +109,7 @@ def _names(statement: Statement, numbers: Sequence[int]) -> list[Phrase]:
 
 
 def _told(statement: Statement, left: Sequence[int], right: Sequence[int], tilt: Phrase) -> Phrase:
-    loads = {"left": listed(_names(statement, left)), "right": listed(_names(statement, right))}
+    loads = {"left": comma_list(_names(statement, left)), "right": comma_list(_names(statement, right))}
     return msg("weighing", **loads, tilt=tilt)
 
 

@@ -11,7 +11,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Group, Label, Painted, Scene
 from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, outline, round_points, surface
-from puzzlegen.renderers.kits.telling import AND, lines, listed, named, strung
+from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -59,8 +59,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     so, told = f"so-{task if line else _EMPTY.get(task, task)}", [*map(str, line)]
     if task == "before" and line:
         rest = [msg("rest", **terms)] if len(line) < len(statement["impacts"]) - 1 else []
-        return sentences(*steps, msg(so, line=strung(told, AND), count=len(line), **terms), *rest)
-    return sentences(*steps, msg(so, line=listed(told), **terms))
+        return sentences(*steps, msg(so, line=sentence_list(told, AND), count=len(line), **terms), *rest)
+    return sentences(*steps, msg(so, line=comma_list(told), **terms))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the question names the impacts
@@ -71,9 +71,9 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     for number, place in enumerate(statement["impacts"], 1):
         rays = [points for points in cracks if points[0] == place]
         told += rays
-        shown.append(named(msg("place", number=number, place=_place(place)), _ways(rays)))
+        shown.append(labelled(msg("place", number=number, place=_place(place)), _ways(rays)))
     rest = [points for points in cracks if points not in told]
-    return lines(*shown, *([named(msg("sides"), _ways(rest))] if rest else []))
+    return lines(*shown, *([labelled(msg("sides"), _ways(rest))] if rest else []))
 
 
 def _place(point: Sequence[int]) -> str:

@@ -21,7 +21,7 @@ from puzzlegen.core.scene import (
     Scene,
     Segments,
 )
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -65,7 +65,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The way of the liquid to one vessel after the other, up to the one that decides."""
     terms, task = _terms(statement), query["task"].partition("_")[0]
     if task == "empty":
-        shown = {name: listed(map(str, why[name])) for name in ("cut", "empty")}
+        shown = {name: comma_list(map(str, why[name])) for name in ("cut", "empty")}
         return msg("so-empty", **terms, **shown, count=len(why["empty"]))
     vessels = [one["vessel"] for one in why["full"]]
     last = {"first": 0, "order": 2}.get(task, -1 if "vessel" not in query else vessels.index(query["vessel"]))
@@ -76,9 +76,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task == "first":
         return sentences(*steps)
     held = why["full"][last]["held"]
-    told = listed((msg("held", number=vessel, litres=litres) for vessel, litres in held), " + ")
+    told = comma_list((msg("held", number=vessel, litres=litres) for vessel, litres in held), " + ")
     count = sum(litres for _, litres in held) if task == "litres" else last
-    three = listed(map(str, vessels[:3]))
+    three = comma_list(map(str, vessels[:3]))
     return sentences(*steps, msg(f"so-{task}", **terms, count=count, number=vessels[last], held=told, three=three))
 
 
@@ -92,7 +92,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
             msg("leads", **terms, height=height, number=to, valve=msg(f"valves-{valve}")) for height, to, valve in pipes
         ]
         held = vessel["holds"]
-        told.append(msg("holds", **terms, number=number, litres=held, pipes=listed(leads, SEMICOLON)))
+        told.append(msg("holds", **terms, number=number, litres=held, pipes=comma_list(leads, SEMICOLON)))
     return lines(*told)
 
 

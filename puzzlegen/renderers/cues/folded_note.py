@@ -22,12 +22,12 @@ from puzzlegen.renderers.cues.kits.folded_paper import Stroke, draw_ink, draw_no
 from puzzlegen.renderers.kits.telling import (
     AND,
     SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
     lines,
-    listed,
-    named,
     options,
-    sentence,
-    strung,
+    sentence_list,
 )
 
 msg: Final = messages(__name__)
@@ -77,18 +77,18 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     task = query["task"]
     if task == "which":
         others = [
-            sentence(named(msg("note", letter=letter), listed(starmap(_wrong, spoiled), SEMICOLON)))
+            capitalised(labelled(msg("note", letter=letter), comma_list(starmap(_wrong, spoiled), SEMICOLON)))
             for letter, spoiled in zip(OPTION_LETTERS, why["spoiled"], strict=False)
             if spoiled
         ]
-        return msg("fits", others=listed(others, msg("stop")), letter=answer, sign=statement["sign"])
+        return msg("fits", others=comma_list(others, msg("stop")), letter=answer, sign=statement["sign"])
     names = [*map(str, range(1, len(statement["folds"]) + 1)), answer]
     signs = [
-        named(sign, listed((_brought(names, turned, places) for turned, places in parts), SEMICOLON))
+        labelled(sign, comma_list((_brought(names, turned, places) for turned, places in parts), SEMICOLON))
         for sign, parts in zip(why["sign"], why["parts"], strict=True)
     ]
     built = sentences(
-        msg("built", signs=listed(signs, msg("stop"))),
+        msg("built", signs=comma_list(signs, msg("stop"))),
         msg("says", sign=why["sign"], what=msg(f"what-{_kind(statement, query)}")),
     )
     if task == "line":
@@ -97,20 +97,20 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for letter, at in zip(OPTION_LETTERS, query["options"], strict=False):
             off, side = abs(at - key), msg("side-right" if at > key else "side-left")
             others += [msg("off", letter=letter, cells=_cells(off), side=side, double=off)] * (at != key)
-        return sentences(msg("sought", letter=answer, others=sentence(listed(others, SEMICOLON))), built)
+        return sentences(msg("sought", letter=answer, others=capitalised(comma_list(others, SEMICOLON))), built)
     return built
 
 
 def _brought(names: Sequence[str], turned: Sequence[int], places: Sequence[str]) -> Phrase:
     """The places of a sign to which ink came over the same lines; ``names`` are those of all lines."""
-    told = strung(_placed(places), AND)
+    told = sentence_list(_placed(places), AND)
     return msg("brought", places=told, lines=", ".join(names[line - 1] for line in turned)) if turned else told
 
 
 def _wrong(sign: int, missing: Sequence[str], extra: Sequence[str]) -> Phrase:
     """What is wrong with a sign of a note."""
     told = {"missing": missing, "extra": extra}
-    terms = {name: strung(_placed(places), AND) for name, places in told.items() if places}
+    terms = {name: sentence_list(_placed(places), AND) for name, places in told.items() if places}
     return msg(f"spoiled-{'-'.join(terms)}", nth=msg("nth", number=sign), **terms)
 
 
@@ -134,14 +134,14 @@ def _told(strokes: Iterable[Stroke]) -> Phrase:
 def describe(statement: Statement, query: Statement) -> Phrase:
     """All strokes and lines by their places."""
     width, height = map(_cells, statement["size"])
-    lined = listed(msg(f"axes-{axis}", at=_cells(at)) for axis, at in statement["folds"])
-    parts = [msg("size", width=width, height=height), named(msg("folds"), lined)]
+    lined = comma_list(msg(f"axes-{axis}", at=_cells(at)) for axis, at in statement["folds"])
+    parts = [msg("size", width=width, height=height), labelled(msg("folds"), lined)]
     if query["task"] == "which":
         shown = options(_told(strokes) for strokes in query["options"])
-        return lines(named(msg("sign"), statement["sign"]), *parts, shown)
-    parts.append(named(msg("strokes"), _told(statement["strokes"])))
+        return lines(labelled(msg("sign"), statement["sign"]), *parts, shown)
+    parts.append(labelled(msg("strokes"), _told(statement["strokes"])))
     if query["task"] == "line":
-        parts.append(named(msg("lines"), options(msg("axes-x", at=_cells(at)) for at in query["options"])))
+        parts.append(labelled(msg("lines"), options(msg("axes-x", at=_cells(at)) for at in query["options"])))
     return lines(*parts)
 
 

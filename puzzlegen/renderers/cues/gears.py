@@ -28,7 +28,7 @@ from puzzlegen.formats.cues.gears import (
 )
 from puzzlegen.renderers.cues.kits import machines
 from puzzlegen.renderers.cues.kits.machines import DRESSES, UNIT
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -98,16 +98,18 @@ def explain(machine: Machine, query: Query, answer: str, why: Facts) -> Phrase:
     driven = [place for place, turn in enumerate(turns) if turn]
 
     def names(places: Iterable[int]) -> Phrase:
-        return listed(_name(machine, query, place) for place in places)
+        return comma_list(_name(machine, query, place) for place in places)
 
     if isinstance(query, Free):
         letters = dict.fromkeys(loops, "")
         for letter, loop in zip(LETTERS, loops, strict=False):
             letters[loop] += letter * (letter != answer)
         others = [
-            msg("why-still", letter=strung(some, msg("or")), round=loop) for loop, some in letters.items() if some
+            msg("why-still", letter=sentence_list(some, msg("or")), round=loop)
+            for loop, some in letters.items()
+            if some
         ]
-        return msg("why-free", others=sentence(listed(others, SEMICOLON)), letter=answer)
+        return msg("why-free", others=capitalised(comma_list(others, SEMICOLON)), letter=answer)
     if isinstance(query, Clockwise):
         back, ahead = ([one for one in driven if (turns[one] > 0) == way] for way in (not clockwise, clockwise))
         idle = [place for place, turn in enumerate(turns) if not turn]
@@ -118,7 +120,7 @@ def explain(machine: Machine, query: Query, answer: str, why: Facts) -> Phrase:
             msg("why-teeth", name=_name(machine, query, place), turns=_mixed(query.cranked * abs(turns[place])))
             for place in way
         ]
-        return msg("why-turns", steps=listed(steps))
+        return msg("why-turns", steps=comma_list(steps))
     if isinstance(query, Fastest | Slowest):
         times = lcm(*(turns[place].denominator for place in query.options))
         race = [
@@ -126,16 +128,16 @@ def explain(machine: Machine, query: Query, answer: str, why: Facts) -> Phrase:
             for place, letter in _lettered(query).items()
         ]
         best = msg(f"best-{task_of(query)}")
-        return msg("why-race", times=times, turns=listed(race), letter=answer, best=best)
+        return msg("why-race", times=times, turns=comma_list(race), letter=answer, best=best)
     if loops:
-        return msg("why-jams", rounds=sentence(listed(loops, SEMICOLON)))
+        return msg("why-jams", rounds=capitalised(comma_list(loops, SEMICOLON)))
     if not way:
         return msg("why-gap", driven=names(driven))
     steps = [
         msg("why-step", name=_name(machine, query, one), way=_WAYS["turn"][(turns[one] > 0) != clockwise])
         for one in way
     ]
-    told = [msg("why-turn", steps=listed(steps)), *([msg("why-closed")] if why.closed else [])]
+    told = [msg("why-turn", steps=comma_list(steps)), *([msg("why-closed")] if why.closed else [])]
     for kind, _, side in machine.loads:
         moves = _WAYS["load"][LETTERS.index(answer)]
         told.append(msg("why-load", load=msg(f"load-{kind}"), side=msg(f"told-{side}"), moves=moves))
@@ -165,7 +167,7 @@ def _round(machine: Machine, query: Query, loop: Sequence[int]) -> Phrase:
     clash = (
         msg("why-ways", times=reversals) if reversals % 2 else msg("why-speeds", first=named_[0], ratio=_mixed(ratio))
     )
-    return msg("why-round", loop=listed(named_), clash=clash)
+    return msg("why-round", loop=comma_list(named_), clash=clash)
 
 
 def _mixed(number: Fraction) -> str:
@@ -188,8 +190,8 @@ def describe(machine: Machine, query: Query) -> Phrase:
     way = _WAYS["turn"][0 if clockwise else 1]
     return lines(
         msg("told-place"),
-        named(msg("told-wheels"), lines(*wheels)),
-        named(msg("told-belts"), listed(belts)),
+        labelled(msg("told-wheels"), lines(*wheels)),
+        labelled(msg("told-belts"), comma_list(belts)),
         msg("told-crank", number=crank + 1, way=way),
         *loads,
     )

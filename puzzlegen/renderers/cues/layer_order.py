@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.cues.kits.heaps import Heap, picture
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
@@ -111,7 +111,7 @@ def _bound(left: Sequence[int], edges: Sequence[Sequence[int]]) -> list[tuple[in
 
 def _row(pieces: Sequence[int], word: str = "and") -> Phrase:
     """Numbers in a row, such as ``1, 2 and 3``."""
-    return strung(map(str, pieces), msg(word)) if pieces else ""
+    return sentence_list(map(str, pieces), msg(word)) if pieces else ""
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all that is asked stands in the question
@@ -123,8 +123,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
         way = msg("way", a=a, b=b, c=c, d=d)
         told.append(msg("piece", noun=noun, number=number, hue=COLOURS[piece["hue"]], way=way))
     wide, high = statement["size"]
-    crossings = listed((msg("over", over=over, under=under) for over, under in statement["crossings"]), SEMICOLON)
-    return lines(msg("places", wide=wide, high=high), *told, named(msg("crossings"), crossings))
+    crossings = comma_list((msg("over", over=over, under=under) for over, under in statement["crossings"]), SEMICOLON)
+    return lines(msg("places", wide=wide, high=high), *told, labelled(msg("crossings"), crossings))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001 - the heap is the same for all

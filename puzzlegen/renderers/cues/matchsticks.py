@@ -16,14 +16,14 @@ from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
     legend,
     lines,
-    listed,
-    named,
     numbered,
     options,
-    sentence,
-    strung,
+    sentence_list,
 )
 from puzzlegen.renderers.kits.wording import counting
 
@@ -71,12 +71,14 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         kind = statement["figure"]
         result = why["result"] if kind == "equation" else answer
         changes = _changes(statement["signs"], result, DIGITS | OPERATORS if kind == "equation" else SHAPES)
-        told = msg(f"so-{kind}", changes=sentence(listed(changes, SEMICOLON)), result=result)
+        told = msg(f"so-{kind}", changes=capitalised(comma_list(changes, SEMICOLON)), result=result)
         return sentences(_reading(statement["signs"]), told) if kind == "equation" else told
     if task == "colour":
-        each = (named(COLOURS[hue], str(left)) for hue, left in zip(query["options"], why["left"], strict=True))
-        return msg(f"so-{task}", each=listed(each), hue=COLOURS[query["options"][LETTERS.index(answer)]])
-    sizes = listed((msg("sized", side=side, sum=_sum(rows)) for side, rows in enumerate(why["sizes"], 1)), SEMICOLON)
+        each = (labelled(COLOURS[hue], str(left)) for hue, left in zip(query["options"], why["left"], strict=True))
+        return msg(f"so-{task}", each=comma_list(each), hue=COLOURS[query["options"][LETTERS.index(answer)]])
+    sizes = comma_list(
+        (msg("sized", side=side, sum=_sum(rows)) for side, rows in enumerate(why["sizes"], 1)), SEMICOLON
+    )
     return msg(f"so-{task}", sizes=sizes, sum=_sum([*map(sum, why["sizes"])]))
 
 
@@ -112,11 +114,11 @@ def _changes(signs: Sequence[str], result: str, shapes: dict[str, str]) -> Itera
         told = [msg("taken", slots=_together(taken), count=len(taken))] if taken else []
         told += [msg("put", slots=_together(put), count=len(put))] if put else []
         if told:
-            yield msg("becomes", where=_where(result, place), sign=sign, changes=listed(told))
+            yield msg("becomes", where=_where(result, place), sign=sign, changes=comma_list(told))
 
 
 def _together(slots: Sequence[str]) -> Phrase:
-    return strung((msg(f"slot-{slot}") for slot in slots), msg("and"))
+    return sentence_list((msg(f"slot-{slot}") for slot in slots), msg("and"))
 
 
 def _at(place: int, slot: str) -> Phrase:
@@ -134,15 +136,15 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         for number, row in enumerate(statement["across"]):
             drawn.append("+" + "+".join(_mark(head, "-") for head in row) + "+")
             drawn += [" ".join(_mark(head, "|") for head in row) for row in statement["down"][number : number + 1]]
-        return lines(named(msg("figure"), "\n".join(drawn)), legend(signs))
+        return lines(labelled(msg("figure"), "\n".join(drawn)), legend(signs))
     shapes = DIGITS if statement["figure"] == "equation" else SHAPES
-    slots = named(msg("characters"), numbered(msg("character"), map(_slots, statement["signs"])))
-    card = (named(sign.upper(), _slots(slots)) for sign, slots in shapes.items())
-    parts = [named(msg("figure"), _art(statement["signs"])), slots]
-    parts.append(named(msg("card"), lines(*card)))
+    slots = labelled(msg("characters"), numbered(msg("character"), map(_slots, statement["signs"])))
+    card = (labelled(sign.upper(), _slots(slots)) for sign, slots in shapes.items())
+    parts = [labelled(msg("figure"), _art(statement["signs"])), slots]
+    parts.append(labelled(msg("card"), lines(*card)))
     if query["task"] == "moved":
-        heads = (named(COLOURS[hue], _at(at, slot)) for at, slot, hue in query["options"])
-        parts.append(named(msg("heads"), options(heads)))
+        heads = (labelled(COLOURS[hue], _at(at, slot)) for at, slot, hue in query["options"])
+        parts.append(labelled(msg("heads"), options(heads)))
     return lines(*parts)
 
 
@@ -151,7 +153,7 @@ def _mark(head: str, plain: str) -> str:
 
 
 def _slots(sign: str) -> Phrase:
-    return msg("equals-sign") if sign == "=" else listed(msg(f"slot-{slot}") for slot in sign)
+    return msg("equals-sign") if sign == "=" else comma_list(msg(f"slot-{slot}") for slot in sign)
 
 
 def _art(signs: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, op
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits import plates
 from puzzlegen.renderers.kits.icons import ICONS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)
 
@@ -67,10 +67,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     between = SEMICOLON if hops else msg("comma")
     return msg(
         f"thus-{task.removesuffix('_choice')}",
-        steps=listed(shown, between),
+        steps=comma_list(shown, between),
         word=spelled,
         gap=gap,
-        tried=listed(tried, msg("comma")),
+        tried=comma_list(tried, msg("comma")),
         name=name,
         answer=answer,
     )
@@ -91,16 +91,16 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         others = [one for place, one in enumerate(shown) if place not in statement["thread"]]
         along = [shown[place] for place in statement["thread"]]
         parts = [
-            named(msg("told-thread"), listed(along, SEMICOLON)),
-            named(msg("told-beside"), listed(others, SEMICOLON)),
+            labelled(msg("told-thread"), comma_list(along, SEMICOLON)),
+            labelled(msg("told-beside"), comma_list(others, SEMICOLON)),
         ]
     else:
         around = "told-ring" if statement["course"] == "hops" else "told-scattered"
-        parts = [named(msg(around), listed(shown, SEMICOLON))]
+        parts = [labelled(msg(around), comma_list(shown, SEMICOLON))]
     if query["task"] == "missing":
         parts.append(options(map(_named, query["options"])))
     if query["task"] == "exchanged":
-        parts.append(named(msg("told-tray"), _named(query["thing"])))
+        parts.append(labelled(msg("told-tray"), _named(query["thing"])))
     return lines(*parts)
 
 

@@ -12,7 +12,7 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Facts, Missing, OfAKind, Query, Step, Sums, Term, WordOffered
 from puzzlegen.renderers.cues.kits.carriers import CARD, DRESSES, GROUNDS, ROW, Placed
 from puzzlegen.renderers.kits.icons import ICONS
-from puzzlegen.renderers.kits.telling import lines, listed, options
+from puzzlegen.renderers.kits.telling import comma_list, lines, options
 
 msg: Final = messages(__name__)
 
@@ -45,7 +45,7 @@ def _kind(query: OfAKind) -> Phrase:
 
 def explain(shown: Sums, query: Query, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
     """What is there after each term, and what follows."""
-    whole = listed(map(_narrated, why.steps), msg("stop"))
+    whole = comma_list(map(_narrated, why.steps), msg("stop"))
     if isinstance(query, OfAKind):
         at = LETTERS.index(answer)
         thus = "is-not" if query.odd else "is"
@@ -62,12 +62,12 @@ def _narrated(steps: Sequence[Step]) -> Phrase:
     for sign, part, then in steps:
         told += [msg(_STEP[sign], before=before, part=part, then=then)] if before else []
         before = then
-    return listed(told, msg("then"))
+    return comma_list(told, msg("then"))
 
 
 def describe(shown: Sums, query: Query) -> Phrase:
     """The terms one after the other, pictures by the names of what they show."""
-    sums = [listed((*map(_told, terms), f"= {_result(query)}"), " ") for terms in shown.sums]
+    sums = [comma_list((*map(_told, terms), f"= {_result(query)}"), " ") for terms in shown.sums]
     told = options(sums) if len(sums) > 1 else sums[0]
     if not isinstance(query, Missing):
         return told
@@ -86,7 +86,7 @@ def _named(thing: str) -> Phrase:
 
 def _told(term: Term) -> Phrase:
     what = term.letters or (msg("missing") if term.icon == "?" else _named(term.icon))
-    return listed((term.sign.replace("-", "−"), what), " ")
+    return comma_list((term.sign.replace("-", "−"), what), " ")
 
 
 def depict(shown: Sums, query: Query) -> tuple[Scene, ...]:

@@ -23,7 +23,7 @@ from puzzlegen.formats.cues.time_order import (
     Wrong,
 )
 from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cat
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
 
 msg: Final = messages(__name__)
 
@@ -46,9 +46,9 @@ def word(shown: Place, query: Query) -> Wording:
             for (thing, way), rate in zip(going, query.rates, strict=True)
         ]
         # Pieces come and go one by one: without a moment, what is seen twice is only about so many minutes apart.
-        rules += [msg("rules-rates", rates=listed(rates, SEMICOLON)), msg("rules-moment")]
+        rules += [msg("rules-rates", rates=comma_list(rates, SEMICOLON)), msg("rules-moment")]
     else:
-        rules += [msg("why-steps", steps=sentence(_goes(*one))) for one in going] + [msg("rules-pause")]
+        rules += [msg("why-steps", steps=capitalised(_goes(*one))) for one in going] + [msg("rules-pause")]
     rules += [msg("rules-cat")] if any(None in levels for levels in shown.levels) else []
     rules += [msg("rules-strip")] if isinstance(query, Between) else []
     rules += [msg("rules-stray")] if isinstance(query, Wrong) else []
@@ -92,7 +92,7 @@ def explain(shown: Place, query: Query, answer: str, why: Facts) -> Phrase:
             for other in pictures
             if (sooner := _tells(shown, resolved, wrong, other)) and (later := _tells(shown, resolved, other, wrong))
         ]
-        return sentences(*parts, msg("why-wrong", answer=answer, pairs=listed(clashes, SEMICOLON)))
+        return sentences(*parts, msg("why-wrong", answer=answer, pairs=comma_list(clashes, SEMICOLON)))
     if isinstance(query, First | Last):
         pairs = _from_end(shown, resolved, LETTERS.index(answer), last=isinstance(query, Last))
         thus = msg(f"why-{task_of(query)}", answer=answer)
@@ -104,10 +104,10 @@ def explain(shown: Place, query: Query, answer: str, why: Facts) -> Phrase:
         pairs = [*pairwise(map(LETTERS.index, answer))]
         thus = msg("why-order", order=", ".join(answer))
     steps = [
-        msg("why-step", one=names[one], other=names[other], things=listed(_tells(shown, resolved, one, other)))
+        msg("why-step", one=names[one], other=names[other], things=comma_list(_tells(shown, resolved, one, other)))
         for one, other in pairs
     ]
-    return sentences(*parts, msg("why-steps", steps=listed(steps, SEMICOLON)), thus)
+    return sentences(*parts, msg("why-steps", steps=comma_list(steps, SEMICOLON)), thus)
 
 
 def _added_up(shown: Place, query: Minutes, answer: str, why: Chain) -> Phrase:
@@ -121,7 +121,7 @@ def _added_up(shown: Place, query: Minutes, answer: str, why: Chain) -> Phrase:
         told = "why-later" if steps[-1] > 0 else "why-sooner"
         terms = {"start": start, "end": end, "steps": abs(end - start), "rate": rate, "minutes": abs(steps[-1])}
         links.append(msg(told, thing=msg(f"name-{thing}"), one=names[one], other=names[other], **terms))
-    parts = [msg("why-steps", steps=sentence(listed(links, SEMICOLON)))]
+    parts = [msg("why-steps", steps=capitalised(comma_list(links, SEMICOLON)))]
     if len(steps) > 1:
         sign = 1 if sum(steps) > 0 else -1
         total = "".join(f" {'+' if step * sign > 0 else '−'} {abs(step)}" for step in steps)
@@ -172,7 +172,7 @@ def describe(shown: Place, query: Query) -> Phrase:
             msg("told-cat" if level is None else "told-level", thing=msg(f"name-{thing}"), level=level)
             for thing, level in zip(shown.things, row, strict=True)
         ]
-        pictures.append(named(msg("told-picture", name=name), listed(told)))
+        pictures.append(labelled(msg("told-picture", name=name), comma_list(told)))
     return lines(msg("told-scale"), *pictures)
 
 

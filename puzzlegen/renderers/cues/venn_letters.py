@@ -12,7 +12,7 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.venn_letters import Bead, Facts, Hoops, Letter, Missing, Place, Query, Which, Written
 from puzzlegen.renderers.cues.kits import hoops
 from puzzlegen.renderers.kits.colours import COLOURS as CALLED
-from puzzlegen.renderers.kits.telling import AND, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import AND, comma_list, fill, labelled, lines, numbered, options
 
 msg: Final = messages(__name__)
 
@@ -51,7 +51,7 @@ def explain(shown: Hoops, query: Query, answer: str, why: Facts) -> Phrase:
     number = _number_asked(query)
     names = [msg("painted" if word.lower() in _CALLED else "pictured", word=word) for word in words]
     letters = {region: sorted(one for one in {*"".join(words)} if _region(one, words) == region) for region in range(8)}
-    parts: list[Phrase] = [msg("words", spelled=listed(names))]
+    parts: list[Phrase] = [msg("words", spelled=comma_list(names))]
     if shown.code != "plain":
         parts += _code_found(shown, words, letters, others_first=isinstance(query, Which))
     where = next((region for region, some in enumerate(shown.beads, 1) if "?" in some), 0)
@@ -66,7 +66,7 @@ def explain(shown: Hoops, query: Query, answer: str, why: Facts) -> Phrase:
         *parts,
         msg(
             f"thus-{task_of(query)}",
-            letters=listed(held),
+            letters=comma_list(held),
             letter=letter,
             number=number,
             where=_told(msg("in"), where, words) if where else msg("nowhere"),
@@ -95,8 +95,8 @@ def _code_found(
         left &= codes.pop(region)
         signs = ((_sign(first, shown.written), step) for first, step in sorted(left))
         ways = (msg("forwards" if step > 0 else "backwards", sign=sign) if either else sign for sign, step in signs)
-        beads = listed(_sign(bead, shown.written) for bead in sorted(seen[region]))
-        told = {"letters": listed(letters[region]), "beads": beads, "codes": listed(ways, msg("or"))}
+        beads = comma_list(_sign(bead, shown.written) for bead in sorted(seen[region]))
+        told = {"letters": comma_list(letters[region]), "beads": beads, "codes": comma_list(ways, msg("or"))}
         parts.append(_told(msg("noted"), region, words, **told))
     return parts
 
@@ -109,8 +109,8 @@ def _number(letter: str, first: int, step: int) -> int:
 def _told(sentence: Phrase, region: int, words: Sequence[str], **terms: Phrase) -> Phrase:
     """A sentence about a region, by the words that its letters are in, and those that they are not in."""
     held, others = ([word for hoop, word in enumerate(words) if region >> hoop & 1 == side] for side in (1, 0))
-    outside = msg("but-not", spelled=listed(others, msg("or"))) if others else ""
-    return said(sentence, spelled=listed(held, AND), others=outside, **terms)
+    outside = msg("but-not", spelled=comma_list(others, msg("or"))) if others else ""
+    return fill(sentence, spelled=comma_list(held, AND), others=outside, **terms)
 
 
 def _region(letter: str, words: Sequence[str]) -> int:
@@ -135,8 +135,8 @@ def describe(shown: Hoops, query: Query) -> Phrase:
     count, written = len(shown.hoops), shown.written
     parts = [numbered(msg("hoop"), map(_named, shown.hoops))]
     for region, some in enumerate(shown.beads, 1):
-        beads = listed(_sign(bead, written) if bead is not None else msg("empty") for bead in some)
-        parts.append(named(_within(region, count), beads))
+        beads = comma_list(_sign(bead, written) if bead is not None else msg("empty") for bead in some)
+        parts.append(labelled(_within(region, count), beads))
     if isinstance(query, Place):
         parts.append(options(_within(region, count) for region in query.options))
     if isinstance(query, Which):

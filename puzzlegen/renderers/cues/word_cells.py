@@ -9,7 +9,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
 from puzzlegen.formats.cues.word_cells import Among, Begins, Facts, Holding, Query, Sheet, Stranger, Words
 from puzzlegen.renderers.cues.kits.letter_sheets import DRESSES
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, named, pair
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, labelled, lines, pair
 
 msg: Final = messages(__name__)
 
@@ -20,7 +20,7 @@ _MARGIN: Final = 0.5
 def word(sheet: Sheet, query: Query) -> Wording:
     """Ask for all words, for one of them, or for where one begins."""
     *shorter, longest = map(str, sheet.lengths)
-    lengths = listed((listed(shorter), longest), msg("or")) if shorter else longest
+    lengths = comma_list((comma_list(shorter), longest), msg("or")) if shorter else longest
     what, ways = msg(f"what-{sheet.dress}"), msg(f"ways-{sheet.ways}")
     ask = msg(f"ask-{task_of(query)}", word=_word(query))
     kinds = {Words: Kind.WORDS, Holding: Kind.WORD, Begins: Kind.BOX}
@@ -42,11 +42,11 @@ def explain(sheet: Sheet, query: Query, answer: str, why: Facts) -> Phrase:
     told = []
     for step in why.found:
         row, column = step.cell
-        letter, path = sheet.rows[row][column], listed((pair(*cell) for cell in step.path), " ")
+        letter, path = sheet.rows[row][column], comma_list((pair(*cell) for cell in step.path), " ")
         others = [(msg("again", word=word) if word == step.word else word, cell) for word, cell in step.against]
         lone = [msg("lone", word=word, cell=pair(*cell)) for word, cell in others if cell]
         later = [word for word, cell in others if not cell]
-        against = [*lone, *([msg("later", others=listed(later, msg("or")))] if later else [])]
+        against = [*lone, *([msg("later", others=comma_list(later, msg("or")))] if later else [])]
         told.append(
             msg(
                 "not" if against else "only",
@@ -54,7 +54,7 @@ def explain(sheet: Sheet, query: Query, answer: str, why: Facts) -> Phrase:
                 cell=pair(row, column),
                 word=step.word,
                 path=path,
-                against=listed(against, SEMICOLON),
+                against=comma_list(against, SEMICOLON),
             )
         )
     begin = next((step.path[0] for step in why.found if step.word == _word(query)), (0, 0))
@@ -65,11 +65,11 @@ def explain(sheet: Sheet, query: Query, answer: str, why: Facts) -> Phrase:
 
 def describe(sheet: Sheet, query: Query) -> Phrase:
     """The letters row by row, and the highlighted cell."""
-    parts = [named(msg("grid"), grid(sheet.rows))]
+    parts = [labelled(msg("grid"), grid(sheet.rows))]
     if any("." in row for row in sheet.rows):
         parts.append(msg("holes"))
     if isinstance(query, Holding):
-        parts += [PAIRS, named(msg("marked"), pair(*query.cell))]
+        parts += [PAIRS, labelled(msg("marked"), pair(*query.cell))]
     return lines(*parts)
 
 

@@ -18,7 +18,7 @@ from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Kind, Placed, Thin
 from puzzlegen.renderers.differences.kits.names import called
 from puzzlegen.renderers.differences.kits.pair import arranged, element, origin
 from puzzlegen.renderers.differences.kits.wording import explained, worded
-from puzzlegen.renderers.kits.telling import lines, listed, named, options
+from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)
 
@@ -99,7 +99,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     """Both drawings, thing by thing, and the lettered regions."""
     x, y = origin(query["arrangement"])
     drawings = (
-        named(msg(f"drawing-{side}"), lines(*map(_told, things)))
+        labelled(msg(f"drawing-{side}"), lines(*map(_told, things)))
         for side, things in zip(_SIDES, _pictures(statement), strict=True)
     )
     regions = query.get("options", ())
@@ -123,7 +123,7 @@ def _told(thing: Thing) -> Phrase:
     parts += ("RGB " + " ".join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5)) for colour in thing.colours)
     parts.append(msg(f"pattern-{thing.pattern}") if thing.pattern else "")
     parts.append(msg(f"symbol-{thing.symbol}") if thing.symbol else "")
-    return listed(parts)
+    return comma_list(parts)
 
 
 def _edges(box: Iterable[int]) -> dict[str, int]:

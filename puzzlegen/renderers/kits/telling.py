@@ -25,7 +25,7 @@ _SPACE: Final = msg("space")
 _COMMA: Final = msg("comma")
 
 
-def said(words: Phrase, **terms: Phrase | float | None) -> Phrase:
+def fill(words: Phrase, **terms: Phrase | float | None) -> Phrase:
     """A message with these variables, besides those that it has; what is no message has none."""
     if not isinstance(words, Message):
         return words
@@ -33,7 +33,7 @@ def said(words: Phrase, **terms: Phrase | float | None) -> Phrase:
     return Message(words.file, words.id, (*words.given, *more))
 
 
-def sentence(text: Phrase) -> Phrase:
+def capitalised(text: Phrase) -> Phrase:
     """A text that begins with a capital letter."""
     return Capitalised(text)
 
@@ -43,30 +43,30 @@ def lines(*parts: Phrase) -> Phrase:
     return Series(parts, "\n")
 
 
-def listed(parts: Iterable[Phrase], between: Phrase = _COMMA) -> Phrase:
+def comma_list(parts: Iterable[Phrase], between: Phrase = _COMMA) -> Phrase:
     """Parts on one line; the word for nothing, if there are none."""
     return Series(tuple(parts), between, _NOTHING)
 
 
-def strung(parts: Iterable[Phrase], last: Phrase) -> Phrase:
+def sentence_list(parts: Iterable[Phrase], last: Phrase) -> Phrase:
     """One part or more as in a sentence, with a word such as "and" before the last one."""
     *parts, end = parts
-    return listed((listed(parts), end), last) if parts else end
+    return comma_list((comma_list(parts), end), last) if parts else end
 
 
-def named(name: Phrase, shown: Phrase) -> Phrase:
+def labelled(name: Phrase, shown: Phrase) -> Phrase:
     """What a name stands for: after a colon, or indented below it if it takes several lines."""
     return Named(name, shown, _COLON, _SPACE)
 
 
 def numbered(name: Phrase, shown: Iterable[Phrase]) -> Phrase:
     """Several things below one another, each by its number, which is a variable of ``name``; from 1."""
-    return lines(*(named(said(name, number=number), one) for number, one in enumerate(shown, start=1)))
+    return lines(*(labelled(fill(name, number=number), one) for number, one in enumerate(shown, start=1)))
 
 
 def options(shown: Iterable[Phrase]) -> Phrase:
     """What lettered options show, in their order."""
-    return lines(*(named(msg("option", letter=letter), one) for letter, one in zip(LETTERS, shown, strict=False)))
+    return lines(*(labelled(msg("option", letter=letter), one) for letter, one in zip(LETTERS, shown, strict=False)))
 
 
 def pair(row: int, column: int) -> Phrase:
@@ -76,7 +76,7 @@ def pair(row: int, column: int) -> Phrase:
 
 def pairs(cells: Iterable[int], across: int) -> Phrase:
     """Cells that count from 0, row by row, in a grid with so many columns."""
-    return listed(pair(*divmod(cell, across)) for cell in cells)
+    return comma_list(pair(*divmod(cell, across)) for cell in cells)
 
 
 def grid(rows: Iterable[Iterable[object]]) -> Phrase:
@@ -94,4 +94,4 @@ def in_rows(cells: Sequence[object], across: int) -> Phrase:
 def legend(signs: Mapping[str, Phrase]) -> Phrase:
     """What the signs of a grid mean."""
     meanings = (msg("sign", sign=sign, meaning=meaning) for sign, meaning in signs.items())
-    return msg("legend", signs=listed(meanings, SEMICOLON))
+    return msg("legend", signs=comma_list(meanings, SEMICOLON))

@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options
+from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
 from puzzlegen.renderers.logic.kits.cipher_boards import TALL, TILE, board, plate, text
 
 msg: Final = messages(__name__)
@@ -46,7 +46,7 @@ def _name(sign: str) -> Phrase:
 
 
 def _pair(signs: Sequence[str]) -> Phrase:
-    return listed(map(_name, signs), "-")
+    return comma_list(map(_name, signs), "-")
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -78,9 +78,11 @@ def _end(statement: Statement, query: Statement, answer: str, why: Statement) ->
             msg("cell" if number else "first-cell", **terms, letter=statement["cells"][y][x], y=y + 1, x=x + 1)
             for number, (y, x) in enumerate(why["cells"])
         )
-        return msg("cells", **terms, cells=listed(cells))
+        return msg("cells", **terms, cells=comma_list(cells))
     if task == "write":
-        terms |= {"spelled": listed(f"{letter} {one}" for letter, one in zip(LETTERS, why["spelled"], strict=False))}
+        terms |= {
+            "spelled": comma_list(f"{letter} {one}" for letter, one in zip(LETTERS, why["spelled"], strict=False))
+        }
     if task == "head":
         terms |= {"sign": _name(query["options"][LETTERS.index(answer)])}
     if task == "slip":
@@ -116,19 +118,19 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     """The letters, the heads, those that lie loose, the examples, and what is asked."""
     row, column = _lines(statement)
     letters = msg("told-dial" if _dial(statement) else "told-board", row=row, column=column)
-    parts = [named(letters, grid(statement["cells"]))]
+    parts = [labelled(letters, grid(statement["cells"]))]
     if query["task"] == "faded":
         parts.append(msg("told-smudged"))
     for side, line in enumerate((row, column)):
         shown = [_name(sign) if sign else msg("missing") for sign in statement["heads"][side]]
         if query["task"] == "head" and query["side"] == side:
             shown[query["line"]] = msg("asked")
-        parts.append(named(msg("told-heads", line=line), listed(shown)))
-        parts.append(named(msg("told-loose", line=line), listed(map(_name, statement["loose"][side]))))
+        parts.append(labelled(msg("told-heads", line=line), comma_list(shown)))
+        parts.append(labelled(msg("told-loose", line=line), comma_list(map(_name, statement["loose"][side]))))
     shown = [_told(one["word"], one["signs"]) for one in statement["examples"]]
     parts.append(numbered(msg("told-example"), shown))
     if "signs" in query:
-        parts.append(named(msg("told-shaded"), _told(query.get("word", ""), query["signs"])))
+        parts.append(labelled(msg("told-shaded"), _told(query.get("word", ""), query["signs"])))
     if query["task"] == "write":
         parts.append(options(_told("", one) for one in query["options"]))
     if query["task"] == "head":
@@ -138,8 +140,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 
 def _told(shown: str, signs: Sequence[Sequence[str]]) -> Phrase:
     if not shown:
-        return listed(map(_pair, signs))
-    return listed(msg("told", letter=a, pair=_pair(b)) for a, b in zip(shown, signs, strict=True))
+        return comma_list(map(_pair, signs))
+    return comma_list(msg("told", letter=a, pair=_pair(b)) for a, b in zip(shown, signs, strict=True))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -11,12 +11,12 @@ from puzzlegen.core.scene import AnyNode, Scene
 from puzzlegen.renderers.kits.telling import (
     PAIRS,
     SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
     lines,
-    listed,
-    named,
     options,
     pair,
-    sentence,
 )
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.circuit_parts import (
@@ -73,11 +73,11 @@ def _two(two: Sequence[int]) -> Phrase:
 
 def _ways(ways: Iterable[Sequence[int]]) -> Phrase:
     """Ways of the current, each as the numbers of its lamps."""
-    return listed(("–".join(map(str, way)) for way in ways), SEMICOLON)
+    return comma_list(("–".join(map(str, way)) for way in ways), SEMICOLON)
 
 
 def _numbers(numbers: Iterable[int]) -> Phrase:
-    return listed(map(str, sorted(numbers)))
+    return comma_list(map(str, sorted(numbers)))
 
 
 def _lit(ways: Iterable[Sequence[int]]) -> set[int]:
@@ -104,11 +104,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task.endswith("_boxes"):
         end = msg("these", **terms, numbers=_numbers(int(one.removeprefix("lamp-")) for one in answer.split()))
     if task == "settings":
-        sets = listed(
+        sets = comma_list(
             (
                 msg(
                     "one-set",
-                    levers=listed(msg(f"sides-{side}") for side in one["levers"]),
+                    levers=comma_list(msg(f"sides-{side}") for side in one["levers"]),
                     way=_ways([one["way"]]),
                 )
                 for one in why["sets"]
@@ -134,7 +134,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         _tried({**terms, "name": name, "number": number}, now, _lit(why["ways"]), task, why.get("way", ()))
         for name, now in zip(names, why["tried"], strict=False)
     ]
-    return sentences(before, sentence(msg("all", tried=listed(tried, SEMICOLON))), msg("so", letter=answer))
+    return sentences(before, capitalised(msg("all", tried=comma_list(tried, SEMICOLON))), msg("so", letter=answer))
 
 
 def _run(run: Any) -> Phrase:
@@ -147,11 +147,11 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     parts: list[Phrase] = [msg("points"), PAIRS]
     for part in ("battery", "wire", "open", "closed"):
         if some := [_run(run) for run in runs if run["part"] == part]:
-            parts.append(named(msg(f"told-{part}"), listed(some, SEMICOLON)))
+            parts.append(labelled(msg(f"told-{part}"), comma_list(some, SEMICOLON)))
     for number, run in enumerate((run for run in runs if run["part"] == "lamp"), 1):
-        parts.append(named(msg("told-lamp", **terms, number=number), _run(run)))
+        parts.append(labelled(msg("told-lamp", **terms, number=number), _run(run)))
     if statement["bridges"]:
-        parts.append(named(msg("arches"), listed(pair(*point) for point in statement["bridges"])))
+        parts.append(labelled(msg("arches"), comma_list(pair(*point) for point in statement["bridges"])))
     parts.append(msg("dots"))
     for throw in statement["two_way"]:
         parts.append(
@@ -159,7 +159,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         )
     if query["task"] == "pair":
         for name, number in zip(_NAMES, query["switches"], strict=True):
-            parts.append(named(msg("switch", name=name), _run(runs[number])))
+            parts.append(labelled(msg("switch", name=name), _run(runs[number])))
     elif query["task"] in _MARKED:
         parts.append(options(_run(runs[number]) for number in query["options"]))
     return lines(*parts)

@@ -11,7 +11,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, op
 from puzzlegen.facts.logic.clue_scenes import SCENES
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
 from puzzlegen.renderers.logic.kits.clue_cards import BROAD, LONG, card, picture
 from puzzlegen.renderers.logic.kits.clue_scenes import Place, scene
 
@@ -37,7 +37,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         signs.append(msg("crossed"))
     rules = [
         msg("rules", scene=msg(f"scene-{statement['scene']}"), place=place),
-        msg("signs", signs=listed(signs, SEMICOLON)),
+        msg("signs", signs=comma_list(signs, SEMICOLON)),
     ]
     if task in ("who", "where", "owner"):
         rules.append(msg("one"))
@@ -77,14 +77,14 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task == "wrong":
         first, *more = ([str(number + 1) for number in group] for group in why["conflicts"])
         conflicts = [
-            msg("conflict", cards=listed(first)),
-            *(msg("further-conflict", cards=listed(group)) for group in more),
+            msg("conflict", cards=comma_list(first)),
+            *(msg("further-conflict", cards=comma_list(group)) for group in more),
         ]
         return lines(sentences(*conflicts), msg("so-wrong", answer=answer), found)
     ways = sentences(*steps, msg("all-left"))
     if task == "count":
         return lines(ways, found, msg("so-count", answer=answer))
-    others = listed(
+    others = comma_list(
         msg(f"against-{task}", letter=letter, number=number + 1)
         for letter, number in zip(LETTERS, why["against"], strict=False)
         if number >= 0
@@ -94,7 +94,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _either(places: Sequence[Phrase]) -> Phrase:
     """One of several places."""
-    return msg("nor", some=listed(places[:-1]), last=places[-1]) if len(places) > 1 else places[0]
+    return msg("nor", some=comma_list(places[:-1]), last=places[-1]) if len(places) > 1 else places[0]
 
 
 def _step(statement: Statement, step: Mapping[str, Any], place: Phrase) -> Phrase:
@@ -102,9 +102,9 @@ def _step(statement: Statement, step: Mapping[str, Any], place: Phrase) -> Phras
     places: dict[tuple[int, ...], list[Phrase]] = {}
     for at, cards in step["against"]:
         places.setdefault(tuple(cards), []).append(str(_number(statement, at)))
-    reasons = listed(
+    reasons = comma_list(
         (
-            msg("excluded", places=_either(ats), cards=listed(str(one + 1) for one in cards), count=len(cards))
+            msg("excluded", places=_either(ats), cards=comma_list(str(one + 1) for one in cards), count=len(cards))
             for cards, ats in sorted(places.items(), key=lambda pair: (len(pair[0]), pair[0]))
         ),
         SEMICOLON,
@@ -126,11 +126,11 @@ def _meant(statement: Statement, query: Statement, answer: str) -> Phrase:
 
 def _arranged(statement: Statement, homes: Sequence[Sequence[str]]) -> Phrase:
     order = range(len(homes))[:: -1 if SCENES[statement["scene"]] == "column" else 1]
-    return listed(msg("arranged", number=_number(statement, at), home=_pair(homes[at])) for at in order)
+    return comma_list(msg("arranged", number=_number(statement, at), home=_pair(homes[at])) for at in order)
 
 
 def _pair(names: Sequence[str]) -> Phrase:
-    return listed(map(_name, names), msg("link"))
+    return comma_list(map(_name, names), msg("link"))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -150,10 +150,10 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     place = msg(f"place-{statement['scene']}")
     titles = [msg("told-place", place=place, number=_number(statement, at)) for at in range(len(homes))]
     direction = msg(f"told-{SCENES[statement['scene']]}")
-    parts = [named(direction, lines(*map(named, titles, homes)))]
-    animals, things = (listed(map(_name, group)) for group in _waiting(statement))
-    parts.append(named(msg("told-animals"), animals))
-    parts.append(named(msg("told-things"), things))
+    parts = [labelled(direction, lines(*map(labelled, titles, homes)))]
+    animals, things = (comma_list(map(_name, group)) for group in _waiting(statement))
+    parts.append(labelled(msg("told-animals"), animals))
+    parts.append(labelled(msg("told-things"), things))
     parts.append(numbered(msg("card"), (_told(statement, one) for one in statement["cards"])))
     if query["task"] in ("must", "cannot"):
         parts.append(options(_told(statement, one) for one in query["options"]))

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
-from puzzlegen.renderers.kits.telling import grid, legend, lines, named
+from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.logic.kits import cutting_reasons
 from puzzlegen.renderers.logic.kits.cut_figures import Layout, figure, lettered, plate, rows_of, starred
 
@@ -98,7 +98,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         shapes = [_grid(rows, rows_of(rows)) for rows in _shapes(query)]
         parts += [
             msg("turned-so"),
-            lines(*map(named, _names(task), shapes)),
+            lines(*map(labelled, _names(task), shapes)),
         ]
     return lines(*parts)
 

@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.things import facts
-from puzzlegen.renderers.kits.telling import lines, listed, named, options, said
+from puzzlegen.renderers.kits.telling import comma_list, fill, labelled, lines, options
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.sums import STARS, picture
 
@@ -25,7 +25,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules: Phrase = msg(f"rules-{dress}")
     if plain in ("value", "most"):
         kind, texts = counting(query)
-        ask = said(
+        ask = fill(
             msg(f"value-{dress}") if plain == "value" else msg(f"ask-{plain}"), load=_told(statement, query["load"])
         )
     elif plain in ("knowable", "unknowable"):
@@ -42,9 +42,9 @@ def _told(statement: Statement, load: Sequence[int]) -> Phrase:
     """What is added up."""
     match statement["dress"]:
         case "house":
-            return said(msg("floors") if len(load) > 1 else msg("floor"), low=load[0] + 1, high=load[-1] + 1)
+            return fill(msg("floors") if len(load) > 1 else msg("floor"), low=load[0] + 1, high=load[-1] + 1)
         case "market":
-            return listed((facts().names[statement["things"][one]] for one in load), " + ")
+            return comma_list((facts().names[statement["things"][one]] for one in load), " + ")
         case _:
             return " + ".join(STARS[one] for one in load)
 
@@ -93,7 +93,7 @@ def _terms(statement: Statement, way: Any) -> tuple[Phrase, int]:
             )
         )
     total = sum(statement["clues"][clue]["sum"] * times for clue, times in taken)
-    return listed(texts, " "), total
+    return comma_list(texts, " "), total
 
 
 def _result(statement: Statement, way: Any) -> Phrase:
@@ -124,7 +124,7 @@ def _result(statement: Statement, way: Any) -> Phrase:
             load=_told(statement, shown["parts"]),
         )
         told.append(msg("makes", term=term, total=total) if told or (many and not left) else term)
-    steps = listed([listed(told[:2], " "), *told[2:]], msg("then"))
+    steps = comma_list([comma_list(told[:2], " "), *told[2:]], msg("then"))
     if way["divided"] == 1:
         return steps
     return msg(
@@ -147,7 +147,7 @@ def _at_most(statement: Statement, query: Statement, number: int, why: Statement
         terms=terms,
         total=total,
         load=_told(statement, query["load"]),
-        besides=listed(msg("floor", low=floor + 1) for floor in sorted(counted.elements())),
+        besides=comma_list(msg("floor", low=floor + 1) for floor in sorted(counted.elements())),
         many=total - number,
         number=number,
         numbers=", ".join(map(str, why["unknowns"])),
@@ -164,7 +164,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         shown: Phrase = str(clue["sum"])
         if number in marked:
             shown = msg("marked", sum=clue["sum"], letter=LETTERS[marked.index(number)])
-        told.append(named(_told(statement, clue["parts"]), shown))
+        told.append(labelled(_told(statement, clue["parts"]), shown))
     if query["task"] in ("knowable", "unknowable"):
         told.append(options(_told(statement, load) for load in query["options"]))
     return lines(*told)

@@ -11,14 +11,14 @@ from puzzlegen.core.scene import AnyNode, Element, Scene
 from puzzlegen.renderers.kits.telling import (
     PAIRS,
     SEMICOLON,
+    capitalised,
+    comma_list,
     grid,
+    labelled,
     legend,
     lines,
-    listed,
-    named,
     options,
     pair,
-    sentence,
 )
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.mirror_boxes import MARGIN, badge, box, lamp, mirror, opening
@@ -86,11 +86,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             cell = msg("cell", row=row + 1, column=column + 1)
             told.append(msg("straight" if to == heading else "met", cell=cell, heading=msg(_HEADINGS[to])))
             heading = to
-        return listed(told)
+        return comma_list(told)
 
     if task in ("lit", "dark"):
         shown = [(port, met) for port, met in why["lit"] if task == "lit" or port in names]
-        ways = listed((msg("lit", name=sentence(at(port)), cells=turns(met)) for port, met in shown), SEMICOLON)
+        ways = comma_list((msg("lit", name=capitalised(at(port)), cells=turns(met)) for port, met in shown), SEMICOLON)
         end = msg("dark", letter=answer) if task == "dark" else msg("numbered", number=number_meant(query, answer))
         return sentences(msg("all", ways=ways), end, msg("cells"))
     if task in ("turn", "remove", "turn_box"):
@@ -98,7 +98,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if not why["tried"]:
             return sentences(told, msg("cells"))
         tried = [msg("tried", letter=a, name=at(port)) for a, port in zip(LETTERS, why["tried"], strict=False)]
-        return sentences(told, msg("so-tried", letter=answer, tried=listed(tried, SEMICOLON)), msg("cells"))
+        return sentences(told, msg("so-tried", letter=answer, tried=comma_list(tried, SEMICOLON)), msg("cells"))
     way = msg("way", **terms, met=turns(why["way"]), name=at(why["leaves"]))
     if task == "twice":
         return sentences(way, msg("twice", letter=answer), msg("cells"))
@@ -111,7 +111,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if cells.count((row, column)) > 1
     ]
     number = msg("numbered", number=number_meant(query, answer))
-    again = msg("two-sides" if task == "both" else "again", cells=listed(twice))
+    again = msg("two-sides" if task == "both" else "again", cells=comma_list(twice))
     return sentences(way, again, number, msg("cells"))
 
 
@@ -120,7 +120,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     rows, terms, side = statement["rows"], _terms(statement), len(statement["rows"])
     signs = {sign: msg(f"sign-{name}", **terms) for sign, name in _SIGNS.items() if sign in _kept(statement)}
     ports = {"right": side + 1, "below": 2 * side + 1, "left": 3 * side + 1, "at": statement["lamp"]}
-    parts = [named(msg("box"), grid(rows)), legend(signs), msg("ports", **terms, **ports)]
+    parts = [labelled(msg("box"), grid(rows)), legend(signs), msg("ports", **terms, **ports)]
     task = query["task"]
     if "goal" in query:
         parts.append(msg("goal", goal=query["goal"]))
@@ -128,7 +128,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         parts.append(options(msg("opening", name=port) for port in query["options"]))
     elif task in ("twice", "turn", "remove"):
         chosen = [[cells] if task == "twice" else cells for cells in query["options"]]
-        parts += [PAIRS, options(listed(pair(*cell) for cell in cells) for cells in chosen)]
+        parts += [PAIRS, options(comma_list(pair(*cell) for cell in cells) for cells in chosen)]
     return lines(*parts)
 
 

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Label, Polyline, Rect, Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered
 from puzzlegen.renderers.kits.wording import number_meant, numbers
 from puzzlegen.renderers.logic.kits.vessels import FOOT, HEAD, LITRE, WIDE, sink, table, tap, vessel
 
@@ -63,7 +63,7 @@ def _filling(filling: Sequence[int]) -> str:
 def _steps(steps: Sequence[Any]) -> Phrase:
     """Pourings, each with what the jugs hold afterwards."""
     told = (msg("step", pouring=_arrow(one), filling=", ".join(map(str, after))) for one, after in steps)
-    return listed(told, SEMICOLON)
+    return comma_list(told, SEMICOLON)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -76,10 +76,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         terms["amount"] = msg("amount", litres=int(number_meant(query, answer)))
         made = (msg("made", amount=msg("amount", litres=one), steps=_steps(steps)) for one, steps in why["made"])
         shared = msg("shared", **terms, divisor=why["divisor"]) if why["divisor"] > 1 else ""
-        return msg(f"why-{task}", **terms, made=listed(made, SEMICOLON), shared=shared, states=why["states"])
+        return msg(f"why-{task}", **terms, made=comma_list(made, SEMICOLON), shared=shared, states=why["states"])
     if task == "blot":
         terms["pouring"] = _arrow(query["options"][LETTERS.index(answer)])
-    later = listed(
+    later = comma_list(
         msg("later" if number else "not-at-all", letter=letter, number=number)
         for letter, number in zip(LETTERS, why.get("later", ()), strict=False)
         if letter != answer
@@ -93,14 +93,14 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         msg("holds", name=name, holds=one["holds"], has=msg("covered") if one["has"] is None else one["has"])
         for name, one in zip(_JUGS, statement["vessels"], strict=False)
     ]
-    parts: list[Phrase] = [msg("row", vessels=listed(told, SEMICOLON))]
+    parts: list[Phrase] = [msg("row", vessels=comma_list(told, SEMICOLON))]
     if statement["tap"]:
         parts.append(msg("beside"))
     if "pourings" in query:
         parts.append(numbered(msg("cards"), (_arrow(one) if one else msg("blot") for one in query["pourings"])))
     lower = query.get("wanted") or query.get("after")
     if lower:
-        parts.append(named(msg("lower"), _filling(lower)))
+        parts.append(labelled(msg("lower"), _filling(lower)))
     return lines(*parts)
 
 

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options, sentence_list
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 from puzzlegen.renderers.logic.kits.relations import tree, web
 
@@ -48,7 +48,7 @@ def _way(statement: Statement, start: str, steps: Sequence[str]) -> Phrase:
 
 
 def _names(statement: Statement, numbers: Sequence[int]) -> Phrase:
-    return listed(facts().names[statement["names"][one]] for one in numbers)
+    return comma_list(facts().names[statement["names"][one]] for one in numbers)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -58,18 +58,18 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         shown = []
         start = query["start"]
         for number, people in enumerate(why["reached"][1:], start=1):
-            shown.append(msg("step", way=_way(statement, start, why["steps"][:number]), people=listed(people)))
+            shown.append(msg("step", way=_way(statement, start, why["steps"][:number]), people=comma_list(people)))
         if task == "kin":
             reached = dict(zip(LETTERS, why["others"], strict=False))
             others = [
-                msg("leads", letter=letter, people=listed(people))
+                msg("leads", letter=letter, people=comma_list(people))
                 for letter, people in reached.items()
                 if people and letter != answer
             ]
             nowhere = [letter for letter, people in reached.items() if not people]
             if nowhere:
-                others.append(msg("nowhere", letters=strung(nowhere, msg("last")), count=len(nowhere)))
-            return lines(*shown, msg("so-kin", others=listed(others, SEMICOLON), answer=answer, end=query["end"]))
+                others.append(msg("nowhere", letters=sentence_list(nowhere, msg("last")), count=len(nowhere)))
+            return lines(*shown, msg("so-kin", others=comma_list(others, SEMICOLON), answer=answer, end=query["end"]))
         return lines(*shown, msg("so", answer=answer))
     if task == "least":
         parts = [
@@ -81,9 +81,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     parts = [msg("gone", gone=_names(statement, gone))]
     for number, some in enumerate(why["rounds"]):
         parts.append(msg("starve-next" if number else "starve", names=_names(statement, some)))
-    ways = listed(
+    ways = comma_list(
         (
-            named(letter, listed((_names(statement, [one]) for one in way), msg("feeds")))
+            labelled(letter, comma_list((_names(statement, [one]) for one in way), msg("feeds")))
             for letter, way in zip(LETTERS, why.get("feeding", ()), strict=False)
             if way
         ),
@@ -95,25 +95,25 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def describe(statement: Statement, query: Statement) -> Phrase:
     """Who eats what, or who is whose child; and what is marked."""
     if statement["world"] == "tree":
-        people = listed(msg(f"told-{one['sex']}", name=one["name"]) for one in statement["people"])
-        couples = [named(f"{one} = {other}", listed(children)) for one, other, children in statement["couples"]]
-        return lines(named(msg("told-people"), people), named(msg("told-couples"), lines(*couples)))
+        people = comma_list(msg(f"told-{one['sex']}", name=one["name"]) for one in statement["people"])
+        couples = [labelled(f"{one} = {other}", comma_list(children)) for one, other, children in statement["couples"]]
+        return lines(labelled(msg("told-people"), people), labelled(msg("told-couples"), lines(*couples)))
     rows = range(max(statement["layers"]) + 1)
     names = [[one for one, layer in enumerate(statement["layers"]) if layer == at] for at in rows]
-    parts = [named(msg("told-row", number=at + 1), _names(statement, names[at])) for at in rows]
+    parts = [labelled(msg("told-row", number=at + 1), _names(statement, names[at])) for at in rows]
     eaters = sorted({eater for _, eater in statement["arrows"]})
     foods = [[food for food, eater in statement["arrows"] if eater == one] for one in eaters]
     told = [
         msg("told-arrow", eater=_names(statement, [one]), foods=_names(statement, some))
         for one, some in zip(eaters, foods, strict=True)
     ]
-    parts.append(named(msg("told-arrows"), listed(told, SEMICOLON)))
+    parts.append(labelled(msg("told-arrows"), comma_list(told, SEMICOLON)))
     if "gone" in query:
-        parts.append(named(msg("told-gone"), _names(statement, query["gone"])))
+        parts.append(labelled(msg("told-gone"), _names(statement, query["gone"])))
     if "who" in query:
-        parts.append(named(msg("told-highlighted"), _names(statement, [query["who"]])))
+        parts.append(labelled(msg("told-highlighted"), _names(statement, [query["who"]])))
     if "herd" in query:
-        parts.append(named(msg("told-highlighted"), _names(statement, query["herd"])))
+        parts.append(labelled(msg("told-highlighted"), _names(statement, query["herd"])))
     if "options" in query:
         parts.append(options(_names(statement, pair) for pair in query["options"]))
     return lines(*parts)

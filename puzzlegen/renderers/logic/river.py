@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Rect, Scene
 from puzzlegen.facts.things import facts
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
 from puzzlegen.renderers.logic.kits.crossings import HIGH, WIDE, banks, quarrels, waiting
 
 msg: Final = messages(__name__)
@@ -47,12 +47,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """A plan that works, and why nothing better does."""
     staying, plan = why.get("staying", ()), why.get("plan", ())
     terms = _terms(statement, query) | {
-        "numbers": listed(str(2 * number + 1) for number in range(len(staying))),
-        "staying": listed(map(str, staying)),
+        "numbers": comma_list(str(2 * number + 1) for number in range(len(staying))),
+        "staying": comma_list(map(str, staying)),
         "crossings": len(plan),
         "less": why.get("less"),
         "first": why.get("first"),
-        "faults": sentence(listed(starmap(_fault, why.get("faults", {}).items()), SEMICOLON)),
+        "faults": capitalised(comma_list(starmap(_fault, why.get("faults", {}).items()), SEMICOLON)),
     }
     return msg(f"why-{query['task']}", **terms, plan=_plan(plan), answer=answer)
 
@@ -76,9 +76,9 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     ]
     pairs = (msg("pair", a=a + 1, b=b + 1) for a, b in statement["quarrels"])
     return lines(
-        named(msg("waiting"), listed(told, SEMICOLON)),
-        named(msg("sign"), _sign(statement)),
-        named(msg("zigzags"), listed(pairs, SEMICOLON)),
+        labelled(msg("waiting"), comma_list(told, SEMICOLON)),
+        labelled(msg("sign"), _sign(statement)),
+        labelled(msg("zigzags"), comma_list(pairs, SEMICOLON)),
     )
 
 

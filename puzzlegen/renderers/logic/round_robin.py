@@ -12,13 +12,13 @@ from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
     lines,
-    listed,
-    named,
     numbered,
     options,
-    sentence,
-    strung,
+    sentence_list,
 )
 from puzzlegen.renderers.logic.kits.tournaments import picture
 
@@ -66,7 +66,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if kind == "false":
             told.append(_supposed(statement, held, *numbers))
         else:
-            told.append(msg("step", thought=sentence(_thought(statement, held, kind, *numbers))))
+            told.append(msg("step", thought=capitalised(_thought(statement, held, kind, *numbers))))
     return sentences(*told, msg("so", answer=answer))
 
 
@@ -85,7 +85,7 @@ def _thought(statement: Statement, held: list[Held], kind: str, one: int, second
     met = {side for *pair, at in known if at != number and one in pair for side in pair} - taken - {one}
     if not met:
         return msg("rest", **terms)
-    return msg("only", **terms, met=strung((_side(statement, side) for side in sorted(met)), msg("and")))
+    return msg("only", **terms, met=sentence_list((_side(statement, side) for side in sorted(met)), msg("and")))
 
 
 def _supposed(
@@ -105,8 +105,8 @@ def _supposed(
     else:
         nothing = msg("nobody", side=_side(statement, first), number=second + 1)
     known = [*held, (one, other, number)]
-    told = listed((_thought(statement, known, *thought) for thought in chain), SEMICOLON)
-    return msg("supposed" if chain else "at-once", **terms, chain=sentence(told), nothing=nothing)
+    told = comma_list((_thought(statement, known, *thought) for thought in chain), SEMICOLON)
+    return msg("supposed" if chain else "at-once", **terms, chain=capitalised(told), nothing=nothing)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -115,9 +115,9 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     def card(sides: Sequence[int]) -> Phrase:
         return msg("match", one=_side(statement, sides[0]), other=_side(statement, sides[1]))
 
-    shown = [listed(map(card, cards), SEMICOLON) for cards in statement["rounds"]]
-    taking = listed(_side(statement, side) for side in range(len(statement["sides"])))
-    told = [named(msg("taking-part"), taking), numbered(msg("round"), shown)]
+    shown = [comma_list(map(card, cards), SEMICOLON) for cards in statement["rounds"]]
+    taking = comma_list(_side(statement, side) for side in range(len(statement["sides"])))
+    told = [labelled(msg("taking-part"), taking), numbered(msg("round"), shown)]
     if "options" in query:
         offered = query["options"]
         told.append(options(_side(statement, one) if isinstance(one, int) else card(one) for one in offered))

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.line_maps import line_map
 
@@ -21,7 +21,7 @@ def _hue(statement: Statement, number: int) -> Phrase:
 
 
 def _coloured(statement: Statement, numbers: Iterable[int]) -> Phrase:
-    return listed(msg("coloured", hue=_hue(statement, number)) for number in numbers)
+    return comma_list(msg("coloured", hue=_hue(statement, number)) for number in numbers)
 
 
 def _asked(statement: Statement, query: Statement) -> dict[str, Any]:
@@ -57,24 +57,24 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     task, terms = query["task"].removesuffix("_choice"), _asked(statement, query)
     option: Any = query["options"][LETTERS.index(answer)] if "options" in query else answer
     if "ways" in why:
-        shown = listed((listed(map(str, way), msg("to")) for way in why["ways"]), SEMICOLON)
+        shown = comma_list((comma_list(map(str, way), msg("to")) for way in why["ways"]), SEMICOLON)
         return msg("ways", **terms, ways=shown, number=number_meant(query, answer))
     if task in ("closed", "must", "pass_box"):
         return _divided(statement, query, option, why)
     told = [msg("leg", hue=_hue(statement, line), start=start, stop=stop) for line, start, stop in why["legs"]]
-    legs, changes = listed(told, msg("then")), len(told) - 1
+    legs, changes = comma_list(told, msg("then")), len(told) - 1
     if task == "trip":
         others = [
             msg("other", trip=msg("trip", start=start, goal=goal), number=count) for start, goal, count in why["others"]
         ]
         trip = msg("trip", start=option[0], goal=option[1])
-        return msg("most", others=listed(others, SEMICOLON), trip=trip, legs=legs, changes=changes)
+        return msg("most", others=comma_list(others, SEMICOLON), trip=trip, legs=legs, changes=changes)
     if task == "lazy":
         return sentences(msg("legs", legs=legs), msg("rides", number=number_meant(query, answer)))
     rounds = [
         msg("round", number=number, reached=_coloured(statement, met)) for number, met in enumerate(why["rounds"])
     ]
-    return msg("changes", **terms, rounds=listed(rounds, SEMICOLON), changes=changes)
+    return msg("changes", **terms, rounds=comma_list(rounds, SEMICOLON), changes=changes)
 
 
 def _divided(statement: Statement, query: Statement, option: Any, why: Statement) -> Phrase:
@@ -86,7 +86,7 @@ def _divided(statement: Statement, query: Statement, option: Any, why: Statement
         key = msg("coloured", hue=_hue(statement, query["line"] if task == "closed" else option))
     end = option if task == "closed" else query["goal"]
     side = min(("island", "reached"), key=lambda name: len(why[name]))
-    told = msg(f"without-{side}", **terms, key=key, end=end, reached=listed(map(str, why[side])))
+    told = msg(f"without-{side}", **terms, key=key, end=end, reached=comma_list(map(str, why[side])))
     return sentences(told, msg(f"so-{task}", **terms, end=end))
 
 
@@ -94,7 +94,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     """The stations of each line."""
     return lines(
         *(
-            msg("told", hue=COLOURS[line["hue"]], stations=listed(map(str, line["stations"])))
+            msg("told", hue=COLOURS[line["hue"]], stations=comma_list(map(str, line["stations"])))
             for line in statement["lines"]
         )
     )

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, Segments, option_element
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, options
+from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, options
 from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, sheet
 from puzzlegen.renderers.logic.kits.clock_faces import EDGE, clock, reach
 from puzzlegen.renderers.logic.kits.time_reasons import dated, explained_sheets, explained_wall, tag, time, weekday
@@ -74,12 +74,12 @@ def _explained_offices(statement: Statement, query: Statement, answer: str, why:
         if number != base
     )
     terms = {"base": _NAMES[base], "name": _NAMES[base], "time": time(why["begin"] + now), "answer": answer}
-    start = msg("ahead", ahead=listed(ahead), **terms)
+    start = msg("ahead", ahead=comma_list(ahead), **terms)
     if query["task"] == "bar_box":
         _, name, at = answer.split("-")
         some = {field: why[field] for field in ("best", "second", "shared")}
         return sentences(start, msg("cancel", **{**terms, **some, "name": name, "at": at}))
-    spans = listed(f"{time(first + now)}–{time(last + now)}" for first, last in why["spans"])
+    spans = comma_list(f"{time(first + now)}–{time(last + now)}" for first, last in why["spans"])
     end = ("begins" if query["task"] == "call" else "longest") + "-of-several" * (len(why["spans"]) > 1)
     return sentences(start, msg("free", spans=spans, **terms), msg(end, minutes=why["minutes"], **terms))
 
@@ -91,18 +91,18 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         case "wall":
             for name, one in zip(_NAMES, statement["clocks"], strict=False):
                 seen = msg("told-bare", minute=one["seen"]) if one["bare"] else time(one["seen"])
-                parts.append(named(msg("told-clock", name=name), seen))
-            parts.append(named(msg("told-tags"), listed(map(tag, statement["tags"]))))
+                parts.append(labelled(msg("told-clock", name=name), seen))
+            parts.append(labelled(msg("told-tags"), comma_list(map(tag, statement["tags"]))))
         case "offices":
             for name, one in zip(_NAMES, statement["offices"], strict=False):
-                busy = listed(f"{time(first)}–{time(last)}" for first, last in one["busy"])
-                parts.append(named(name, msg("told-office", now=time(one["clock"]), busy=busy)))
+                busy = comma_list(f"{time(first)}–{time(last)}" for first, last in one["busy"])
+                parts.append(labelled(name, msg("told-office", now=time(one["clock"]), busy=busy)))
         case _:
             for name, one in zip(_NAMES, statement["sheets"], strict=False):
                 head = msg("told-torn-top") if one["month"] is None else msg("told-month", month=one["month"])
                 foot = msg("told-torn-bottom" if one["torn"] else "told-whole-bottom")
                 rows = grid([day or "." for day in week] for week in one["weeks"])
-                parts.append(named(name, lines(msg("told-sheet", head=head, foot=foot), rows)))
+                parts.append(labelled(name, lines(msg("told-sheet", head=head, foot=foot), rows)))
     if query["task"] in ("time", "call"):
         parts.append(options(time(one % 720) for one in query["options"]))
     return lines(*parts)

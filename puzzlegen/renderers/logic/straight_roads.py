@@ -23,7 +23,7 @@ from puzzlegen.formats.logic.straight_roads import (
     Twice,
     Two,
 )
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.sketch_maps import SketchMap
 
@@ -64,9 +64,9 @@ def explain(statement: Map, query: Query, answer: str, why: Twice | Flipped) -> 
     """Which roads meet twice; or where sketches differ."""
     terms = _terms(statement)
     if isinstance(why, Flipped):
-        first, second = (listed(map(str, roads)) for roads in why.flipped)
+        first, second = (comma_list(map(str, roads)) for roads in why.flipped)
         return msg("same", **terms, first=first, second=second, letter=answer)
-    pairs = listed(map(_pair, why.pairs), SEMICOLON)
+    pairs = comma_list(map(_pair, why.pairs), SEMICOLON)
     if isinstance(query, Cannot):
         return msg("cannot", pair=_pair(query.options[LETTERS.index(answer)]))
     if isinstance(query, Betray):
@@ -79,7 +79,7 @@ def explain(statement: Map, query: Query, answer: str, why: Twice | Flipped) -> 
 
 def describe(statement: Map, query: Query) -> Phrase:
     """The roads at both sides, and all crossings."""
-    parts = [named(msg("sketch"), _told(statement))]
+    parts = [labelled(msg("sketch"), _told(statement))]
     if isinstance(query, Same):
         parts.append(options(map(_told, query.options)))
     return lines(*parts)
@@ -90,8 +90,8 @@ def _told(sketch: Sketch) -> Phrase:
     for _, track in sketch.crossings:
         met.append(msg("met", upper=order[track], lower=order[track + 1]))
         order[track : track + 2] = order[track + 1], order[track]
-    left, right = (listed(map(str, side)) for side in (sketch.left, order))
-    return msg("sides", left=left, right=right, crossings=listed(met, SEMICOLON))
+    left, right = (comma_list(map(str, side)) for side in (sketch.left, order))
+    return msg("sides", left=left, right=right, crossings=comma_list(met, SEMICOLON))
 
 
 def depict(statement: Map, query: Query) -> tuple[Scene, ...]:

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import AND, lines, listed, named, numbered, options, strung
+from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, numbered, options, sentence_list
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.logic.kits.pan_balances import HIGH, STEP, WIDE, balance, planned, row
 
@@ -79,7 +79,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     parts += [msg(f"lead-{faulty}")] if _is_two(statement) else []
     parts += _followed(why["steps"], statement)
     for steps in why["contradictions"]:
-        numbers = strung(map(str, sorted(one for one, _ in steps)), _OR)
+        numbers = sentence_list(map(str, sorted(one for one, _ in steps)), _OR)
         parts += [*_followed(steps, statement, "alone"), msg("one-of", numbers=numbers)]
     for one, cases in enumerate(why["supposed"], 1):
         if cases:
@@ -111,7 +111,7 @@ def _ends(statement: Statement, query: Statement, answer: str, left: Sequence[Se
     """What fills the blanks of an explanation's last sentence; ``left`` are the cases that the record leaves."""
     suspects = sorted({abs(one) for case in left for one in case})
     texts = _TEXTS.get(query["task"])
-    shown = listed(map(str, suspects)) if query["task"] == "which_boxes" else answer
+    shown = comma_list(map(str, suspects)) if query["task"] == "which_boxes" else answer
     if query["task"] in ("suspects_choice", "normal_choice"):
         shown = f"{number_meant(query, answer)} ({answer})"
     terms = _terms(statement)
@@ -119,7 +119,7 @@ def _ends(statement: Statement, query: Statement, answer: str, left: Sequence[Se
     return {
         **terms,
         "count": len(suspects),
-        "suspects": listed(map(str, suspects)),
+        "suspects": comma_list(map(str, suspects)),
         "answer": shown,
         "text": texts[LETTERS.index(answer)] if texts else "",
         "leaves": len(left) - is_open,
@@ -135,7 +135,7 @@ def _cases(cases: Sequence[Sequence[int]], statement: Statement, between: Phrase
         shown = (" ".join(f"{abs(one)}{'↑' if one > 0 else '↓'}" for one in case) for case in cases)
     else:
         shown = (" + ".join(str(abs(one)) for one in case) for case in cases)
-    return strung(shown, between)
+    return sentence_list(shown, between)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -143,14 +143,14 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     shown = [_told(one, msg(f"tilts-{one['tilt']}")) for one in statement["weighings"]]
     parts = [numbered(msg("told-balance"), shown)]
     if query["task"] == "predict":
-        parts.append(named(msg("told-asked"), _told(query, msg("locked"))))
+        parts.append(labelled(msg("told-asked"), _told(query, msg("locked"))))
     if query["task"] == "next":
         parts.append(options(_told(one, msg("locked")) for one in query["options"]))
     return lines(*parts, msg("shelf", **_terms(statement)))
 
 
 def _told(pans: Statement, state: Phrase) -> Phrase:
-    return msg("pans", **{side: listed(map(str, pans[side])) for side in ("left", "right")}, state=state)
+    return msg("pans", **{side: comma_list(map(str, pans[side])) for side in ("left", "right")}, state=state)
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

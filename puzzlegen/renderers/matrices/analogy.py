@@ -9,8 +9,8 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED
-from puzzlegen.renderers.kits.telling import SEMICOLON, named, sentence
-from puzzlegen.renderers.kits.telling import listed as all_of
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, labelled
+from puzzlegen.renderers.kits.telling import comma_list as all_of
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, dots, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import ANGLES, REST, lettered, spelled
 from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
@@ -30,7 +30,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         names=msg(f"names-{statement['layout'].removesuffix('_dots')}"),
         dots=msg("dots") if "dots" in present else "",
         changes=all_of((msg(f"changes-{name}") for name in _LABELS if name in present), SEMICOLON),
-        subjects=sentence(listed(msg(f"subject-{name}") for name in _LABELS if name in {"shape", *present})),
+        subjects=capitalised(listed(msg(f"subject-{name}") for name in _LABELS if name in {"shape", *present})),
     )
     ask = msg("ask")
     return Wording(ask, Kind.LETTER, rules, sentences(msg("short"), ask), (None,) * len(query["options"]))
@@ -108,7 +108,7 @@ def _described(layout: str, published: Any) -> Phrase:
     figures = panel(_as_panel(layout), parts[:2], published[:2])
     if len(parts) == 2:
         return figures
-    return all_of((figures, named(msg("below"), dots(parts[2], published[2]))), SEMICOLON)
+    return all_of((figures, labelled(msg("below"), dots(parts[2], published[2]))), SEMICOLON)
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -12,8 +12,8 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
 from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, ArrowPanel
 from puzzlegen.facts.matrices.figures import DIRECTED, Figure
-from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, lines, named, pair, sentence, strung
-from puzzlegen.renderers.kits.telling import listed as all_of
+from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, capitalised, labelled, lines, pair, sentence_list
+from puzzlegen.renderers.kits.telling import comma_list as all_of
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, direction, fill, plain
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
 from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, listed, shape
@@ -54,7 +54,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     for what, rule in sorted(why["rules"].items()):
         parts.append(_followed(what, rule, shown, offered[wanted]))
     others = [
-        named(letter, _called(figure))
+        labelled(letter, _called(figure))
         for number, (letter, figure) in enumerate(zip(LETTERS, offered, strict=False))
         if number != wanted
     ]
@@ -92,7 +92,7 @@ def _followed(what: str, rule: Statement, shown: Sequence[Figure], last: Figure)
             does = msg("turns", sense=sense, angle=_EIGHTH * abs(rule["step"]))
         case "growing":
             *before, angle = (msg("degrees", angle=_EIGHTH * step) for step in range(1, len(shown) + 1))
-            does = msg("turns-more", sense=sense, before=strung(before, AND), angle=angle)
+            does = msg("turns-more", sense=sense, before=sentence_list(before, AND), angle=angle)
         case "cycle":
             does = msg("repeats", step=rule["step"])
         case _:
@@ -100,7 +100,7 @@ def _followed(what: str, rule: Statement, shown: Sequence[Figure], last: Figure)
     if what == "turn":
         return msg("heads", does=does, angle=_EIGHTH * last.turn)
     end = fill(last.fill) if what == "fill" else shape(last.shape)
-    return sentence(msg("does", attribute=attribute(what), does=does, end=end))
+    return capitalised(msg("does", attribute=attribute(what), does=does, end=end))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:

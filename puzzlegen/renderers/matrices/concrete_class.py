@@ -12,13 +12,13 @@ from puzzlegen.facts.things import Property, facts
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
     lines,
-    listed,
-    named,
     numbered,
     options,
-    sentence,
-    strung,
+    sentence_list,
 )
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.things import one_of
@@ -51,7 +51,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             said_of = (
                 msg("related", one=one_of(one), relation=relation.text, other=one_of(other)) for one, other in pairs
             )
-            return sentence(msg("stop", what=listed(said_of, SEMICOLON)))
+            return capitalised(msg("stop", what=comma_list(said_of, SEMICOLON)))
         case "matrix":
             return _classes(things, query["options"][place], [_property(name) for name in why["facts"]])
         case "odd_one_out":
@@ -78,7 +78,7 @@ def _setting_off(things: Iterable[str], others: Iterable[str]) -> Property | Non
 def _shared(things: Iterable[str], held: Property | None) -> Phrase:
     """What things have in common."""
     assert held is not None
-    return sentence(msg("common", things=strung(map(one_of, things), msg("and")), text=held.text))
+    return capitalised(msg("common", things=sentence_list(map(one_of, things), msg("and")), text=held.text))
 
 
 def _joining(things: Sequence[str], options: Sequence[str], answer: str) -> Phrase:
@@ -90,7 +90,7 @@ def _joining(things: Sequence[str], options: Sequence[str], answer: str) -> Phra
         near = [one for one in facts().properties if option in one.yes and len(one.yes & {*things}) == 2]
         if letter != answer and near:
             nearest = min(near, key=lambda one: one.weight)
-            two = strung((one_of(thing) for thing in things if thing in nearest.yes), msg("and"))
+            two = sentence_list((one_of(thing) for thing in things if thing in nearest.yes), msg("and"))
             parts.append(msg("like-two", letter=letter, thing=one_of(option), text=nearest.text, two=two))
     return sentences(*parts)
 
@@ -103,16 +103,16 @@ def _divided(things: Sequence[str], split: Sequence[Sequence[int]]) -> Phrase:
         return sentences(_shared(one, first), _shared(other, second))
     if second:
         one, other, first = other, one, second
-    return sentences(_shared(one, first), msg("none-of", things=strung(map(one_of, other), msg("and"))))
+    return sentences(_shared(one, first), msg("none-of", things=sentence_list(map(one_of, other), msg("and"))))
 
 
 def _classes(things: Sequence[str], missing: str, classes: Sequence[Property]) -> Phrase:
     """The members of three classes, the first of which is missing in the last row."""
     members = (
-        msg("class", text=held.text, things=listed(facts().names[thing] for thing in things if thing in held.yes))
+        msg("class", text=held.text, things=comma_list(facts().names[thing] for thing in things if thing in held.yes))
         for held in (*classes[1:], classes[0])
     )
-    return sentences(msg("each-row", classes=listed(members, SEMICOLON)), msg("lacks", thing=one_of(missing)))
+    return sentences(msg("each-row", classes=comma_list(members, SEMICOLON)), msg("lacks", thing=one_of(missing)))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -125,13 +125,13 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         case "grouping":
             return numbered(msg("thing"), things)
         case "matrix":
-            rows = [listed(things[start : start + 3]) for start in (0, 3, 6)]
+            rows = [comma_list(things[start : start + 3]) for start in (0, 3, 6)]
             return lines(numbered(msg("row"), rows), options(names[thing] for thing in query["options"]))
         case "belongs":
-            shown = listed(things)
+            shown = comma_list(things)
         case _:
             shown = msg("proportion", one=things[0], other=things[1], third=things[2])
-    return lines(named(msg("upper"), shown), options(names[thing] for thing in query["options"]))
+    return lines(labelled(msg("upper"), shown), options(names[thing] for thing in query["options"]))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.matrices.element_count import Facts, MissingFigure, Series
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_wording import COUNTS, several
 from puzzlegen.renderers.matrices.kits.line_figures import draw_completion
@@ -39,7 +39,7 @@ def explain(series: Series, query: MissingFigure, answer: str, why: Facts) -> Ph
     counted = several(why.trait)
     if layout == "sequence":
         told = msg(f"along-{why.rule.replace(' ', '-')}", **_terms(why.rule, numbers))
-        shown = listed(map(str, numbers[:-1]))
+        shown = comma_list(map(str, numbers[:-1]))
         found = msg("row-told", counted=counted, shown=shown, rule=told, key=numbers[-1], letter=answer)
     else:
         lines_of = [numbers[place::3] if why.by_columns else numbers[3 * place : 3 * place + 3] for place in range(3)]
@@ -47,7 +47,7 @@ def explain(series: Series, query: MissingFigure, answer: str, why: Facts) -> Ph
         step, total = lines_of[0][1] - lines_of[0][0], sum(lines_of[0])
         line = msg("column" if why.by_columns else "row")
         told = msg(f"lines-{rule.replace(' ', '-')}", line=line, by=_signed(step), total=total)
-        sums = listed((_WORKED[rule].format(*some, total) for some in lines_of), SEMICOLON)
+        sums = comma_list((_WORKED[rule].format(*some, total) for some in lines_of), SEMICOLON)
         found = msg(
             "matrix-told", counted=counted, shown=_grid(numbers), rule=told, sums=sums, key=numbers[-1], letter=answer
         )
@@ -66,7 +66,7 @@ def _terms(rule: str, numbers: Sequence[int]) -> dict[str, Phrase]:
         case "alternation":
             return {"one": str(numbers[0]), "other": str(numbers[1])}
         case "growing steps":
-            return {"steps": listed(map(str, map(_signed, steps[:-1]))), "last": _signed(steps[-1])}
+            return {"steps": comma_list(map(str, map(_signed, steps[:-1]))), "last": _signed(steps[-1])}
         case _:
             return {"one": str(numbers[-3]), "other": str(numbers[-2])}
 
@@ -76,7 +76,7 @@ def _signed(step: int) -> str:
 
 
 def _shown(layout: str, numbers: Sequence[int]) -> Phrase:
-    return listed(map(str, numbers)) if layout == "sequence" else _grid(numbers, str(numbers[-1]))
+    return comma_list(map(str, numbers)) if layout == "sequence" else _grid(numbers, str(numbers[-1]))
 
 
 def _grid(numbers: Sequence[int], last: str = "?") -> str:

@@ -14,7 +14,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
-from puzzlegen.renderers.kits.telling import listed, numbered
+from puzzlegen.renderers.kits.telling import comma_list, numbered
 from puzzlegen.renderers.kits.wording import number_meant, numbers
 
 msg: Final = messages(__name__)
@@ -307,8 +307,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for letter, one in zip("abcdef", statement["numbers"][-1], strict=False)
     }
     worked = ("".join(last.get(sign, sign) for sign in part) for part in parts)
-    rule = listed((listed((places.get(sign, sign) for sign in part), "") for part in parts), msg("comma"))
-    shown = listed((part for part in worked if "?" in part), msg("comma"))
+    rule = comma_list((comma_list((places.get(sign, sign) for sign in part), "") for part in parts), msg("comma"))
+    shown = comma_list((part for part in worked if "?" in part), msg("comma"))
     return msg("told", rule=rule, shown=shown, key=number_meant(query, answer))
 
 
@@ -318,7 +318,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
     return numbered(
         msg("figure"),
         (
-            listed(
+            comma_list(
                 msg("held", place=msg(f"place-{name}"), number="?" if number is None else number)
                 for name, number in zip(names, row, strict=True)
             )

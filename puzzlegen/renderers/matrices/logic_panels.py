@@ -10,7 +10,16 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
 from puzzlegen.facts.matrices.part_lattices import LATTICES
-from puzzlegen.renderers.kits.telling import SEMICOLON, in_rows, legend, lines, listed, numbered, options, strung
+from puzzlegen.renderers.kits.telling import (
+    SEMICOLON,
+    comma_list,
+    in_rows,
+    legend,
+    lines,
+    numbered,
+    options,
+    sentence_list,
+)
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.panel_descriptions import EIGHT, completion
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_threes
@@ -61,7 +70,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         groups = query["options"][LETTERS.index(answer)]
     return sentences(
         *(
-            msg("held", threes=strung(map(str, group), msg("and")), rule=_ruled(*rule))
+            msg("held", threes=sentence_list(map(str, group), msg("and")), rule=_ruled(*rule))
             for group, rule in zip(groups, why["rules"], strict=True)
         )
     )
@@ -88,11 +97,11 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 
 def _described(name: str, parts: set[int]) -> Phrase:
     if name == "wheel":
-        spokes = listed(EIGHT[place] for place in range(8) if place in parts)
-        rim = listed(
+        spokes = comma_list(EIGHT[place] for place in range(8) if place in parts)
+        rim = comma_list(
             msg("between", one=EIGHT[place], other=EIGHT[(place + 1) % 8]) for place in range(8) if 8 + place in parts
         )
-        return listed((msg("spokes", spokes=spokes), msg("rim", rim=rim)), SEMICOLON)
+        return comma_list((msg("spokes", spokes=spokes), msg("rim", rim=rim)), SEMICOLON)
     if name == "squares":
         level, upright = (
             [gap.join(sign if part in parts else " " for part in row) for row in rows]

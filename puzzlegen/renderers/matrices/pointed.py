@@ -12,12 +12,12 @@ from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import (
     AND,
     SEMICOLON,
+    capitalised,
+    comma_list,
     lines,
-    listed,
     numbered,
     options,
-    sentence,
-    strung,
+    sentence_list,
 )
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
@@ -65,26 +65,28 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task in ("odd_one_out", "grouping"):
         (one,), (name,) = properties, names
         shown = _shared(task, one["offered"] if task == "odd_one_out" else one["values"])
-        return msg(task, name=sentence(name), shown=shown, letter=answer)
+        return msg(task, name=capitalised(name), shown=shown, letter=answer)
     told = []
     for one, name in zip(properties, names, strict=True):
         values, offered = one["values"], one["offered"]
         key = offered[LETTERS.index(answer)]
-        letters = strung((letter for letter, number in zip(LETTERS, offered, strict=False) if number == key), AND)
+        letters = sentence_list(
+            (letter for letter, number in zip(LETTERS, offered, strict=False) if number == key), AND
+        )
         rule = _law(task, [*values, key])
         told.append(msg("seen", name=name, shown=_shown(task, values), rule=rule, key=key, letters=letters))
-    return sentences(*map(sentence, told), msg("so", letter=answer))
+    return sentences(*map(capitalised, told), msg("so", letter=answer))
 
 
 def _shared(task: str, values: Sequence[int]) -> Phrase:
     """Each number with the figures that have it."""
     names = LETTERS if task == "odd_one_out" else "123456"
-    return listed(
+    return comma_list(
         (
             msg(
                 f"each-{task}",
                 number=number,
-                figures=strung((name for name, one in zip(names, values, strict=False) if one == number), AND),
+                figures=sentence_list((name for name, one in zip(names, values, strict=False) if one == number), AND),
             )
             for number in dict.fromkeys(values)
         ),
@@ -133,7 +135,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         points = (f"({x}, {y})" for x, y in zip(panel["at"][::2], panel["at"][1::2], strict=True))
         pointed = msg(f"pointed-{mark}", **dict(zip("abc", points, strict=False)))
         shown = line_figure({name: panel.get(name, ()) for name in ("segments", "arcs", "dots")})
-        return listed((shown, pointed), SEMICOLON)
+        return comma_list((shown, pointed), SEMICOLON)
 
     shown = [figure(panel) for panel in statement["panels"]]
     if query["task"] == "grouping":

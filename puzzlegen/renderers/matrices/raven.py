@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import LAYOUTS
-from puzzlegen.renderers.kits.telling import said, sentence, strung
+from puzzlegen.renderers.kits.telling import capitalised, fill, sentence_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
     AND,
@@ -60,7 +60,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     turns = False
     for law in why["laws"]:
         part, attribute = law["part"], law["attribute"]
-        thing = sentence(noun(layout, part, attribute))
+        thing = capitalised(noun(layout, part, attribute))
         if law["rule"] == "none":
             told.append(msg("free", thing=thing))
         else:
@@ -68,7 +68,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             a, b, c = (spelled(panel[part], attribute, len(LAYOUTS[layout][part].cells)) for panel in cells)
             words, rule = _rule(law, line, (a, b, c))
             right = lettered(fitting(options, answer, part, attribute))
-            told.append(said(words, thing=thing, rule=rule, line=line, a=a, b=b, value=c, letters=right))
+            told.append(fill(words, thing=thing, rule=rule, line=line, a=a, b=b, value=c, letters=right))
     return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
@@ -84,7 +84,7 @@ def _rule(law: Statement, line: Phrase, values: Sequence[Phrase]) -> tuple[Phras
         case "distribute_three":
             if law["attribute"] == "position":
                 return msg("goes"), msg("three-sets", line=line)
-            return msg("goes"), msg("three", values=strung(values, AND), line=line)
+            return msg("goes"), msg("three", values=sentence_list(values, AND), line=line)
         case rule:
             return msg("makes"), msg(f"combined-{rule}")
 

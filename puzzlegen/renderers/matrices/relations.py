@@ -8,7 +8,16 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, sentence, strung
+from puzzlegen.renderers.kits.telling import (
+    SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
+    lines,
+    numbered,
+    options,
+    sentence_list,
+)
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.matrices.kits.line_figures import draw_above, draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
@@ -32,8 +41,8 @@ _ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
 def word(statement: Statement, query: Statement) -> Wording:
     """Say what counts and how it goes on, then ask."""
     task = query["task"].removesuffix("_choice")
-    names = strung((msg("a", shape=msg(f"shape-{name}")) for name in statement["outlines"]), msg("and"))
-    relations = listed((msg(f"asked-{kind}") for kind in statement["relations"]), SEMICOLON)
+    names = sentence_list((msg("a", shape=msg(f"shape-{name}")) for name in statement["outlines"]), msg("and"))
+    relations = comma_list((msg(f"asked-{kind}") for kind in statement["relations"]), SEMICOLON)
     ask = msg(f"ask-{task}", last=len(query.get("figures", ())))
     setting = msg("setting" if len(statement["outlines"]) > 2 else "two", names=names, relations=relations)
     rules = sentences(setting, msg(f"rules-{task}"))
@@ -49,44 +58,44 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         one, other = (msg(f"shape-{name}") for name in each["pair"])
         values = [msg(_VALUES[each["kind"]][value], one=one, other=other) for value in each["values"]]
         if each["rule"] == "same":
-            steps.append(sentence(msg("alike", count=why["shown"], one=one, other=other, value=values[0])))
+            steps.append(capitalised(msg("alike", count=why["shown"], one=one, other=other, value=values[0])))
         elif query["task"] == "odd_one_out":
-            pair = msg("pair", one=one, other=other, shown=listed(values))
-            return sentence(msg("odd", pair=pair, answer=answer))
+            pair = msg("pair", one=one, other=other, shown=comma_list(values))
+            return capitalised(msg("odd", pair=pair, answer=answer))
         else:
             form = "lines" if each["rule"].startswith(("rows", "columns")) else "pair"
             pair = msg(form, one=one, other=other, shown=_in_lines(values[:-1], each["rule"]))
             rule = msg(f"why-{each['rule'].replace(' ', '-')}")
-            steps.append(sentence(msg("so", pair=pair, rule=rule, key=values[-1])))
+            steps.append(capitalised(msg("so", pair=pair, rule=rule, key=values[-1])))
     if "figures" not in query:
         return sentences(*steps, msg("last", answer=answer))
     rows = list(zip(*(each["values"] for each in found), strict=True))
     fitting = [str(number) for number, row in enumerate(rows[why["shown"] :], start=1) if row == rows[0]]
-    return sentences(*steps, msg("fitting", found=listed(fitting), number=number_meant(query, answer)))
+    return sentences(*steps, msg("fitting", found=comma_list(fitting), number=number_meant(query, answer)))
 
 
 def _in_lines(values: Sequence[Phrase], rule: str) -> Phrase:
     """What is seen from panel to panel: pair by pair, or line by line of a grid."""
     if rule in ("kept", "reversed"):
-        return listed((listed(values[start : start + 2], msg("to")) for start in (0, 2, 4)), SEMICOLON)
+        return comma_list((comma_list(values[start : start + 2], msg("to")) for start in (0, 2, 4)), SEMICOLON)
     if rule.startswith(("rows", "columns")):
         across = rule.startswith("rows")
         found = [values[3 * at : 3 * at + 3] if across else values[at::3] for at in range(3)]
-        return listed(
+        return comma_list(
             (
-                named(msg("row" if across else "column", number=number), listed(line))
+                labelled(msg("row" if across else "column", number=number), comma_list(line))
                 for number, line in enumerate(found, start=1)
             ),
             SEMICOLON,
         )
-    return listed(values)
+    return comma_list(values)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """Where the outlines of each panel are, and how large."""
 
     def told(panel: Any) -> Phrase:
-        return listed(
+        return comma_list(
             (
                 msg("placed", shape=msg(f"shape-{name}"), x=x, y=y, across=2 * size)
                 for name, (x, y, size) in zip(statement["outlines"], panel, strict=True)

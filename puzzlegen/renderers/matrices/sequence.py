@@ -8,7 +8,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
-from puzzlegen.renderers.kits.telling import listed, sentence
+from puzzlegen.renderers.kits.telling import capitalised, comma_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
     AND,
@@ -66,11 +66,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         turns |= what == "turn"
         cells = len(SERIES_LAYOUTS[layout][part].cells)
         *values, value = (spelled(panel[part], what, cells) for panel in panels)
-        terms = {"thing": sentence(_thing(statement, part, what)), "value": value, "letters": lettered(right)}
+        terms = {"thing": capitalised(_thing(statement, part, what)), "value": value, "letters": lettered(right)}
         if law["rule"] == "constant":
             told.append(msg("stays", **terms))
         else:
-            told.append(msg("goes", rule=_rule(law, len(values)), values=listed(values, ARROW), **terms))
+            told.append(msg("goes", rule=_rule(law, len(values)), values=comma_list(values, ARROW), **terms))
     return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
@@ -95,7 +95,7 @@ def _rule(law: Statement, shown: int) -> Phrase:
             if what == "turn":
                 steps = [f"{45 * number}°" for number in range(1, shown + 1)]
             way = "back" if step < 0 else "on"
-            return msg(f"growing-{what}-{way}", steps=listed(steps[:-1]), step=steps[-1])
+            return msg(f"growing-{what}-{way}", steps=comma_list(steps[:-1]), step=steps[-1])
     return msg("each-time", step=stepped(what, step))
 
 

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.renderers.kits.telling import AND, lines, listed, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, capitalised, comma_list, lines, sentence_list
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import PAINTS, draw_panel, draw_rows
 from puzzlegen.renderers.matrices.kits.cell_rules import clause, names_places, places_named
@@ -35,13 +35,13 @@ def word(statement: Statement, query: Statement) -> Wording:
     present = [subject for subject, kinds in _KINDS.items() if any(_held(panel, kinds) for panel in every)]
     names = [msg(f"subjects-{subject}") for subject in present]
     few = any(len(panels[0].get(mark, ())) in _FEW for mark in present)
-    who = msg("several", subjects=strung(names, AND)) if len(names) > 1 else msg("alone", subject=names[0])
+    who = msg("several", subjects=sentence_list(names, AND)) if len(names) > 1 else msg("alone", subject=names[0])
     rules, ask, short = (
         msg(
             text,
             shown=len(panels),
             last=LETTERS[len(options) - 1],
-            who=sentence(who),
+            who=capitalised(who),
             shift=msg("shift") if square else "",
             each=msg(f"each-{kind}") if few else "",
             path=msg(f"path-{kind}"),
@@ -65,10 +65,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         words = msg(
             "says",
             subject=msg(f"subjects-{subject}"),
-            clauses=listed((clause(one, grid, held) for one in rules), msg("then")),
+            clauses=comma_list((clause(one, grid, held) for one in rules), msg("then")),
         )
         fitting = [letter for letter, one in zip(LETTERS, options, strict=False) if _held(one, kinds) == held[-1]]
-        told += (sentence(words), msg("fits", letters=strung(fitting, AND)))
+        told += (capitalised(words), msg("fits", letters=sentence_list(fitting, AND)))
     if any(map(names_places, why["rules"])):
         told.append(places_named(grid))
     return sentences(*told)

@@ -24,7 +24,7 @@ from puzzlegen.core.scene import (
 )
 from puzzlegen.facts.matrices.pieces import Corner, Grid, Shape, outline, read, rim, sides, straightened
 from puzzlegen.renderers.kits.telling import grid as in_grid
-from puzzlegen.renderers.kits.telling import legend, lines, named, numbered, options
+from puzzlegen.renderers.kits.telling import labelled, legend, lines, numbered, options
 from puzzlegen.renderers.matrices.kits.laid_pieces import filled, made, missing
 
 msg: Final = messages(__name__)
@@ -78,7 +78,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     parts = [_SIGNS[kind], *([msg("neighbours")] if kind == "triangles" else [])]
     for name in ("figure", "gap"):
         if statement[name] is not None:
-            parts.append(named(msg(f"top-{name}"), _rows(statement[name], kind)))
+            parts.append(labelled(msg(f"top-{name}"), _rows(statement[name], kind)))
     if statement["pieces"]:
         parts.append(numbered(msg("piece"), (_rows(rows, kind) for rows in statement["pieces"])))
     shown = [[_rows(rows, kind) for rows in option] for option in query["options"]]

@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.renderers.kits.telling import lines, listed, named, options
+from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
@@ -76,8 +76,8 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     angles = _angles(statement)
     return lines(
         lattice(name, (panel, *offered), incomplete=True),
-        named(msg("panel"), cells(name, panel, given, asked)),
-        listed((msg("axis", angle=f"{angle:g}") for angle in angles), msg("gap")) if angles else msg("centre"),
+        labelled(msg("panel"), cells(name, panel, given, asked)),
+        comma_list((msg("axis", angle=f"{angle:g}") for angle in angles), msg("gap")) if angles else msg("centre"),
         options(cells(name, one, asked) for one in offered),
     )
 

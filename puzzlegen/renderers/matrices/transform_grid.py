@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import lines, listed, named, options
+from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import draw_panel
@@ -64,7 +64,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     def told(chosen: Iterable[int], names: Sequence[str]) -> Phrase:
         if len(names) == 1:
             return msg("change", name=_named(names[0]))
-        return listed(msg("step", number=number + 1, name=_named(names[number])) for number in chosen)
+        return comma_list(msg("step", number=number + 1, name=_named(names[number])) for number in chosen)
 
     found = msg("other-three" if task == "row" else "every-row", steps=told(range(len(names)), names))
     if task == "row":
@@ -87,18 +87,22 @@ def _explain_groups(answer: str, why: Statement) -> Phrase:
     names = [[_named(name) for name in way] for way in ways]
     if len(why["spans"]) == 1:
         shown = [
-            msg("in-rows", name=name[0], rows=listed(map(str, sorted(numbers))))
+            msg("in-rows", name=name[0], rows=comma_list(map(str, sorted(numbers))))
             for name, numbers in zip(names, rows, strict=True)
         ]
-        return sentences(msg("change-is", shown=listed(shown, msg("or"))), msg("that", letter=answer))
+        return sentences(msg("change-is", shown=comma_list(shown, msg("or"))), msg("that", letter=answer))
     parts = []
     for place, (start, stop) in enumerate(why["spans"]):
         shown = [
             msg("in-row", name=name[place], rows=numbers[place]) for name, numbers in zip(names, rows, strict=True)
         ]
-        parts.append(msg("step-is" if stop == start + 1 else "all-steps", number=stop, shown=listed(shown, msg("or"))))
+        parts.append(
+            msg("step-is" if stop == start + 1 else "all-steps", number=stop, shown=comma_list(shown, msg("or")))
+        )
     *steps, whole = names[0]
-    together = msg("together", steps=listed(steps, msg("then")), whole=whole, rows=listed(map(str, sorted(rows[0]))))
+    together = msg(
+        "together", steps=comma_list(steps, msg("then")), whole=whole, rows=comma_list(map(str, sorted(rows[0])))
+    )
     return sentences(*parts, together, msg("rest", letter=answer))
 
 
@@ -110,11 +114,11 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         return msg("asked") if (row, place) == asked else msg("empty") if figure is None else line_figure(figure)
 
     shown = [
-        listed((panel(row, place, figure) for place, figure in enumerate(panels)), msg("gap"))
+        comma_list((panel(row, place, figure) for place, figure in enumerate(panels)), msg("gap"))
         for row, panels in enumerate(statement["rows"])
     ]
     names = LETTERS if query["task"] == "row" else _NUMBERS
-    rows = [named(msg("row", number=name), one) for name, one in zip(names, shown, strict=False)]
+    rows = [labelled(msg("row", number=name), one) for name, one in zip(names, shown, strict=False)]
     offered = () if query["task"] in ("row", "step", "grouping") else (options(map(line_figure, query["options"])),)
     return lines(AXES, *rows, *offered)
 

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, numbered, options
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import (
@@ -42,7 +42,7 @@ _MANNER: Final = {"complete": ("manner",), "intruder": ("manner", "leave")}
 def word(statement: Statement, query: Statement) -> Wording:
     """List what matters, say when a figure fits, then ask."""
     task = query["task"].removesuffix("_choice")
-    counts = listed((msg(f"meant-{_id(name)}") for name in statement["properties"]), SEMICOLON)
+    counts = comma_list((msg(f"meant-{_id(name)}") for name in statement["properties"]), SEMICOLON)
     rules = sentences(msg("setting", counts=counts), *map(msg, _MANNER.get(task, ("fit",))))
     ask = msg(f"ask-{task}", last=len(query.get("figures", ())))
     kind, texts = counting(query) if task == "count" else (Kind.LETTER, (None,) * 4)
@@ -59,7 +59,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     shares = [[(name, at) for name, at in columns if len({row[at] for row in box}) == 1] for box in (one, two)]
     steps = []
     for mark, box, share in zip(("I", "II"), (one, two), shares, strict=True):
-        steps.append(msg("shared", box=mark, counts=listed(_some(share, box[0]), msg("and"))))
+        steps.append(msg("shared", box=mark, counts=comma_list(_some(share, box[0]), msg("and"))))
     number = "figures" in query
     together = [column for column in columns if column in shares[0] or column in shares[1]]
     for mark, row in zip(_NUMBERS if number else LETTERS, why["others"], strict=False):
@@ -68,7 +68,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         )
         name = msg("figure", number=mark) if number else mark
         verdict = msg(_VERDICTS[first, second])
-        steps.append(msg("judged", name=name, counts=listed(_some(together, row)), verdict=verdict))
+        steps.append(msg("judged", name=name, counts=comma_list(_some(together, row)), verdict=verdict))
     last = msg("total", number=number_meant(query, answer)) if number else msg("so", answer=answer)
     return sentences(*steps, last)
 
@@ -94,9 +94,9 @@ def _steps(columns: Sequence[tuple[str, int]], one: Any, two: Any, others: Any) 
         ]
         wrong = [LETTERS[place] for place, box in enumerate(whole) if len({*box}) != (1 if kinds == 1 else len(box))]
         if wrong:
-            [some], title = _some([(name, at)], one[0]), sentence(msg(_id(name)))
+            [some], title = _some([(name, at)], one[0]), capitalised(msg(_id(name)))
             steps.append(msg("same" if kinds == 1 else "differ", name=title, some=some, numbers=_row(first)))
-            terms = {"shown": _row(shown), "offered": _row(offered), "wrong": listed(wrong)}
+            terms = {"shown": _row(shown), "offered": _row(offered), "wrong": comma_list(wrong)}
             steps.append(msg("shown" if shown else "clash", **terms))
     return steps
 
@@ -108,7 +108,7 @@ def _row(numbers: Sequence[int]) -> str:
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The lines and dots of each figure, box by box."""
     boxes = [
-        named(msg("box", box=mark, number=number), line_figure(figure))
+        labelled(msg("box", box=mark, number=number), line_figure(figure))
         for mark, box in zip(("I", "II"), statement["boxes"], strict=True)
         for number, figure in enumerate(box, start=1)
     ]

@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.solids.block_stack import Back, Count, Given, Painted, Parts, Query
 from puzzlegen.formats.solids.kits.stacks import Columns
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, heights
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.stacks import STANDING, draw_stack
@@ -48,11 +48,11 @@ def explain(given: Given, query: Query, answer: str, why: Parts) -> Phrase:
         case Back(views):
             wanted = [row[::-1] for row in given.stack[::-1]]
             wrong = [
-                msg("wrong", letter=letter, differences=listed(_differences(option, wanted)))
+                msg("wrong", letter=letter, differences=comma_list(_differences(option, wanted)))
                 for letter, option in zip(LETTERS, views, strict=False)
                 if letter != answer
             ]
-            turned = msg("back", behind=_rows(wanted), answer=answer, wrong=listed(wrong, SEMICOLON))
+            turned = msg("back", behind=_rows(wanted), answer=answer, wrong=comma_list(wrong, SEMICOLON))
             return sentences(read, turned)
 
 
@@ -70,7 +70,7 @@ def _differences(option: Sequence[Sequence[str]], wanted: Sequence[Sequence[str]
 
 def describe(given: Given, query: Query) -> Phrase:
     """The heights of the columns, and those of the options."""
-    stack = named(GIVEN, heights(given.stack))
+    stack = labelled(GIVEN, heights(given.stack))
     if not isinstance(query, Back):
         return lines(HEIGHTS, stack)
     return lines(HEIGHTS, msg("looked-at"), stack, options(map(heights, query.options)))

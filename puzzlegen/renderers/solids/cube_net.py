@@ -7,7 +7,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import lines, named, options
+from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.solids.kits import corner_reasons
 from puzzlegen.renderers.solids.kits.cubes import draw_cube, draw_cube_net
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
@@ -40,8 +40,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The squares of the nets and the faces of the cubes, with their marks."""
     if query["task"] == "net":
-        return lines(FACES, NET, named(msg("the-cube"), cube(statement["cube"])), options(map(net, query["options"])))
-    return lines(NET, FACES, named(msg("the-net"), net(statement["net"])), options(map(cube, query["options"])))
+        return lines(
+            FACES, NET, labelled(msg("the-cube"), cube(statement["cube"])), options(map(net, query["options"]))
+        )
+    return lines(NET, FACES, labelled(msg("the-net"), net(statement["net"])), options(map(cube, query["options"])))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

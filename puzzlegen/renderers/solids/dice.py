@@ -12,7 +12,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import lines, numbered, options, sentence
+from puzzlegen.renderers.kits.telling import capitalised, lines, numbered, options
 from puzzlegen.renderers.solids.kits.cubes import draw_cube
 from puzzlegen.renderers.solids.kits.die_reasons import Views, against, chain, order, turn
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
@@ -58,7 +58,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             break
     assert told is not None, "what is behind all faces tells the rest"
     so = msg("so-letter", answer=answer) if options else msg("so", mark=views.name(mark))
-    return sentences(msg("counted"), *map(sentence, told), so)
+    return sentences(msg("counted"), *map(capitalised, told), so)
 
 
 def _filled(views: Views, asked: str, mark: str, answer: str, options: Mapping[str, Sign]) -> Sequence[Phrase] | None:

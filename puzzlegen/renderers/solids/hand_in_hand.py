@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
 from puzzlegen.facts.solids.children import MARKS, from_behind, hands
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
 from puzzlegen.renderers.kits.wording import counting, number_meant
 from puzzlegen.renderers.solids.kits.children import arm, body, side
 
@@ -43,7 +43,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     ]
     terms: dict[str, Phrase] = {}
     if task in ("pass", "pass_box"):
-        terms = {"start": COLOURS[query["start"]], "hands": listed(msg(f"with-{hand}") for hand in query["hands"])}
+        terms = {"start": COLOURS[query["start"]], "hands": comma_list(msg(f"with-{hand}") for hand in query["hands"])}
     ask = msg(f"ask-{task}", **terms)
     if task == "count":
         kind, texts = counting(query)
@@ -89,14 +89,14 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             for letter, option in zip(LETTERS, query["options"], strict=False)
             if (one := _different(option, wanted, str(letter), msg("top"))) is not None
         ]
-        return sentences(msg("kept", told=listed(shown, SEMICOLON)), msg("so", answer=answer))
+        return sentences(msg("kept", told=comma_list(shown, SEMICOLON)), msg("so", answer=answer))
     if task in ("pass", "pass_box"):
         first, *shirts = [COLOURS[shirt] for shirt in why["shirts"]]
         passed = [
             msg("passed", hand=msg(f"with-{hand}"), shirt=shirt)
             for hand, shirt in zip(query["hands"], shirts, strict=True)
         ]
-        return msg("way", start=first, way=listed(passed))
+        return msg("way", start=first, way=comma_list(passed))
     held = []
     for child, by in zip(children, hands(children, ring), strict=True):
         if child["bag"] in by:
@@ -104,7 +104,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             held.append(msg("holds", shirt=_shirt(child), hand=msg(f"sides-{hand}"), other=_shirt(children[other])))
         elif child["bag"]:
             held.append(msg("nobody", shirt=_shirt(child)))
-    return msg("held", held=listed(held, SEMICOLON), number=number_meant(query, answer))
+    return msg("held", held=comma_list(held, SEMICOLON), number=number_meant(query, answer))
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -122,17 +122,17 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         msg("of", letter=letter, shirt=_shirt(query["second"][number]))
         for letter, number in zip(LETTERS, query["options"], strict=False)
     ]
-    return lines(both, msg("lettered", told=listed(told, SEMICOLON)))
+    return lines(both, msg("lettered", told=comma_list(told, SEMICOLON)))
 
 
 def _told(children: Sequence[Any], ring: bool) -> Phrase:
     def line(some: Sequence[Any]) -> Phrase:
-        return listed(map(_child, some), SEMICOLON)
+        return comma_list(map(_child, some), SEMICOLON)
 
     if not ring:
-        return named(msg("line"), line(children))
+        return labelled(msg("line"), line(children))
     half = len(children) // 2
-    return lines(named(msg("far"), line(children[:half])), named(msg("nearer"), line(children[half:][::-1])))
+    return lines(labelled(msg("far"), line(children[:half])), labelled(msg("nearer"), line(children[half:][::-1])))
 
 
 def _child(child: Mapping[str, Any]) -> Phrase:
@@ -149,7 +149,7 @@ def _child(child: Mapping[str, Any]) -> Phrase:
         shirt=_shirt(child),
         hair=hair,
         seen=msg("face-seen" if child["faces"] else "back-seen"),
-        worn=listed(worn, msg("empty")) if worn else msg("empty"),
+        worn=comma_list(worn, msg("empty")) if worn else msg("empty"),
     )
 
 

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, pair, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, options, pair
 from puzzlegen.renderers.solids.kits.folded_sheets import (
     bounds,
     draw_crease,
@@ -81,7 +81,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 for letter, (kind, spot) in why["against"].items()
             ]
             holes = _squares(query["options"][key])
-            return msg("out", holes=holes, answer=answer, others=sentence(listed(told, SEMICOLON)))
+            return msg("out", holes=holes, answer=answer, others=capitalised(comma_list(told, SEMICOLON)))
         case "place":
             made = why["made"]
             wrong = [
@@ -97,12 +97,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 last=_last(statement),
                 letter=answer,
                 holes=_squares(made[key]),
-                others=listed(wrong, SEMICOLON),
+                others=comma_list(wrong, SEMICOLON),
             )
         case _:
             ways = [_way(way, spot) for way, spot in zip(why["ways"], why["landed"], strict=True)]
             wrong = [msg("other", letter=LETTERS[place], way=ways[place + 1]) for place in others]
-            return msg("followed", way=ways[0], answer=answer, key=ways[key + 1], others=listed(wrong, SEMICOLON))
+            return msg("followed", way=ways[0], answer=answer, key=ways[key + 1], others=comma_list(wrong, SEMICOLON))
 
 
 def _unfolding(names: Iterable[Phrase], growths: Iterable[Sequence[int]]) -> Phrase:
@@ -111,12 +111,12 @@ def _unfolding(names: Iterable[Phrase], growths: Iterable[Sequence[int]]) -> Phr
         msg("chain", what=name, steps=" → ".join(map(str, (1, *growth))))
         for name, growth in zip(names, growths, strict=True)
     ]
-    return msg("undone", chains=listed(chains, SEMICOLON))
+    return msg("undone", chains=comma_list(chains, SEMICOLON))
 
 
 def _way(folds: Sequence[int], spot: Sequence[int]) -> Phrase:
     """By which folds a point is turned over, and where it lands."""
-    numbers = msg("folds", count=len(folds), numbers=listed(map(str, folds), msg("and")))
+    numbers = msg("folds", count=len(folds), numbers=comma_list(map(str, folds), msg("and")))
     return msg("lands" if folds else "stays", folds=numbers, spot=_square(spot))
 
 
@@ -127,7 +127,7 @@ def _square(spot: Sequence[int]) -> Phrase:
 
 def _squares(spots: Iterable[Sequence[int]]) -> Phrase:
     """Squares row by row."""
-    return listed(map(_square, sorted(spots, key=lambda spot: (spot[1], spot[0]))))
+    return comma_list(map(_square, sorted(spots, key=lambda spot: (spot[1], spot[0]))))
 
 
 def _spot(spot: Sequence[int]) -> str:
@@ -151,18 +151,18 @@ def _line(fold: Sequence[int]) -> tuple[str, str]:
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The sheet, its folds and everything on it by their places."""
-    parts = [named(msg("sheet"), _spots(statement["sheet"]))]
+    parts = [labelled(msg("sheet"), _spots(statement["sheet"]))]
     for number, fold in enumerate(statement["folds"], start=1):
         line, side = _line(fold)
         parts.append(msg("fold", number=number, line=line, side=side))
     parts += [msg("before")] * bool(statement["turn"])
     punch, task = statement["punch"], query["task"]
     if statement["punches"]:
-        parts.append(named(msg("punches"), _told(statement["punches"], punch)))
+        parts.append(labelled(msg("punches"), _told(statement["punches"], punch)))
     if task == "place":
-        parts.append(named(msg("holes"), _told(query["holes"], punch)))
+        parts.append(labelled(msg("holes"), _told(query["holes"], punch)))
     if task == "partner":
-        parts.append(named(msg("black"), _spot(query["given"])))
+        parts.append(labelled(msg("black"), _spot(query["given"])))
     if task == "unfold":
         parts.append(options(_told(holes, punch) for holes in query["options"]))
     elif "options" in query:
@@ -174,7 +174,7 @@ def _told(holes: Iterable[Sequence[int]], punch: str) -> Phrase:
     """Holes by their places, and where their tips point."""
     if punch == "disc":
         return _spots(holes)
-    return listed(
+    return comma_list(
         (msg("tip", x=x, y=y, end=msg(f"ends-{punch}"), way=msg(_WAYS[right, down])) for x, y, right, down in holes),
         SEMICOLON,
     )

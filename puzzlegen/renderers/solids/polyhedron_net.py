@@ -15,7 +15,7 @@ from puzzlegen.core.scene import Hue, Label, Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, Spot, laid, solid
-from puzzlegen.renderers.kits.telling import lines, named, options
+from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 from puzzlegen.renderers.solids.kits.layout import MARGIN, UNIT, Room, arranged
 from puzzlegen.renderers.solids.kits.net_reasons import of_closing, of_nets, of_solids
@@ -63,14 +63,14 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     task = query["task"]
     if task == "solid":
         return lines(
-            SOLIDS, NETS, named(msg("net"), told_net(statement["net"])), options(map(told_solid, query["options"]))
+            SOLIDS, NETS, labelled(msg("net"), told_net(statement["net"])), options(map(told_solid, query["options"]))
         )
-    given = SOLIDS, named(msg("solid"), told_solid(statement["solid"])), NETS
+    given = SOLIDS, labelled(msg("solid"), told_solid(statement["solid"])), NETS
     if task == "net":
         return lines(*given, options(map(told_net, query["options"])))
     net = statement["net"]
     marked, *places = (told_place(net, task, *place) for place in (statement["marked"], *query["options"]))
-    return lines(*given, named(msg("net"), told_net(net)), named(msg(f"red-{task}"), marked), options(places))
+    return lines(*given, labelled(msg("net"), told_net(net)), labelled(msg(f"red-{task}"), marked), options(places))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -7,7 +7,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, fill, labelled, lines, numbered, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.stacks import draw_cubes
@@ -24,7 +24,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     task = query.get("task", "")
     boxed, kept = task.endswith("_box"), task.removesuffix("_box")
     first, *_ = statement.get("solids", [statement.get("solid")])
-    rules = said(msg("each") if kept else msg("above"), count=len(first))
+    rules = fill(msg("each") if kept else msg("above"), count=len(first))
     if kept:
         ends = ("1", "4") if boxed else ("A", "D")
         rules = sentences(rules, msg(f"rules-{kept}", first=ends[0], last=ends[1]))
@@ -44,7 +44,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if "quarters" in why:
         words = msg("same") if "mirror" in why else msg("so-turned")
         turns = quarter_turns(why["quarters"])
-        told = said(words, turns=turns, answer=answer, mirror=why.get("mirror"))
+        told = fill(words, turns=turns, answer=answer, mirror=why.get("mirror"))
         return sentences(BY_QUARTERS, told) if tips(why["quarters"]) else told
     names = LETTERS if query["task"] == "odd_one_out" else _NUMBERS
     chains = [
@@ -52,7 +52,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for chain in why["chains"]
         for one, other, quarters in chain
     ]
-    shown: Phrase = msg("chains", chains=listed(chains, SEMICOLON))
+    shown: Phrase = msg("chains", chains=comma_list(chains, SEMICOLON))
     if any(tips(quarters) for chain in why["chains"] for _, _, quarters in chain):
         shown = sentences(BY_QUARTERS, shown)
     if query["task"] == "grouping":
@@ -70,7 +70,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         case "analogy":
             shown = (statement[name] for name in ("before", "after", "solid"))
             return lines(LAYERS, numbered(msg("solid"), map(layers, shown)), options(map(layers, query["options"])))
-    return lines(LAYERS, named(GIVEN, layers(statement["solid"])), options(map(layers, query["options"])))
+    return lines(LAYERS, labelled(GIVEN, layers(statement["solid"])), options(map(layers, query["options"])))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

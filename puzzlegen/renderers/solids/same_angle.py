@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, option_element
 from puzzlegen.facts.solids.fronts import APART
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, fill, labelled, lines, numbered, options
 from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, covered, drawn, plate
 
 msg: Final = messages(__name__)
@@ -45,7 +45,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     task, pictures = _task(query), _all(statement, query)
     floor, step = msg(f"floors-{statement['floor']}"), statement["step"]
     kinds = sorted({body["kind"] for picture in pictures for body in picture})
-    fronts = listed((FRONTS[kind] for kind in kinds), SEMICOLON)
+    fronts = comma_list((FRONTS[kind] for kind in kinds), SEMICOLON)
     rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=fronts)]
     if task in ("same", "odd", "odd_box"):
         rules += [msg("turn"), *([msg("sides")] if _from_sides(pictures, step) else ())]
@@ -88,12 +88,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         shown += [msg("in", name=letter, turns=one) for letter, one in zip(LETTERS, turns, strict=False)]
         letter = LETTERS[int(answer.removeprefix("picture-")) - 1] if task == "odd_box" else answer
         ending = msg(f"so-{task.removesuffix('_box')}", answer=letter)
-        return sentences(msg("read", step=step, shown=listed(shown, SEMICOLON)), ending)
+        return sentences(msg("read", step=step, shown=comma_list(shown, SEMICOLON)), ending)
     if task == "turn":
         way, whole = why["way"], sum(why["turns"])
         pairs = zip(pairwise(way), why["turns"], strict=True)
         shown = [msg("from-to", one=one, two=two, turn=turn) for (one, two), turn in pairs]
-        read = msg("read", step=step, shown=listed(shown))
+        read = msg("read", step=step, shown=comma_list(shown))
         if len(shown) == 1:
             return read
         ending = msg("sum" if whole >= 360 else "sum-plain", sum=whole, rest=whole % 360)
@@ -114,7 +114,7 @@ def _rule(turns: Sequence[int]) -> Phrase:
     change = (turns[1] - turns[0] + 180) % 360 - 180
     if change == 0:
         return msg("steady", turn=turns[0])
-    return said(msg("growing") if change > 0 else msg("shrinking"), change=abs(change))
+    return fill(msg("growing") if change > 0 else msg("shrinking"), change=abs(change))
 
 
 def _turns(picture: Sequence[Any]) -> list[int]:
@@ -123,7 +123,7 @@ def _turns(picture: Sequence[Any]) -> list[int]:
 
 
 def _degrees(turns: Iterable[int]) -> Phrase:
-    return listed(msg("degrees", number=turn) for turn in turns)
+    return comma_list(msg("degrees", number=turn) for turn in turns)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:
@@ -131,7 +131,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     parts: list[Phrase] = [msg("directions", step=statement["step"])]
     given = [_told(picture) for picture in statement["pictures"]]
     if query["task"] == "odd_box":
-        parts += [named(msg("picture", number=letter), one) for letter, one in zip(LETTERS, given, strict=False)]
+        parts += [labelled(msg("picture", number=letter), one) for letter, one in zip(LETTERS, given, strict=False)]
     elif given:
         parts.append(numbered(msg("picture"), given))
     if _offered(query):
@@ -142,7 +142,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 def _told(picture: Sequence[Any]) -> Phrase:
     ordered = sorted(picture, key=lambda body: body["at"][0])
     row = [msg("one", number=body["number"], kind=NAMES[body["kind"]], faces=body["faces"]) for body in ordered]
-    return msg("from-left", row=listed(row))
+    return msg("from-left", row=comma_list(row))
 
 
 class _Panel(NamedTuple):

@@ -17,13 +17,13 @@ from puzzlegen.renderers.kits.telling import (
     AND,
     PAIRS,
     SEMICOLON,
+    comma_list,
     grid,
+    labelled,
     lines,
-    listed,
-    named,
     options,
     pair,
-    strung,
+    sentence_list,
 )
 from puzzlegen.renderers.solids.kits.drawing import Drawing, Line, Patch, draw
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
@@ -64,9 +64,9 @@ def _apart(outlines: Mapping[str, Sequence[Sequence[object]]], answer: str) -> P
             columns = zip(outline, outlines[answer], strict=True)
             number = next(number for number, (one, other) in enumerate(columns, start=1) if [*one] != [*other])
             found.setdefault(number, []).append(letter)
-    return listed(
+    return comma_list(
         (
-            msg("first-apart", letters=strung(letters, AND), count=len(letters), number=number)
+            msg("first-apart", letters=sentence_list(letters, AND), count=len(letters), number=number)
             for number, letters in sorted(found.items())
         ),
         SEMICOLON,
@@ -76,7 +76,7 @@ def _apart(outlines: Mapping[str, Sequence[Sequence[object]]], answer: str) -> P
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The towers on a map with their roofs, the light, and the outlines from left to right."""
     rows = msgspec.convert(statement["towers"], City)[::-1]
-    parts = [named(msg("floor"), grid(("." if tower is None else tower.cubes for tower in row) for row in rows))]
+    parts = [labelled(msg("floor"), grid(("." if tower is None else tower.cubes for tower in row) for row in rows))]
     roofs = [
         msg(f"roofs-{tower.roof}", cell=pair(y, x))
         for y, row in enumerate(rows)
@@ -84,7 +84,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         if tower is not None and tower.roof != "flat"
     ]
     if roofs:
-        parts += (PAIRS, named(msg("roofs-on"), listed(roofs, SEMICOLON)))
+        parts += (PAIRS, labelled(msg("roofs-on"), comma_list(roofs, SEMICOLON)))
     parts.append(msg(f"seen-{statement['viewer']}"))
     if "light" in statement:
         parts.append(msg(f"arrow-points-{statement['light']}"))
@@ -92,7 +92,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 
 
 def _columns(outline: Sequence[tuple[int, str]], kind: str = "tops") -> Phrase:
-    return listed((msg(f"{kind}-{top}", cubes=cubes, high=cubes + 1) for cubes, top in outline), SEMICOLON)
+    return comma_list((msg(f"{kind}-{top}", cubes=cubes, high=cubes + 1) for cubes, top in outline), SEMICOLON)
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.polycubes import Cells
-from puzzlegen.renderers.kits.telling import lines, listed, named, options
+from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, LAYERS, layers
 from puzzlegen.renderers.solids.kits.layout import Room, arranged
 from puzzlegen.renderers.solids.kits.piece_reasons import box, box_said, longest_row, others
@@ -66,7 +66,7 @@ def _layers(statement: Statement) -> Phrase:
     wide, deep, high = statement["block"]
     there = Counter(z for *_, z in statement["solid"])
     lacking = [(z + 1, wide * deep - there[z]) for z in range(high) if there[z] < wide * deep]
-    return listed(
+    return comma_list(
         msg("layer" if place else "layer-first", number=z, count=count) for place, (z, count) in enumerate(lacking)
     )
 
@@ -77,7 +77,7 @@ def _cells(solid: Sequence[Sequence[int]]) -> Cells:
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The layers of all solids."""
-    return lines(LAYERS, named(GIVEN, layers(statement["solid"])), options(map(layers, query["options"])))
+    return lines(LAYERS, labelled(GIVEN, layers(statement["solid"])), options(map(layers, query["options"])))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import AnyNode, Scene, option_element
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options
+from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
 from puzzlegen.renderers.solids.kits.boards import (
     APART,
     ARROW,
@@ -89,7 +89,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _step(why: Statement) -> Phrase:
     """What happens from a board to the next one."""
-    changes = listed(
+    changes = comma_list(
         msg("gains" if height > 0 else "loses", x=x, y=y)
         for y, row in enumerate(why["change"], start=1)
         for x, height in enumerate(row, start=1)
@@ -100,7 +100,7 @@ def _step(why: Statement) -> Phrase:
 
 
 def _motion(motion: Sequence[int]) -> Phrase:
-    return listed((msg(names[move]) for names, move in zip(_MOTIONS, motion, strict=True) if move), msg("then"))
+    return comma_list((msg(names[move]) for names, move in zip(_MOTIONS, motion, strict=True) if move), msg("then"))
 
 
 # --- descriptions and pictures
@@ -115,7 +115,10 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     elif "rows" in statement:
         parts = [numbered(msg("in-row"), map(_maps, statement["rows"])), msg("lacks")]
     else:
-        parts = [numbered(msg("pair"), map(_maps, statement["pairs"])), named(msg("lone"), _map(statement["before"]))]
+        parts = [
+            numbered(msg("pair"), map(_maps, statement["pairs"])),
+            labelled(msg("lone"), _map(statement["before"])),
+        ]
     return lines(msg("maps"), *parts, *([options(map(_map, query["options"]))] if "options" in query else []))
 
 

@@ -15,7 +15,7 @@ from puzzlegen.facts.solids.parts import view as part_view
 from puzzlegen.facts.solids.stacks import read
 from puzzlegen.facts.solids.stacks import view as stack_view
 from puzzlegen.facts.solids.views import SIDES, Side, View
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, options
 from puzzlegen.renderers.solids.kits import view_descriptions
 from puzzlegen.renderers.solids.kits.cube_descriptions import GIVEN, HEIGHTS, WEDGES, heights
 from puzzlegen.renderers.solids.kits.drawing import Drawing
@@ -80,7 +80,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         first = without_and_with(dict(zip(LETTERS, parts, strict=False)), answer)
     else:
         first = counted(chosen)
-    wrong = msg("point", what=sentence(listed((told(fault, task == "solid") for fault in chosen), SEMICOLON)))
+    wrong = msg("point", what=capitalised(comma_list((told(fault, task == "solid") for fault in chosen), SEMICOLON)))
     return sentences(first, wrong, msg("wrong" if task == "wrong" else "left-over", answer=answer))
 
 
@@ -113,10 +113,10 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     if made == "part":
         parts.append(view_descriptions.DASHED)
     if query["task"] == "solid":
-        parts += (named(msg(f"view-{side}"), _lines_of(statement["views"][side])) for side in SIDES)
+        parts += (labelled(msg(f"view-{side}"), _lines_of(statement["views"][side])) for side in SIDES)
         return lines(*parts, options(map(_told, query["options"])))
     (solid,) = _solids(statement, query)
-    return lines(*parts, named(GIVEN, _told(solid)), options(map(_lines_of, query["options"])))
+    return lines(*parts, labelled(GIVEN, _told(solid)), options(map(_lines_of, query["options"])))
 
 
 def _told(solid: Sequence[Any]) -> Phrase:

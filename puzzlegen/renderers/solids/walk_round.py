@@ -10,7 +10,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import number_meant, numbers
 from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
 
@@ -81,7 +81,7 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 def _row(picture: Sequence[Any]) -> Phrase:
     """What a picture shows, from left to right."""
-    return listed(NAMES[kind] for kind, *_ in sorted(picture, key=lambda one: one[1]))
+    return comma_list(NAMES[kind] for kind, *_ in sorted(picture, key=lambda one: one[1]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
@@ -93,15 +93,17 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     stops = why["stops"]
     if task == "cannot":
         others = [name for name in names if name != answer]
-        shown = listed(msg("taken", name=name, stop=stop) for name, stop in zip(others, stops, strict=True))
-        return msg("never", shown=shown, letter=answer, pairs=listed(_clue(("left", *pair)) for pair in why["never"]))
+        shown = comma_list(msg("taken", name=name, stop=stop) for name, stop in zip(others, stops, strict=True))
+        return msg(
+            "never", shown=shown, letter=answer, pairs=comma_list(_clue(("left", *pair)) for pair in why["never"])
+        )
     found = [msg("in", name=name, clues=_stops_left(clues)) for name, clues in zip(names, why["clues"], strict=False)]
     if task in ("stop", "stop_box"):
         row = msg("row", row=_row(pictures[0]))
         return sentences(msg("the-picture", clues=_stops_left(why["clues"][0])), msg("the-one", stop=stops[0], row=row))
     if task == "place":
         spots = [
-            msg("spot", row=_row(picture), kind=NAMES[query["kind"]], spots=listed(map(str, left)))
+            msg("spot", row=_row(picture), kind=NAMES[query["kind"]], spots=comma_list(map(str, left)))
             for picture, left in zip(pictures, why["left"], strict=True)
         ]
         parts = [part for both in zip(found, spots, strict=True) for part in both]
@@ -120,8 +122,8 @@ def _clue(clue: Sequence[Any]) -> Phrase:
 
 def _stops_left(clues: Sequence[Any]) -> Phrase:
     """Clues one by one, with the stops that remain."""
-    return listed(
-        (msg("leaves", clue=_clue(clue), stops=listed(map(str, left)), count=len(left)) for clue, left in clues),
+    return comma_list(
+        (msg("leaves", clue=_clue(clue), stops=comma_list(map(str, left)), count=len(left)) for clue, left in clues),
         SEMICOLON,
     )
 
@@ -131,14 +133,14 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     things = [_at(NAMES[body["kind"]], body["at"]) for body in statement["bodies"]]
     parts = [
         msg("plan"),
-        named(msg("on", area=msg(f"area-{statement['world']}")), listed(things, SEMICOLON)),
-        named(msg("stops"), listed((f"({x}, {y})" for x, y in statement["stops"]), SEMICOLON)),
+        labelled(msg("on", area=msg(f"area-{statement['world']}")), comma_list(things, SEMICOLON)),
+        labelled(msg("stops"), comma_list((f"({x}, {y})" for x, y in statement["stops"]), SEMICOLON)),
     ]
-    shown = [listed((_at(NAMES[kind], at) for kind, *at in picture), SEMICOLON) for picture in _pictures(query)]
+    shown = [comma_list((_at(NAMES[kind], at) for kind, *at in picture), SEMICOLON) for picture in _pictures(query)]
     if query["task"] in ("view", "cannot"):
         return lines(*parts, options(shown))
     labels = _labels(query) or " "
-    parts += [named(msg("picture", name=name), one) for name, one in zip(labels, shown, strict=False)]
+    parts += [labelled(msg("picture", name=name), one) for name, one in zip(labels, shown, strict=False)]
     if query["task"] == "place":
         parts.append(options(f"({x}, {y})" for x, y in query["options"]))
     return lines(*parts)

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.foreign import InvalidInput
 from puzzlegen.scoring.breakdowns import part
 from puzzlegen.scoring.grading import Fate, Graded, main_mode
 from puzzlegen.scoring.page.markup import section
@@ -81,7 +81,7 @@ def _picture(entry: Entry) -> tuple[str, int, int]:
         return "", 0, 0
     try:
         picture = Image.fromarray(decode(foreign.picture(entry.folder, entry.item.images[0])))
-    except (OSError, Unfit, UnreadablePicture):
+    except (OSError, InvalidInput, UnreadablePicture):
         return "", 0, 0
     picture.thumbnail((_WIDTH, _WIDTH))
     data = io.BytesIO()

@@ -17,7 +17,7 @@ from puzzlegen.validators.boards.kits.chess_gains import MATED, Best, Gains
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
 from puzzlegen.validators.boards.kits.chess_reading import canonical, shown, spellings
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent
-from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.kits.answers import fingerprint, parse
 
 BUDGET: Final = 4_000_000  # moves made on the board
 
@@ -73,7 +73,7 @@ def certify_with(engine: Running, statement: Statement, query: Statement) -> Cer
 
 
 def _read(statement: Statement, query: Statement) -> tuple[chess.Board, _Query]:
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     (board,) = shown(statement)
     return board, asked
 

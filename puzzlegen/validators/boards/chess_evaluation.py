@@ -17,7 +17,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.materials.engines import Running
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
 from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
 
 _INSIDE: Final = 50  # centipawns that the engine's values are away from the bounds of the ranges
 _POINTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
@@ -95,7 +95,7 @@ def certify_with(engine: Running, statement: Statement, query: Statement) -> Cer
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Query, tuple[chess.Board, ...]]:
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     if isinstance(asked, _Range):
         _bounds(asked)
     return asked, shown(statement, asked.options if isinstance(asked, _Diagram) else None)
@@ -249,7 +249,7 @@ def _men(board: chess.Board) -> tuple[_Men, _Men]:
     """The numbers of men of White and of Black."""
     symbols = "".join(man.symbol() for man in board.piece_map().values())
     white, black = (tuple(symbols.count(symbol) for symbol in side) for side in ("PNBRQ", "pnbrq"))
-    return convert((white, black), tuple[_Men, _Men], "men")
+    return parse((white, black), tuple[_Men, _Men], "men")
 
 
 def _beside(board: chess.Board, ahead: bool) -> dict[str, list[str]]:

@@ -25,7 +25,7 @@ from puzzlegen.validators.boards.kits.chess_lines import (
 )
 from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, spellings
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
 
 BUDGET: Final = 300_000  # moves made on a board, for all positions together
 
@@ -61,7 +61,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     boards = shown(statement, asked.options if isinstance(asked, _Diagram) else None)
     solver = _Solver(BUDGET)
     accepted: tuple[str, ...] = ()
@@ -96,7 +96,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     boards = shown(statement, asked.options if isinstance(asked, _Diagram) else None)
     fields: dict[str, Any] = {"line": str, "others": tuple[Others, ...], "mate": Mated}
     if isinstance(asked, _Diagram):

@@ -15,7 +15,7 @@ from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.chess_lines import after, played
 from puzzlegen.validators.boards.kits.chess_reading import Bottom, Four, canonical, placement, position, spellings
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 _SHORT: Final = 3  # sequences for which that is all that prunes the search
@@ -52,8 +52,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown = convert(statement, _Shown, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    shown = parse(statement, _Shown, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     board = position(shown.fen)
     if isinstance(task, _Between) != (shown.after is not None):
         raise MalformedStatement("the statement has a later diagram just where a move between the two is asked for")
@@ -109,8 +109,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    shown = convert(statement, _Shown, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    shown = parse(statement, _Shown, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     board = position(shown.fen)
     if isinstance(task, _Between):
         line = played(board, read(why, "explanation", moves=str).moves)

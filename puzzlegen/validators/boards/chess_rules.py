@@ -15,7 +15,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, square
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
 
 _Place: TypeAlias = tuple[int, int]  # file and rank, counted from 0
 
@@ -64,7 +64,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     boards = shown(statement, asked.options if isinstance(asked, _Check) else None)
     board, marked = boards[0], _marked(asked)
     structure = task = str(query["task"])
@@ -222,7 +222,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     boards = shown(statement, asked.options if isinstance(asked, _Check) else None)
     board, marked = boards[0], _marked(asked)
     men = _men(board)

@@ -14,9 +14,9 @@ from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
     Findings,
-    chosen,
-    convert,
     fingerprint,
+    letter_of_number,
+    parse,
     read,
     verdict_on,
 )
@@ -49,8 +49,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board = convert(statement, _Board, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = parse(statement, _Board, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read_board(board.rows)
     if isinstance(task, _Ladder) != (board.marked is not None):
         raise MalformedStatement("a stone is marked exactly where the question is about a ladder")
@@ -68,7 +68,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         most = max(captures.values(), default=0)
         match task:
             case CountOffered(options=options):
-                findings = chosen(options, most)
+                findings = letter_of_number(options, most)
             case Count():
                 findings = Findings((str(most),) if most else ())
             case _:
@@ -96,7 +96,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    board = convert(statement, _Board, "statement")
+    board = parse(statement, _Board, "statement")
     position = read_board(board.rows)
     if board.marked is None:
         told = read(why, "explanation", captures=tuple[tuple[str, int], ...])

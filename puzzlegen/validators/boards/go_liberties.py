@@ -12,9 +12,9 @@ from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
     Findings,
-    chosen,
-    convert,
     fingerprint,
+    letter_of_number,
+    parse,
     read,
     verdict_on,
 )
@@ -38,8 +38,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    marked = convert(statement, _Marked, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    marked = parse(statement, _Marked, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read_board(marked.rows)
     if marked.marked not in position.stones:
         raise MalformedStatement("a stone is marked")
@@ -47,7 +47,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     liberties = position.liberties(chain)
     match task:
         case CountOffered(options=options):
-            findings = chosen(options, len(liberties))
+            findings = letter_of_number(options, len(liberties))
         case Count():
             findings = Findings((str(len(liberties)),))
         case _Boxes():
@@ -72,7 +72,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    marked = convert(statement, _Marked, "statement")
+    marked = parse(statement, _Marked, "statement")
     told = read(why, "explanation", stones=int, liberties=tuple[str, ...])
     position = read_board(marked.rows)
     chain = position.chain(marked.marked)

@@ -16,7 +16,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, name, read
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, verdict_on
 from puzzlegen.validators.kits.answers import read as read_facts
 
 BUDGET: Final = 40_000  # positions
@@ -109,8 +109,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _read(statement: Statement, query: Statement) -> tuple[_Part, _Query, Position, str]:
     """The part of a board, the question, the position, and whose chain is marked; raises `MalformedStatement`."""
-    part = convert(statement, _Part, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    part = parse(statement, _Part, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read(part.rows, _LEAST)
     if max(part.top + position.height, part.left + position.width) > part.size:
         raise MalformedStatement("the part lies on the board")

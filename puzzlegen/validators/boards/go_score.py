@@ -12,9 +12,9 @@ from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
     Findings,
-    chosen,
-    convert,
     fingerprint,
+    letter_of_number,
+    parse,
     read,
     verdict_on,
 )
@@ -39,8 +39,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board = convert(statement, _Board, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = parse(statement, _Board, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read_board(board.rows)
     owners = _owners(position)
     black, white = (sum(owner == colour for owner in owners.values()) for colour in "BW")
@@ -52,7 +52,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
     match task:
         case CountOffered(options=options):
-            findings = chosen(options, black)
+            findings = letter_of_number(options, black)
         case Count():
             findings = Findings((str(black),))
         case _Margin():
@@ -77,7 +77,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    position = read_board(convert(statement, _Board, "statement").rows)
+    position = read_board(parse(statement, _Board, "statement").rows)
     told = read(why, "explanation", black=tuple[int, int], white=tuple[int, int], neutral=tuple[str, ...])
     owners, stones = _owners(position), [*position.stones.values()]
     black, white = ((stones.count(colour), [*owners.values()].count(colour)) for colour in "BW")

@@ -13,9 +13,9 @@ from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
     Findings,
-    chosen,
-    convert,
     fingerprint,
+    letter_of_number,
+    parse,
     read,
     verdict_on,
 )
@@ -47,14 +47,14 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board = convert(statement, _Board, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = parse(statement, _Board, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_squares(board.size, (*board.closed, board.start, board.goal))
     moves, firsts, reached = _spread(board)
     findings = Findings(())
     match task:
         case CountOffered(options=options):
-            findings = chosen(options, moves)
+            findings = letter_of_number(options, moves)
         case Count() if firsts:
             findings = Findings((str(moves),))
         case _Ways() if firsts:
@@ -80,7 +80,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    board = convert(statement, _Board, "statement")
+    board = parse(statement, _Board, "statement")
     told = read(why, "explanation", path=tuple[str, ...], ways=int)
     moves, firsts, _ = _spread(board)
     every = {(row, column) for row in range(board.size) for column in range(board.size)}

@@ -14,11 +14,11 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    convert,
     demand_different,
     fingerprint,
     least,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
     read,
 )
@@ -70,8 +70,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown = convert(statement, _Board, "statement")
-    asked = convert(query, _FORMATS.get(query.get("task"), _Query), "query")
+    shown = parse(statement, _Board, "statement")
+    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
     holes, pieces = _read(shown.rows)
     table = _Table(shown.slanted, holes)
     extras = _extras(asked, holes, pieces, table)
@@ -222,12 +222,12 @@ def _played(table: _Table, start: int, asked: Any, extras: Sequence[tuple[Cell, 
                 for step in steps
                 if (table.cells[step[0]], table.cells[step[1]]) == option and option not in good
             }
-            return [Findings(pointed_out([one in good for one in extras], "").answers, against)], work
+            return [Findings(letters_of([one in good for one in extras], "").answers, against)], work
         case "end":
             ends = {table.cells[goal.bit_length() - 1] for goal in goals}
             if len(ends) > 1:
                 return [Findings((str(end),)) for end in sorted(ends)[:2]], work
-            return [pointed_out([{*one} == ends for one in extras], "no game leaves a single piece there")], work
+            return [letters_of([{*one} == ends for one in extras], "no game leaves a single piece there")], work
         case "last":
             named = sorted(_lasting(layers)[start])
             if not steps:
@@ -286,7 +286,7 @@ def _reached(table: _Table, start: int, goals: Sequence[int]) -> tuple[list[Find
         return [], 0
     met = [any(goal in layer for layer in layers) for goal in goals]
     work = max((_games(layers, {goal}) for goal, holds in zip(goals, met, strict=True) if holds), default=0.0)
-    return [pointed_out(met, "no game comes to it")], work
+    return [letters_of(met, "no game comes to it")], work
 
 
 Way: TypeAlias = tuple[tuple[int, int], ...]  # the numbers of the jumping piece and of the one taken
@@ -301,8 +301,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    shown = convert(statement, _Board, "statement")
-    asked = convert(query, _FORMATS.get(query.get("task"), _Query), "query")
+    shown = parse(statement, _Board, "statement")
+    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
     holes, pieces = _read(shown.rows)
     table = _Table(shown.slanted, holes)
     extras = _extras(asked, holes, pieces, table)

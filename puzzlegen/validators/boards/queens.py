@@ -13,9 +13,9 @@ from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
     Findings,
-    chosen,
-    convert,
     fingerprint,
+    letter_of_number,
+    parse,
     read,
     verdict_on,
     witnesses,
@@ -49,13 +49,13 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board = convert(statement, _Board, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = parse(statement, _Board, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_squares(board.size, board.queens)
     if isinstance(task, Count | CountOffered):
         attacked, looked = _attacked(board)
         free = board.size**2 - len(attacked)
-        findings = chosen(task.options, free) if isinstance(task, CountOffered) else Findings((str(free),))
+        findings = letter_of_number(task.options, free) if isinstance(task, CountOffered) else Findings((str(free),))
         difficulty = float(looked)
         answers, method, unit = findings.answers, "following all lines", "squares on the lines"
     else:
@@ -88,8 +88,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    board = convert(statement, _Board, "statement")
-    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = parse(statement, _Board, "statement")
+    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     told = read(why, "explanation", squares=tuple[str, ...])
     if isinstance(task, Count | CountOffered):
         attacked, _ = _attacked(board)

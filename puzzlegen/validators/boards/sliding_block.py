@@ -17,11 +17,11 @@ from puzzlegen.validators.boards.kits.sliding_field import WAYS, Cell, Cells, Fi
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
     read,
 )
@@ -91,8 +91,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown = convert(statement, _Board, "statement")
-    asked = convert(query, _FORMATS.get(query.get("task"), _Query), "query")
+    shown = parse(statement, _Board, "statement")
+    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
     field = Field(shown, BUDGET)
     if (shown.goal is None) != (asked.task in UNITS):
         raise MalformedStatement("there is a goal where the question needs one, and only there")
@@ -135,10 +135,10 @@ def _shortest(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
     count, firsts = solved
     best = [step for number, (step, _) in enumerate(steps) if firsts >> number & 1]
     if isinstance(asked, _Numbers):
-        return [chosen(asked.options, count)], count, extras
+        return [letter_of_number(asked.options, count)], count, extras
     if isinstance(asked, _First):
         right = [option in best for option in asked.options]
-        return [pointed_out(right, f"no way of {count} moves begins with it")], count, extras
+        return [letters_of(right, f"no way of {count} moves begins with it")], count, extras
     if asked.task == "fewest":
         return [Findings((str(count),))], count, extras
     box = "piece-" if asked.task == "mover_box" else ""
@@ -174,7 +174,7 @@ def _stay(field: Field, asked: _Stay) -> tuple[list[Findings], int, Any]:
             return [], 0, ()
     work = max((way[0] for way in ways if way), default=0)
     extras = frozenset(field.pieces[letter] for letter in asked.options)
-    return [pointed_out([way is not None for way in ways], "the goal is never reached while it stays")], work, extras
+    return [letters_of([way is not None for way in ways], "the goal is never reached while it stays")], work, extras
 
 
 def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
@@ -194,7 +194,7 @@ def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
         for _, layer in zip(range(asked.moves + 1), field.layers(), strict=False):
             met.update(layer)
         right = [position in met for position in positions]
-        return [pointed_out(right, f"{asked.moves} moves never lead to it")], len(met), (asked.moves, forms)
+        return [letters_of(right, f"{asked.moves} moves never lead to it")], len(met), (asked.moves, forms)
     held, ways = dict(field.pieces), []
     for letter, way in asked.moves:
         if letter not in held:
@@ -207,7 +207,7 @@ def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
         ways.append((field.pieces[letter], after))
     field.met = len(ways)
     right = [position == field.position(held) for position in positions]
-    return [pointed_out(right, "another position comes out")], len(ways), (tuple(ways), forms)
+    return [letters_of(right, "another position comes out")], len(ways), (tuple(ways), forms)
 
 
 Move: TypeAlias = tuple[int, Way, Few]  # the number of a piece, and where and how far it goes
@@ -222,8 +222,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the data break the format.
     """
-    shown = convert(statement, _Board, "statement")
-    asked = convert(query, _FORMATS.get(query.get("task"), _Query), "query")
+    shown = parse(statement, _Board, "statement")
+    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
     field = Field(shown, BUDGET)
     place = LETTERS.index(answer) if hasattr(asked, "options") else 0
     ways = tuple[Move, ...]

@@ -17,7 +17,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.foreign import Language, Prose
 from puzzlegen.core.item import Box, Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint, read
+from puzzlegen.validators.kits.answers import fingerprint, parse, read
 
 LEAST: Final = 2  # people who give the answer
 LETTERS: Final = "ABCDEFGH"
@@ -105,8 +105,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked = convert(query, _Query, "query")
-    said = convert(statement, _Statement, "statement")
+    asked = parse(query, _Query, "query")
+    said = parse(statement, _Statement, "statement")
     _demand_sense(said, asked)
     given = [_merged(one.response, said) for one in said.answers if one.response is not None]
     counts = Counter(answer for answer in given if answer != UNREAD)
@@ -220,9 +220,9 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
         MalformedStatement: the data break the format.
     """
     told = read(why, "explanation", explanation=dict[Language, Text])
-    asked = convert(query, _Query, "query")
+    asked = parse(query, _Query, "query")
     certificate = certify(statement, query)
-    said = convert(statement, _Statement, "statement")
+    said = parse(statement, _Statement, "statement")
     counted = sum(one.response in (answer, *said.spellings) for one in said.answers)
     holds = {
         "an explanation is in another language than the question": told.explanation.keys() <= asked.question.keys(),
@@ -233,8 +233,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Hold the pictures against those that people were shown."""
-    convert(query, _Query, "query")
-    said = convert(statement, _Statement, "statement")
+    parse(query, _Query, "query")
+    said = parse(statement, _Statement, "statement")
     found = [(sha256(one.tobytes()).hexdigest(), one.shape[1], one.shape[0]) for one in pictures]
     if found != [(one.sha256, one.width, one.height) for one in said.pictures]:
         return ("a picture is not the one that people were shown",)

@@ -11,7 +11,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on
 
 Height: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Heights: TypeAlias = tuple[tuple[Height, ...], ...]
@@ -41,8 +41,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    heights = convert(statement, _Stack, "statement").heights
-    asked = convert(query, _Query, "query")
+    heights = parse(statement, _Stack, "statement").heights
+    asked = parse(query, _Query, "query")
     if (
         not heights
         or not heights[0]
@@ -79,7 +79,7 @@ def _answer(query: _Query, readings: Sequence[Heights]) -> Findings:
     numbers = list(dict.fromkeys(_number(query.task, heights) for heights in readings))
     if query.options is None:
         return Findings(tuple(map(str, numbers)))
-    each = [chosen(query.options, number) for number in numbers]
+    each = [letter_of_number(query.options, number) for number in numbers]
     return Findings(tuple(answer for one in each for answer in one.answers), each[0].refuted if len(each) == 1 else {})
 
 

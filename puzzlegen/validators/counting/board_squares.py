@@ -18,9 +18,9 @@ from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
     Findings,
-    chosen,
-    convert,
     fingerprint,
+    letter_of_number,
+    parse,
     verdict_on,
 )
 
@@ -79,8 +79,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _read(statement: Statement, query: Statement) -> tuple[_Board, _Query, Cells]:
     """The board, the query, and the cells of the rooks."""
-    board = convert(statement, _Board, "statement")
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = parse(statement, _Board, "statement")
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     rooks = frozenset(board.rooks)
     if len(rooks) < len(board.rooks) or not all(
         0 <= row < board.rows and 0 <= column < board.columns for row, column in rooks
@@ -116,7 +116,7 @@ def _stopped(rows: int, columns: int, rooks: Cells) -> int:
 def _answer(query: _Query, largest: dict[tuple[int, int], int], count: int) -> Findings:
     match query:
         case CountOffered(options=options):
-            return chosen(options, count)
+            return letter_of_number(options, count)
         case Count():
             return Findings((str(count),))
         case _Largest():

@@ -14,7 +14,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.counting.kits import ruling
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on, witnesses
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on, witnesses
 
 if TYPE_CHECKING:
     from puzzlegen.validators.counting.kits.ruling import Cells
@@ -99,8 +99,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _read(statement: Statement, query: Statement) -> tuple[tuple[str, ...], _Query]:
     """The rows of the grid, and what is asked about it."""
-    rows = convert(statement, _Grid, "statement").rows
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    rows = parse(statement, _Grid, "statement").rows
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     _check(rows, asked)
     return rows, asked
 
@@ -153,9 +153,9 @@ def _answer(query: _Query, found: list[Ends]) -> Findings:
     count = len(found)
     match query:
         case _CountChoice(options=options):
-            findings = chosen(options, count)
+            findings = letter_of_number(options, count)
             if twofold and count:  # each occurrence was met from both of its ends
-                return Findings(findings.answers + chosen(options, count // 2).answers)
+                return Findings(findings.answers + letter_of_number(options, count // 2).answers)
             return findings
         case _Count():
             return Findings((str(count // 2), str(count)) if twofold and count else (str(count),))

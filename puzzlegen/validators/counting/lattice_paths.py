@@ -14,9 +14,9 @@ from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
     Findings,
-    chosen,
-    convert,
     fingerprint,
+    letter_of_number,
+    parse,
     verdict_on,
 )
 
@@ -52,8 +52,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    grid = convert(statement, _Grid, "statement")
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    grid = parse(statement, _Grid, "statement")
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     _check(grid, asked)
     ways, passing, steps = _walk(grid)
     _, _, back = _walk(msgspec.structs.replace(grid, start=grid.goal, goal=grid.start))
@@ -109,7 +109,7 @@ def _walk(grid: _Grid) -> tuple[int, int, int]:
 
 def _answer(query: _Query, ways: int, passing: int) -> Findings:
     if isinstance(query, CountOffered):
-        return chosen(query.options, ways)
+        return letter_of_number(query.options, ways)
     return Findings((str(passing if isinstance(query, _Via) else ways),))
 
 

@@ -13,7 +13,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, verdict_on
 
 Cell: TypeAlias = tuple[int, int]
 
@@ -46,8 +46,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    maze = convert(statement, _Maze, "statement")
-    asked = convert(query, _Query, "query")
+    maze = parse(statement, _Maze, "statement")
+    asked = parse(query, _Query, "query")
     task, lettered = asked.task, asked.options or ()
     _check(maze, task, lettered)
     areas = _areas(maze)
@@ -101,19 +101,19 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the explanation breaks the format.
     """
-    maze, asked = convert(statement, _Maze, "statement"), convert(query, _Query, "query")
+    maze, asked = parse(statement, _Maze, "statement"), parse(query, _Query, "query")
     areas = _areas(maze)
     match asked.task:
         case "count":
-            told = convert(why, _WhyCount, "explanation").areas
+            told = parse(why, _WhyCount, "explanation").areas
             return () if told == tuple(sorted((*min(area), len(area)) for area in areas)) else ("areas are otherwise",)
         case "size":
-            spans = convert(why, _WhySize, "explanation").spans
+            spans = parse(why, _WhySize, "explanation").spans
             cells = [(row, column) for row, first, last in spans for column in range(first, last + 1)]
             whole = all(one[0] < other[0] or one[2] + 1 < other[1] for one, other in pairwise(spans))
             return () if whole and cells == sorted(areas[0]) else ("the area has other cells",)
         case _:
-            told_way = convert(why, _WhyReach, "explanation")
+            told_way = parse(why, _WhyReach, "explanation")
             lettered = dict(zip(LETTERS, asked.options or (), strict=False))
             sizes = {letter: len(area) for area in areas[1:] for letter, cell in lettered.items() if cell in area}
             faults = ["a letter is in another area"] if told_way.shut != sizes else []

@@ -14,7 +14,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import Hue
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on
 
 if TYPE_CHECKING:
     import numpy as np
@@ -79,8 +79,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    scene = convert(statement, _Scene, "statement")
-    asked = convert(query, _Query, "query")
+    scene = parse(statement, _Scene, "statement")
+    asked = parse(query, _Query, "query")
     _check(scene, asked)
     fitting = [all(asked.of.traits(thing)) for thing in scene.objects]
     reaches = [_reach(scene, thing) for thing in scene.objects] if asked.task in ("inside", "across") else []
@@ -134,7 +134,7 @@ def _check(scene: _Scene, query: _Query) -> None:
 def _answer(query: _Query, counted: Sequence[bool], less: int) -> Findings:
     count = sum(counted) - less
     if query.options is not None:
-        return chosen(query.options, count)
+        return letter_of_number(query.options, count)
     if query.task == "boxes":
         found = sorted(f"object-{place + 1}" for place, counts in enumerate(counted) if counts)
         return Findings((" ".join(found),) if found else ())
@@ -259,8 +259,8 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
     """
     import numpy as np
 
-    scene = convert(statement, _Scene, "statement")
-    asked = convert(query, _Query, "query")
+    scene = parse(statement, _Scene, "statement")
+    asked = parse(query, _Query, "query")
     height, width, _ = pictures[0].shape
     scale = width / scene.width
     polygons = [_polygon(scene, thing, scale) for thing in scene.objects]

@@ -15,7 +15,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.counting.kits.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
-from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.kits.answers import fingerprint, parse
 
 Vector: TypeAlias = tuple[int, int]
 Line: TypeAlias = tuple[Vector, Vector]
@@ -61,8 +61,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    drawing = convert(statement, _Drawing, "statement")
-    asked = convert(query, _Query, "query")
+    drawing = parse(statement, _Drawing, "statement")
+    asked = parse(query, _Query, "query")
     if (asked.kind == "circle") != bool(drawing.arcs):
         raise MalformedStatement("circles are counted in drawings with arcs, and nothing else is")
     strokes, arcs = _strokes(drawing.segments), curves(drawing.arcs)
@@ -90,8 +90,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the explanation breaks the format.
     """
-    drawing, asked = convert(statement, _Drawing, "statement"), convert(query, _Query, "query")
-    told = convert(why, _Why, "explanation")
+    drawing, asked = parse(statement, _Drawing, "statement"), parse(query, _Query, "query")
+    told = parse(why, _Why, "explanation")
     if (told.circles is None, told.shapes is None) != (not drawing.arcs, bool(drawing.arcs)):
         raise MalformedStatement("there are shapes, or else circles")
     if told.circles is not None:

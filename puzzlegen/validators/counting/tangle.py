@@ -13,7 +13,7 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Stub: TypeAlias = tuple[int, int, Side]  # row and column of a tile, and its side: 0 up, 1 right, 2 down, 3 left
@@ -80,9 +80,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    tangle = convert(statement, _Tangle, "statement")
+    tangle = parse(statement, _Tangle, "statement")
     lettered = query.get("task") == "lead_choice"
-    asked = convert(query, _LeadChoice, "query") if lettered else convert(query, _Query, "query")
+    asked = parse(query, _LeadChoice, "query") if lettered else parse(query, _Query, "query")
     _check(tangle, asked)
     middles = {
         _middle(row, column, side) for row, column, side in product(range(tangle.rows), range(tangle.columns), range(4))
@@ -167,7 +167,7 @@ def _answer(tangle: _Tangle, query: _Query | _LeadChoice, ropes: _Groups) -> Fin
             {letter: "another rope ends there" for letter, root in lettered.items() if root != dotted},
         )
     if query.options is not None:
-        return chosen(query.options, count)
+        return letter_of_number(query.options, count)
     if query.task == "count":
         return Findings((str(count),))
     if query.task == "loops":

@@ -18,10 +18,10 @@ from puzzlegen.core.item import Statement
 from puzzlegen.facts.cues.dresses import DRESSES
 from puzzlegen.validators.kits.answers import (
     Findings,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
     read,
 )
@@ -88,7 +88,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _Scales, "statement"), convert(query, _ASKED, "query")
+    shown, asked = parse(statement, _Scales, "statement"), parse(query, _ASKED, "query")
     _check(shown, asked)
     weights = _Weights(len(shown.things), shown.scales)
     found, against = _findings(weights, asked) if weights.signs(()) else ([], np.zeros(1, np.bool_))
@@ -110,7 +110,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the facts break the format.
     """
-    shown, asked = convert(statement, _Scales, "statement"), convert(query, _ASKED, "query")
+    shown, asked = parse(statement, _Scales, "statement"), parse(query, _ASKED, "query")
     if isinstance(asked, _Heaviest | _Order):
         steps = read(why, "facts", steps=tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]).steps
         place = "ABCD".index(answer)
@@ -277,7 +277,7 @@ def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], NDArray[np
             signs = [[weights.signs((heavy,), (light,)) for light, heavy in chain] for chain in chains]
             settled = [all(one == {1} for one in some) for some in signs]
             open_ = not any(settled) and any(all(1 in one for one in some) for some in signs)
-            found = pointed_out(settled, "the balances say otherwise")
+            found = letters_of(settled, "the balances say otherwise")
             wrong = [chain for chain, right in zip(chains, settled, strict=True) if not right]
             fits = [~np.logical_or.reduce([weights.against((b,), (a,), 1) for a, b in chain]) for chain in wrong]
             against = np.logical_or.reduce(fits)
@@ -285,18 +285,18 @@ def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], NDArray[np
             wanted = -1 if isinstance(asked, _Lightest) else 1
             beaten = {b for a, b in permutations(kinds, 2) if weights.signs((a,), (b,)) == {wanted}}
             left = [kind for kind in kinds if kind not in beaten]
-            found = pointed_out([kind in left for kind in asked.options], "another one goes beyond it")
+            found = letters_of([kind in left for kind in asked.options], "another one goes beyond it")
             open_ = len(left) > 1
             rest = (kind for kind in kinds if kind != left[0])
             against = np.logical_or.reduce([weights.against((left[0],), (kind,), wanted) for kind in rest])
         case _Tips():
             possible = weights.signs(asked.left, asked.right)
-            found = pointed_out([sign in possible for sign in (1, -1, 0)], "the balances say otherwise")
+            found = letters_of([sign in possible for sign in (1, -1, 0)], "the balances say otherwise")
             open_ = len(possible) > 1
             against = weights.against(asked.left, asked.right, *possible)
         case _Pan():
             ways = [weights.signs(asked.left, load) for load in asked.options]
-            found = pointed_out([way == {0} for way in ways], "it never weighs as much")
+            found = letters_of([way == {0} for way in ways], "it never weighs as much")
             open_ = any(len(way) > 1 for way in ways)
             right = [load for load, way in zip(asked.options, ways, strict=True) if way == {0}]
             against = np.logical_or.reduce([weights.against(asked.left, load, 0) for load in right or asked.options])

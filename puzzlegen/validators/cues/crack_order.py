@@ -17,12 +17,12 @@ from puzzlegen.validators.cues.kits.cracks import looked_at
 from puzzlegen.validators.cues.kits.pieces import Point, holds
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
     least,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
     read,
 )
@@ -64,8 +64,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    pane = convert(statement, _Pane, "statement")
-    asked = convert(query, _Query, "query")
+    pane = parse(statement, _Pane, "statement")
+    asked = parse(query, _Query, "query")
     number = len(pane.impacts)
     _check(pane, asked)
     faults, stopped = _stopped(pane)
@@ -104,7 +104,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the facts break the format.
     """
-    pane, asked = convert(statement, _Pane, "statement"), convert(query, _Query, "query")
+    pane, asked = parse(statement, _Pane, "statement"), parse(query, _Query, "query")
     pairs = tuple[tuple[int, int], ...]
     told = read(why, "facts", pairs=pairs, steps=pairs, line=tuple[int, ...])
     _, stopped = _stopped(pane)
@@ -198,7 +198,7 @@ def _solutions(asked: _Query, earlier: Sequence[int], begun: dict[int, list[int]
         case "pair":
             one, other = (impact - 1 for impact in asked.impacts)
             able = [any(done >> a & 1 and not done >> b & 1 for done in begun) for a, b in ((one, other), (other, one))]
-            return [pointed_out([able == [True, False], able == [False, True], all(able)], "the cracks say otherwise")]
+            return [letters_of([able == [True, False], able == [False, True], all(able)], "the cracks say otherwise")]
         case _:
             one = asked.impacts[0] - 1
             sure = full
@@ -214,7 +214,7 @@ def _named(asked: _Query, impact: int) -> Findings:
 
 
 def _count(asked: _Query, number: int) -> Findings:
-    return Findings((str(number),)) if asked.options is None else chosen(asked.options, number)
+    return Findings((str(number),)) if asked.options is None else letter_of_number(asked.options, number)
 
 
 def _ordered(asked: _Query, order: str) -> Findings:
@@ -222,7 +222,7 @@ def _ordered(asked: _Query, order: str) -> Findings:
         return Findings((order,))
     demand_different(asked.options)
     right = [str(option) == order for option in asked.options]
-    return pointed_out(right, "a crack ends on one that would be later")
+    return letters_of(right, "a crack ends on one that would be later")
 
 
 def _orders(begun: dict[int, list[int]], full: int) -> list[str]:

@@ -15,10 +15,10 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
+    letter_of_number,
+    parse,
     proven,
     read,
 )
@@ -82,9 +82,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    plant = convert(statement, _Plant, "statement")
+    plant = parse(statement, _Plant, "statement")
     ordered = query.get("task") == "order"
-    asked: _Query | _Orders = convert(query, _Orders, "query") if ordered else convert(query, _Query, "query")
+    asked: _Query | _Orders = parse(query, _Orders, "query") if ordered else parse(query, _Query, "query")
     _check(plant)
     _check_query(asked, len(plant.vessels))
     full, events, tied = _run(plant)
@@ -108,7 +108,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the facts break the format.
     """
-    plant, numbers = convert(statement, _Plant, "statement"), tuple[int, ...]
+    plant, numbers = parse(statement, _Plant, "statement"), tuple[int, ...]
     told = read(why, "facts", full=tuple[_Told, ...], cut=numbers, empty=numbers)
     full, _, _ = _run(plant)
     shown = tuple(
@@ -215,7 +215,7 @@ def _answer(query: _Query | _Orders, full: Sequence[_Full], count: int) -> tuple
     place = order.index(query.vessel)
     if query.task == "litres":
         return Findings((str(full[place].litres),)), full[place].steps
-    return chosen(query.options, place) if query.options else Findings((str(place),)), full[place].steps
+    return letter_of_number(query.options, place) if query.options else Findings((str(place),)), full[place].steps
 
 
 def _form(plant: _Plant, query: _Query | _Orders, vessel: int) -> tuple[Any, ...]:

@@ -19,10 +19,10 @@ from puzzlegen.facts.words import known
 from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     Findings,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
     read,
 )
@@ -85,8 +85,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    note: _Note = convert(statement, _Note, "statement")
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    note: _Note = parse(statement, _Note, "statement")
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
     _check(note, asked)
     folder = _Folder(note.folds)
     answers = _answers(note, asked, folder)
@@ -112,8 +112,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the facts break the format.
     """
-    note: _Note = convert(statement, _Note, "statement")
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    note: _Note = parse(statement, _Note, "statement")
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
     if isinstance(asked, _Which):
         seen = [frozenset(_traced(strokes, note.folds)) for strokes in asked.options]
         corner = _corner(seen["ABCD".index(answer)])
@@ -192,7 +192,7 @@ def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
             return Findings((read,) if read and _says(read, kind) else ())
         case _ReadChoice(options=words):
             read = _read(folder.folded(note.strokes), "word")
-            return pointed_out([word == read for word in words], "the note says something else")
+            return letters_of([word == read for word in words], "the note says something else")
         case _Line(kind=kind, options=lines):
             right = []
             for line in lines:
@@ -200,10 +200,10 @@ def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
                 read = _read(seen, kind)
                 # What is almost a row of signs, or a number with a zero in front, is arguable, and counts as right.
                 right.append(_nearly(seen, kind) if read is None else kind == "number" or _says(read, kind))
-            return pointed_out(right, f"folded along it, the note shows no {kind}")
+            return letters_of(right, f"folded along it, the note shows no {kind}")
         case _Which():
             wanted = _drawn(note.sign or "")
-            return pointed_out(
+            return letters_of(
                 [_moved(folder.folded(strokes)) == wanted for strokes in asked.options],
                 "folded, its ink does not make up the sign",
             )

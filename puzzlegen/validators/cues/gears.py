@@ -30,7 +30,7 @@ from puzzlegen.formats.cues.gears import (
     Way,
     Wheel,
 )
-from puzzlegen.validators.kits.answers import Findings, chosen, fingerprint, pointed_out, proven
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, letters_of, proven
 
 BUDGET: Final = 2_000  # contacts that are followed
 _APART: Final = 8  # between pitch circles that do not touch: teeth reach 2 beyond each, and a gap of 4 is seen
@@ -174,14 +174,14 @@ def _findings(machine: Machine, query: Query, run: _Run) -> Findings:
     crank, clockwise = machine.crank
     if isinstance(query, Free):
         freed = [not _follow(_links(machine, without=one), crank).jams for one in query.options]
-        return pointed_out(freed, "without it, the crank is jammed as before") if run.jams else Findings(())
+        return letters_of(freed, "without it, the crank is jammed as before") if run.jams else Findings(())
     about = _about(machine, query) or 0
     if isinstance(query, Turn | Goes):
         turns = Fraction(0) if run.jams else run.turns.get(about, Fraction(0))
         ahead = (turns > 0) == clockwise
         if isinstance(query, Goes):  # on the right of a wheel that turns clockwise, all goes down
             ahead = ahead == (machine.loads[0].side == "left")
-        return pointed_out([turns != 0 and ahead, turns != 0 and not ahead, turns == 0], "the contacts say otherwise")
+        return letters_of([turns != 0 and ahead, turns != 0 and not ahead, turns == 0], "the contacts say otherwise")
     if run.jams:
         return Findings(())
     if isinstance(query, Clockwise):
@@ -190,10 +190,12 @@ def _findings(machine: Machine, query: Query, run: _Run) -> Findings:
         count = abs(run.turns.get(about, Fraction(0))) * query.cranked
         if count.denominator > 1:
             return Findings(())
-        return chosen(query.options, int(count)) if isinstance(query, TurnsOffered) else Findings((str(count),))
+        return (
+            letter_of_number(query.options, int(count)) if isinstance(query, TurnsOffered) else Findings((str(count),))
+        )
     speeds = [abs(run.turns.get(one, Fraction(0))) for one in query.options]
     best, which = (max(speeds), "fastest") if isinstance(query, Fastest) else (min(speeds), "slowest")
-    return pointed_out([speed == best for speed in speeds], f"another one is {which}")
+    return letters_of([speed == best for speed in speeds], f"another one is {which}")
 
 
 def _faults(machine: Machine) -> Iterator[str]:

@@ -19,10 +19,10 @@ from puzzlegen.core.scene import Hue
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
+    letter_of_number,
+    parse,
     read,
     verdict_on,
 )
@@ -97,9 +97,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    heap = convert(statement, _Heap, "statement")
+    heap = parse(statement, _Heap, "statement")
     ordered = query.get("task") == "order"
-    asked: _Query | _Orders = convert(query, _Orders, "query") if ordered else convert(query, _Query, "query")
+    asked: _Query | _Orders = parse(query, _Orders, "query") if ordered else parse(query, _Query, "query")
     count = len(heap.pieces)
     if any(a == b for piece in heap.pieces for stroke in piece.strokes for a, b in pairwise(stroke)):
         raise MalformedStatement("a line stays at a point")
@@ -191,7 +191,7 @@ def _answer(
                 },
             )
         case "count" | "count_choice":
-            return chosen(query.options, len(on)) if query.options else Findings((str(len(on)),))
+            return letter_of_number(query.options, len(on)) if query.options else Findings((str(len(on)),))
         case _:
             ends = {edge[query.task.startswith("top")] for edge in edges}
             name = "tag-" if query.task.endswith("box") else ""
@@ -339,7 +339,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
 
     The colour of a piece is the most frequent one along it.
     """
-    heap = convert(statement, _Heap, "statement")
+    heap = parse(statement, _Heap, "statement")
     words: Words = (pictures[0] @ np.array([1 << 16, 1 << 8, 1])).astype(np.uint32)
     scale = words.shape[1] / heap.size[0]
     colours = [_colour(words, piece, heap.width * _INNER, scale) for piece in heap.pieces]

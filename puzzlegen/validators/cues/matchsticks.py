@@ -17,7 +17,16 @@ from puzzlegen.core.item import Statement
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
 from puzzlegen.validators.cues.kits.common_words import uncommon
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, least, pointed_out, proven, read
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    fingerprint,
+    least,
+    letter_of_number,
+    letters_of,
+    parse,
+    proven,
+    read,
+)
 
 BUDGET: Final = 200_000  # signs, words and matches that are looked at
 _MOST: Final = 11  # signs of a figure, rows and columns of a lattice
@@ -105,7 +114,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    figure, asked = convert(statement, _FIGURE, "statement"), convert(query, _ASKED, "query")
+    figure, asked = parse(statement, _FIGURE, "statement"), parse(query, _ASKED, "query")
     if isinstance(figure, _Lattice):
         if isinstance(asked, _Count | _Left | _Colour):
             return _lattice(figure, asked)
@@ -125,7 +134,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the facts break the format.
     """
-    figure, asked = convert(statement, _FIGURE, "statement"), convert(query, _ASKED, "query")
+    figure, asked = parse(statement, _FIGURE, "statement"), parse(query, _ASKED, "query")
     if isinstance(figure, _Word):
         read(why, "facts")
         return ()
@@ -174,7 +183,7 @@ def _equation(figure: _Equation, asked: Any) -> Certificate:
                 raise MalformedStatement("an option is no match")
             if not all(len(slot) == 1 and slot in signs[at] for at, slot in options):
                 raise MalformedStatement("there is no match in the slot of an option")
-            found = [pointed_out([one == key for one in options], "no true equation comes out") for key in moved[:2]]
+            found = [letters_of([one == key for one in options], "no true equation comes out") for key in moved[:2]]
             changes += sorted(options)
     return proven(
         found,
@@ -298,7 +307,7 @@ def _lattice(figure: _Lattice, asked: Any) -> Certificate:
         taken = {sum(head == mark for head in heads.values()) for mark in marks}
         if len(set(marks)) < 4 or used != set(marks) or len(taken) > 1:
             raise MalformedStatement("four colours are offered, those of the heads, and of each there are equally many")
-        findings = pointed_out(
+        findings = letters_of(
             [_left(squares, heads, mark) == asked.left for mark in marks], f"not {asked.left} squares are left"
         )
     else:
@@ -306,7 +315,7 @@ def _lattice(figure: _Lattice, asked: Any) -> Certificate:
             raise MalformedStatement("there are red heads exactly where they are to be taken away")
         options = getattr(asked, "options", ())
         left = _left(squares, heads, "r")
-        findings = chosen(options, left) if options else Findings((str(left),))
+        findings = letter_of_number(options, left) if options else Findings((str(left),))
     canonical = least(
         _turned((figure.across, figure.down), named, upside_down=False),
         lambda form: _turned(form, named, upside_down=True),

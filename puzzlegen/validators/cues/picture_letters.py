@@ -19,10 +19,10 @@ from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
     read,
 )
@@ -118,7 +118,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _Shown, "statement"), convert(query, _Asked, "query")
+    shown, asked = parse(statement, _Shown, "statement"), parse(query, _Asked, "query")
     _check(shown, asked)
     search = _Search(shown)
     findings, difficulty, readings = _ANSWERS[asked.task](shown, asked, search)
@@ -143,7 +143,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the facts break the format.
     """
-    shown, asked = convert(statement, _Shown, "statement"), convert(query, _Asked, "query")
+    shown, asked = parse(statement, _Shown, "statement"), parse(query, _Asked, "query")
     fields: dict[str, Any] = {"steps": tuple[tuple[str, int], ...], "word": str}
     fields |= {"at": int} if asked.task == "missing" else {}
     fields |= {"results": tuple[str, ...]} if asked.task in ("missing", "exchanged") else {}
@@ -225,7 +225,7 @@ def _word(shown: _Shown, asked: _Asked, search: _Search) -> _Found:  # noqa: ARG
     words = sorted({word for word, _ in reading})
     if not asked.options:
         return [Findings((word,)) for word in words], _most(reading), [reading]
-    found = [pointed_out([option == word for option in asked.options], "no reading spells it") for word in words]
+    found = [letters_of([option == word for option in asked.options], "no reading spells it") for word in words]
     return found, _most(reading), [reading]
 
 
@@ -233,7 +233,7 @@ def _missing(shown: _Shown, asked: _Asked, search: _Search) -> _Found:
     """The things with which there is a word; with any other one, no reading spells any."""
     place = next(place for place, (icon, _) in enumerate(shown.things) if icon == "?")
     readings = [search.words(place, str(option)) for option in asked.options]
-    finding = pointed_out([bool(one) for one in readings], "no reading spells a word")
+    finding = letters_of([bool(one) for one in readings], "no reading spells a word")
     difficulty = max(map(_most, readings)) + (len(LETTERS) - 1) * abs(shown.things[place][1])
     return [finding], difficulty, readings
 
@@ -242,7 +242,7 @@ def _exchanged(shown: _Shown, asked: _Asked, search: _Search) -> _Found:
     """The pictures whose place the other one can take, so that there is a word again."""
     before, places = search.words(), [int(option) for option in asked.options]
     after = [search.words(place, asked.thing) for place in places]
-    finding = pointed_out([*map(bool, after)], "no reading spells a word")
+    finding = letters_of([*map(bool, after)], "no reading spells a word")
     difficulty = _most(before) + sum(abs(shown.things[place][1]) for place in places)
     return [finding] * len(before), difficulty, [before, *after]
 
@@ -251,7 +251,7 @@ def _last(shown: _Shown, asked: _Asked, search: _Search) -> _Found:  # noqa: ARG
     """The picture at which the reading ends."""
     reading = search.words()
     found = [
-        pointed_out([option == last for option in asked.options], "the reading ends elsewhere") for _, last in reading
+        letters_of([option == last for option in asked.options], "the reading ends elsewhere") for _, last in reading
     ]
     return found, max((hopped for _, hopped in reading.values()), default=0), [reading]
 

@@ -22,7 +22,7 @@ from puzzlegen.formats.cues.time_order import (
     Query,
     Wrong,
 )
-from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, pointed_out, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, letters_of, proven
 
 BUDGET: Final = 4_000  # comparisons of two pictures by one thing
 _LETTERED: Final = 4  # pictures that are options
@@ -140,7 +140,7 @@ def _ends(place: Place, things: Sequence[int], *, last: bool = False) -> Finding
     every = range(len(place.levels[0]))
     orders = [{pair[::-1] for pair in before} if last else before for before in _fitting(place, things, every)]
     possible = [any(all((two, one) not in before for two in every) for before in orders) for one in every]
-    return pointed_out(possible, "another one is later" if last else "another one is earlier")
+    return letters_of(possible, "another one is later" if last else "another one is earlier")
 
 
 def _order(place: Place, things: Sequence[int]) -> Findings:
@@ -173,7 +173,7 @@ def _between(place: Place, things: Sequence[int]) -> Findings:
             earlier = max((one for one in range(_STRIP) if (one, _STRIP) in before), default=-1)
             later = min((one for one in range(_STRIP) if (_STRIP, one) in before), default=_STRIP)
             possible |= {*range(earlier + 1, later + 1)}
-    found = pointed_out([gap in possible for gap in range(1, _STRIP)], "it is surely earlier, or surely later")
+    found = letters_of([gap in possible for gap in range(1, _STRIP)], "it is surely earlier, or surely later")
     outside = ("outside",) * bool(possible & {0, _STRIP})
     return Findings((*found.answers, *outside), found.refuted)
 
@@ -184,7 +184,7 @@ def _wrong(place: Place, things: Sequence[int]) -> Findings:
     if any(True for _ in _fitting(place, things, every)):
         return Findings(())
     apart = [any(True for _ in _fitting(place, things, [two for two in every if two != one])) for one in every]
-    return pointed_out(apart, "without it, the others contradict one another as before")
+    return letters_of(apart, "without it, the others contradict one another as before")
 
 
 _FIND: Final[dict[type[Query], Callable[[Place, Sequence[int]], Findings]]] = {

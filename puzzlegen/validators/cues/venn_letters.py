@@ -11,7 +11,7 @@ from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.venn_letters import QUESTIONS, Code, Facts, Hoops, Letter, Missing, Place, Query, Which
-from puzzlegen.validators.kits.answers import Findings, demand_different, fingerprint, pointed_out, proven
+from puzzlegen.validators.kits.answers import Findings, demand_different, fingerprint, letters_of, proven
 
 BUDGET: Final = 120_000  # readings tried: words for all hoops under one code
 _Step: TypeAlias = Literal[1, -1]
@@ -125,9 +125,9 @@ def _findings(shown: Hoops, asked: Query, reading: _Reading) -> Findings | None:
     match asked:
         case Place(asked_for, options):
             right = next((region for region, some in enumerate(held) if asked_for in some), 0)
-            answers = pointed_out([region == right for region in options], "its letter is in other words")
+            answers = letters_of([region == right for region in options], "its letter is in other words")
         case Which():
-            answers = pointed_out([number == reading.option for number in range(4)], "its letters do not fit the beads")
+            answers = letters_of([number == reading.option for number in range(4)], "its letters do not fit the beads")
         case Letter(asked_for):
             answers = Findings((chr(reading.step * (asked_for - reading.first) % 26 + ord("A")),))
     for region, some in enumerate(shown.beads, 1):

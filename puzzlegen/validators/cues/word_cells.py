@@ -29,7 +29,7 @@ from puzzlegen.validators.kits.answers import (
     demand_different,
     fingerprint,
     least,
-    pointed_out,
+    letters_of,
     proven,
 )
 
@@ -255,9 +255,9 @@ def _findings(asked: Query, solution: Sequence[Piece], bit: int) -> Findings:
             cells = sorted(cell for some in starts for cell in some)
             return Findings(tuple(f"cell-{row + 1}-{column + 1}" for row, column in cells))
         case Among(options):
-            return pointed_out([option in words for option in options], "the grid is not cut so")
+            return letters_of([option in words for option in options], "the grid is not cut so")
         case Stranger(options):
-            return pointed_out([option not in words for option in options], "it is one of the pieces")
+            return letters_of([option not in words for option in options], "it is one of the pieces")
 
 
 def _canonical_form(sheet: Sheet, asked: Query) -> tuple[Any, ...]:

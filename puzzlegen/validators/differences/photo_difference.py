@@ -18,7 +18,7 @@ from puzzlegen.validators.differences.kits.boxes import area, overlap
 from puzzlegen.validators.differences.kits.panels import Arrangement, pair
 from puzzlegen.validators.differences.kits.photo_referee import judge
 from puzzlegen.validators.differences.kits.spelling import spelled
-from puzzlegen.validators.kits.answers import convert, verdict_on
+from puzzlegen.validators.kits.answers import parse, verdict_on
 
 Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
@@ -94,14 +94,14 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _question(query: Statement) -> _Query:
-    read = convert(query, _Query, "query")
+    read = parse(query, _Query, "query")
     if (read.number is None) == (read.task == "boxes"):
         raise MalformedStatement("the number is stated exactly where several boxes are asked for")
     return read
 
 
 def _shown(statement: Statement) -> _Statement:
-    shown = convert(statement, _Statement, "statement")
+    shown = parse(statement, _Statement, "statement")
     if len({patch.name for patch in shown.patches}) < len(shown.patches):
         raise MalformedStatement("two patches have the same name")
     for patch in shown.patches:

@@ -19,7 +19,7 @@ from puzzlegen.validators.differences.kits.boxes import area, overlap, within
 from puzzlegen.validators.differences.kits.panels import Arrangement, pair
 from puzzlegen.validators.differences.kits.referee import LEAST_CONTRAST, judge
 from puzzlegen.validators.differences.kits.spelling import spelled
-from puzzlegen.validators.kits.answers import convert, read, verdict_on
+from puzzlegen.validators.kits.answers import parse, read, verdict_on
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-4096, le=4096)]
 Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A#[0-9a-f]{6}\Z")]
@@ -84,7 +84,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     question = _question(query)
-    scenes = convert(statement, _Statement, "statement")
+    scenes = parse(statement, _Statement, "statement")
     first, second = _scene(scenes, scenes.first), _scene(scenes, scenes.second)
     if set(scenes.first) | set(scenes.second) != set(range(len(scenes.things))):
         raise MalformedStatement("there is a thing that neither scene holds, or one that is not in the list")
@@ -122,7 +122,7 @@ def _ground(scenes: _Statement) -> str:
 
 def _question(query: Statement) -> _Query:
     """The query, with the fields of its task and no others."""
-    asked = convert(query, _Query, "query")
+    asked = parse(query, _Query, "query")
     if (asked.number is None) == (asked.task == "boxes"):
         raise MalformedStatement("the number is stated exactly where several boxes are asked for")
     if (asked.options is None) == (asked.task == "choice"):
@@ -209,7 +209,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
     Of the things only their number is looked at: the fewer they are, the more a difference has to show.
     """
     question = _question(query)
-    scenes = convert(statement, _Statement, "statement")
+    scenes = parse(statement, _Statement, "statement")
     things = len({thing.name for thing in scenes.things})
     contrast = next((least for most, least in CONTRASTS if things <= most), LEAST_CONTRAST)
     seen = pair(pictures, question.arrangement, layout)

@@ -30,7 +30,7 @@ from puzzlegen.facts.places import (
     regions,
     regions_of,
 )
-from puzzlegen.validators.kits.answers import LETTERS, convert, demand_different, fingerprint, read
+from puzzlegen.validators.kits.answers import LETTERS, demand_different, fingerprint, parse, read
 
 Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
@@ -122,7 +122,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _question(query: Statement) -> _Query:
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
     known: Mapping[str, object] = countries() if isinstance(asked, _CountryOffered) else regions()
     options = _offered(asked)
     if not all(option in known for option in options):
@@ -140,7 +140,7 @@ def _offered(question: _Query) -> tuple[str, ...]:
 
 def _shown(statement: Statement) -> tuple[_Statement, float, float]:
     """The statement, and the position as numbers."""
-    shown = convert(statement, _Statement, "statement")
+    shown = parse(statement, _Statement, "statement")
     latitude, longitude = float(shown.position.latitude), float(shown.position.longitude)
     if not (abs(latitude) <= 90 and abs(longitude) <= 180):
         raise MalformedStatement("latitudes are -90 to 90 degrees, and longitudes -180 to 180")

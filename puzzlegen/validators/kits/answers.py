@@ -25,7 +25,7 @@ class Findings(msgspec.Struct, frozen=True):
     refuted: dict[str, str] = {}
 
 
-def convert(data: Any, kind: type[T], subject: str) -> T:
+def parse(data: Any, kind: type[T], subject: str) -> T:
     """Published data as a typed record; raises `MalformedStatement` where they do not fit."""
     try:
         return msgspec.convert(data, kind)
@@ -35,7 +35,7 @@ def convert(data: Any, kind: type[T], subject: str) -> T:
 
 def read(data: Any, subject: str, **fields: Any) -> Any:
     """Published data that have these fields, each of its type, and no others; raises `MalformedStatement` otherwise."""
-    return convert(data, _record(subject, tuple(fields.items())), subject)
+    return parse(data, _record(subject, tuple(fields.items())), subject)
 
 
 @cache
@@ -49,7 +49,7 @@ class CountOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
     options: tuple[int, int, int, int]
 
 
-def chosen(options: Sequence[int], count: int) -> Findings:
+def letter_of_number(options: Sequence[int], count: int) -> Findings:
     """The letter of the count among the numbers on offer.
 
     Raises:
@@ -74,7 +74,7 @@ class MissingOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ta
     options: tuple[int, int, int, int]
 
 
-def defended(options: Sequence[int], numbers: Sequence[int], against: str) -> Findings:
+def letters_of_numbers(options: Sequence[int], numbers: Sequence[int], against: str) -> Findings:
     """The answers where all these numbers can be defended, with or without options; ``against`` says why others cannot.
 
     Raises:
@@ -91,7 +91,7 @@ def defended(options: Sequence[int], numbers: Sequence[int], against: str) -> Fi
     )
 
 
-def pointed_out(right: Sequence[bool], against: str) -> Findings:
+def letters_of(right: Sequence[bool], against: str) -> Findings:
     """The letters of the options that are right; ``against`` says why the others are not."""
     letters = "ABCDEFGH"[: len(right)]
     return Findings(

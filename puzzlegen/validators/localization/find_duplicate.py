@@ -12,7 +12,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, read, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
 from puzzlegen.validators.localization.kits.sheets import Pair, Sheet, compare
 
 
@@ -28,7 +28,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked = convert(query, _Query, "query")
+    asked = parse(query, _Query, "query")
     sheet = Sheet(statement, turned=asked.turned)
     pairs = sheet.identical()
     findings = _answer(asked, pairs, len(sheet.figures))
@@ -55,7 +55,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     """
     parts = tuple[int, ...]
     told = read(why, "facts", pair=Pair, turn=int, rival=int, rival_turn=int, own=parts, others=parts)
-    sheet = Sheet(statement, turned=convert(query, _Query, "query").turned)
+    sheet = Sheet(statement, turned=parse(query, _Query, "query").turned)
     ((one, other),) = sheet.identical()
     rivals = {
         number: sheet.difference(one, number) for number in range(len(sheet.figures)) if number not in (one, other)
@@ -95,4 +95,4 @@ def _other_spellings(one: int, other: int) -> tuple[str, ...]:
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Compare all figures as drawn: those of the pair look alike, any other two visibly different."""
-    return compare(pictures[0], statement, layout, turned=convert(query, _Query, "query").turned)
+    return compare(pictures[0], statement, layout, turned=parse(query, _Query, "query").turned)

@@ -11,7 +11,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, read, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, read, verdict_on
 from puzzlegen.validators.localization.kits.sheets import Sheet, compare
 
 
@@ -33,7 +33,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked = convert(query, _Query, "query")
+    asked = parse(query, _Query, "query")
     sheet = Sheet(statement, turned=asked.turned)
     odd = _odd(sheet.classes())
     findings = _answer(asked, odd)
@@ -60,7 +60,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     """
     parts = tuple[int, ...]
     told = read(why, "facts", odd=int, turn=int, mirrored=bool, own=parts, others=parts)
-    sheet = Sheet(statement, turned=convert(query, _Query, "query").turned)
+    sheet = Sheet(statement, turned=parse(query, _Query, "query").turned)
     (odd,) = _odd(sheet.classes())
     one, other = odd - 1, int(odd == 1)
     image = sheet.image(one, other) if sheet.turned else None
@@ -85,10 +85,10 @@ def _answer(query: _Query, odd: Sequence[int]) -> Findings:
     if (query.options is None) == (query.task == "choice"):
         raise MalformedStatement("four numbers are on offer exactly where the task needs them")
     if query.options is not None:
-        return chosen(query.options, odd[0] if len(odd) == 1 else 0)
+        return letter_of_number(query.options, odd[0] if len(odd) == 1 else 0)
     return Findings(tuple(str(number) if query.task == "number" else f"figure-{number}" for number in odd))
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Compare all figures as drawn: the odd one looks visibly different, all others alike."""
-    return compare(pictures[0], statement, layout, turned=convert(query, _Query, "query").turned)
+    return compare(pictures[0], statement, layout, turned=parse(query, _Query, "query").turned)

@@ -16,10 +16,10 @@ from puzzlegen.core.item import Statement
 from puzzlegen.facts.logic.cipher_boards import BOARDS
 from puzzlegen.validators.kits.answers import (
     Findings,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -141,7 +141,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _Shown, "statement"), convert(query, _ASKED, "query")
+    shown, asked = parse(statement, _Shown, "statement"), parse(query, _ASKED, "query")
     _check(shown, asked)
     search = _Search(shown)
     readings = sorted(search.readings())
@@ -163,8 +163,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the explanation breaks the format.
     """
-    shown, asked = convert(statement, _Shown, "statement"), convert(query, _ASKED, "query")
-    told = convert(why, _Why, "explanation")
+    shown, asked = parse(statement, _Shown, "statement"), parse(query, _ASKED, "query")
+    told = parse(why, _Why, "explanation")
     if [name for name in ("cells", "spelled", "below") if getattr(told, name) is not None] != [
         *filter(None, [_ENDS[type(asked)]])
     ]:
@@ -397,14 +397,14 @@ def _findings(shown: _Shown, asked: Any, readings: Sequence[Reading]) -> list[Fi
             return [Findings((word,)) for word in sorted({_read(shown, one, asked.signs) for one in readings})]
         case _Meant():
             words = sorted({_read(shown, one, asked.signs) for one in readings})
-            return [pointed_out([option == word for option in asked.options], "its signs are others") for word in words]
+            return [letters_of([option == word for option in asked.options], "its signs are others") for word in words]
         case _Write():
             rights = {tuple(_read(shown, one, way) == asked.word for way in asked.options) for one in readings}
-            return [pointed_out(right, "these signs stand for other letters") for right in sorted(rights)]
+            return [letters_of(right, "these signs stand for other letters") for right in sorted(rights)]
         case _Head():
             heads = sorted({(one.columns if asked.side else one.rows)[asked.line] for one in readings})
             return [
-                pointed_out([option == head for option in asked.options], "no example would come out") for head in heads
+                letters_of([option == head for option in asked.options], "no example would come out") for head in heads
             ]
         case _Slip():
             wrong = {

@@ -16,11 +16,11 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -114,7 +114,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    circuit, asked = convert(statement, _Circuit, "statement"), convert(query, _Query, "query")
+    circuit, asked = parse(statement, _Circuit, "statement"), parse(query, _Query, "query")
     _check(circuit)
     _check_query(circuit, asked)
     findings, states = _answer(circuit, asked)
@@ -301,7 +301,7 @@ def _answer(circuit: _Circuit, query: _Query) -> tuple[list[Findings], list[_Sta
     if task == "settings":
         states = [_state(circuit, throws) for throws in product(*map(_both(circuit), circuit.two_way))]
         count = sum(lamp in state.lit for state in states)
-        return [chosen(query.options, count) if query.options else Findings((str(count),))], states  # type: ignore[arg-type]
+        return [letter_of_number(query.options, count) if query.options else Findings((str(count),))], states  # type: ignore[arg-type]
     states = list[_State]()
     for one in query.options or ():
         runs = [one] if isinstance(one, int) else [query.switches[number] for number in one] if query.switches else []
@@ -317,7 +317,7 @@ def _answer(circuit: _Circuit, query: _Query) -> tuple[list[Findings], list[_Sta
     else:
         right, against = [lamp in state.lit for state in states], "the lamp stays dark"
     settled = (lamp in before.lit) == (task == "cut") if lamp >= 0 else not before.shorted
-    return [pointed_out(right, against)] if settled else [], [before, *states]
+    return [letters_of(right, against)] if settled else [], [before, *states]
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
@@ -326,8 +326,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the explanation breaks the format.
     """
-    circuit, asked = convert(statement, _Circuit, "statement"), convert(query, _Query, "query")
-    told, true = convert(why, _Why, "explanation"), _true(circuit, asked, answer)
+    circuit, asked = parse(statement, _Circuit, "statement"), parse(query, _Query, "query")
+    told, true = parse(why, _Why, "explanation"), _true(circuit, asked, answer)
     if true is None:
         return ("there are too many ways of the current",)
     named = [[name for name in _Why.__struct_fields__ if getattr(one, name) is not None] for one in (told, true)]
@@ -424,7 +424,7 @@ def _counted(circuit: _Circuit, query: _Query, lamps: frozenset[int]) -> list[Fi
     if query.task.endswith("_boxes"):
         boxes = " ".join(sorted(f"lamp-{circuit.lamps.index(lamp) + 1}" for lamp in lamps))
         return [Findings((boxes,))] if boxes else []
-    return [chosen(query.options, len(lamps)) if query.options else Findings((str(len(lamps)),))]  # type: ignore[arg-type]
+    return [letter_of_number(query.options, len(lamps)) if query.options else Findings((str(len(lamps)),))]  # type: ignore[arg-type]
 
 
 def _form(circuit: _Circuit, query: _Query) -> Any:

@@ -15,7 +15,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import Hue
 from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
 
 BUDGET: Final = 600_000  # arrangements
 Doms: TypeAlias = dict[str, int]
@@ -95,7 +95,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _Shown, "statement"), convert(query, _ASKED, "query")
+    shown, asked = parse(statement, _Shown, "statement"), parse(query, _ASKED, "query")
     _check(shown, asked)
     puzzle = _Puzzle(shown)
     found, left = _findings(puzzle, asked)

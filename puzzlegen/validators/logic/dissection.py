@@ -14,9 +14,9 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    convert,
     demand_different,
     fingerprint,
+    parse,
     proven,
 )
 from puzzlegen.validators.logic.kits.lattice_pieces import Cell, Kind, Lattice, cells_of
@@ -85,8 +85,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown = convert(statement, _Figure, "statement")
-    asked = convert(query, _FORMATS.get(query.get("task"), _Plain), "query")
+    shown = parse(statement, _Figure, "statement")
+    asked = parse(query, _FORMATS.get(query.get("task"), _Plain), "query")
     figure = Lattice(shown.lattice, shown.flips, shown.rows, BUDGET)
     if len(figure.cells) < 2 or not figure.holds_together(figure.whole):
         raise MalformedStatement("the figure is one part of two cells at least")

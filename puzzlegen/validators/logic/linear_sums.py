@@ -18,11 +18,11 @@ from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import facts
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -88,7 +88,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _SHOWN, "statement"), convert(query, _Query, "query")
+    shown, asked = parse(statement, _SHOWN, "statement"), parse(query, _Query, "query")
     _check(shown, asked)
     sums = _Sums(len(shown.names), shown.clues)
     found, difficulty = _findings(sums, asked)
@@ -242,18 +242,18 @@ def _findings(sums: _Sums, asked: _Query) -> tuple[list[Findings], int]:
         case "value" | "most":
             values = sums.values(asked.load, found)
             numbers = values if task == "value" else values[-1:]
-            answers = [chosen(options, one) if options else Findings((str(one),)) for one in numbers]
+            answers = [letter_of_number(options, one) if options else Findings((str(one),)) for one in numbers]
             difficulty = sums.needed(asked.load, sums.rows) if task == "value" else _bound(sums, asked.load, numbers[0])
             return answers, difficulty
         case "superfluous":
             right = [len(sums.values(_load(sums.rows[one]), sums.ways(sums.without(one)))) == 1 for one in options]
-            answer = pointed_out(right, "without it, it could be another number")
+            answer = letters_of(right, "without it, it could be another number")
             shares = [sums.needed(_load(sums.rows[one]), sums.without(one)) for one in options]
             return [answer], sum(share for share, is_right in zip(shares, right, strict=True) if is_right)
         case _:
             known = [len(sums.values(load, found)) == 1 for load in options]
             right = known if task == "knowable" else [not one for one in known]
-            answer = pointed_out(right, "it can be several numbers" if task == "knowable" else "it follows")
+            answer = letters_of(right, "it can be several numbers" if task == "knowable" else "it follows")
             shares = [sums.needed(load, sums.rows) for load, is_known in zip(options, known, strict=True) if is_known]
             return [answer], sum(shares) if all(shares) else 0
 
@@ -269,7 +269,7 @@ def _wrong(sums: _Sums, options: Sequence[int]) -> tuple[list[Findings], int]:
         return [], 0
     found = Findings(tuple(f"clue-{clue + 1}" for clue in right))
     if options:
-        found = pointed_out([option in right for option in options], "the other sums would still contradict another")
+        found = letters_of([option in right for option in options], "the other sums would still contradict another")
     if len(right) > 1 or not found.answers:
         return [found] * len(right[:2]), 0
     proofs = sums.contradictions()

@@ -13,12 +13,12 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
     least,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -127,8 +127,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    box = convert(statement, _Box, "statement")
-    asked = convert(query, _QUERIES.get(str(query.get("task")), _Number), "query")
+    box = parse(statement, _Box, "statement")
+    asked = parse(query, _QUERIES.get(str(query.get("task")), _Number), "query")
     _check(box, asked)
     followed = [_Light(box.rows, box.lamp)]
     findings = _answer(box, asked, followed)
@@ -183,15 +183,15 @@ def _answer(box: _Box, asked: Any, followed: list[_Light]) -> Findings:
         case "exit":
             return Findings(tuple(str(port) for port in sorted(lit)))
         case "gate":
-            return pointed_out([port in lit for port in asked.options], "it does not come there")
+            return letters_of([port in lit for port in asked.options], "it does not come there")
         case "dark":
-            return pointed_out([port not in lit for port in asked.options], "light leaves there")
+            return letters_of([port not in lit for port in asked.options], "light leaves there")
         case "twice":
             crossed = [len(light.moves[cell]) == 2 for cell in asked.options]
-            return pointed_out(crossed, "it is not crossed twice")
+            return letters_of(crossed, "it is not crossed twice")
         case "turn" | "remove":
             right = [_leads(box, some, asked, followed) for some in asked.options]
-            return pointed_out(right, "another opening is reached")
+            return letters_of(right, "another opening is reached")
         case "turn_box":
             cells = sorted(light.mirrors)  # any other one stands off the way
             fitting = [cell for cell in cells if _leads(box, [cell], asked, followed)]
@@ -199,7 +199,7 @@ def _answer(box: _Box, asked: Any, followed: list[_Light]) -> Findings:
     count = {"hits": len(light.mirrors), "lit": len(lit)}.get(asked.task.partition("_")[0])
     if count is None:
         count = sum(_sides(box.rows[row][column], light.moves[row, column]) == 2 for row, column in light.mirrors)
-    return chosen(asked.options, count) if isinstance(asked, _Offered) else Findings((str(count),))
+    return letter_of_number(asked.options, count) if isinstance(asked, _Offered) else Findings((str(count),))
 
 
 def _sides(sign: str, moves: Collection[Move]) -> int:

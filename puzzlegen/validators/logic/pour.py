@@ -14,11 +14,11 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -108,7 +108,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    jugs, asked = convert(statement, _Jugs, "statement"), convert(query, _ASKED, "query")
+    jugs, asked = parse(statement, _Jugs, "statement"), parse(query, _ASKED, "query")
     _check(jugs, asked)
     shop = _Shop(jugs)
     listed = isinstance(asked, _After | _Blot | _Hidden)
@@ -220,9 +220,9 @@ def _searched(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
             starts = [shop.after(shop.start, *move) for move in asked.options]
             least = [_nearest(shop, one, goal, pourings - 1)[2] if one != shop.start else [] for one in starts]
             late = f"{pourings - 1} pourings are not enough after it"
-            return [pointed_out([bool(one) for one in least], late)] if pourings else [], nearer
+            return [letters_of([bool(one) for one in least], late)] if pourings else [], nearer
         case _FewestOffered():
-            return [chosen(asked.options, pourings)], nearer
+            return [letter_of_number(asked.options, pourings)], nearer
         case _:
             return [Findings((str(pourings),))], nearer
 
@@ -247,7 +247,7 @@ def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
             end = shop.end(shop.start, asked.pourings)
             if not _all_move(shop, shop.start, asked.pourings):
                 return [], 0
-            return [pointed_out([one == end for one in asked.options], f"the end is {end}")], len(asked.pourings)
+            return [letters_of([one == end for one in asked.options], f"the end is {end}")], len(asked.pourings)
         case _Hidden():
             starts = [
                 (*shop.start[: asked.vessel], has, *shop.start[asked.vessel + 1 :])
@@ -265,7 +265,7 @@ def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
             fits = [move for move in can if shop.end(shop.after(before, *move), rest) == asked.after]
             if not any(_all_move(shop, shop.start, (*asked.pourings[:at], move, *rest)) for move in fits):
                 return [], 0
-            found = pointed_out([move in fits for move in asked.options], "it leads to something else")
+            found = letters_of([move in fits for move in asked.options], "it leads to something else")
             return [found] * min(len(fits), 2), at + len(can) * (1 + len(rest))
 
 

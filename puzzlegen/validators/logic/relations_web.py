@@ -12,7 +12,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.logic.kinship import EATERS, INITIALS, PLANTS, STEPS
-from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
+from puzzlegen.validators.kits.answers import Findings, demand_different, fingerprint, letters_of, parse, proven
 
 BUDGET: Final = 200_000  # arrows and people that are looked at
 Steps: TypeAlias = Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=8)]
@@ -90,7 +90,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _SHOWN, "statement"), convert(query, _ASKED, "query")
+    shown, asked = parse(statement, _SHOWN, "statement"), parse(query, _ASKED, "query")
     if isinstance(shown, _Tree) != isinstance(asked, _Who | _Kin):
         raise MalformedStatement("the question is about another world")
     if isinstance(shown, _Web):
@@ -171,7 +171,7 @@ class _Losses:
                     return Findings((str(len(lost)),))
                 return Findings((" ".join(sorted(f"node-{one + 1}" for one in lost)),) if lost else ())
             case _Fatal():
-                return pointed_out([asked.who in self.lost(pair) for pair in asked.options], "it keeps some food")
+                return letters_of([asked.who in self.lost(pair) for pair in asked.options], "it keeps some food")
             case _:
                 plants = [one for one, food in self.food.items() if not food]
                 for size in range(len(plants)):  # all others have gone
@@ -231,7 +231,7 @@ class _Kinship:
     def findings(self, asked: Any) -> Findings:
         if isinstance(asked, _Kin):
             right = [asked.end in self.reached(asked.start, way) for way in asked.options]
-            return pointed_out(right, "these steps lead to others, or to nobody")
+            return letters_of(right, "these steps lead to others, or to nobody")
         there = self.reached(asked.start, asked.steps)
         return Findings((str(len(there)),) if isinstance(asked, _Many) and there else tuple(sorted(there))[:2])
 

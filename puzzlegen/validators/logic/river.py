@@ -16,10 +16,10 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -119,7 +119,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    party, asked = convert(statement, _Party, "statement"), convert(query, _ASKED, "query")
+    party, asked = parse(statement, _Party, "statement"), parse(query, _ASKED, "query")
     _check(party, asked)
     trip = _Trip(party)
     found, work = _answered(trip, asked)
@@ -141,8 +141,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the explanation breaks the format.
     """
-    party, asked = convert(statement, _Party, "statement"), convert(query, _ASKED, "query")
-    told = convert(why, _WHYS[type(asked)], "explanation")
+    party, asked = parse(statement, _Party, "statement"), parse(query, _ASKED, "query")
+    told = parse(why, _WHYS[type(asked)], "explanation")
     trip, faults = _Trip(party), list[str]()
     plan: Sequence[Group] = () if isinstance(told, _WhyPlan) else told.plan
     if any(list(group) != sorted({*group} & trip.everyone) for group in plan):
@@ -191,14 +191,14 @@ def _has_fault(trip: "_Trip", plan: Sequence[Group], fault: Any) -> bool:
     load = frozenset(plan[wrong - 1])
     match fault:
         case {"pair": _}:
-            left = convert(fault, _Left, "explanation")
+            left = parse(fault, _Left, "explanation")
             pairs = sorted(tuple(sorted(pair)) for pair in trip.quarrels if pair <= here - load)
             return left.crossing == wrong and [left.pair] == pairs[:1]
         case {"weight": _}:
-            heavy = convert(fault, _Heavy, "explanation")
+            heavy = parse(fault, _Heavy, "explanation")
             return heavy.crossing == wrong and heavy.weight == trip.weight(load) > trip.boat
         case _:
-            longer = convert(fault, _Longer, "explanation")
+            longer = parse(fault, _Longer, "explanation")
             return load in {*trip.loads(here)} and longer.needed == len(trip.layers(load)) - 1
 
 
@@ -306,7 +306,7 @@ def _answered(trip: _Trip, asked: Any) -> tuple[list[Findings], int]:
     if number > fewest:
         return [], work
     loads = _on_shortest(layers, trip.everyone)[number - 1]
-    found = pointed_out([frozenset(one) in loads for one in asked.options], "no shortest plan has it there")
+    found = letters_of([frozenset(one) in loads for one in asked.options], "no shortest plan has it there")
     return [found] * (2 if isinstance(asked, _Carries) and len(loads) > 1 else 1), work
 
 

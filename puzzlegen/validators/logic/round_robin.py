@@ -14,10 +14,10 @@ from puzzlegen.core.item import Statement
 from puzzlegen.facts.logic.tournaments import SIDES
 from puzzlegen.validators.kits.answers import (
     Findings,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -74,7 +74,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _Board, "statement"), convert(query, _ASKED, "query")
+    shown, asked = parse(statement, _Board, "statement"), parse(query, _ASKED, "query")
     _check(shown, asked)
     search = _Search()
     start = _start(shown)
@@ -229,8 +229,8 @@ def _findings(
     if not search.finds(start):
         return []
     if isinstance(asked, _Impossible):
-        return [pointed_out([not one for one in possible], "a schedule has it in that round")]
-    found = pointed_out(possible, "no schedule has it in that round")
+        return [letters_of([not one for one in possible], "a schedule has it in that round")]
+    found = letters_of(possible, "no schedule has it in that round")
     if not isinstance(asked, _Possible):
         for slot, is_so in zip(slots, possible, strict=True):
             if is_so and search.finds(_without(start, [slot])):

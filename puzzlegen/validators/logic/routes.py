@@ -15,11 +15,11 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import Hue
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -139,8 +139,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    net = convert(statement, _Net, "statement")
-    asked = convert(query, _QUERIES.get(str(query.get("task")), _Pair), "query")
+    net = parse(statement, _Net, "statement")
+    asked = parse(query, _QUERIES.get(str(query.get("task")), _Pair), "query")
     _check(net, asked)
     findings, looked, effort = _answer(net, asked)
     task = asked.task.removesuffix("_choice")
@@ -204,18 +204,18 @@ def _answer(net: _Net, asked: Any) -> tuple[Findings, int, int]:
             return Findings(()), 0, 1
         most, looked = max(one[0] for one in rides), sum(one[2] for one in rides)
         right = [one[0] == most for one in rides]
-        return pointed_out(right, "another trip needs as many changes or more"), looked, looked
+        return letters_of(right, "another trip needs as many changes or more"), looked, looked
     if task == "closed":
         spread = _Spread(net, asked.start, line=asked.line)
         cut = [one not in spread.far for one in asked.options]
-        return pointed_out(cut, "it can still be reached"), spread.looked, spread.looked
+        return letters_of(cut, "it can still be reached"), spread.looked, spread.looked
     whole = _Spread(net, asked.start)
     if asked.goal not in whole.far:
         return Findings(()), 0, whole.looked
     if task == "must":
         tried = [_Spread(net, asked.start, line=line) for line in asked.options]
         needed = [asked.goal not in one.far for one in tried]
-        return pointed_out(needed, "there is a trip without it"), whole.looked, sum(one.looked for one in tried)
+        return letters_of(needed, "there is a trip without it"), whole.looked, sum(one.looked for one in tried)
     if task == "pass_box":
         middle = [one for one in sorted(whole.far) if one not in (asked.start, asked.goal)]
         needed_there = [one for one in middle if asked.goal not in _Spread(net, asked.start, station=one).far]
@@ -228,7 +228,7 @@ def _answer(net: _Net, asked: Any) -> tuple[Findings, int, int]:
     else:
         number = whole.ways[asked.goal] if task == "ways" else whole.far[asked.goal]
         looked = whole.nearer(asked.goal) + (number if task == "ways" else 0)
-    found = chosen(asked.options, number) if isinstance(asked, _Offered) else Findings((str(number),))
+    found = letter_of_number(asked.options, number) if isinstance(asked, _Offered) else Findings((str(number),))
     return found, looked, looked
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, proven
+from puzzlegen.validators.kits.answers import Findings, demand_different, fingerprint, parse, proven
 
 BUDGET: Final = 60_000  # looks at a clock, a bar or a sheet
 _ROUND: Final = 720  # minutes
@@ -126,7 +126,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown, asked = convert(statement, _SHOWN, "statement"), convert(query, _ASKED, "query")
+    shown, asked = parse(statement, _SHOWN, "statement"), parse(query, _ASKED, "query")
     if not isinstance(asked, _FITTING[type(shown)]):
         raise MalformedStatement("this is asked about another picture")
     demand_different(getattr(asked, "options", ()))

@@ -28,10 +28,10 @@ from puzzlegen.formats.logic.straight_roads import (
 )
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
     proven,
 )
 
@@ -107,21 +107,21 @@ def _answer(shown: Map, query: Query, several: dict[Two, list[int]]) -> Findings
         case Crooked():
             left = [road for road in sorted(shown.left) if all(road in pair for pair in several)]
             if isinstance(query, CrookedOffered) and len(left) < 2:
-                return pointed_out([road in left for road in query.options], "two other roads meet twice")
+                return letters_of([road in left for road in query.options], "two other roads meet twice")
             return Findings(tuple(map(str, left[:2])))
         case PairsOffered():
-            return chosen(query.options, len(several))
+            return letter_of_number(query.options, len(several))
         case Pairs():
             return Findings((str(len(several)),))
         case Cannot():
             right = [(min(pair), max(pair)) in several for pair in query.options]
-            return pointed_out(right, "these two do not meet twice")
+            return letters_of(right, "these two do not meet twice")
         case Betray():
             marks = [" ".join(sorted(f"crossing-{at + 1}" for at in ats)) for ats in several.values()]
             return Findings(tuple(marks[:2]))
     orders = _orders(shown)
     alike = [all({*orders[road]} & {*other[road]} for road in orders) for other in map(_orders, query.options)]
-    return pointed_out(alike, "a road meets the others in another order")
+    return letters_of(alike, "a road meets the others in another order")
 
 
 def _orders(sketch: Sketch) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -14,11 +14,11 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -83,7 +83,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    record, asked = convert(statement, _Record, "statement"), convert(query, _Query, "query")
+    record, asked = parse(statement, _Record, "statement"), parse(query, _Query, "query")
     _check(record, asked)
     book = _Book(record)
     found, cost, plans = _answered(book, asked)
@@ -230,7 +230,7 @@ def _answered(book: _Book, asked: _Query) -> tuple[list[Findings], int, int]:
         case "sign":
             signs = {case[0] > 0 for case in left}
             right = [signs == {True}, signs == {False}, len(signs) == 2]
-            found = pointed_out(right, "the cases left are otherwise")
+            found = letters_of(right, "the cases left are otherwise")
             return [found], book.cost(lambda alive: len({case[0] > 0 for case in alive}) == len(signs) == 1), 0
         case "suspects" | "normal" | "suspect":
             suspects = sorted(frozenset[int]().union(*sets))
@@ -238,13 +238,13 @@ def _answered(book: _Book, asked: _Query) -> tuple[list[Findings], int, int]:
             if asked.task == "suspect_boxes":
                 return [Findings((" ".join(sorted(f"thing-{one}" for one in suspects)),))], cost, 0
             count = len(suspects) if asked.task.startswith("suspects") else record.count - len(suspects)
-            return [chosen(asked.options, count) if asked.options else Findings((str(count),))], cost, 0  # type: ignore[arg-type]
+            return [letter_of_number(asked.options, count) if asked.options else Findings((str(count),))], cost, 0  # type: ignore[arg-type]
         case "next":
             return _next(book, asked), book.cost(all_left) + len(LETTERS) * len(left), 0
         case "predict":
             pans = _Pans(asked.left or (), asked.right or ())
             shown = {_reading(case, pans) for case in left}
-            found = pointed_out([sign in shown for sign in (1, -1, 0)], "no case that is left would show that")
+            found = letters_of([sign in shown for sign in (1, -1, 0)], "no case that is left would show that")
             alike = lambda alive: {_reading(case, pans) for case in alive} == shown and len(shown) == 1  # noqa: E731
             return [Findings((answer,), found.refuted) for answer in found.answers], book.cost(alike) + len(left), 0
         case "idle":

@@ -15,7 +15,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.kits.induction import READERS, images
@@ -87,7 +87,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
     """What is false in the changes that are told: the simplest of each attribute in which options differ."""
-    told = convert(why, _Why, "explanation").changes
+    told = parse(why, _Why, "explanation").changes
     clues = {clue.subject: clue for clue in _clues(*_read(statement, query)) if len(set(clue.offered)) > 1}
     key = LETTERS.index(answer)
     faults = () if told.keys() == clues.keys() else ("not all attributes are told in which options differ",)
@@ -110,7 +110,7 @@ def _told(name: str) -> _Law:
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Analogy, tuple[Panel, ...]]:
-    given = convert(statement, _Analogy, "statement")
+    given = parse(statement, _Analogy, "statement")
     options = read_choice(query, "analogy", Panel, _MOST)
     for panel in (*given.panels, *options):
         _check(panel, given.layout)

@@ -9,7 +9,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.kits.answers import fingerprint, parse
 from puzzlegen.validators.matrices.kits.canonical import symmetries
 from puzzlegen.validators.matrices.kits.evidence import Clue, conclude
 from puzzlegen.validators.matrices.kits.induction import READERS, spell
@@ -46,7 +46,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format, or arrows lead nowhere.
     """
-    row = convert(statement, _Row, "statement")
+    row = parse(statement, _Row, "statement")
     options = read_choice(query, "next_by_arrow", _Panel)
     everything = (*row.panels, *options)
     for panel in everything:

@@ -15,7 +15,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import Facts, Property, facts
-from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.kits.answers import fingerprint, parse
 
 METHOD: Final = "every property and relation of the facts"
 UNITS: Final = {
@@ -90,8 +90,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     known = facts()
-    things = convert(statement, _Shown, "statement").things
-    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    things = parse(statement, _Shown, "statement").things
+    wanted: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
     _check(things, wanted, known)
     match wanted:
         case _Odd():

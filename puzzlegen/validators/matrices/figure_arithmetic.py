@@ -14,7 +14,14 @@ import numpy as np
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Missing, MissingOffered, convert, defended, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import (
+    Missing,
+    MissingOffered,
+    fingerprint,
+    letters_of_numbers,
+    parse,
+    verdict_on,
+)
 from puzzlegen.validators.matrices.kits.expressions import (
     CONSTANTS,
     HEAVIEST,
@@ -79,7 +86,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     figures, hidden = _read(statement)
-    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    wanted: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
     offered = wanted.options if isinstance(wanted, MissingOffered) else ()
     rows = [[number or 0 for number in row] for row in figures.numbers]
     rules, tried = _rules(rows, hidden)
@@ -88,7 +95,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     numbers = list(dict.fromkeys(rule.number for rule in near))
     reasons = {rule.number: rule.words for rule in reversed(near)}
     limit = f"no rule of a weight up to {lightest + MARGIN} leads to it; {reasons.get(numbers[0]) if numbers else None}"
-    found = defended(offered, numbers, f"{limit} leads to {numbers[0] if numbers else None}")
+    found = letters_of_numbers(offered, numbers, f"{limit} leads to {numbers[0] if numbers else None}")
     answers, verdict = found.answers, verdict_on(found.answers)
     if len(numbers) > 1:  # also where only one of them is on offer
         verdict = Verdict.AMBIGUOUS
@@ -109,7 +116,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _read(statement: Statement) -> tuple[_Figures, int]:
     """The figures, and the place of the missing number."""
-    figures = convert(statement, _Figures, "statement")
+    figures = parse(statement, _Figures, "statement")
     places, _ = PLACES[figures.figure]
     if any(len(row) != places for row in figures.numbers):
         raise MalformedStatement(f"a figure called {figures.figure} has {places} numbers")

@@ -14,7 +14,7 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import fingerprint, parse, verdict_on
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.kits.statement import read_choice
 
@@ -70,7 +70,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     """
     if query.get("task") in ("odd_one_out", "grouping"):
         return _told_apart(statement, query)
-    given = convert(statement, _Panels, "statement")
+    given = parse(statement, _Panels, "statement")
     if len(given.panels) != _SHOWN[given.rows]:
         raise MalformedStatement(f"rows: {given.rows}; there are {_SHOWN[given.rows]} panels without the missing one")
     offered = read_choice(query, "next" if given.rows == 1 else "logic_panel", tuple[int, ...])
@@ -149,7 +149,7 @@ def _lying(one: int, other: int) -> str:
 
 def _told_apart(statement: Statement, query: Statement) -> Certificate:
     """Find every option that tells threes apart by rules."""
-    given = convert(statement, _Threes, "statement")
+    given = parse(statement, _Threes, "statement")
     odd = query["task"] == "odd_one_out"
     divisions = () if odd else _divisions(query)
     listed = read_choice(query, "odd_one_out", tuple[Panel, Panel, Panel]) if odd else given.threes

@@ -15,7 +15,14 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Missing, MissingOffered, convert, defended, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import (
+    Missing,
+    MissingOffered,
+    fingerprint,
+    letters_of_numbers,
+    parse,
+    verdict_on,
+)
 
 Cell: TypeAlias = tuple[int, int]
 Grid: TypeAlias = Mapping[Cell, int | None]
@@ -142,13 +149,13 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board = convert(statement, _Board, "grid")
-    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    board = parse(statement, _Board, "grid")
+    wanted: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
     dark, light = _cells(board)
     rule = wanted.rule if isinstance(wanted, _Stated | _StatedOffered) else None
     findings = _find(dark, light, board.asked) if rule is None else _follow(rule, dark, light, board.asked)
     offered = wanted.options if isinstance(wanted, MissingOffered | _StatedOffered) else ()
-    found = defended(offered, findings.numbers, findings.reason)
+    found = letters_of_numbers(offered, findings.numbers, findings.reason)
     answers, verdict = found.answers, verdict_on(found.answers)
     if len(findings.numbers) > 1:  # also where only one of them is on offer
         verdict = Verdict.AMBIGUOUS

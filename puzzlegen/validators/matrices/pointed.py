@@ -15,7 +15,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure, Segment
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
 from puzzlegen.validators.matrices.kits.plane import Plane, Way
 
@@ -113,7 +113,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
     """What is false in the numbers that lead to the answer."""
-    told = convert(why, _Why, "explanation").properties
+    told = parse(why, _Why, "explanation").properties
     given, asked = _read(statement, query)
     key = LETTERS.index(answer)
     shown = [_values(given.mark, panel) for panel in given.panels]
@@ -142,9 +142,9 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Statement, _Grouping | _Drawn]:
-    given = convert(statement, _Statement, "statement")
+    given = parse(statement, _Statement, "statement")
     kind: type[_Grouping] | type[_Drawn] = _Grouping if query.get("task") == "grouping" else _Drawn
-    asked: _Grouping | _Drawn = convert(query, kind, "query")
+    asked: _Grouping | _Drawn = parse(query, kind, "query")
     if len(given.panels) != _SHOWN[asked.task]:
         raise MalformedStatement(f"{asked.task} shows {_SHOWN[asked.task]} panels")
     return given, asked

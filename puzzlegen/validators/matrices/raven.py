@@ -14,7 +14,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.matrices.kits.canonical import EXCHANGEABLE, canonical_form, structure
 from puzzlegen.validators.matrices.kits.evidence import agree, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import every_clue, induce
@@ -73,7 +73,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
     """What is false in the rules that are told: the simplest of each attribute in which options differ, or none."""
-    told = convert(why, _Why, "explanation")
+    told = parse(why, _Why, "explanation")
     matrix, options = _read(statement, query)
     cells = CELLS[matrix.layout]
     clues = every_clue(cells, matrix.panels, options)
@@ -107,7 +107,7 @@ def _told(name: str, cells: int) -> dict[str, Any]:
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Matrix, tuple[Panel, ...]]:
-    matrix = convert(statement, _Matrix, "statement")
+    matrix = parse(statement, _Matrix, "statement")
     options = read_choice(query, "missing_panel", Panel, _MOST)
     for panel in (*matrix.panels, *options):
         check_panel(panel, matrix.layout, CELLS[matrix.layout])

@@ -17,11 +17,11 @@ from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
     least,
+    letter_of_number,
+    parse,
     proven,
 )
 
@@ -87,9 +87,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = convert(statement, _Statement, "statement")
+    given = parse(statement, _Statement, "statement")
     counted = str(query.get("task")).startswith("count")
-    asked: _Query | _Count = convert(query, _Count, "query") if counted else convert(query, _Query, "query")
+    asked: _Query | _Count = parse(query, _Count, "query") if counted else parse(query, _Query, "query")
     offered = asked.figures if isinstance(asked, _Count) else asked.options
     for held, known in ((given.outlines, SHAPES), (given.relations, KINDS)):
         if [*held] != [name for name in known if name in held]:
@@ -205,7 +205,7 @@ def _counted(
             needed.append(kind)
     if not needed:
         return Findings(()), effort, needed
-    return chosen(options, sum(fitting)) if options else Findings((str(sum(fitting)),)), effort, needed
+    return letter_of_number(options, sum(fitting)) if options else Findings((str(sum(fitting)),)), effort, needed
 
 
 def _singled_out(columns: Sequence[Column], seen: Sequence[Sequence[str]]) -> tuple[Findings, int, list[str]]:

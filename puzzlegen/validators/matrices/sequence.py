@@ -15,7 +15,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest, structure, symmetries
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, agree, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import READERS, images, spell
@@ -65,7 +65,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
     """What is false in the rules that are told: the simplest of each attribute in which options differ."""
-    told = convert(why, _Why, "explanation").laws
+    told = parse(why, _Why, "explanation").laws
     clues = {clue.subject: clue for clue in _clues(*_read(statement, query))}
     key = LETTERS.index(answer)
     wanted = []  # of each law that has to be told, all that it may say
@@ -98,7 +98,7 @@ def _told(name: str) -> dict[str, Any]:
 
 
 def _read(statement: Statement, query: Statement) -> tuple[_Row, tuple[Panel, ...]]:
-    row = convert(statement, _Row, "statement")
+    row = parse(statement, _Row, "statement")
     options = read_choice(query, "next_panel", Panel, _MOST)
     for panel in (*row.panels, *options):
         _check(panel, row.layout)

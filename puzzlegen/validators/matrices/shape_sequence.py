@@ -14,7 +14,7 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import demand_different, fingerprint, parse, verdict_on
 from puzzlegen.validators.matrices.kits.cell_panels import MARKS, SHADES, Panel, check_panel
 from puzzlegen.validators.matrices.kits.lattice_rules import SHADES as SHADE_WEIGHT
 from puzzlegen.validators.matrices.kits.lattice_rules import WEIGHTS, Found, around, explain, moves, simplest
@@ -62,8 +62,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    sequence = convert(statement, _Sequence, "statement")
-    options = convert(query, _Query, "query").options
+    sequence = parse(statement, _Sequence, "statement")
+    options = parse(query, _Query, "query").options
     demand_different(options)
     on = lattice(sequence.lattice)
     for panel in (*sequence.panels, *options):

@@ -15,7 +15,7 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint
+from puzzlegen.validators.kits.answers import demand_different, fingerprint, parse
 
 METHOD: Final = "exact cover"
 UNIT: Final = "placements"
@@ -62,8 +62,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    puzzle = convert(statement, _Puzzle, "statement")
-    wanted = convert(query, _Query, "query")
+    puzzle = parse(statement, _Puzzle, "statement")
+    wanted = parse(query, _Query, "query")
     demand_different(wanted.options)
     _check(puzzle, wanted)
     given = [_read(rows, puzzle.lattice) for rows in puzzle.pieces]

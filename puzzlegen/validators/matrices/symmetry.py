@@ -15,7 +15,7 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import demand_different, fingerprint, parse, verdict_on
 from puzzlegen.validators.matrices.kits import figure_changes
 from puzzlegen.validators.matrices.kits.cell_panels import Panel, check_panel
 from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, closure, lattice, orbits
@@ -80,15 +80,15 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     """
     if query.get("task") == "analogy":
         return figure_changes.certify(statement, query)
-    wanted = convert(query, _Query, "query")
+    wanted = parse(query, _Query, "query")
     demand_different(wanted.options)
     if wanted.task == "missing_cells":
-        half = convert(statement, _Half, "statement")
+        half = parse(statement, _Half, "statement")
         on = lattice(half.lattice)
         findings = _complete(half, on, wanted.options)
         form = _half_form(half, on, wanted.options)
     else:
-        series = convert(statement, _Series, "statement")
+        series = parse(statement, _Series, "statement")
         on = lattice(series.lattice)
         findings = _continue(series, on, wanted.options)
         form = _series_form(series, on, wanted.options)

@@ -13,7 +13,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.formats.matrices.kits.line_figures import Figure
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
 from puzzlegen.validators.matrices.kits.figure_properties import near_misses_of, see
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS, Mark, codes
 
@@ -76,8 +76,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    rows = convert(statement, _Statement, "statement").rows
-    asked: _Query = convert(query, _QUERIES.get(query.get("task", ""), _Ends), "query")
+    rows = parse(statement, _Statement, "statement").rows
+    asked: _Query = parse(query, _QUERIES.get(query.get("task", ""), _Ends), "query")
     if len({len(row) for row in rows}) > 1:
         raise MalformedStatement("rows are equally long")
     offered: tuple[object, ...] = getattr(asked, "options", ())

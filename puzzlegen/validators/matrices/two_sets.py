@@ -11,7 +11,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.formats.matrices.kits.line_figures import Figure
-from puzzlegen.validators.kits.answers import LETTERS, Findings, chosen, convert, fingerprint, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, letter_of_number, parse, proven
 from puzzlegen.validators.matrices.kits.figure_properties import Seen, faults_of, see
 
 Counts: TypeAlias = Sequence[int]  # of one kind, in the figures of a box
@@ -63,7 +63,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = convert(statement, _Statement, "statement")
+    given = parse(statement, _Statement, "statement")
     if [*given.properties] != [name for name in WEIGHTS if name in given.properties]:
         raise MalformedStatement("counts are listed once, in their order")
     asked = _asked(query)
@@ -89,7 +89,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             )
         else:
             count = sum(first != second for first, second in states)
-            findings = chosen(asked.options, count) if isinstance(asked, _CountChoice) else Findings((str(count),))
+            findings = (
+                letter_of_number(asked.options, count) if isinstance(asked, _CountChoice) else Findings((str(count),))
+            )
     boxes = [sorted(_forms(box)) for box in (one, two)]
     if task == "second":
         boxes, task = boxes[::-1], "first"
@@ -112,11 +114,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 def _asked(query: Statement) -> _Drawn | _Count | _CountChoice:
     match query.get("task"):
         case "count":
-            return convert(query, _Count, "query")
+            return parse(query, _Count, "query")
         case "count_choice":
-            return convert(query, _CountChoice, "query")
+            return parse(query, _CountChoice, "query")
         case _:
-            return convert(query, _Drawn, "query")
+            return parse(query, _Drawn, "query")
 
 
 def _forms(box: Sequence[Seen]) -> list[tuple[object, ...]]:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.solids.kits.choices import choice
 
 METHOD: Final = "exact sections, compared up to similarity"
@@ -100,21 +100,21 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     if "line" in statement:
-        round_cut = convert(statement, _CutRevolution, "statement")
+        round_cut = parse(statement, _CutRevolution, "statement")
         line = tuple(tuple(map(_fraction, point)) for point in round_cut.line)
         key = _profile_key(cut_revolution(round_cut.solid, line))
-        profiles = convert(query, _Symmetrics, "query").options
+        profiles = parse(query, _Symmetrics, "query").options
         keys = [_profile_key(_checked_profile(option)) for option in profiles]
         grids = [_spread([_curved(option)]) for option in profiles]
         solid: Key
         corners, difficulty, kind = 0, 0, f"radii {round_cut.solid.radii}, height {round_cut.solid.height}"
         shown, solid = "sheet", (round_cut.solid.radii, round_cut.solid.height)
     else:
-        given = convert(statement, _CutPolyhedron, "statement")
+        given = parse(statement, _CutPolyhedron, "statement")
         _check(given.solid)
         rings = cut(given.solid, given.points)
         key = polygon_key(rings, _lengths(given.solid.metric))
-        polygons = convert(query, _Polygons, "query").options
+        polygons = parse(query, _Polygons, "query").options
         keys = [polygon_key(_checked(option), _flat_lengths(option.metric)) for option in polygons]
         grids = [_spread(_in_plane(option)) for option in polygons]
         corners = sum(map(len, rings))

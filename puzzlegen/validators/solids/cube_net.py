@@ -9,7 +9,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.folding import Place, around, fold, positions
 from puzzlegen.validators.solids.kits.signs import PERIODS, Corner, Sign
@@ -69,13 +69,13 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     if query.get("task") == "net":
-        corners = [_read_corner(convert(statement, _GivenCube, "statement").cube)]
-        nets = [_read_net(cells) for cells in convert(query, _Nets, "query").options]
+        corners = [_read_corner(parse(statement, _GivenCube, "statement").cube)]
+        nets = [_read_net(cells) for cells in parse(query, _Nets, "query").options]
         options: Sequence[object] = nets
         task = "net"
     else:
-        nets = [_read_net(convert(statement, _GivenNet, "statement").net)]
-        cubes = convert(query, _Cubes, "query")
+        nets = [_read_net(parse(statement, _GivenNet, "statement").net)]
+        cubes = parse(query, _Cubes, "query")
         options = corners = [_read_corner(corner) for corner in cubes.options]
         task = cubes.task
     demand_different(options)

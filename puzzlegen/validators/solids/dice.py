@@ -14,7 +14,7 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
+from puzzlegen.validators.kits.answers import fingerprint, parse, verdict_on
 from puzzlegen.validators.solids.kits.folding import Place, fold, positions
 from puzzlegen.validators.solids.kits.signs import HUES, NUMBERS, PERIODS, Sign
 
@@ -62,8 +62,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    views = convert(statement, _Views, "statement").views
-    asked = convert(query, _Query, "query")
+    views = parse(statement, _Views, "statement").views
+    asked = parse(query, _Query, "query")
     marks = _check(views, asked)
     found = {tier: sorted(set(_answers(views, marks, asked, tier))) for tier in (1, 2, 3)}
     answers = found[3]

@@ -12,11 +12,11 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -97,11 +97,11 @@ _QUERIES: Final[dict[str, type[Any]]] = {
 
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Answer the question; the difficulty is what has to be looked at: passes, bags, or backs and things on a side."""
-    shown = convert(statement, _Shown, "statement")
+    shown = parse(statement, _Shown, "statement")
     task = query.get("task")
     if task not in _QUERIES:
         raise MalformedStatement("there is no such task")
-    asked = convert(query, _QUERIES[task], "query")
+    asked = parse(query, _QUERIES[task], "query")
     children = shown.children
     _check(shown, asked)
     worn = sum(getattr(child, mark) is not None for child in children for mark in _MARKS)
@@ -183,13 +183,13 @@ def _answered(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int]:
     if asked.task == "behind":
         wanted = _behind(shown)
         fits = [list(map(_seen, option)) == wanted for option in asked.options]
-        return [pointed_out(fits, "a child is seen otherwise from behind")], "backs, and things on a side", 0
+        return [letters_of(fits, "a child is seen otherwise from behind")], "backs, and things on a side", 0
     if asked.task in ("wrong", "wrong_box"):
         pairs = zip(asked.second, _behind(shown), strict=True)
         wrong = [number for number, (child, looks) in enumerate(pairs) if _seen(child) != looks]
         if asked.task == "wrong":
             right = [number in wrong for number in asked.options]
-            found = [pointed_out(right, "this child is as it has to be")] * max(1, min(2, len(wrong)))
+            found = [letters_of(right, "this child is as it has to be")] * max(1, min(2, len(wrong)))
         else:
             found = [Findings((f"second-{number + 1}",)) for number in wrong[:2]]
         return found, "backs, and things on a side", 0
@@ -203,10 +203,10 @@ def _answered(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int]:
         if asked.task == "pass_box":
             return [Findings((f"child-{at + 1}",))], "passes", len(asked.hands)
         right = [shirt == children[at].shirt for shirt in asked.options]
-        return [pointed_out(right, f"it ends with {children[at].shirt}")], "passes", len(asked.hands)
+        return [letters_of(right, f"it ends with {children[at].shirt}")], "passes", len(asked.hands)
     hands = [held.get((number, child.bag)) for number, child in enumerate(children) if child.bag]
     count = sum(hand is not None and hand[1] == "left" for hand in hands)
-    one = Findings((str(count),)) if asked.task == "count" else chosen(asked.options, count)
+    one = Findings((str(count),)) if asked.task == "count" else letter_of_number(asked.options, count)
     return [one], "bags", len(hands)
 
 

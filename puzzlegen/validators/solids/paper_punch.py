@@ -15,10 +15,10 @@ from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Findings,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -91,8 +91,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    paper: _Paper = convert(statement, _Paper, "statement")
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    paper: _Paper = parse(statement, _Paper, "statement")
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
     _check(paper, asked)
     unfolder = _Unfolder(paper)
     findings, layers = _answers(paper, asked, unfolder)
@@ -136,8 +136,8 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     Raises:
         MalformedStatement: the explanation breaks the format.
     """
-    paper: _Paper = convert(statement, _Paper, "statement")
-    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    paper: _Paper = parse(statement, _Paper, "statement")
+    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
     unfolder = _Unfolder(paper)
     true: Any
     match asked:
@@ -153,7 +153,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
         case _:
             points = (asked.given, *asked.options)
             true = _WhyPartner(tuple(map(unfolder.turning, points)), tuple(map(unfolder.landed, points)))
-    told = convert(why, type(true), "explanation")
+    told = parse(why, type(true), "explanation")
     return () if told == true else ("what is said of holes, layers or points is not so",)
 
 
@@ -192,12 +192,12 @@ def _answers(paper: _Paper, asked: _Query, unfolder: "_Unfolder") -> tuple[Findi
     if isinstance(asked, _Partner):
         spots = [unfolder.landed(point) for point in (asked.given, *asked.options)]
         layers = sum(len(unfolder.holes((*spot, 0, 0))) for spot in spots)
-        return pointed_out([spot == spots[0] for spot in spots[1:]], "it lands on another place"), layers
+        return letters_of([spot == spots[0] for spot in spots[1:]], "it lands on another place"), layers
     made = [unfolder.holes((*spot, 0, 0)) for spot in asked.options]
     layers = sum(map(len, made))
     if isinstance(asked, _Layers):
-        return pointed_out([len(one) == asked.layers for one in made], "it has another number of layers"), layers
-    return pointed_out([{*one} == {*asked.holes} for one in made], "a punch there makes other holes"), layers
+        return letters_of([len(one) == asked.layers for one in made], "it has another number of layers"), layers
+    return letters_of([{*one} == {*asked.holes} for one in made], "a punch there makes other holes"), layers
 
 
 class _Unfolder:

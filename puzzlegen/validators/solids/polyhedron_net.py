@@ -14,7 +14,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 
 METHOD: Final = "laying the net around the solid"
@@ -108,25 +108,25 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     task = query.get("task")
     difficulty = 1
     if task == "solid":
-        net = _checked(convert(statement, _GivenNet, "statement").net)
-        solids = convert(query, _Solids, "query").options
+        net = _checked(parse(statement, _GivenNet, "statement").net)
+        solids = parse(query, _Solids, "query").options
         options: Sequence[object] = solids
         fits = [bool(_ways(net, solid)) for solid in solids]
         why = "the net does not fit around this solid"
         form: object = (_plain(net, task), sorted(solids))
         structure = "solid"
     elif task == "net":
-        solid = convert(statement, _GivenSolid, "statement").solid
-        nets = [_checked(net) for net in convert(query, _Nets, "query").options]
+        solid = parse(statement, _GivenSolid, "statement").solid
+        nets = [_checked(net) for net in parse(query, _Nets, "query").options]
         options = nets
         fits = [bool(_ways(net, solid)) for net in nets]
         why = "this net does not fit around the solid"
         form = (solid, sorted(_plain(net, task) for net in nets))
         structure = f"net; {solid.kind}"
     else:
-        given = convert(statement, _GivenBoth, "statement")
+        given = parse(statement, _GivenBoth, "statement")
         net, solid = _checked(given.net), given.solid
-        task, places = msgspec.structs.astuple(convert(query, _Places, "query"))
+        task, places = msgspec.structs.astuple(parse(query, _Places, "query"))
         options = places
         _check_places(net, (given.marked, *places), task)
         meets = _meeting(net, solid, given.marked, places, task)

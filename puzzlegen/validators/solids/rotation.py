@@ -9,7 +9,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.cubes import (
     Cells,
@@ -89,8 +89,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _same(statement: Statement, query: Statement) -> Certificate:
     """Every option that is a rotation of the solid."""
-    solid = convert(statement, _Given, "statement").solid
-    options = convert(query, _Options, "query").options
+    solid = parse(statement, _Given, "statement").solid
+    options = parse(query, _Options, "query").options
     _check((solid, *options))
     demand_different(options)
     turns = [quarter_turns(solid, option) for option in options]
@@ -113,8 +113,8 @@ def _same(statement: Statement, query: Statement) -> Certificate:
 
 def _odd(statement: Statement, query: Statement) -> Certificate:
     """Every solid that is none of the others, which are rotations of one another."""
-    solids = convert(statement, _Four, "statement").solids
-    boxed = convert(query, _Odd, "query").task == "odd_one_out_box"
+    solids = parse(statement, _Four, "statement").solids
+    boxed = parse(query, _Odd, "query").task == "odd_one_out_box"
     turns = _all_turns(solids)
     fits = []
     for odd in range(len(solids)):
@@ -138,8 +138,8 @@ def _odd(statement: Statement, query: Statement) -> Certificate:
 
 def _grouping(statement: Statement, query: Statement) -> Certificate:
     """Every division of which the solids of each group are rotations of one another."""
-    solids = convert(statement, _Six, "statement").solids
-    options = convert(query, _Grouping, "query").options
+    solids = parse(statement, _Six, "statement").solids
+    options = parse(query, _Grouping, "query").options
     for one, other in options:
         if sorted(one + other) != [1, 2, 3, 4, 5, 6] or one + other != (*sorted(one), *sorted(other)) or one[0] != 1:
             raise MalformedStatement("an option divides 1 to 6 into two groups of three, in order, that of 1 first")
@@ -165,8 +165,8 @@ def _grouping(statement: Statement, query: Statement) -> Certificate:
 
 def _analogy(statement: Statement, query: Statement) -> Certificate:
     """Every option that a rotation makes of the solid which makes ``after`` of ``before``, too."""
-    given = convert(statement, _Turned, "statement")
-    options = convert(query, _Analogy, "query").options
+    given = parse(statement, _Turned, "statement")
+    options = parse(query, _Analogy, "query").options
     _check((given.before, given.after, given.solid, *options))
     demand_different(options)
     wanted = at_origin(given.after)

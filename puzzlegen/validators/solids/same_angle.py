@@ -15,11 +15,11 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -113,11 +113,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     that pictures are taken from, and turns; turns to be added up; in rows, turns, changes of turns and of sides, kinds
     of bodies, and marks around a plate.
     """
-    shown = convert(statement, _Shown, "statement")
+    shown = parse(statement, _Shown, "statement")
     task = query.get("task")
     if task not in _QUERIES:
         raise MalformedStatement("there is no such task")
-    asked = convert(query, _QUERIES[task], "query")
+    asked = parse(query, _QUERIES[task], "query")
     drawn: Sequence[Picture] = asked.options if task in ("same", "odd", "next") else ()
     everything = (*shown.pictures, *drawn)
     _check(everything, shown.step)
@@ -193,7 +193,7 @@ def _broken(asked: _BreaksBox | _Breaks, headed: Sequence[int], marks: int) -> l
         raise MalformedStatement("no body has this number")
     demand_different(asked.options)
     against = "without it, the row still follows no rule"
-    return [pointed_out([one == number for one in asked.options], against) for number in wrong[:2]]
+    return [letters_of([one == number for one in asked.options], against) for number in wrong[:2]]
 
 
 def _compared(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int, int]:
@@ -206,10 +206,10 @@ def _compared(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int, int]
         raise MalformedStatement("the bodies of the pictures do not correspond")
     turns = [_turns(picture) for picture in everything]
     if asked.task == "same":
-        found = [pointed_out([one == turns[0] for one in turns[1:]], "its bodies are turned otherwise")]
+        found = [letters_of([one == turns[0] for one in turns[1:]], "its bodies are turned otherwise")]
     else:
         alone = [len({*turns[:at], *turns[at + 1 :]}) == 1 and turns.count(one) == 1 for at, one in enumerate(turns)]
-        found = [pointed_out(alone, "another picture has the same turn")]
+        found = [letters_of(alone, "another picture has the same turn")]
         if asked.task == "odd_box":
             found = [Findings(tuple(f"picture-{at + 1}" for at, one in enumerate(alone) if one))]
     looks = {(body.kind, body.faces) for picture in everything for body in picture}
@@ -264,7 +264,10 @@ def _added(shown: _Shown, asked: Any, bodies: dict[int, str]) -> tuple[list[Find
     turns = [0, shown.step] if way is None else [sum(way) % 360]  # without a way, the pictures fit whatever the turn
     if _moved(shown.pictures):
         turns = []
-    found = [chosen(asked.options, turn) if asked.task == "turn_choice" else Findings((str(turn),)) for turn in turns]
+    found = [
+        letter_of_number(asked.options, turn) if asked.task == "turn_choice" else Findings((str(turn),))
+        for turn in turns
+    ]
     return found, "turns to add up", len(way or ()), len(shown.pictures) ** 2
 
 
@@ -301,7 +304,7 @@ def _onward(shown: _Shown, asked: _Next, headed: Sequence[int]) -> list[Findings
             raise MalformedStatement("an option is seen from another side, without a body of the row")
         offered.append((faces[count + 1] - faces.get(count, last.faces)) % 360)
     against = "the turn from the body before is another one"
-    return [pointed_out([one == turn for one in offered], against) for turn in sorted(turns)[:2]]
+    return [letters_of([one == turn for one in offered], against) for turn in sorted(turns)[:2]]
 
 
 def _canonical(shown: _Shown, asked: Any) -> str:

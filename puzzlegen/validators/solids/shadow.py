@@ -19,7 +19,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.solids.towers import CAMERAS
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.solids.kits.choices import choice
 from puzzlegen.validators.solids.kits.slivers import certify_faces
 
@@ -89,18 +89,18 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked = convert(query, _Query, "query")
+    asked = parse(query, _Query, "query")
     options = [tuple(_option(*column) for column in outline) for outline in asked.options]
     light = ""
     given: _Lit | _Unlit
     if asked.task == "cast":
-        given = lit = convert(statement, _Lit, "statement")
+        given = lit = parse(statement, _Lit, "statement")
         if lit.light not in ("front", lit.viewer):
             raise MalformedStatement("the viewer stands where the arrow of the light is seen")
         city, light = lit.towers, lit.light
         cast = [shadow(city, light)]
     else:
-        given = convert(statement, _Unlit, "statement")
+        given = parse(statement, _Unlit, "statement")
         city = given.towers
         cast = [shadow(city, "front"), shadow(city, "left")]
         cast += [_mirrored(one) for one in cast]

@@ -10,7 +10,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.cubes import (
     Cell,
@@ -55,8 +55,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = convert(statement, _Given, "statement")
-    task, options = msgspec.structs.astuple(convert(query, _Options, "query"))
+    given = parse(statement, _Given, "statement")
+    task, options = msgspec.structs.astuple(parse(query, _Options, "query"))
     for cells in (given.solid, *options):
         check_solid(cells, "a piece")
     if any(len(given.solid) + len(cells) != math.prod(given.block) for cells in options):

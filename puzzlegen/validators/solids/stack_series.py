@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
 
 METHOD: Final = "all rules"
 UNIT: Final = "towers compared"
@@ -110,9 +110,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked: Any = convert(query, _Query if "options" in query else _Plain, "query")
+    asked: Any = parse(query, _Query if "options" in query else _Plain, "query")
     kind = asked.task.removesuffix("_map")
-    shown: Any = convert(statement, _KINDS[kind], "statement")
+    shown: Any = parse(statement, _KINDS[kind], "statement")
     options: Sequence[Heights] = asked.options if "options" in query else ()
     demand_different(options)
     groups = _groups(shown)

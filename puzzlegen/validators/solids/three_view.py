@@ -10,7 +10,7 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
 from puzzlegen.formats.solids.kits.stacks import Columns, Row
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.solids.kits import parts, stacks
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.slivers import certify_faces
@@ -74,9 +74,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     task = query.get("task")
     side = "all sides"
     if task == "solid":
-        given = convert(statement, _GivenViews, "statement").views
+        given = parse(statement, _GivenViews, "statement").views
         wanted = [check_view(one) for one in (given.front, given.left, given.top)]
-        solids = [_solid(lines) for lines in convert(query, _WhichSolid, "query").options]
+        solids = [_solid(lines) for lines in parse(query, _WhichSolid, "query").options]
         options: Sequence[object] = solids
         seen = [[_look(solid, one) for one in SIDES] for solid in solids]
         fits = [views == wanted for views in seen]
@@ -87,14 +87,14 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     else:
         solids = [
             _solid(
-                convert(statement, _Part, "statement").part
+                parse(statement, _Part, "statement").part
                 if "part" in statement
-                else convert(statement, _Stack, "statement").stack
+                else parse(statement, _Stack, "statement").stack
             )
         ]
         true = {one: _look(solids[0], one) for one in SIDES}
         if task == "view":
-            which = convert(query, _WhichView, "query")
+            which = parse(query, _WhichView, "query")
             views, side = tuple(map(check_view, which.options)), which.side
             fits = [view == true[which.side] for view in views]
             why = "this is not what is seen from there"
@@ -102,7 +102,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             faces = max(map(faces_in, views)) + sum(faces_in(view) for one, view in true.items() if one != side)
             form = (_spelled(solids[0]), side, sorted(map(repr, views)))
         else:
-            views = convert(query, _WhichIsWrong, "query").options
+            views = parse(query, _WhichIsWrong, "query").options
             views = tuple(map(check_view, views))
             fits = [view != right for view, right in zip(views, true.values(), strict=True)]
             why = "this is what is seen from there"

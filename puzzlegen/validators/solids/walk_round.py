@@ -17,12 +17,12 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Findings,
-    chosen,
-    convert,
     demand_different,
     fingerprint,
     least,
-    pointed_out,
+    letter_of_number,
+    letters_of,
+    parse,
     proven,
 )
 
@@ -155,11 +155,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     The difficulty is how many pairs of things have to be compared, on average, until every wrong stop, picture or spot
     has been ruled out by one that is the other way round; things that look alike are taken for one another both ways.
     """
-    lawn = convert(statement, _Lawn, "statement")
+    lawn = parse(statement, _Lawn, "statement")
     task = query.get("task")
     if task not in _QUERIES:
         raise MalformedStatement("there is no such task")
-    asked = convert(query, _QUERIES[task], "query")
+    asked = parse(query, _QUERIES[task], "query")
     _check(lawn, asked)
     found, faults, work = _answered(lawn, asked)
     sort = task.removesuffix("_choice").removesuffix("_box")
@@ -279,14 +279,14 @@ def _answered(lawn: _Lawn, asked: Any) -> tuple[list[Findings], list[str], float
         right = tuple(kind for *_, kind in seen)
         faults = ["two pictures show one order"] if sum(doubt) != 1 else []
         work = _compared(right, [_row(picture) for picture in asked.options])
-        return [pointed_out(fits, "from this stop, the order from left to right is another one")], faults, work
+        return [letters_of(fits, "from this stop, the order from left to right is another one")], faults, work
     if asked.task == "cannot":
         path = _path(lawn.bodies)
         taken = [bool(whole.stops_of(picture)) for picture in asked.options]
         seen_somewhere = [_row(picture) in path for picture in asked.options]
         faults = ["a picture is of another lawn, but its order can be seen"] if taken != seen_somewhere else []
         work = sum(whole.work(picture) for picture in asked.options)
-        return [pointed_out([not one for one in taken], "it was taken from a stop")], faults, work
+        return [letters_of([not one for one in taken], "it was taken from a stop")], faults, work
     stops = [whole.stops_of(picture) for picture in asked.pictures]
     faults = ["an order is seen from two stops"] if any(len(whole.doubtful(one)) > 1 for one in asked.pictures) else []
     work = sum(map(whole.work, asked.pictures))
@@ -301,18 +301,18 @@ def _from_stops(asked: Any, used: Sequence[int], count: int) -> Findings:
         case "stop_box":
             return Findings((f"stop-{used[0] + 1}",))
         case "stop_choice":
-            return pointed_out([one == used[0] + 1 for one in asked.options], "it shows another order from there")
+            return letters_of([one == used[0] + 1 for one in asked.options], "it shows another order from there")
         case "steps":
             return Findings((str((used[1] - used[0]) % count),))
         case "steps_choice":
-            return chosen(asked.options, (used[1] - used[0]) % count)
+            return letter_of_number(asked.options, (used[1] - used[0]) % count)
     if len(set(used)) < len(used):
         return Findings(())
     names = "ABCD" if asked.task == "order" else "1234"
     order = "".join(names[number] for number in sorted(range(4), key=used.__getitem__))
     if asked.task == "order":
         return Findings((order,))
-    return pointed_out([one == order for one in asked.options], f"the order is {order}")
+    return letters_of([one == order for one in asked.options], f"the order is {order}")
 
 
 def _placed(lawn: _Lawn, asked: _Where) -> tuple[list[Findings], list[str], float]:
@@ -328,7 +328,7 @@ def _placed(lawn: _Lawn, asked: _Where) -> tuple[list[Findings], list[str], floa
             near = [whole.exact[number] for number in without.doubtful(rest)]
             work += _compared(_row(picture), near)
     faults = ["two spots show the orders of both pictures"] if doubts > 1 else []
-    return [pointed_out(fits, "from nowhere would it be seen in this order")], faults, work
+    return [letters_of(fits, "from nowhere would it be seen in this order")], faults, work
 
 
 def _blurred(picture: Picture) -> Iterator[str]:

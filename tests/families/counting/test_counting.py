@@ -12,7 +12,7 @@ from puzzlegen.conformance.drafts import drafts, texts
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import around
+from puzzlegen.generators.kits.asking import options_around
 from puzzlegen.snapshots import pipeline
 
 ROWS = catalog.find("counting")
@@ -78,11 +78,11 @@ def test_explanations_and_keys_agree(name, level):
 
 def test_numbers_on_offer_are_four_in_a_row_and_positive():
     for place in range(4):
-        assert around(20, place)[place] == 20
-        assert {b - a for a, b in pairwise(around(20, place))} == {1}
-    assert around(4, 3) == (1, 2, 3, 4)
+        assert options_around(20, place)[place] == 20
+        assert {b - a for a, b in pairwise(options_around(20, place))} == {1}
+    assert options_around(4, 3) == (1, 2, 3, 4)
     with pytest.raises(Rejected):
-        around(3, 3)
+        options_around(3, 3)
 
 
 @pytest.mark.parametrize("name", ["blocks", "lattice_paths"])

@@ -353,7 +353,7 @@ def test_circles_are_composed_with_arcs_that_are_none(compose):
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_all_kinds_are_asked_about_equally_often(level):
     """Within four standard errors of a fifth."""
-    kinds = [Stream("kinds", level, series=b"kinds", index=index).per_item(5, "kind") for index in range(400)]
+    kinds = [Stream("kinds", level, series=b"kinds", index=index).class_by_index(5, "kind") for index in range(400)]
     asked_about = Counter(kinds)
     assert set(asked_about) == set(range(5))
     made = {}

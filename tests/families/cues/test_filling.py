@@ -8,7 +8,7 @@ from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Statement
-from puzzlegen.snapshots.pipeline import Made, make_item
+from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
 from puzzlegen.validators.cues.filling import certify
 
 FAMILY = catalog.load("cues/filling")
@@ -16,7 +16,7 @@ DROP = Fraction(1, 2)
 
 
 @pytest.fixture(scope="module")
-def items() -> list[Made]:
+def items() -> list[AcceptedItem]:
     """Some items of medium difficulty."""
     return [make_item(FAMILY, Level.MEDIUM, "tests", index, "en") for index in range(40)]
 
@@ -44,7 +44,7 @@ def _poured(statement: Statement) -> list[tuple[int, Fraction]]:
     return full
 
 
-def test_answers_are_those_of_single_drops(items: list[Made]) -> None:
+def test_answers_are_those_of_single_drops(items: list[AcceptedItem]) -> None:
     """Every task, by another simulation."""
     asked = set()
     for item in items:

@@ -10,7 +10,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.snapshots.pipeline import Made, make_item
+from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
 from puzzlegen.validators.cues.layer_order import certify, certify_picture
 from puzzlegen.words import say
 
@@ -18,7 +18,7 @@ FAMILY = catalog.load("cues/layer_order")
 
 
 @pytest.fixture(scope="module")
-def items() -> list[Made]:
+def items() -> list[AcceptedItem]:
     """Some easy items, of five pieces."""
     return [make_item(FAMILY, Level.EASY, "tests", index, "en") for index in range(24)]
 
@@ -33,7 +33,7 @@ def _orders(statement: dict) -> list[tuple[int, ...]]:
     ]
 
 
-def test_what_is_certain_holds_in_all_orders(items: list[Made]) -> None:
+def test_what_is_certain_holds_in_all_orders(items: list[AcceptedItem]) -> None:
     """Answers follow from all orders, each tried."""
     asked = set()
     for item in items:
@@ -58,7 +58,7 @@ def test_what_is_certain_holds_in_all_orders(items: list[Made]) -> None:
     assert len(asked) > 6
 
 
-def test_a_picture_of_other_crossings_is_belied(items: list[Made]) -> None:
+def test_a_picture_of_other_crossings_is_belied(items: list[AcceptedItem]) -> None:
     """Any crossing that is drawn the other way round is found in the pixels."""
     for item in items[:8]:
         statement, query = item.proof.statement, item.proof.query

@@ -68,7 +68,7 @@ def test_photographs_serve_evenly_if_all_carry_everything(shelf):
 
 
 def test_items_draw_sittings_independently_and_all_alike():
-    drawn = [Stream("x", index=index, series=b"sittings").per_item(LENGTH, "sitting") for index in range(5000)]
+    drawn = [Stream("x", index=index, series=b"sittings").class_by_index(LENGTH, "sitting") for index in range(5000)]
     counts = Counter(drawn)
     assert len(counts) == LENGTH
     assert 20 <= min(counts.values()) <= max(counts.values()) <= 85

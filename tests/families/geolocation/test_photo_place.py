@@ -27,7 +27,7 @@ from puzzlegen.materials import leakage, pictures, places
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.models import reading
 from puzzlegen.running import cache
-from puzzlegen.snapshots.pipeline import Manner, make_item
+from puzzlegen.snapshots.pipeline import ItemOptions, make_item
 from tests.support.judging import EVIDENCE
 
 NAME = "geolocation/photo_place"
@@ -348,7 +348,7 @@ def test_no_file_data_are_published_and_the_pixels_are_those_of_the_digest():
 
     from puzzlegen.drawing.png import decode
 
-    made = make_item(catalog.load(NAME), Level.EASY, 3, 0, "zh", Manner(materials=(views.material(),)))
+    made = make_item(catalog.load(NAME), Level.EASY, 3, 0, "zh", ItemOptions(materials=(views.material(),)))
     (picture,) = made.pictures
     chunks = re.findall(rb"(?:IHDR|tEXt|iTXt|zTXt|eXIf|iCCP|tIME)", picture.png)
     assert chunks == [b"IHDR"]

@@ -364,7 +364,7 @@ def test_every_number_of_a_run_is_the_key_as_often_as_by_chance():
     runs = Counter()
     for index in range(4000):
         rng = Stream.for_item("run", 1, "test", 7, index, 0)
-        runs[asking.drawn_run(3, 30, rng)] += 1
+        runs[asking.drawn_range(3, 30, rng)] += 1
     assert set(runs) == set(product(range(3, 28), range(4)))
     assert 15 < min(runs.values()) <= max(runs.values()) < 70
     places = Counter(place for (_, place), number in runs.items() for _ in range(number))
@@ -381,7 +381,7 @@ def test_every_key_is_reached(family, level):
     for index in range(150):
         assert accepted(loaded, level, 7, index, most=150), f"item {index} is not reached"
         rng = Stream.for_item(loaded.row.name, loaded.row.stream_version, pipeline.params_digest(params), 7, index, 0)
-        reached.add(asking.drawn_run(*params.keys, rng).key)
+        reached.add(asking.drawn_range(*params.keys, rng).key)
     assert len(reached) >= params.keys[1] - params.keys[0] - 8
 
 

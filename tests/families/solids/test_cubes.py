@@ -198,7 +198,7 @@ def test_the_picture_shows_what_is_seen():
 @pytest.mark.parametrize("family", FAMILIES)
 def test_options_do_not_depend_on_the_key(family, level, monkeypatch):
     """Whichever option is to be the key, the options are the same: they say nothing about it."""
-    drawn = Stream.per_item
+    drawn = Stream.class_by_index
     equal = 0
     for index in range(600):
         puzzles = []
@@ -228,7 +228,8 @@ def test_numbers_of_cubes_are_equally_frequent():
     for level in USUAL_LEVELS:
         low, high = map(int, block_stack.LEVELS[level].band)
         wanted = Counter(
-            low + Stream.for_item("x", 1, "d", 1, index, 0).per_item(high - low + 1, "cubes") for index in range(840)
+            low + Stream.for_item("x", 1, "d", 1, index, 0).class_by_index(high - low + 1, "cubes")
+            for index in range(840)
         )
         assert set(wanted) == set(range(low, high + 1))
         assert max(wanted.values()) < 0.2 * 840

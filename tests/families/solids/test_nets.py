@@ -468,7 +468,7 @@ def test_numbers_of_pips_are_drawn_independently(level):
     """All are equally likely, and whether one was the answer before says nothing."""
     params = dice.LEVELS[level]
     drawn = [
-        Stream.for_item("solids/dice", 2, "turns", 1, index, 0).child("state").per_item(6 * params.pips, "pips")
+        Stream.for_item("solids/dice", 2, "turns", 1, index, 0).child("state").class_by_index(6 * params.pips, "pips")
         for index in range(4800)
     ]
     found = Counter(turn // params.pips for turn in drawn if turn % params.pips == 0)

@@ -40,7 +40,7 @@ def test_a_grid_breaks_what_is_said(family: str) -> None:
     assert seen
 
 
-def _made(task: str) -> pipeline.Made:
+def _made(task: str) -> pipeline.AcceptedItem:
     loaded = selection.loaded("sudoku/classic")
     for index in range(60):
         made = pipeline.make_item(loaded, Level.EASY, 3, index, "en")
@@ -49,7 +49,7 @@ def _made(task: str) -> pipeline.Made:
     raise AssertionError(f"no question of the task {task} has steps")
 
 
-def _faults(made: pipeline.Made, **facts: object) -> tuple[str, ...]:
+def _faults(made: pipeline.AcceptedItem, **facts: object) -> tuple[str, ...]:
     proof = msgspec.structs.replace(made.proof, why={**made.proof.why, **facts})
     puzzle = selection.loaded("sudoku/classic").format.proven(proof)
     return certify_why(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)

@@ -26,7 +26,7 @@ def invent(rng: Stream, params: NonogramParams) -> Puzzle:
     filled = [(row, column) for row in range(size) for column in range(size) if rows[row][column]]
     empty = [(row, column) for row in range(size) for column in range(size) if not rows[row][column]]
     task, place = drawn_task(("count", "cell", "which"), rng)
-    number, of = {"count": (1 + rng.per_item(5, "number"), 6), "cell": (1 - place % 2, 1), "which": (1, 4)}[task]
+    number, of = {"count": (1 + rng.class_by_index(5, "number"), 6), "cell": (1 - place % 2, 1), "which": (1, 4)}[task]
     asked = ask.sample(empty, of - number)
     asked[place:place] = ask.sample(filled, number)
     asked = sorted(asked) if task == "count" else asked

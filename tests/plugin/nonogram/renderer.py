@@ -4,7 +4,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Label, Rect, Scene
-from puzzlegen.renderers.kits.telling import PAIRS, grid, lines, listed, named, options, pair
+from puzzlegen.renderers.kits.telling import PAIRS, comma_list, grid, labelled, lines, options, pair
 
 RULES = {
     "en": "Each number is the length of a run of filled cells in its line, in this order; there is one solution only.",
@@ -33,10 +33,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 def describe(statement: Statement, query: Statement) -> Text:
     """The numbers line by line, and the cells."""
     rows, columns = (grid(runs or [0] for runs in statement[side]) for side in ("rows", "columns"))
-    cells = (options if query["task"] == "which" else listed)([pair(*cell) for cell in query["options"]])
+    cells = (options if query["task"] == "which" else comma_list)([pair(*cell) for cell in query["options"]])
     titles = {"en": "Numbers of each row", "zh": "各行的数"}, {"en": "Numbers of each column", "zh": "各列的数"}
-    asked = named({"en": "Shaded", "zh": "带底色的格子"}, cells)
-    return lines(named(titles[0], rows), named(titles[1], columns), PAIRS, asked)
+    asked = labelled({"en": "Shaded", "zh": "带底色的格子"}, cells)
+    return lines(labelled(titles[0], rows), labelled(titles[1], columns), PAIRS, asked)
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:

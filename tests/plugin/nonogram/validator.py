@@ -5,7 +5,7 @@ from typing import Literal
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, fingerprint, least, pointed_out, proven, read
+from puzzlegen.validators.kits.answers import Findings, fingerprint, least, letters_of, proven, read
 
 BUDGET = 5_000  # lines that are looked at
 NUMBERS = {"count": 6, "cell": 1, "which": 4}
@@ -71,4 +71,4 @@ class _Search:
         if self.query.task == "count":
             return Findings((str(sum(held)),))
         right = [held[0] == 1, held[0] == 0] if self.query.task == "cell" else [one == 1 for one in held]
-        return pointed_out(right, "the only solution has it otherwise")
+        return letters_of(right, "the only solution has it otherwise")

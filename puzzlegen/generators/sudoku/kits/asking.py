@@ -1,6 +1,6 @@
 """Puts questions about a Sudoku.
 
-The letter of the key follows from the item's index alone (`Stream.per_item`), however many attempts are rejected.
+The letter of the key follows from the item's index alone (`Stream.class_by_index`), however many attempts are rejected.
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ def ask(state: State, asked: Drawn, rng: Stream) -> Puzzle:
     if question is GridChoice:
         if not state.marks:
             raise Rejected("no mark is left that tells full grids apart")
-        full = offering.full_grids(state, rng, place, rng.per_item(OPTIONS, "rank"))
+        full = offering.full_grids(state, rng, place, rng.class_by_index(OPTIONS, "rank"))
         return Puzzle(state.statement, GridChoice(_four(full)), LETTERS[place], Solved(solution))
     if question is WrongEntry:
         entries, cell = _wrong_entry(state, rng)

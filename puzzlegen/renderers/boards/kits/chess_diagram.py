@@ -12,7 +12,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.renderers.boards.kits.chess_pieces import place
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named
+from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines
 from puzzlegen.renderers.kits.telling import options as lettered
 
 msg: Final = messages(__name__)
@@ -125,13 +125,13 @@ def described(statement: Statement, query: Statement, marked: Sequence[str] = ()
     bottom = statement["bottom"]
     if "fen" not in statement:
         return lines(msg("men"), lettered(position(fen, bottom) for fen in query["options"]))
-    board = lines(msg("men"), named(msg("board"), position(statement["fen"], bottom)))
-    return lines(board, named(msg("marked"), listed(marked))) if marked else board
+    board = lines(msg("men"), labelled(msg("board"), position(statement["fen"], bottom)))
+    return lines(board, labelled(msg("marked"), comma_list(marked))) if marked else board
 
 
 def positions(shown: Sequence[tuple[Phrase, str]], bottom: str) -> Phrase:
     """Several positions, each by what it is called."""
-    return lines(msg("men"), *(named(name, position(fen, bottom)) for name, fen in shown))
+    return lines(msg("men"), *(labelled(name, position(fen, bottom)) for name, fen in shown))
 
 
 def position(fen: str, bottom: str) -> Phrase:
@@ -139,4 +139,4 @@ def position(fen: str, bottom: str) -> Phrase:
     held = dict(men(fen))
     files, ranks = (FILES, RANKS[::-1]) if bottom == "white" else (FILES[::-1], RANKS)
     rows = [[rank, *(held.get(file + rank, ".") for file in files)] for rank in ranks]
-    return lines(grid([*rows, ["", *files]]), named(msg("placed"), fen.split(" ", 1)[0]))
+    return lines(grid([*rows, ["", *files]]), labelled(msg("placed"), fen.split(" ", 1)[0]))

@@ -6,7 +6,7 @@ from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.renderers.boards.kits.chess_diagram import FILES, men
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
 
@@ -38,7 +38,7 @@ def rights(*fens: str) -> list[Phrase]:
 def briefly(question: Phrase, *fens: str) -> Phrase:
     """The question after as few words as can be on whose turn it is and on what diagrams do not show."""
     told = _told(fens, "briefly")
-    ways = {"told": listed(told, SEMICOLON), "question": question}
+    ways = {"told": comma_list(told, SEMICOLON), "question": question}
     return msg("briefly-told" if told else "briefly", **sides(fens[0]), **ways)
 
 

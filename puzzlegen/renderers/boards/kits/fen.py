@@ -8,7 +8,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
 
@@ -21,4 +21,4 @@ def transcribe(statement: Statement, query: Statement) -> Phrase:
     for letter, option in zip(LETTERS, query.get("options", ()), strict=False):
         if isinstance(option, str) and "/" in option:
             told.append(msg("position", label=letter, fen=option))
-    return msg("in-fen", positions=listed(told, SEMICOLON))
+    return msg("in-fen", positions=comma_list(told, SEMICOLON))

@@ -10,7 +10,7 @@ from typing import Final
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
 from puzzlegen.facts.boards.coordinates import COLUMNS, point_name
-from puzzlegen.renderers.kits.telling import grid, legend, lines, listed
+from puzzlegen.renderers.kits.telling import comma_list, grid, legend, lines
 
 msg: Final = messages(__name__)
 
@@ -39,7 +39,7 @@ def described(
     parts = [_SIGNS, grid([*stones, ["", *COLUMNS[left : left + width]]])]
     open_sides = (top > 0, top + height < size, left > 0, left + width < size)
     if any(open_sides):
-        parts.append(msg("runs-on", sides=listed(compress(_OPEN_SIDES, open_sides))))
+        parts.append(msg("runs-on", sides=comma_list(compress(_OPEN_SIDES, open_sides))))
     if marked is not None:
         parts.append(msg("triangled", point=point_name(size, top + marked[0], left + marked[1])))
     return lines(*parts)

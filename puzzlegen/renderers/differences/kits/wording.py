@@ -9,7 +9,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.facts.differences.terms import Arrangement, Change, Task
 from puzzlegen.renderers.differences.kits.names import called
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
 
@@ -54,7 +54,7 @@ def explained(
         )
         for change, kind, (x, y), how in sorted(changes, key=lambda one: one[2])
     )
-    listing = msg(f"list-{query['task']}", changes=listed(told, SEMICOLON), answer=answer)
+    listing = msg(f"list-{query['task']}", changes=comma_list(told, SEMICOLON), answer=answer)
     return sentences(listing, msg("places", first=_first(query, medium)))
 
 

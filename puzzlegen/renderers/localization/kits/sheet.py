@@ -12,7 +12,7 @@ from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Hue, Label, Polyline, Rect, Scene
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import NUMBER, lines, listed, named, numbered
+from puzzlegen.renderers.kits.telling import NUMBER, comma_list, labelled, lines, numbered
 
 msg: Final = messages(__name__)
 
@@ -93,7 +93,7 @@ def apart(statement: Statement, one: int, other: int, turn: int, own: Sequence[i
 def _counted(shown: Sequence[Phrase]) -> Phrase:
     """Parts in words; those that are told alike are counted."""
     counts = Counter(shown)
-    return listed(part if count == 1 else msg("times", count=count, part=part) for part, count in counts.items())
+    return comma_list(part if count == 1 else msg("times", count=count, part=part) for part, count in counts.items())
 
 
 def _shown(part: _Part) -> Phrase:
@@ -114,15 +114,15 @@ def describe(statement: Statement) -> Phrase:
         msg(
             f"part-{part.shape}",
             fill=COLOURS[part.fill],
-            points=listed(f"({x}, {y})" for x, y in part.points),
+            points=comma_list(f"({x}, {y})" for x, y in part.points),
             radius=part.radius,
         )
         for part in sheet.parts
     )
-    figures = (listed(str(part + 1) for part in figure) for figure in sheet.figures)
+    figures = (comma_list(str(part + 1) for part in figure) for figure in sheet.figures)
     return lines(
-        named(msg("places", columns=sheet.columns, half=_HALF), numbered(NUMBER, parts)),
-        named(msg("figures"), numbered(NUMBER, figures)),
+        labelled(msg("places", columns=sheet.columns, half=_HALF), numbered(NUMBER, parts)),
+        labelled(msg("figures"), numbered(NUMBER, figures)),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, listed
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
 
@@ -52,12 +52,12 @@ def of_division(
     yield _PAIRS[kind]
     yield msg("sizes", total=len(cells), number_of=count, size=len(cells) // count, **terms)
     forced = [
-        msg("belong", some=listed(places[row, column] for row, column in some), one=number, **terms)
+        msg("belong", some=comma_list(places[row, column] for row, column in some), one=number, **terms)
         for number, some in enumerate(why["forced"], 1)
         if some
     ]
     if forced:
-        yield msg("forced", forced=listed(forced, SEMICOLON), **terms)
+        yield msg("forced", forced=comma_list(forced, SEMICOLON), **terms)
     yield msg("start" if why["ways"] > 1 else "start-one", one=why["start"], ways=why["ways"], **terms)
     yield msg("divided", map=_drawn(why["map"]), **terms)
 

@@ -5,7 +5,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
-from puzzlegen.renderers.kits.telling import OR, SEMICOLON, listed, sentence
+from puzzlegen.renderers.kits.telling import OR, SEMICOLON, capitalised, comma_list
 
 msg: Final = messages(__name__)
 
@@ -17,17 +17,17 @@ def explained_wall(statement: Statement, query: Statement, why: Statement) -> Ph
     parts, reflected = list[Phrase](), statement["reflected"]
     for number, (name, times) in enumerate(why["steps"]):
         text = "leaves" if number else "offered" if "options" in query else "allows"
-        parts.append(msg(text, name=name, times=listed(map(time, times))))
+        parts.append(msg(text, name=name, times=comma_list(map(time, times))))
     for one in why["against"]:
-        counts = listed(map(str, one["counts"]), OR)
-        clocks, tags = listed(one["clocks"]), listed(map(tag, one["tags"]))
+        counts = comma_list(map(str, one["counts"]), OR)
+        clocks, tags = comma_list(one["clocks"]), comma_list(map(tag, one["tags"]))
         text = "counts" if one["counts"] else "crowd"
         parts.append(msg(text, time=time(one["time"]), counts=counts, reflected=reflected, clocks=clocks, tags=tags))
     tagged = (
         msg("tagged-mirrored" if number in why["reflected"] else "tagged", name=_NAMES[number], tag=tag(some))
         for number, some in enumerate(why["tags"])
     )
-    return sentences(*parts, msg("only", time=time(why["time"]), clocks=listed(tagged)))
+    return sentences(*parts, msg("only", time=time(why["time"]), clocks=comma_list(tagged)))
 
 
 def explained_sheets(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
@@ -44,11 +44,13 @@ def explained_sheets(statement: Statement, query: Statement, answer: str, why: S
             msg("left-torn" if one["torn"] else "left-whole", name=name, first=_begins(one), days=max(one["weeks"][-1]))
             for name, one in zip(_NAMES, sheets, strict=False)
         ]
-        years = listed((msg("year-leap" if leap else "year-common", first=weekday(a)) for a, leap in why["years"]), OR)
-        return sentences(msg("counted", sheets=listed(left, SEMICOLON), years=years), end)
+        years = comma_list(
+            (msg("year-leap" if leap else "year-common", first=weekday(a)) for a, leap in why["years"]), OR
+        )
+        return sentences(msg("counted", sheets=comma_list(left, SEMICOLON), years=years), end)
     known = next(number for number, one in enumerate(sheets) if one["month"])
     start = msg("shows", name=_NAMES[known], month=_month(sheets[known]["month"]), first=_begins(sheets[known]))
-    fits = [listed(_may(*one) for one in year["sheets"]) for year in why["fits"]]
+    fits = [comma_list(_may(*one) for one in year["sheets"]) for year in why["fits"]]
     if not fits:
         return sentences(start, end)
     if all(one == fits[0] for one in fits):
@@ -57,12 +59,12 @@ def explained_sheets(statement: Statement, query: Statement, answer: str, why: S
         msg("in-leap" if year["leap"] else "in-common", sheets=some)
         for year, some in zip(why["fits"], fits, strict=True)
     )
-    return sentences(start, sentence(msg("each", years=listed(both, SEMICOLON))), end)
+    return sentences(start, capitalised(msg("each", years=comma_list(both, SEMICOLON))), end)
 
 
 def _may(number: int, months: list[int]) -> Phrase:
     """Of which months a sheet may be."""
-    named = listed((_month(one + 1) for one in months), OR) if months else msg("no-month")
+    named = comma_list((_month(one + 1) for one in months), OR) if months else msg("no-month")
     return msg("may", name=_NAMES[number], months=named)
 
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.lattices import Lattice, Move, back, members
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -39,11 +39,11 @@ def clause(told: Statement, grid: Lattice, states: Sequence[Mapping[str, Cells]]
         case "shades":
             return msg(
                 "shades",
-                order=listed((msg(f"shade-{shade}") for shade in (*told["order"], told["order"][0])), msg("arrow")),
+                order=comma_list((msg(f"shade-{shade}") for shade in (*told["order"], told["order"][0])), msg("arrow")),
             )
         case "in turns":
             shades = [msg(f"shade-{next(iter(state))}") for state in states]
-            return msg("in-turns", order=strung(shades[: told["period"]], msg("and")), shade=shades[-1])
+            return msg("in-turns", order=sentence_list(shades[: told["period"]], msg("and")), shade=shades[-1])
         case rule:
             return msg(f"moves-{rule}", how=_how(told, grid, _all(cells)), panel=len(cells) - 2)
 
@@ -79,7 +79,7 @@ def _how(told: Statement, grid: Lattice, cells: Cells) -> Phrase:
     match told["rule"]:
         case "shift":
             steps = ((told["down"], 0), (0, told["right"]))
-            return strung((msg(f"shift-{_SHIFTS[step]}") for step in steps if step != (0, 0)), msg("and"))
+            return sentence_list((msg(f"shift-{_SHIFTS[step]}") for step in steps if step != (0, 0)), msg("and"))
         case "turn":
             step, order = told["step"], grid.order
             if 2 * step == order:
@@ -92,7 +92,7 @@ def _how(told: Statement, grid: Lattice, cells: Cells) -> Phrase:
         for name, ring, step in zip(_RINGS, grid.rings, told["steps"], strict=False)
         if len(ring) > 1 and any(cells >> cell & 1 for cell in ring)
     ]
-    return listed(
+    return comma_list(
         msg("in-ring", count=msg("cells", count=abs(step)), sense=_sense(step > 0), ring=name)
         if step
         else msg("still-in-ring", ring=name)
@@ -106,7 +106,7 @@ def _toggling(by: Statement, grid: Lattice, cells: Sequence[Cells]) -> Phrase:
         "toggle",
         count=msg("cells", count=changes[-1].bit_count()),
         further=msg(f"further-{by['rule']}", how=_how(by, grid, _all(changes))),
-        changes=listed((_places(change, grid) for change in changes[:-1]), msg("arrow")),
+        changes=comma_list((_places(change, grid) for change in changes[:-1]), msg("arrow")),
         goal=_places(changes[-1], grid),
     )
 
@@ -123,7 +123,7 @@ def _growing(path: Sequence[int], grid: Lattice, cells: Sequence[Cells]) -> Phra
         "grow" if more else "shrink",
         count=count,
         path=_path(path, grid),
-        goal=strung([_place(cell, grid) for cell in new], msg("and")),
+        goal=sentence_list([_place(cell, grid) for cell in new], msg("and")),
     )
 
 
@@ -152,11 +152,11 @@ def _apart(told: Statement, grid: Lattice, last: Cells) -> Phrase:
             step = next(step for ring, step in zip(grid.rings, way["steps"], strict=True) if goal in ring)
             how = msg("along-ring", count=msg("cells", count=abs(step)), sense=_sense(step > 0))
         clauses.append(msg("one", start=_place(start, grid), how=how, goal=_place(goal, grid)))
-    return msg("each", ways=listed(clauses, SEMICOLON))
+    return msg("each", ways=comma_list(clauses, SEMICOLON))
 
 
 def _places(cells: Cells, grid: Lattice) -> Phrase:
-    return listed((_place(cell, grid) for cell in members(cells)), msg("space"))
+    return comma_list((_place(cell, grid) for cell in members(cells)), msg("space"))
 
 
 def _place(cell: int, grid: Lattice) -> Phrase:

@@ -17,7 +17,7 @@ from puzzlegen.facts.matrices.pieces import (
     turned,
     ways,
 )
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -97,7 +97,7 @@ def _laying(
         "laying",
         made=msg(f"made-{task}", letter=LETTERS[right]),
         counted=msg(f"counted-{grid}"),
-        clauses=listed(clauses, SEMICOLON),
+        clauses=comma_list(clauses, SEMICOLON),
     )
 
 
@@ -158,4 +158,4 @@ def _corners(shape: Shape) -> int:
 
 
 def _letters(places: Iterable[int], last: Phrase) -> Phrase:
-    return strung((LETTERS[place] for place in places), last)
+    return sentence_list((LETTERS[place] for place in places), last)

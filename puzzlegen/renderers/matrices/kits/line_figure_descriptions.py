@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
 
@@ -16,16 +16,16 @@ AXES: Final = msg("axes")
 def line_figure(figure: Any) -> Phrase:
     """The lines, arcs and dots of a figure."""
     figure = SimpleNamespace(**figure) if isinstance(figure, Mapping) else figure
-    return listed(_parts(figure), SEMICOLON)
+    return comma_list(_parts(figure), SEMICOLON)
 
 
 def _parts(figure: Any) -> Iterator[Phrase]:
     if figure.segments:
         ends = (msg("line", start=_point(a, b), end=_point(c, d)) for a, b, c, d in figure.segments)
-        yield msg("lines", lines=listed(ends))
+        yield msg("lines", lines=comma_list(ends))
     yield from map(_arc, figure.arcs)
     if figure.dots:
-        yield msg("dots", dots=listed(_point(x, y) for x, y in figure.dots))
+        yield msg("dots", dots=comma_list(_point(x, y) for x, y in figure.dots))
 
 
 def _arc(arc: Sequence[int]) -> Phrase:

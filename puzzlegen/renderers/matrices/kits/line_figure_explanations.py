@@ -5,7 +5,7 @@ from typing import Final
 
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.formats.matrices.kits.line_figures import Trait, Value
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 from puzzlegen.renderers.matrices.kits.line_figure_wording import amount, several
 
 msg: Final = messages(__name__)
@@ -29,7 +29,7 @@ def odd_told(why: Trait, letters: str, odd: str) -> Phrase:
             "equal",
             others=_all(others),
             counted=several(counted),
-            numbers=listed(str(dots[letters.index(name)]) for name in others),
+            numbers=comma_list(str(dots[letters.index(name)]) for name in others),
             odd=odd,
             dots=amount("dots", dots[place]),
             number=amount(counted, numbers[place]),
@@ -48,7 +48,7 @@ def groups_told(why: Trait, groups: Sequence[Sequence[int]], letter: str) -> Phr
 
 
 def _all(names: str) -> Phrase:
-    return strung(names, AND)
+    return sentence_list(names, AND)
 
 
 def _told(names: str, trait: str, value: Value) -> Phrase:
@@ -77,7 +77,7 @@ def _looked_at(why: Trait, names: str) -> list[Phrase]:
 
 
 def _each(names: str, shown: Iterable[Phrase]) -> Phrase:
-    return listed((msg("of", name=name, shown=one) for name, one in zip(names, shown, strict=True)), SEMICOLON)
+    return comma_list((msg("of", name=name, shown=one) for name, one in zip(names, shown, strict=True)), SEMICOLON)
 
 
 def _axes(axes: Sequence[str]) -> Phrase:
@@ -91,4 +91,4 @@ def _axes(axes: Sequence[str]) -> Phrase:
             return msg("four")
         case ["falling", "rising"]:
             return msg("diagonals")
-    return strung((msg(f"direction-{axis}") for axis in axes), msg("both"))
+    return sentence_list((msg(f"direction-{axis}") for axis in axes), msg("both"))

@@ -7,7 +7,7 @@ import msgspec
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, Figure, Panel, Part
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
 from puzzlegen.renderers.matrices.kits.wording import PARTS, shape
 
 msg: Final = messages(__name__)
@@ -67,7 +67,7 @@ def _turned(shown: Figure, words: Phrase) -> Phrase:
 def panel(layout: str, parts: Sequence[Part], published: Any) -> Phrase:
     """A panel in one of the layouts: each figure after its place."""
     shown = msgspec.convert(published, Panel)
-    return listed(_figures(layout, parts, shown), SEMICOLON)
+    return comma_list(_figures(layout, parts, shown), SEMICOLON)
 
 
 def _figures(layout: str, parts: Sequence[Part], shown: Panel) -> Iterator[Phrase]:
@@ -75,7 +75,7 @@ def _figures(layout: str, parts: Sequence[Part], shown: Panel) -> Iterator[Phras
         whose = PARTS[layout][number] if layout in PARTS else ""
         for one in figures:
             where = PLACES[len(part.cells)][one.cell]
-            yield msg("at", place=listed((whose, where)), figure=figure(one)) if whose or where else figure(one)
+            yield msg("at", place=comma_list((whose, where)), figure=figure(one)) if whose or where else figure(one)
 
 
 def panels(shown: Sequence[Phrase], columns: int) -> Phrase:
@@ -85,7 +85,7 @@ def panels(shown: Sequence[Phrase], columns: int) -> Phrase:
         return numbered(msg("in-a-row"), every)
     return lines(
         *(
-            named(msg("panels", row=place // columns + 1, number=place % columns + 1), one)
+            labelled(msg("panels", row=place // columns + 1, number=place % columns + 1), one)
             for place, one in enumerate(every)
         )
     )

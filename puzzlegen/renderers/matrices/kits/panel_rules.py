@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, POLYGONS
-from puzzlegen.renderers.kits.telling import strung
+from puzzlegen.renderers.kits.telling import sentence_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import PLACES, direction, fill, size
 from puzzlegen.renderers.matrices.kits.wording import attribute, shape
 
@@ -59,7 +59,7 @@ def spelled(figures: Figures, attribute: str, cells: int) -> Phrase:
             )
         case "number":
             return msg("number", number=len(figures))
-    return strung([PLACES[cells][figure["cell"]] for figure in figures], AND)
+    return sentence_list([PLACES[cells][figure["cell"]] for figure in figures], AND)
 
 
 def stepped(attribute: str, step: int) -> Phrase:
@@ -89,7 +89,7 @@ def fitting(panels: Sequence[Sequence[Figures]], answer: str, part: int, attribu
 
 def lettered(places: Iterable[int]) -> Phrase:
     """Options by their letters."""
-    return strung((LETTERS[place] for place in places), msg("letters"))
+    return sentence_list((LETTERS[place] for place in places), msg("letters"))
 
 
 def attributes_shown(panels: Iterable[Sequence[Figures]], names: Iterable[str]) -> list[str]:
@@ -100,7 +100,7 @@ def attributes_shown(panels: Iterable[Sequence[Figures]], names: Iterable[str]) 
 
 def attributes_listed(names: Iterable[str], last: Phrase) -> Phrase:
     """Attributes in a sentence."""
-    return strung(map(attribute, names), last)
+    return sentence_list(map(attribute, names), last)
 
 
 def scales_listed(panels: Iterable[Sequence[Figures]], names: Iterable[str]) -> Phrase:
@@ -108,4 +108,4 @@ def scales_listed(panels: Iterable[Sequence[Figures]], names: Iterable[str]) -> 
     shapes = {figure["shape"] for panel in panels for part in panel for figure in part}
     cornered = len(shapes & {*POLYGONS}) > 0
     scales = (name for name in _SCALES if name in names and (name != "shape" or cornered))
-    return strung((msg(f"scale-{name}") for name in scales), msg("or"))
+    return sentence_list((msg(f"scale-{name}") for name in scales), msg("or"))

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, named, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, capitalised, comma_list, labelled, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -48,7 +48,7 @@ def followed(statement: Statement, options: Sequence[Statement], letter: str, ru
     )
     if layout == "row":
         lines = [shown]
-        told = [msg("in-order", symmetries=listed(map(_named, shown), SEMICOLON))]
+        told = [msg("in-order", symmetries=comma_list(map(_named, shown), SEMICOLON))]
         if rule == "constant":
             told = [msg("all", many=len(shown), symmetry=_named(shown[0]))]
     else:
@@ -59,7 +59,7 @@ def followed(statement: Statement, options: Sequence[Statement], letter: str, ru
             msg(
                 f"in-{way}",
                 number=number,
-                symmetries=listed([*map(_named, line), *["?"] * (3 - len(line))], SEMICOLON),
+                symmetries=comma_list([*map(_named, line), *["?"] * (3 - len(line))], SEMICOLON),
             )
             for number, line in enumerate(lines, start=1)
         ]
@@ -70,10 +70,10 @@ def followed(statement: Statement, options: Sequence[Statement], letter: str, ru
     if rule == "return":
         terms["many"] = len({*shown})
     wanted = LETTERS.index(letter)
-    others = (named(LETTERS[place], _named(symmetry)) for place, symmetry in enumerate(offered) if place != wanted)
+    others = (labelled(LETTERS[place], _named(symmetry)) for place, symmetry in enumerate(offered) if place != wanted)
     if rule in _RULES[layout]:
         told.append(msg(f"{layout}-{rule}", **terms))
-    told.append(msg("so", symmetry=_named(offered[wanted]), letter=letter, others=listed(others, SEMICOLON)))
+    told.append(msg("so", symmetry=_named(offered[wanted]), letter=letter, others=comma_list(others, SEMICOLON)))
     if any(axes and axes not in _AXES for _, axes in (*shown, *offered)):
         told.append(msg("angles"))
     return sentences(*told)
@@ -102,7 +102,7 @@ def _named(symmetry: tuple[int, tuple[int, ...]]) -> Phrase:
         return msg("turns-only", part=part(turns)) if turns > 1 else msg("none")
     if axes in _AXES:
         return msg(_AXES[axes])
-    return msg("slanted" if len(axes) == 1 else "together", angles=strung((f"{angle}°" for angle in axes), AND))
+    return msg("slanted" if len(axes) == 1 else "together", angles=sentence_list((f"{angle}°" for angle in axes), AND))
 
 
 def _shades(panel: Mapping[str, Any], lattice: Lattice) -> list[str]:
@@ -127,7 +127,7 @@ def completed(statement: Statement, options: Sequence[Statement], letter: str) -
             for cell in statement["asked"]
         }
         cell = max(fails, key=lambda cell: len(fails[cell]))
-        letters = listed(LETTERS[place] for place in sorted(fails[cell]))
+        letters = comma_list(LETTERS[place] for place in sorted(fails[cell]))
         words = msg(
             "must",
             cell=_place(cell, lattice),
@@ -135,7 +135,7 @@ def completed(statement: Statement, options: Sequence[Statement], letter: str) -
             shade=msg(f"shade-{panel[move[cell]] or 'white'}"),
             letters=letters,
         )
-        parts.append(sentence(words))
+        parts.append(capitalised(words))
         left -= fails[cell]
     return sentences(*parts, msg("left", letter=letter), msg("counted"))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.renderers.kits.telling import strung
+from puzzlegen.renderers.kits.telling import sentence_list
 
 msg: Final = messages(__name__)
 
@@ -37,7 +37,7 @@ def noun(layout: str, part: int, name: str) -> Phrase:
 
 def listed(names: Iterable[Phrase]) -> Phrase:
     """One name or more as a list in a sentence."""
-    return strung(names, msg("and"))
+    return sentence_list(names, msg("and"))
 
 
 def cycles(shown: int) -> Phrase:

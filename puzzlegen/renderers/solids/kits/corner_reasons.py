@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.solids.marks import SYMMETRY
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, sentence, strung
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, sentence_list
 from puzzlegen.renderers.solids.kits.mark_descriptions import MARKS
 
 msg: Final = messages(__name__)
@@ -47,9 +47,10 @@ def told(task: str, pairs: Mapping[str, tuple[Corner, Cube]], answer: str) -> Ph
             letters.setdefault(_fault(fault(*one), one[0], task == "net"), []).append(letter)
     where = "of-nets" if task == "net" else "of-cubes"
     faults = (
-        msg(where, letters=strung(ones, msg("and")), count=len(ones), fault=text) for text, ones in letters.items()
+        msg(where, letters=sentence_list(ones, msg("and")), count=len(ones), fault=text)
+        for text, ones in letters.items()
     )
-    parts = [meet, sentence(msg("faults", faults=listed(faults, SEMICOLON)))]
+    parts = [meet, capitalised(msg("faults", faults=comma_list(faults, SEMICOLON)))]
     return sentences(*parts, msg("others")) if task == "not_fold" else sentences(*parts)
 
 
@@ -59,7 +60,7 @@ def _marks(corner: Corner) -> list[str]:
 
 
 def _names(marks: Sequence[str]) -> Phrase:
-    return strung((msg("the", mark=_SHAPES[mark]) for mark in marks), msg("and"))
+    return sentence_list((msg("the", mark=_SHAPES[mark]) for mark in marks), msg("and"))
 
 
 def fault(corner: Corner, cube: Cube) -> Fault:
@@ -89,7 +90,7 @@ def _fault(one: Fault, corner: Corner, of_net: bool) -> Phrase:
         return msg("opposite" if of_net else "put-opposite", marks=_names(one.opposite))
     if one.reverse:
         return msg("reversed" if of_net else "put-in-reverse", marks=_names(_marks(corner)))
-    return listed(
+    return comma_list(
         (
             msg(
                 "turn",

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from puzzlegen.core.message import Message, Phrase, messages
 from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import listed, strung
+from puzzlegen.renderers.kits.telling import comma_list, sentence_list
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
 
 msg: Final = messages(__name__)
@@ -51,7 +51,7 @@ class Views:
         self.found: dict[str, Opposites] = {}
         given = {face: mark for face, mark in behind.items() if mark in self._hues}
         if given:
-            held = listed(msg(f"behind-{face}", mark=self.name(mark)) for face, mark in given.items())
+            held = comma_list(msg(f"behind-{face}", mark=self.name(mark)) for face, mark in given.items())
             for face, mark in given.items():
                 pair = Opposites(views[0][face].mark, mark, msg("held", held=held))
                 self.found[pair.one] = self.found[pair.other] = pair
@@ -113,7 +113,7 @@ class Views:
         }
         left = [other for other in self.marks if other not in beside and other != mark]
         if len(left) == 1:
-            others = strung((self.name(one) for one in self.marks if one in beside), msg("and"))
+            others = sentence_list((self.name(one) for one in self.marks if one in beside), msg("and"))
             yield Opposites(mark, left[0], msg("surrounded", others=others, **self._names(x=mark, a=left[0])))
 
     def _round(self, i: int, j: int, whole: bool) -> Iterator[Opposites]:
@@ -183,7 +183,7 @@ def order(views: Views, asked: str, mark: str) -> list[Phrase] | None:
         axes = [_axis(views, seen, one) for one in shown]
         if None not in axes and _same_way(axes):
             needs = [views.found[one] for one in shown if one not in seen]
-            names = {"seen": listed(map(views.name, seen)), "last": listed(map(views.name, shown))}
+            names = {"seen": comma_list(map(views.name, seen)), "last": comma_list(map(views.name, shown))}
             ways.append([*chain(needs), msg("order", where=where, m=views.name(mark), **names)])
     return min(ways, key=len, default=None)
 
@@ -255,7 +255,7 @@ def against(views: Views, asked: str, options: Mapping[str, Sign]) -> list[Phras
         told.setdefault(words, (needs, []))[1].append(letter)
     found: list[Phrase] = []
     for words, (needs, letters) in told.items():
-        ending = msg(words.id, letters=strung(letters, msg("or")), **dict(words.given))
+        ending = msg(words.id, letters=sentence_list(letters, msg("or")), **dict(words.given))
         found += [one for one in (*needs, ending) if one not in found]
     return found
 

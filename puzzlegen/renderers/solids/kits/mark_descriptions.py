@@ -8,7 +8,7 @@ import msgspec
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.marks import NUMBERS, STILL, SYMMETRY, TURNING, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, grid, labelled, lines
 
 msg: Final = messages(__name__)
 
@@ -75,5 +75,5 @@ def net(squares: Sequence[Mapping[str, Any]]) -> Phrase:
         raise ValueError("the squares of a net hang together")
     return lines(
         grid((numbers.get((row, column), ".") for column in columns) for row in rows),
-        listed((named(str(number), mark(places[place])) for place, number in numbers.items()), SEMICOLON),
+        comma_list((labelled(str(number), mark(places[place])) for place, number in numbers.items()), SEMICOLON),
     )

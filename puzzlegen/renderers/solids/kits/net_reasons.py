@@ -12,7 +12,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, laid, solid
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -54,9 +54,9 @@ def _others(forms: Mapping[str, Sequence[_Form]], wanted: Sequence[_Form]) -> Ph
     for letter, found in forms.items():
         if found != wanted:
             letters.setdefault(tuple(found), []).append(letter)
-    return listed(
+    return comma_list(
         (
-            msg("has", letters=strung(ones, AND), count=len(ones), faces=_faces(found))
+            msg("has", letters=sentence_list(ones, AND), count=len(ones), faces=_faces(found))
             for found, ones in letters.items()
         ),
         SEMICOLON,
@@ -124,11 +124,11 @@ def of_closing(
         msg(
             f"numbered-{task}",
             way=msg("clockwise" if clockwise else "counterclockwise"),
-            options=strung(options, AND),
+            options=sentence_list(options, AND),
         ),
         msg(
             f"closes-{task}" if len(first) == 1 else f"closes-{task}s",
-            corners=strung(map(str, (other for _, other in first)), AND),
+            corners=sentence_list(map(str, (other for _, other in first)), AND),
             pairs=_pairs([(one, other + more) for one, other in first], SEMICOLON),
         ),
     ]
@@ -138,7 +138,7 @@ def of_closing(
 
 
 def _pairs(pairs: Sequence[tuple[int, int]], between: Phrase) -> Phrase:
-    return listed((msg("pair", one=one, other=other) for one, other in pairs), between)
+    return comma_list((msg("pair", one=one, other=other) for one, other in pairs), between)
 
 
 def _border(net: Net) -> list[Side]:
@@ -195,4 +195,6 @@ def _form(form: _Form, count: int = 1) -> Phrase:
 def _faces(forms: Sequence[_Form]) -> Phrase:
     """How many faces of each form."""
     counts = Counter(forms).items()
-    return strung((msg("one", form=_form(form)) if count == 1 else _form(form, count) for form, count in counts), AND)
+    return sentence_list(
+        (msg("one", form=_form(form)) if count == 1 else _form(form, count) for form, count in counts), AND
+    )

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.polycubes import ROTATIONS, Cell, Cells, mirrored, shape, turned
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, sentence, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, capitalised, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -74,7 +74,7 @@ def others(pieces: Mapping[str, Cells], answer: str) -> Others:
     moved = [*_moved(wrong, right, answer)]
     told += moved
     told += _apart(wrong, _ends, right, "ends", lambda count: {"count": count, "its": _ends(right), "answer": answer})
-    return Others(msg("stop", told=sentence(listed(told, SEMICOLON))), bool(moved))
+    return Others(msg("stop", told=capitalised(comma_list(told, SEMICOLON))), bool(moved))
 
 
 def _images(wrong: dict[str, Cells], piece: Cells, name: str) -> Iterator[Phrase]:
@@ -100,7 +100,7 @@ def _apart(
             found.setdefault(size, []).append(letter)
             del wrong[letter]
     for size, letters in found.items():
-        yield msg(words, letters=strung(letters, AND), pieces=len(letters), **terms(size))
+        yield msg(words, letters=sentence_list(letters, AND), pieces=len(letters), **terms(size))
 
 
 def _moved(wrong: dict[str, Cells], right: Cells, answer: str) -> Iterator[Phrase]:

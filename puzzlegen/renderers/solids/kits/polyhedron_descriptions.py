@@ -7,7 +7,7 @@ import msgspec
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.polyhedra import Net, Shape
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, numbered
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, numbered
 
 msg: Final = messages(__name__)
 
@@ -36,7 +36,7 @@ def told_net(data: Statement) -> Phrase:
     return numbered(
         msg("face"),
         (
-            listed((told(face, side, length) for side, length in enumerate(lengths)), SEMICOLON)
+            comma_list((told(face, side, length) for side, length in enumerate(lengths)), SEMICOLON)
             for face, lengths in enumerate(net.faces)
         ),
     )

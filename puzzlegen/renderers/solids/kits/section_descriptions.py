@@ -6,7 +6,7 @@ from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.sections import Polyhedron, Section, Shape, Symmetric, outlines
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered
+from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered
 
 msg: Final = messages(__name__)
 
@@ -18,29 +18,32 @@ _PARTS: Final = 10  # of the length at which widths are given
 
 def told_polyhedron(body: Polyhedron) -> Phrase:
     """The corners and the faces of a solid."""
-    corners = (named(str(number), _point(body.seen(spot))) for number, spot in enumerate(body.vertices, start=1))
+    corners = (labelled(str(number), _point(body.seen(spot))) for number, spot in enumerate(body.vertices, start=1))
     return lines(
         msg("axes"),
-        named(msg("corners"), listed(corners, SEMICOLON)),
-        named(msg("faces"), listed(map(_face, body.faces), SEMICOLON)),
+        labelled(msg("corners"), comma_list(corners, SEMICOLON)),
+        labelled(msg("faces"), comma_list(map(_face, body.faces), SEMICOLON)),
     )
 
 
 def _face(rings: Sequence[Sequence[int]]) -> Phrase:
     outline, *holes = ("-".join(str(corner + 1) for corner in ring) for ring in rings)
-    return msg("hole", outline=outline, holes=listed(map(str, holes))) if holes else str(outline)
+    return msg("hole", outline=outline, holes=comma_list(map(str, holes))) if holes else str(outline)
 
 
 def told_marks(body: Polyhedron, points: Iterable[Sequence[int]]) -> Phrase:
     """The points P, Q and R."""
-    spots = (named(str(letter), _point(body.seen(point))) for letter, point in zip("PQR", points, strict=True))
-    return named(msg("marked"), listed(spots, SEMICOLON))
+    spots = (labelled(str(letter), _point(body.seen(point))) for letter, point in zip("PQR", points, strict=True))
+    return labelled(msg("marked"), comma_list(spots, SEMICOLON))
 
 
 def told_sheet(body: Polyhedron, section: Section) -> Phrase:
     """The coloured section in the solid."""
     return lines(
-        *(named(msg("sheet"), listed((_point(body.seen(spot)) for spot in ring), SEMICOLON)) for ring in section.rings)
+        *(
+            labelled(msg("sheet"), comma_list((_point(body.seen(spot)) for spot in ring), SEMICOLON))
+            for ring in section.rings
+        )
     )
 
 
@@ -55,11 +58,11 @@ def told_shape(shape: Shape) -> Phrase:
     if isinstance(shape, Symmetric):
         m, a, b, c = shape.half_width
         parts = (step / _PARTS for step in range(_PARTS + 1))
-        return listed(str(_number(2 * _LONG * math.sqrt(max(0.0, (a + b * u + c * u * u) / m)))) for u in parts)
+        return comma_list(str(_number(2 * _LONG * math.sqrt(max(0.0, (a + b * u + c * u * u) / m)))) for u in parts)
     rings = outlines(shape)
     factor = _LONG / max(map(math.dist, rings[0], (*rings[0][1:], rings[0][0])))
     left, low = (min(line) for line in zip(*(spot for ring in rings for spot in ring), strict=True))
-    shown = [listed(_point((factor * (x - left), factor * (y - low))) for x, y in ring) for ring in rings]
+    shown = [comma_list(_point((factor * (x - left), factor * (y - low))) for x, y in ring) for ring in rings]
     return shown[0] if len(shown) == 1 else numbered(msg("outline"), shown)
 
 

@@ -16,7 +16,7 @@ from puzzlegen.facts.solids.sections import (
     faces_of,
     outlines,
 )
-from puzzlegen.renderers.kits.telling import SEMICOLON, listed, sentence
+from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list
 
 msg: Final = messages(__name__)
 
@@ -45,11 +45,13 @@ def of_polyhedron(
 ) -> Phrase:
     """Where the marked points are, which faces the plane crosses, what shape that makes and what the others lack."""
     faces = iter(faces_of(body, section))
-    rings = [listed(_facing(body, next(faces)) for _ in ring) for ring in section.rings]
-    around = rings[0] if len(rings) == 1 else listed((msg("ring", faces=ring) for ring in rings), SEMICOLON)
+    rings = [comma_list(_facing(body, next(faces)) for _ in ring) for ring in section.rings]
+    around = rings[0] if len(rings) == 1 else comma_list((msg("ring", faces=ring) for ring in rings), SEMICOLON)
     found = {letter: features(outlines(shape)) for letter, shape in shapes.items()}
     right = found[answer]
-    wrong = listed((_difference(letter, one, right) for letter, one in found.items() if letter != answer), SEMICOLON)
+    wrong = comma_list(
+        (_difference(letter, one, right) for letter, one in found.items() if letter != answer), SEMICOLON
+    )
     parts = [
         msg(
             "crosses",
@@ -58,11 +60,11 @@ def of_polyhedron(
             pairs=msg("pairs", count=right.pairs),
             symmetric=msg("symmetric") if right.symmetric else "",
         ),
-        msg("so", answer=answer, wrong=sentence(wrong)),
+        msg("so", answer=answer, wrong=capitalised(wrong)),
     ]
     if marked:
         places = (_place(body, letter, point) for letter, point in zip("PQR", marked, strict=True))
-        parts.insert(0, msg("where", places=listed(places, SEMICOLON)))
+        parts.insert(0, msg("where", places=comma_list(places, SEMICOLON)))
     return sentences(*parts)
 
 
@@ -172,11 +174,16 @@ def of_round(shapes: Mapping[str, Shape], answer: str) -> Phrase:
     told = {letter: _of_symmetric(shape) for letter, shape in shapes.items() if isinstance(shape, Symmetric)}
     ends, straight, ratio = told[answer]
     curved = msg("straight-lines" if straight else "curve" if ends else "closed-curve")
-    wrong = listed(
+    wrong = comma_list(
         (_round_difference(letter, one, told[answer]) for letter, one in told.items() if letter != answer), SEMICOLON
     )
     return msg(
-        "round", flat=msg("flat", count=ends), curved=curved, ratio=f"{ratio:.2g}", answer=answer, wrong=sentence(wrong)
+        "round",
+        flat=msg("flat", count=ends),
+        curved=curved,
+        ratio=f"{ratio:.2g}",
+        answer=answer,
+        wrong=capitalised(wrong),
     )
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.renderers.kits.telling import listed
+from puzzlegen.renderers.kits.telling import comma_list
 
 msg: Final = messages(__name__)
 
@@ -16,7 +16,7 @@ BY_QUARTERS: Final[Phrase] = msg("by-quarters")
 def quarter_turns(quarters: Iterable[str]) -> Phrase:
     """The turns in their order, such as "turned by half a turn as seen from above, then tipped forwards"."""
     steps = ((name, len([*repeated])) for name, repeated in groupby(quarters))
-    return listed((_step(name, count > 1) for name, count in steps), msg("then"))
+    return comma_list((_step(name, count > 1) for name, count in steps), msg("then"))
 
 
 def _step(name: str, twice: bool) -> Phrase:

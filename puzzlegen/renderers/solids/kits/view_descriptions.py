@@ -6,7 +6,7 @@ from typing import Any, Final
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.parts import Feature
 from puzzlegen.facts.solids.views import ARCS, View
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, lines, listed, named, numbered, pair
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, labelled, lines, numbered, pair
 
 msg: Final = messages(__name__)
 
@@ -38,7 +38,7 @@ def view(seen: View) -> Phrase:
         (msg("round-dashed"), _arcs(hidden)),
         (msg("slanted-dashed"), _diagonals(hidden)),
     )
-    return lines(drawing, *(named(name, listed(told, SEMICOLON)) for name, told in listing if told))
+    return lines(drawing, *(labelled(name, comma_list(told, SEMICOLON)) for name, told in listing if told))
 
 
 def _emptied(rows: tuple[str, ...]) -> tuple[str, ...]:

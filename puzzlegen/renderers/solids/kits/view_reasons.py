@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.stacks import Half, Plane, Stack, planes_seen, sides_of_fields
 from puzzlegen.facts.solids.views import Side, Spot, View, spots
-from puzzlegen.renderers.kits.telling import strung
+from puzzlegen.renderers.kits.telling import sentence_list
 
 msg: Final = messages(__name__)
 
@@ -107,7 +107,7 @@ def counted(found: Iterable[Fault]) -> Phrase:
 
 def told(fault: Fault, solids: bool) -> Phrase:
     """What is wrong, where, and why; ``solids`` are on offer, or else views."""
-    letters, side = strung(fault.letters, msg("and")), msg(f"from-{fault.side}")
+    letters, side = sentence_list(fault.letters, msg("and")), msg(f"from-{fault.side}")
     offered = "solid" if solids else "view"
     if len(fault.true) > 1:  # a part: a full line, or else a dashed one
         drawn, true = (_line(fault, sign) for sign in (fault.drawn, fault.true))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
 
@@ -29,11 +29,11 @@ def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: s
         msg(
             "further" if further else "missing",
             working=msg("working", name=msg(f"name-{_name(working)}"), place=_place(working, size)),
-            letters=strung(letters, AND),
+            letters=sentence_list(letters, AND),
         )
         for (further, working), letters in changes.items()
     )
-    return msg("compared", answer=answer, changes=listed(told, SEMICOLON))
+    return msg("compared", answer=answer, changes=comma_list(told, SEMICOLON))
 
 
 def _more(one: Sequence[Feature], other: Sequence[Feature]) -> list[Feature]:

@@ -6,7 +6,17 @@ from typing import Final
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.sudoku.grid import MarkKind, Rule
 from puzzlegen.formats.sudoku.kits.puzzle import CellChoice, Continuation, GridChoice, Mark, Query, Sudoku, WrongEntry
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, in_rows, lines, listed, named, options, pair, pairs
+from puzzlegen.renderers.kits.telling import (
+    PAIRS,
+    SEMICOLON,
+    comma_list,
+    in_rows,
+    labelled,
+    lines,
+    options,
+    pair,
+    pairs,
+)
 from puzzlegen.renderers.sudoku.kits.published import layout_of
 from puzzlegen.renderers.sudoku.kits.wording import box_of
 
@@ -24,12 +34,12 @@ def describe(sudoku: Sudoku, query: Query) -> Phrase:
     n = sudoku.size
     if len(sudoku.givens) != n * n:
         raise ValueError("the givens are not those of a grid of this size")
-    parts = [named(msg("grid"), in_rows(query.entries if isinstance(query, WrongEntry) else sudoku.givens, n))]
+    parts = [labelled(msg("grid"), in_rows(query.entries if isinstance(query, WrongEntry) else sudoku.givens, n))]
     if isinstance(query, WrongEntry):
-        parts.append(named(msg("bold"), in_rows(sudoku.givens, n)))
+        parts.append(labelled(msg("bold"), in_rows(sudoku.givens, n)))
     shape = box_of(layout_of(sudoku))
     if shape is None:
-        parts.append(named(msg("pieces"), in_rows([_REGION[region] for region in sudoku.regions], n)))
+        parts.append(labelled(msg("pieces"), in_rows([_REGION[region] for region in sudoku.regions], n)))
     else:
         parts.append(msg("boxes", height=shape[0], width=shape[1]))
     if sudoku.marks or "windows" in sudoku.rules or isinstance(query, CellChoice):
@@ -47,7 +57,7 @@ def _marks(marks: Sequence[Mark], n: int) -> Iterator[Phrase]:
     for kind in _ALIKE:
         alike = [mark for mark in marks if mark.kind == kind]
         if alike:
-            yield named(msg(f"alike-{kind}"), listed((_small(mark, n) for mark in alike), SEMICOLON))
+            yield labelled(msg(f"alike-{kind}"), comma_list((_small(mark, n) for mark in alike), SEMICOLON))
     for mark in marks:
         if mark.kind == "sandwich":
             row, column = divmod(mark.cells[0], n)

@@ -12,7 +12,7 @@ from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
 from puzzlegen.formats.sudoku.kits.puzzle import Digit, Query, Sudoku
-from puzzlegen.renderers.kits.telling import AND, SEMICOLON, listed, strung
+from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 from puzzlegen.renderers.sudoku.kits.breaking import NEGATIVE, broken
 from puzzlegen.renderers.sudoku.kits.published import layout_of
 
@@ -99,7 +99,7 @@ def short(sudoku: Sudoku, query: Query) -> Phrase:
     question = msg(f"short-{task_of(query)}", **_asked_about(sudoku, query))
     if not hinted:
         return msg("named", question=question)
-    hints = listed((msg(f"hint-{each}", **_terms(sudoku.size)) for each in hinted), SEMICOLON)
+    hints = comma_list((msg(f"hint-{each}", **_terms(sudoku.size)) for each in hinted), SEMICOLON)
     return msg("named-hints", hints=hints, question=question)
 
 
@@ -146,13 +146,13 @@ def led(sudoku: Sudoku, steps: Sequence[tuple[int, str]], left: str, cell: int, 
         "left",
         noun=_noun(sudoku.size),
         region=_region(layout_of(sudoku)),
-        left=strung(left, AND),
-        others=strung(left.replace(solution[cell], ""), msg("or")),
+        left=sentence_list(left, AND),
+        others=sentence_list(left.replace(solution[cell], ""), msg("or")),
     )
 
 
 def _steps(sudoku: Sudoku, steps: Sequence[tuple[int, str]], solution: str) -> Phrase:
-    return listed((_step(sudoku, cell, reason, solution[cell]) for cell, reason in steps), SEMICOLON)
+    return comma_list((_step(sudoku, cell, reason, solution[cell]) for cell, reason in steps), SEMICOLON)
 
 
 def _step(sudoku: Sudoku, cell: int, reason: str, right: str) -> Phrase:

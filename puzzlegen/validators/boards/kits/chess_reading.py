@@ -11,7 +11,7 @@ import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 
 Bottom: TypeAlias = Literal["white", "black"]
 Four: TypeAlias = tuple[str, str, str, str]
@@ -28,7 +28,7 @@ def shown(statement: Statement, options: Four | None = None) -> tuple[chess.Boar
     Raises:
         MalformedStatement: the positions break the format, or the statement has one although they are the options.
     """
-    one = convert(statement, _Shown, "statement").fen
+    one = parse(statement, _Shown, "statement").fen
     if (one is None) == (options is None):
         raise MalformedStatement("the statement has a position unless four of them are the options")
     return (position(one),) if one is not None else positions(options or ())

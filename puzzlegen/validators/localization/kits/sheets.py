@@ -14,7 +14,7 @@ import msgspec
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box, Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.localization.kits.clutter import Part, Shape, clutter
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Sheet:
     """
 
     def __init__(self, statement: Statement, *, turned: bool) -> None:
-        sheet = convert(statement, _Statement, "statement")
+        sheet = parse(statement, _Statement, "statement")
         _check(sheet)
         self.figures = sheet.figures
         self.turned = turned

@@ -14,9 +14,9 @@ from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     LETTERS,
-    convert,
     demand_different,
     fingerprint,
+    parse,
     verdict_on,
 )
 from puzzlegen.validators.matrices.kits.cell_panels import SHADES, Panel, check_panel
@@ -109,8 +109,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    analogy = convert(statement, Analogy, "statement")
-    wanted = convert(query, _Query, "query")
+    analogy = parse(statement, Analogy, "statement")
+    wanted = parse(query, _Query, "query")
     (before, after, third), options = _figures(analogy, wanted.options)
     ends, near, others = _led(before, after, third, analogy)
     demand_different(options)

@@ -6,7 +6,7 @@ import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.kits.answers import parse
 
 T = TypeVar("T")
 
@@ -52,8 +52,8 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_choice(query: Statement, task: str, kind: type[T], most: int = 8) -> tuple[T, ...]:
     """What is on offer in a query for this ``task``, two or more different ones; raises `MalformedStatement`."""
-    asked = convert(query, _Query, "query")
-    options = convert(asked.options, tuple[kind, ...], "list of options")  # type: ignore[valid-type]
+    asked = parse(query, _Query, "query")
+    options = parse(asked.options, tuple[kind, ...], "list of options")  # type: ignore[valid-type]
     if asked.task != task:
         raise MalformedStatement(f"the task is {task}, not {asked.task}")
     if not 2 <= len(options) <= most:
