@@ -58,7 +58,7 @@ def command(
     as_json: bool,
     html: Path | None,
     tables_folder: Path | None,
-    class_by_index: Path | None,
+    per_item: Path | None,
 ) -> None:
     """Score what models responded to the items of DIR.
 
@@ -84,7 +84,7 @@ def command(
     from puzzlegen.scoring import error_types, grading, reading, report, tables
     from puzzlegen.snapshots.workshop import require_place
 
-    for path in filter(None, (html, class_by_index)):
+    for path in filter(None, (html, per_item)):
         require_place(path, file=True)
     costs = dict(map(_price, prices))
     there = published.opened(folder, split, private=True)
@@ -103,9 +103,9 @@ def command(
         labels=labelled,
         country=country_credit,
     )
-    if class_by_index is not None:
-        lines = (msgspec.json.encode(line) + b"\n" for line in grading.class_by_index(benchmark, graded))
-        put(class_by_index, b"".join(lines))
+    if per_item is not None:
+        lines = (msgspec.json.encode(line) + b"\n" for line in grading.per_item(benchmark, graded))
+        put(per_item, b"".join(lines))
     if tables_folder is not None:
         for name, content in tables.tables(found).items():
             put(tables_folder / name, content)

@@ -161,7 +161,7 @@ def credits(files: Sequence[Graded]) -> Credits:
     return table
 
 
-def class_by_index(benchmark: Benchmark, files: Sequence[Graded]) -> Iterator[Scored]:
+def per_item(benchmark: Benchmark, files: Sequence[Graded]) -> Iterator[Scored]:
     """The results one by one, in the order of the files and of the items' ids."""
     for one in files:
         for entry, marks in zip(benchmark.entries, one.marks, strict=True):

@@ -116,7 +116,7 @@ def test_the_laying_that_is_told_covers_the_figure_once(level):
 def test_what_is_said_against_other_pieces_is_true(level):
     for one, said in explained("splice", level, 14):
         statement, query = one.statement, one.query
-        puzzle = splice.convert(statement, splice._Puzzle, "statement")
+        puzzle = splice.parse(statement, splice._Puzzle, "statement")
         wrong = set(LETTERS[: len(query["options"])]) - {one.answer}
         grid = statement["lattice"]
 

@@ -206,7 +206,7 @@ def test_options_do_not_depend_on_the_key(family, level, monkeypatch):
             for place in range(4):
                 monkeypatch.setattr(
                     Stream,
-                    "per_item",
+                    "class_by_index",
                     lambda rng, classes, name, place=place: place if name == "place" else drawn(rng, classes, name),
                 )
                 puzzles.append(invent(family, level, Stream("options", index, series=b"options", index=index)))

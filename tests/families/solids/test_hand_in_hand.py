@@ -62,8 +62,8 @@ def test_the_opposite_side_is_seen_alike(seed: int, ring: bool) -> None:
     children = some_children(Random(seed), 6)
     across = from_behind(children, ring)
     assert from_behind(across, ring) == children
-    shown = hand_in_hand.convert({"ring": ring, "children": children}, hand_in_hand._Shown, "statement")
-    other = hand_in_hand.convert({"ring": ring, "children": across}, hand_in_hand._Shown, "statement")
+    shown = hand_in_hand.parse({"ring": ring, "children": children}, hand_in_hand._Shown, "statement")
+    other = hand_in_hand.parse({"ring": ring, "children": across}, hand_in_hand._Shown, "statement")
     assert [hand_in_hand._seen(child) for child in other.children] == hand_in_hand._behind(shown)
     named = [
         {

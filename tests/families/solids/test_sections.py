@@ -291,7 +291,7 @@ def test_drawn_shapes_are_those_that_are_published():
 
 def with_key(monkeypatch, key):
     """Make every class of an item 0, and the key's place this one."""
-    monkeypatch.setattr(Stream, "per_item", lambda *given: key if given[2] == "key" else 0)
+    monkeypatch.setattr(Stream, "class_by_index", lambda *given: key if given[2] == "key" else 0)
 
 
 @pytest.mark.parametrize("level", Level)
