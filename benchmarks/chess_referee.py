@@ -54,7 +54,7 @@ class Referee:
         return [move for move, _, mate in self.best(fen, more) if mate is not None and 0 < mate <= moves]
 
     def agrees(self, made: AcceptedItem, more: int) -> bool:
-        """Whether the engine's mates are those of the key."""
+        """True if the engine's mates are those of the key."""
         query, answer = made.proof.query, made.key.answer
         if query["task"] == "diagram":
             letters = zip("ABCD", query["options"], strict=True)

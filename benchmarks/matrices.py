@@ -292,7 +292,7 @@ def extremes(items: Sequence[Item], elsewhere: bool = False) -> Iterator[tuple[s
 
 
 def solved_by(name: str, item: Item) -> bool:
-    """Whether the first rule by which a figure is the odd one speaks of this count; to compare is then to solve."""
+    """True if the first rule by which a figure is the odd one speaks of this count; to compare is then to solve."""
     _, rule, _ = item.structure.split("; ")
     return any(rule.startswith(f"{trait} ") and name in counts for trait, counts in SPEAKS_OF.items())
 

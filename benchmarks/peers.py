@@ -51,7 +51,7 @@ class Peer:
         self._command = command
 
     def available(self) -> bool:
-        """Whether the program is installed."""
+        """True if the program is installed."""
         return shutil.which(self._command[0]) is not None
 
     def command(self, n: int) -> Sequence[str]:

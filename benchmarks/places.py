@@ -30,7 +30,7 @@ class Trial:
 
     @property
     def wrong(self) -> bool:
-        """Whether another region is named."""
+        """True if another region is named."""
         return isinstance(self.found, Located) and self.found.region.code != self.region
 
 

@@ -27,5 +27,5 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def everything(request: pytest.FixtureRequest) -> bool:
-    """Whether all cases are to be tried, as by ``make test-all`` (``--sweep=all``), and not some of each kind."""
+    """True if all cases are to be tried, as by ``make test-all`` (``--sweep=all``), and not some of each kind."""
     return bool(request.config.getoption("sweep") == "all")

@@ -171,7 +171,7 @@ def _frame(numbers: str) -> Frame:
 
 
 def overlaps(one: Frame, other: Frame) -> bool:
-    """Whether their intersection over union is greater than `IOU`; false for a box without area."""
+    """True if their intersection over union is greater than `IOU`; false for a box without area."""
     if one[2] <= one[0] or one[3] <= one[1]:
         return False
     width = min(one[2], other[2]) - max(one[0], other[0])

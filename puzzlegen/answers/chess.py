@@ -179,7 +179,7 @@ class Played(NamedTuple):
         return cls(uci, said.man, told, bool(said.rank))
 
     def fits(self, said: Said) -> bool | None:
-        """Whether a spelling means this move; None if it may mean this or another one."""
+        """True if a spelling means this move; None if it may mean this or another one."""
         start, end, promoted = self.uci[:2], self.uci[2:4], self.uci[4:].upper()
         if self.castles and (said.castles or said.man in ("", "K")):
             if said.castles:
@@ -219,7 +219,7 @@ def lines(accepted: Sequence[str]) -> tuple[tuple[Played, ...], ...]:
 
 
 def fits(said: Sequence[Said], key: Sequence[Played]) -> bool | None:
-    """Whether a line is that of the key; None if it may be."""
+    """True if a line is that of the key; None if it may be."""
     found = [False if one is None or other is None else other.fits(one) for one, other in zip_longest(said, key)]
     return False if False in found else None if None in found else True
 

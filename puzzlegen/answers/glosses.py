@@ -165,7 +165,7 @@ def _replaced(pattern: re.Pattern[str], text: str, by: Callable[[int, int], str]
 
 
 def _is_quoted(text: str, start: int, end: int) -> bool:
-    """Whether a word is in quotes, or in capitals, and no heading."""
+    """True if a word is in quotes, or in capitals, and no heading."""
     before, after = text[start - 1 : start], text[end : end + 2]
     if after[:1] in (":", "\n") or after[1:] == ":":
         return False
@@ -255,7 +255,7 @@ class _Numbers:
 
 
 def _continues(last: int, value: int, joined: bool) -> bool:
-    """Whether a word for a value goes on with the number of which the last one had that value: 100, 20 and 1."""
+    """True if a word for a value goes on with the number of which the last one had that value: 100, 20 and 1."""
     if joined:
         return last in range(20, 100, 10) and 0 < value < 10
     if value == 1000:

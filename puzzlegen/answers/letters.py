@@ -162,7 +162,7 @@ class Letters(Matcher):
         return frozenset(letters)
 
     def _ends(self, letter: str, rest: str, remarks: bool, bracketed: bool) -> bool:
-        """Whether what follows the letter leaves it the only answer."""
+        """True if what follows the letter leaves it the only answer."""
         if _IS_RIGHT.match(rest):
             return True
         if _HEDGE.match(rest):

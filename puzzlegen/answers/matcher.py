@@ -33,12 +33,12 @@ class Matcher(ABC):
 
     @property
     def several(self) -> bool:
-        """Whether such an answer has several parts, each of which looks like a whole one."""
+        """True if such an answer has several parts, each of which looks like a whole one."""
         return False
 
     @property
     def bare(self) -> bool:
-        """Whether it is so short that it may stand in any sentence."""
+        """True if it is so short that it may stand in any sentence."""
         return False
 
     @property

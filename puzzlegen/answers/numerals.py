@@ -94,7 +94,7 @@ class Quantity(NamedTuple):
         return f"{self.value} {self.unit}".strip()
 
     def equals(self, other: "Quantity") -> bool:
-        """Whether the values are equal; units count where both have one."""
+        """True if the values are equal; units count where both have one."""
         return self.value == other.value and (not self.unit or not other.unit or self.unit == other.unit)
 
 
@@ -136,7 +136,7 @@ def read(text: str, *, remarks: bool) -> Quantity | None:
 
 
 def _glossed(rest: str) -> bool:
-    """Whether the rest is an explanation in brackets: "(six)", "(2 in the first row, 4 in the second)"."""
+    """True if the rest is an explanation in brackets: "(six)", "(2 in the first row, 4 in the second)"."""
     gloss = _GLOSS.fullmatch(rest)
     return gloss is not None and _NO_GLOSS.search(gloss["words"]) is None
 

@@ -83,7 +83,7 @@ def _whole(rows: Sequence[Sequence[str]], size: int) -> Iterator[str]:
 
 
 def _counts(labels: Sequence[str]) -> bool:
-    """Whether these are 1, 2, 3 ... or A, B, C ..."""
+    """True if these are 1, 2, 3 ... or A, B, C ..."""
     return [*labels] in (
         [str(number) for number in range(1, len(labels) + 1)],
         [chr(ord("A") + number) for number in range(len(labels))],

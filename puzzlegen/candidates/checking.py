@@ -97,7 +97,7 @@ def _repeats(candidates: Sequence[Candidate], shown: Mapping[str, Draft]) -> dic
 
 
 def _near(signs: np.ndarray, other: np.ndarray) -> bool:
-    """Whether one of the positions of a picture hashes nearly like another picture."""
+    """True if one of the positions of a picture hashes nearly like another picture."""
     return bool((signs.astype(int) @ other.astype(int)).max() >= HASH_BITS - 2 * NEAR_BITS)
 
 
@@ -147,7 +147,7 @@ def _metadata(folder: Path, candidate: Candidate) -> Iterator[str]:
 
 
 def _contains(text: str, part: str) -> bool:
-    """Whether words stand in a text, one after another."""
+    """True if words stand in a text, one after another."""
     return f" {' '.join(_words(part))} " in f" {' '.join(_words(text))} "
 
 

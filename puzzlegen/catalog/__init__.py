@@ -135,7 +135,7 @@ class Family(msgspec.Struct, frozen=True):
         return params and apply_settings(self.row.name, params, settings or {})
 
     def takes(self, material: str) -> bool:
-        """Whether its items are made of this material, if there is any: its parameters have a field of this name."""
+        """True if its items are made of this material, if there is any: its parameters have a field of this name."""
         return any(material in params.__struct_fields__ for params in self.levels.values())
 
 

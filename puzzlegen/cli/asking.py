@@ -140,7 +140,7 @@ def announce(plans: "Sequence[Plan]", confirm_above: float | None, dry_run: bool
 
 
 def interactive() -> bool:
-    """Whether somebody can be asked."""
+    """True if somebody can be asked."""
     return sys.stdin.isatty()
 
 

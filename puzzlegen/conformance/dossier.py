@@ -87,17 +87,17 @@ class FamilyEvidence:
 
     @property
     def shows_one_number(self) -> bool:
-        """Whether what it shows has exactly one number, so that no case can be ambiguous."""
+        """True if what it shows has exactly one number, so that no case can be ambiguous."""
         return self.row.name in getattr(self._module, "ONE_NUMBER", ())
 
     @property
     def has_always_an_answer(self) -> bool:
-        """Whether all its questions have an answer, so that no case can be unsolvable."""
+        """True if all its questions have an answer, so that no case can be unsolvable."""
         return self.row.name in getattr(self._module, "ANSWERED", ())
 
     @property
     def is_small(self) -> bool:
-        """Whether it is known to have few puzzles."""
+        """True if it is known to have few puzzles."""
         return self.row.name in getattr(self._module, "SMALL", ())
 
     def number(self, usual: int, level: Level) -> int:

@@ -39,7 +39,7 @@ def fact(change: Change) -> str:
 
 
 def holds(family: Family, made: AcceptedItem, why: Statement) -> bool:
-    """Whether the validator finds nothing wrong with these facts about an item."""
+    """True if the validator finds nothing wrong with these facts about an item."""
     try:
         with crashes_as_malformed():
             puzzle = _puzzle(family, made, why)
@@ -49,7 +49,7 @@ def holds(family: Family, made: AcceptedItem, why: Statement) -> bool:
 
 
 def differs(family: Family, made: AcceptedItem, why: Statement) -> bool:
-    """Whether an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
+    """True if an item's explanation reads otherwise with other facts; not if it cannot be written at all."""
 
     def explained(facts: Statement) -> str:
         puzzle = _puzzle(family, made, facts)

@@ -47,7 +47,7 @@ def materials(row: catalog.Row) -> dict[str, Material]:
 
 
 def is_reproducible(row: catalog.Row) -> bool:
-    """Whether a family's output is the same everywhere; photographs may differ by a bit, retouched or decoded."""
+    """True if a family's output is the same everywhere; photographs may differ by a bit, retouched or decoded."""
     return not row.needs
 
 

@@ -62,7 +62,7 @@ class Shown:
         self.words, self.scenes = spoken(renderer.word(*data)), renderer.depict(*data, *self.material)
 
     def is_like(self, data: dict[str, Any]) -> bool:
-        """Whether other data are said and drawn in the same way, and the pictures do not belie them."""
+        """True if other data are said and drawn in the same way, and the pictures do not belie them."""
         try:
             other = self.form.puzzle(**data)
             if spoken(self.renderer.word(other.statement, other.query)) != self.words:
@@ -74,7 +74,7 @@ class Shown:
             return False
 
     def is_belied(self, other: Puzzle) -> bool:
-        """Whether the validator sees that the pictures show something else than the data."""
+        """True if the validator sees that the pictures show something else than the data."""
         referee = getattr(self.validator, "certify_picture", None)
         return referee is not None and bool(referee(self.pixels, other.statement, other.query, self.drawn[0].boxes))
 

@@ -35,14 +35,14 @@ def _sheets(drafts: Drafts) -> Sheets:
 
 
 def letters(drafts: Drafts) -> Iterator[str]:
-    """Whether each letter is the key about equally often."""
+    """Checks whether each letter is the key about equally often."""
     gate = key_positions(_sheets(drafts))
     if not gate.passed:
         yield gate.detail
 
 
 def spread(drafts: Drafts) -> Iterator[str]:
-    """Whether answers, and the options that are right, differ from item to item."""
+    """Checks whether answers, and the options that are right, differ from item to item."""
     for level, some in _by_level(drafts).items():
         by_task: defaultdict[str, Counter[object]] = defaultdict(Counter)
         for one in some:
@@ -76,7 +76,7 @@ def _shown(one: AcceptedDraft) -> object:
 
 
 def guessers(drafts: Drafts) -> Iterator[str]:
-    """Whether nobody finds answers without the picture."""
+    """Checks whether nobody finds answers without the picture."""
     sheets = _sheets(drafts)
     for gate in (options_alone(sheets), question_alone(sheets)):
         if not gate.passed:
@@ -84,7 +84,7 @@ def guessers(drafts: Drafts) -> Iterator[str]:
 
 
 def answer_leaks(drafts: Drafts) -> Iterator[str]:
-    """Whether nobody finds answers from those of the other items, or from the order."""
+    """Checks whether nobody finds answers from those of the other items, or from the order."""
     for leak in leaks_beyond_luck(drafts):
         yield f"{leak.thief} of {leak.group}: {leak.accuracy:.2f} where {leak.chance:.2f} is chance"
 
@@ -96,7 +96,7 @@ def leaks_beyond_luck(drafts: Drafts) -> list[Leak]:
 
 
 def forms(drafts: Drafts) -> Iterator[str]:
-    """Whether different puzzles have different canonical forms."""
+    """Checks whether different puzzles have different canonical forms."""
     for level, some in _by_level(drafts).items():
         times = Counter(one.certificate.canonical for one in some)
         pairs = sum(count * (count - 1) // 2 for count in times.values())
@@ -113,7 +113,7 @@ def _findings(one: AcceptedDraft) -> tuple[object, ...]:
 
 
 def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> Iterator[str]:
-    """Whether each disguise fits some puzzle, and leaves it its canonical form, verdict and difficulty."""
+    """Checks whether each disguise fits some puzzle, and leaves it its canonical form, verdict and difficulty."""
     worn = set()
     for level, some in _by_level(drafts).items():
         for one in some[:_DISGUISED]:
@@ -150,7 +150,7 @@ def levels(drafts: Drafts, measure: Measure) -> Iterator[str]:
 
 
 def budgets(drafts: Drafts) -> Iterator[str]:
-    """Whether a proof whose budget is spent is none."""
+    """Checks whether a proof whose budget is spent is none."""
     module = sys.modules[drafts[0].loaded.validator.certify.__module__]
     if not hasattr(module, "BUDGET"):
         return
@@ -161,7 +161,7 @@ def budgets(drafts: Drafts) -> Iterator[str]:
 
 
 def labels(drafts: Drafts) -> Iterator[str]:
-    """Whether labels are the papers' words, or among our own that are listed beside them."""
+    """Checks whether labels are the papers' words, or among our own that are listed beside them."""
     allowed = {
         "visreason_category": {*CATEGORIES},
         "visreason_subcategory": {name for names in (*SUBCATEGORIES.values(), *OURS.values()) for name in names},

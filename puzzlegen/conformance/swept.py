@@ -37,7 +37,7 @@ class Verdicts:
 
 
 def unchanged(row: catalog.Row) -> bool:
-    """Whether a family of puzzlegen's is the one that was last swept whole, and passed."""
+    """True if a family of puzzlegen's is the one that was last swept whole, and passed."""
     return not row.distribution and _kept(row).get(row.family) == closure.digest(row)
 
 

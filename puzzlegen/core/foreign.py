@@ -150,7 +150,7 @@ class InvalidInput(CheckFailed):
 
 
 def is_a(kind: Any, value: object) -> bool:
-    """Whether a value is of one of the types above."""
+    """True if a value is of one of the types above."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError:
@@ -173,7 +173,7 @@ def opened(path: Path) -> BufferedReader:
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Whether a file in a folder is a link to somewhere else; raises OSError if it leads nowhere, or in a circle."""
+    """True if a file in a folder is a link to somewhere else; raises OSError if it leads nowhere, or in a circle."""
     return not resolved(path, strict=True).is_relative_to(folder.resolve())
 
 
@@ -267,7 +267,7 @@ def decoded(data: bytes | str, kind: type[T]) -> T:
 
 
 def as_written(data: bytes) -> bool:
-    """Whether a JSON document is spelled as puzzlegen spells it: no name twice, no spaces, nothing around it."""
+    """True if a JSON document is spelled as puzzlegen spells it: no name twice, no spaces, nothing around it."""
     try:
         return msgspec.json.encode(msgspec.json.decode(data)) == data
     except (RecursionError, ValueError):
@@ -304,7 +304,7 @@ _NOT_PLAIN: Final = (
 
 
 def plain(text: str) -> bool:
-    """Whether a text has only signs that are seen as they are, each by itself, and no space at its ends.
+    """True if a text has only signs that are seen as they are, each by itself, and no space at its ends.
 
     So no two such texts look alike because of what nobody sees: there are no control signs, none without width or that
     turn the direction of writing, none that combine with others, no spaces but the usual one, and it is in Unicode's
@@ -318,7 +318,7 @@ def plain(text: str) -> bool:
 
 
 def _is_grid(layer: Any) -> bool:
-    """Whether these are the rows of a grid, equally long, of marks and numbers, in which a space is a place.
+    """True if these are the rows of a grid, equally long, of marks and numbers, in which a space is a place.
 
     One of two columns has no empty ones: it may be anything else.
     """

@@ -62,14 +62,14 @@ def _shortest_side(boxes: Corners) -> int:
 
 
 def _leaves(boxes: Corners, picture: Rendered) -> bool:
-    """Whether a box leaves the picture."""
+    """True if a box leaves the picture."""
     right, bottom = boxes[2:].max(axis=1, initial=0)
     return bool(boxes.min(initial=0) < 0 or right > picture.width or bottom > picture.height)
 
 
 @kernel
 def _overlap(boxes: Corners) -> bool:
-    """Whether two boxes share a pixel."""
+    """True if two boxes share a pixel."""
     left, top, right, bottom = boxes
     for one in range(len(left)):
         for other in range(one):
@@ -84,7 +84,7 @@ def _overlap(boxes: Corners) -> bool:
 
 
 def _empty(picture: Rendered, boxed: Sequence[Box], pixels: NDArray[np.uint8] | None) -> bool:
-    """Whether one of the boxes holds neither a lettering nor two colours."""
+    """True if one of the boxes holds neither a lettering nor two colours."""
     bare = [
         (x1, y1, x2, y2)
         for x1, y1, x2, y2 in boxed

@@ -72,7 +72,7 @@ class Style(msgspec.Struct, frozen=True):
         return f"{self.design}-{'strong' if face == 'given' else 'regular'}"
 
     def shows(self, optional: Literal["coordinates"] | None) -> bool:
-        """Whether a group with this ``optional`` is drawn."""
+        """True if a group with this ``optional`` is drawn."""
         return optional is None or self.coordinates
 
     @property

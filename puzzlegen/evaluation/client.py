@@ -253,7 +253,7 @@ class _Message(msgspec.Struct):
     reasoning_content: Any = None
 
     def thought(self) -> bool:
-        """Whether there are thoughts, reported apart or as parts without a text."""
+        """True if there are thoughts, reported apart or as parts without a text."""
         return bool(self.reasoning or self.reasoning_content or self.content)
 
     def text(self) -> str:

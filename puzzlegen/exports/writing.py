@@ -82,7 +82,7 @@ def _tell(misfits: dict[str, str], out: Path) -> None:
 
 
 def _is_export(out: Path) -> bool:
-    """Whether the folder holds our mark."""
+    """True if the folder holds our mark."""
     try:
         foreign.decoded(foreign.read(out / EXPORT_MARK, foreign.MOST_TABLE), Mark)
     except (OSError, InvalidInput):

@@ -36,7 +36,7 @@ class Property(msgspec.Struct, frozen=True):
     arguable: frozenset[str]
 
     def lacks(self, thing: str) -> bool:
-        """Whether the thing lacks it beyond argument."""
+        """True if the thing lacks it beyond argument."""
         return thing not in self.yes and thing not in self.arguable
 
 
@@ -49,7 +49,7 @@ class Relation(msgspec.Struct, frozen=True):
     arguable: frozenset[tuple[str, str]]
 
     def denies(self, one: str, other: str) -> bool:
-        """Whether the first thing is beyond argument not so related to the second."""
+        """True if the first thing is beyond argument not so related to the second."""
         return (one, other) not in self.yes and (one, other) not in self.arguable
 
 

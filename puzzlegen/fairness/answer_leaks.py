@@ -276,7 +276,7 @@ def _luck(thieves: Sequence[Thief], level: float) -> float:
 
 
 def others_alone(sheets: Sheets) -> Gate:
-    """Whether somebody who knows the order and all other keys finds a key no more often than by chance.
+    """Checks whether somebody who knows the order and all other keys finds a key no more often than by chance.
 
     The gate closes if a thief gets too much over all parts of a parting together; a single family seldom has enough
     items to tell a deck from luck. Parts in which a thief is beyond `LIMIT` are named.

@@ -44,7 +44,7 @@ def by_position(sheets: Sheets) -> list[Trial]:
 
 
 def key_positions(sheets: Sheets) -> Gate:
-    """Whether every letter is the key about equally often, among items with equally many options."""
+    """Checks whether every letter is the key about equally often, among items with equally many options."""
     return gate(
         "key positions uniform",
         by_position(sheets),
@@ -61,7 +61,7 @@ def by_options(sheets: Sheets) -> list[Trial]:
 
 
 def options_alone(sheets: Sheets) -> Gate:
-    """Whether somebody who sees nothing but the options finds the key no more often than by chance."""
+    """Checks whether somebody who sees nothing but the options finds the key no more often than by chance."""
     name = "options alone at chance"
     unread = [sheet.id for sheet in sheets.choices if not sheet.views]
     if unread:
@@ -99,7 +99,7 @@ def by_question(sheets: Sheets) -> list[Trial]:
 
 
 def question_alone(sheets: Sheets) -> Gate:
-    """Whether question, options and the answers of other items suffice without the picture."""
+    """Checks whether question, options and the answers of other items suffice without the picture."""
     items = len(sheets.choices) + len(sheets.texts) + len(sheets.boxes)
     return gate(
         "question alone at chance",

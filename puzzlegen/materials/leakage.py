@@ -58,7 +58,7 @@ def telling(lines: Sequence[str], latitude: float, longitude: float, country: st
 
 
 def _is_unclear(line: str, country: str) -> bool:
-    """Whether nobody can tell what was read; names in Chinese characters are read in Chinese alone."""
+    """True if nobody can tell what was read; names in Chinese characters are read in Chinese alone."""
     if country == "JP" and any(len(run) > 1 for run in _HAN.findall(line)):
         return True
     return bool(_HALF_READ.fullmatch(line)) or (country in _OTHER_SCRIPT and bool(_ALIKE.fullmatch(line)))
@@ -116,7 +116,7 @@ def _mistyped(word: str, names: dict[str, str]) -> Iterator[str]:
 
 
 def _one_apart(word: str, name: str) -> bool:
-    """Whether one letter changed, added or left out makes the one the other."""
+    """True if one letter changed, added or left out makes the one the other."""
     if len(word) == len(name):
         return sum(one != other for one, other in zip(word, name, strict=True)) == 1
     longer, shorter = sorted((word, name), key=len, reverse=True)

@@ -79,5 +79,5 @@ def _is_flat(box: tuple[int, int, int, int], tallest: float) -> bool:
 
 
 def _meet(box: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    """Whether they have a pixel in common."""
+    """True if they have a pixel in common."""
     return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]

@@ -45,7 +45,7 @@ def cast(secret: Secret, series: str, version: Version) -> Anchor:
 
 
 def holds(secret: Secret, series: str, anchor: Anchor) -> bool:
-    """Whether the secret is the one that the anchor was made with."""
+    """True if the secret is the one that the anchor was made with."""
     return commitment.root(_leaves(secret, series, anchor.first, anchor.months)).hex() == anchor.root
 
 
@@ -165,7 +165,7 @@ def _beacon(content: Content, before: Content | None, number: int) -> Iterator[s
 
 
 def _anchored(anchor: Anchor, month: MonthKeys, version: Version) -> bool:
-    """Whether these are the keys that the anchor holds for the month of a release."""
+    """True if these are the keys that the anchor holds for the month of a release."""
     place = _place(anchor, version)
     if place is None:
         return False

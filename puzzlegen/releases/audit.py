@@ -402,7 +402,7 @@ def _stray(name: str, path: Path) -> Problem:
 
 
 def _is_indented(text: bytes) -> bool:
-    """Whether a JSON document is spelled as puzzlegen spells those that people may read."""
+    """True if a JSON document is spelled as puzzlegen spells those that people may read."""
     try:
         return text == msgspec.json.format(text, indent=2) + b"\n" and foreign.as_written(
             msgspec.json.format(text, indent=-1)

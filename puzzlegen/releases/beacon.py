@@ -23,7 +23,7 @@ class MissingBeacon(WrongUsage):
 
 
 def is_source(text: str) -> bool:
-    """Whether a text tells people where to look a value up."""
+    """True if a text tells people where to look a value up."""
     return 0 < len(text) <= _LONGEST and text.isprintable()
 
 

@@ -60,7 +60,7 @@ def judge(
 
 
 def proven(held: Sequence[Held]) -> Gate:
-    """Whether every item has a key and a proof that belong together, and the proof proves the key."""
+    """Checks whether every item has a key and a proof that belong together, and the proof proves the key."""
     problems = {one.item.id: reason for one in held if (reason := _unproven(one))}
     figures = {"items": len(held), "problems": problems}
     if not problems:
@@ -126,7 +126,7 @@ def no_duplicates(held: Sequence[Held], earlier: Mapping[str, str]) -> Gate:
 
 
 def pictures_differ(held: Sequence[Held], pixels: Mapping[str, str]) -> Gate:
-    """Whether every picture of the items is there, and no two have the same pixels."""
+    """Checks whether every picture of the items is there, and no two have the same pixels."""
     paths = [path for one in held for path in one.item.images]
     missing = [path for path in paths if path not in pixels]
     pairs = list(_pairs((pixels[path], path) for path in paths if path in pixels))

@@ -97,7 +97,7 @@ def _narrow(path: Path) -> str:
 
 
 def _ours(path: Path) -> bool:
-    """Whether a file or folder of this name is one of those that are kept here."""
+    """True if a file or folder of this name is one of those that are kept here."""
     if path.name in (_LOCK, _IGNORE) or is_left(path):
         return True
     try:
@@ -108,7 +108,7 @@ def _ours(path: Path) -> bool:
 
 
 def is_left(path: Path) -> bool:
-    """Whether this is the work of a run, which an interrupted one has left behind."""
+    """True if this is the work of a run, which an interrupted one has left behind."""
     return path.name.startswith(".") and path.name.endswith(".partial")
 
 

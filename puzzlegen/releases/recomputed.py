@@ -42,12 +42,12 @@ class Before(msgspec.Struct, frozen=True):
 
 
 def rebuildable(release: Release) -> bool:
-    """Whether this version of puzzlegen made the release, so that its pages can be written again."""
+    """True if this version of puzzlegen made the release, so that its pages can be written again."""
     return release.toolchain.get("puzzlegen") == __version__
 
 
 def unchanged(one: Held, release: Release, before: Before | None) -> bool:
-    """Whether an item is what it was in the release before: its key, its proof, and every byte of its pictures.
+    """True if an item is what it was in the release before: its key, its proof, and every byte of its pictures.
 
     A part that one of the two releases keeps apart is not compared.
     """
@@ -68,7 +68,7 @@ def unchanged(one: Held, release: Release, before: Before | None) -> bool:
 
 
 def sound(terms: Terms) -> bool:
-    """Whether terms are such as a spec may have; those of a release that is doctored may be anything."""
+    """True if terms are such as a spec may have; those of a release that is doctored may be anything."""
     return mistakes.are_terms(msgspec.to_builtins(terms))
 
 
@@ -345,7 +345,7 @@ def otherwise(made: AcceptedItem, one: Held, pixels: Mapping[str, str]) -> Itera
 
 
 def _alike(there: Document, made: Document) -> bool:
-    """Whether two documents are spelled alike, too: ``1`` equals ``true`` and ``1.0`` elsewhere."""
+    """True if two documents are spelled alike, too: ``1`` equals ``true`` and ``1.0`` elsewhere."""
     return msgspec.json.encode(there) == msgspec.json.encode(made)
 
 

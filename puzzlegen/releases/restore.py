@@ -95,7 +95,7 @@ def hidden_items(series: Series, version: Version, secret: Secret, workers: Work
 
 
 def _whole(folder: Path, key: bytes, hidden: Hidden) -> bool:
-    """Whether a folder holds what a release was committed to, to the last byte."""
+    """True if a folder holds what a release was committed to, to the last byte."""
     try:
         there = manifest.read(folder)
         return not any(damage(folder, there)) and merkle_root(key, folder) == hidden.merkle_root
@@ -158,7 +158,7 @@ def keys(series: Series, version: Version, secret: Secret, workers: Workers, rep
 
 
 def _sealed(folder: Path, version: Version, content: Content, secret: Secret) -> bool:
-    """Whether a folder has the keys and the proofs that a release is committed to."""
+    """True if a folder has the keys and the proofs that a release is committed to."""
     tables = [folder / name for name in (documents.KEYS, documents.PROOFS)]
     if not all(table.is_file() for table in tables):
         return False

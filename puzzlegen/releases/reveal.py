@@ -142,7 +142,7 @@ def _inclusions(key: bytes, folder: Path) -> bytes:
 
 
 def included(line: Inclusion, hidden: Hidden) -> bool:
-    """Whether an item, by its digest, is one of those that a release was committed to."""
+    """True if an item, by its digest, is one of those that a release was committed to."""
     leaf = commitment.leaf(bytes.fromhex(line.salt), line.digest)
     top = commitment.climb(leaf, line.place, hidden.count, [bytes.fromhex(node) for node in line.path])
     return top is not None and top.hex() == hidden.merkle_root

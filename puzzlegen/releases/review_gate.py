@@ -83,7 +83,7 @@ class Figures(Document, frozen=True):
 
 
 def judge(found: Review, fresh: Iterable[Item]) -> Gate:
-    """Whether a release may appear as reviewed.
+    """Checks whether a release may appear as reviewed.
 
     Args:
         found: the review.

@@ -77,7 +77,7 @@ class Secret:
 
 
 def _random(text: str) -> bool:
-    """Whether a text of 32 characters or more could be random hexadecimal or base64.
+    """True if a text of 32 characters or more could be random hexadecimal or base64.
 
     Repetitions and rising or falling rows are found by deflating the text and the steps from one character to the next,
     and words by the letters that they are made of: they are refused where letters as frequent as in written texts

@@ -129,13 +129,13 @@ def _difference(
 
 
 def _annotated(field: Any) -> bool:
-    """Whether a column, or what it consists of, carries words of its own; pyarrow may number them."""
+    """True if a column, or what it consists of, carries words of its own; pyarrow may number them."""
     parts = (field.type.field(number) for number in range(field.type.num_fields))
     return bool((field.metadata or {}).keys() - {b"PARQUET:field_id"}) or any(map(_annotated, parts))
 
 
 def _tells(metadata: Any, group: Any) -> bool:
-    """Whether what a row group says of its columns is true of its rows: readers skip rows by that."""
+    """True if what a row group says of its columns is true of its rows: readers skip rows by that."""
     import pyarrow.parquet as pq
 
     pq.write_table(group, again := BytesIO())

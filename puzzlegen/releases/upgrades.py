@@ -67,7 +67,7 @@ AGAIN: Final = "proven again"
 
 
 def is_earlier(item: Item) -> bool:
-    """Whether the item is of an earlier version than this puzzlegen has of its family."""
+    """True if the item is of an earlier version than this puzzlegen has of its family."""
     return item.family_version < current(item.kind)
 
 

@@ -85,13 +85,13 @@ def _begun(category: str) -> Path:
 
 
 def _serves(module: str, categories: Collection[str]) -> bool:
-    """Whether the kernels of a module are for these categories, or for all."""
+    """True if the kernels of a module are for these categories, or for all."""
     _, place, *kit = module.split(".")
     return not kit or place in categories
 
 
 def interpreted() -> bool:
-    """Whether this process runs its kernels as plain Python."""
+    """True if this process runs its kernels as plain Python."""
     return os.environ.get(_MODE) == "interpreted"
 
 

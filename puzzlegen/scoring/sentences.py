@@ -311,13 +311,13 @@ def _committed(answers: Matcher, sentence: str, *, meant: bool) -> Found | None:
 
 
 def _ruled_out(spot: _Spot) -> bool:
-    """Whether the words around a value say that it is not the answer."""
+    """True if the words around a value say that it is not the answer."""
     found = _DENIED.search(spot.before) or _DENIES.search(spot.before) or _REFUTED.match(spot.after)
     return found is not None
 
 
 def _is_meant(answers: Matcher, spot: _Spot, *, meant: bool, denied: bool) -> bool:
-    """Whether the words around a value say that it is the answer."""
+    """True if the words around a value say that it is the answer."""
     telling = not (answers.bare or answers.counts)
     if _TAIL.match(spot.after) or (answers.counts and _COUNTED.match(spot.after)):
         begins = (meant or telling) and not spot.before.strip(_DRESS)
@@ -336,14 +336,14 @@ def _is_meant(answers: Matcher, spot: _Spot, *, meant: bool, denied: bool) -> bo
 
 
 def _links(answers: Matcher, before: str) -> bool:
-    """Whether these words lead to the answer."""
+    """True if these words lead to the answer."""
     return _LINK.search(before) is not None or (
         not answers.lettered and _SEEN.search(before) is not None and not (answers.bare and _PARTLY.search(before))
     )
 
 
 def _alone(kept: Sequence[_Spot], sentence: str) -> bool:
-    """Whether there is nothing but the value, perhaps twice."""
+    """True if there is nothing but the value, perhaps twice."""
     for spot in kept:
         sentence = sentence.replace(spot.text, " ", 1)
     return _BARE.fullmatch(sentence) is not None

@@ -113,7 +113,7 @@ class Share(Document, frozen=True, omit_defaults=True):
         return self.bands.get(task_of(query), self.band)
 
     def accepts_as(self, family: Family) -> bool:
-        """Whether these are the difficulties that the family accepts at this level; False if it cannot be asked so."""
+        """True if these are the difficulties that the family accepts at this level; False if it cannot be asked so."""
         try:
             params = family.params(self.level, self.options, self.settings)
         except UnknownKnob:

@@ -155,7 +155,7 @@ def draft(
 
 
 def boxes_options(row: catalog.Row, manner: ItemOptions) -> bool:
-    """Whether options are boxed instead of named: if boxes are asked for, and not by other questions of the family."""
+    """True if options are boxed instead of named: if boxes are asked for, and not by other questions of the family."""
     return manner.form == "boxes" and (bool(row.drawn_options) or AnswerForm.BOUNDING_BOXES not in row.forms)
 
 

@@ -101,7 +101,7 @@ def word(renderer: Renderer, statement: Any, query: Any, presentation: Presentat
 
 
 def transcribes(renderer: Renderer) -> bool:
-    """Whether the pictures can be told in words as well."""
+    """True if the pictures can be told in words as well."""
     return hasattr(renderer, "transcribe")
 
 

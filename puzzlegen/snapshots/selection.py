@@ -126,7 +126,7 @@ class Sieve:
         self._lately: Counter[tuple[str, Level]] = Counter()  # of those filled, in this window
 
     def new(self, canonical: str) -> bool:
-        """Whether no item with this canonical form went through before."""
+        """True if no item with this canonical form went through before."""
         before = len(self._seen)
         self._seen.add(canonical)
         return len(self._seen) > before

@@ -124,7 +124,7 @@ def _is_line(value: Any) -> bool:
 
 
 def _is_licence(value: Any) -> bool:
-    """Whether the text is a well-known identifier or, unless it is one in other letters, looks like one."""
+    """True if the text is a well-known identifier or, unless it is one in other letters, looks like one."""
     if not isinstance(value, str) or value in _LICENCES:
         return isinstance(value, str)
     known = {licence.lower() for licence in _LICENCES}
@@ -200,7 +200,7 @@ _SPEC: Final = _Rule(
 
 
 def are_terms(document: Mapping[str, Any]) -> bool:
-    """Whether a spec may have this table about releases."""
+    """True if a spec may have this table about releases."""
     return not any(_faults(document, _RELEASE, ()))
 
 

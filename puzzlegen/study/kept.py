@@ -154,7 +154,7 @@ class Kept(Generic[S]):
         self.require_there()
 
     def admits(self, part: str) -> bool:
-        """Whether the page is below this part of the address."""
+        """True if the page is below this part of the address."""
         return secrets.compare_digest(part.encode(), self.token.encode())
 
     def join(self, language: str, joined: str, invitation: str = "") -> tuple[Participant, str]:

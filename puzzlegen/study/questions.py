@@ -108,7 +108,7 @@ class Question(msgspec.Struct, frozen=True):
         }
 
     def right(self, response: str | None) -> bool | None:
-        """Whether a response is right; None if there is none."""
+        """True if a response is right; None if there is none."""
         return None if response is None else score(self.item, self.key, response).outcome is Outcome.RIGHT
 
     def picture(self, number: int) -> bytes:

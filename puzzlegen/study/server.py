@@ -65,7 +65,7 @@ class Study:
         return list(self._pool)
 
     def back(self, invitation: str) -> bool:
-        """Whether somebody took up the invitation before."""
+        """True if somebody took up the invitation before."""
         return self.store.by_invitation and self.store.known(invitation) is not None
 
     def welcome(self, language: str, part: str) -> tuple[Participant, str]:

@@ -130,7 +130,7 @@ class Store(Kept[Settings]):
         return int(count)
 
     def admits(self, part: str) -> bool:
-        """Whether this is an invitation, where there are any, or else the token."""
+        """True if this is an invitation, where there are any, or else the token."""
         if not self.by_invitation:
             return super().admits(part)
         found = self._database.execute("SELECT 1 FROM invitation WHERE secret = ?", (hashed(part),))

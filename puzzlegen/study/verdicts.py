@@ -91,7 +91,7 @@ class _Said(msgspec.Struct, frozen=True):
         return self.case.judged[-1][1].said
 
     def blind(self, questions: Mapping[str, Question]) -> bool | None:
-        """Whether the answer before the key was right; None if there was none."""
+        """True if the answer before the key was right; None if there was none."""
         return _blind(self.case, questions)
 
 

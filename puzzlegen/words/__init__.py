@@ -59,7 +59,7 @@ def say(phrase: Phrase, language: str) -> str:
 
 
 def written(phrase: Phrase, language: str) -> bool:
-    """Whether somebody has written this in a language: a text of an author's, or the words of another package."""
+    """True if somebody has written this in a language: a text of an author's, or the words of another package."""
     match phrase:
         case str():
             return True

@@ -40,7 +40,7 @@ def limited(commands: list[list[str]]) -> list[dict[str, Any]]:
 
 
 def ends_well(result: dict[str, Any]) -> bool:
-    """Whether a command said what was wrong, if anything, and needed little to find out."""
+    """True if a command said what was wrong, if anything, and needed little to find out."""
     told = result["code"] == 0 or result["output"].strip()
     within = result["seconds"] <= SECONDS and result["memory"] <= MEMORY
     return result["code"] in (0, 1, 2) and "Traceback" not in result["output"] and bool(told) and within

@@ -20,7 +20,7 @@ ROWS = [row for row in catalog.ROWS if not row.needs]
 
 
 def searching(row: catalog.Row) -> bool:
-    """Whether a family has a budget; the families of Sudoku have one validator."""
+    """True if a family has a budget; the families of Sudoku have one validator."""
     return hasattr(module_of(row), "BUDGET") and (row.category != "sudoku" or row.name == "sudoku/killer")
 
 
@@ -65,7 +65,7 @@ def check(row: catalog.Row, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def agrees(found: Certificate, true: Certificate) -> bool:
-    """Whether a certificate claims nothing that another one, made with enough work, denies."""
+    """True if a certificate claims nothing that another one, made with enough work, denies."""
     if found.verdict is Verdict.UNDECIDED:
         return len(found.answers) < 2
     return (found.verdict, found.answers) == (true.verdict, true.answers)

@@ -192,7 +192,7 @@ def test_positions_come_from_the_source(name, pgn):
 
 
 def made_up(made):
-    """Whether the position had to be changed for the question."""
+    """True if the position had to be changed for the question."""
     return made.proof.query["task"] == "castling"
 
 

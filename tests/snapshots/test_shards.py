@@ -58,7 +58,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 def equal(first: Path, second: Path) -> bool:
-    """Whether two snapshots have the same root and the same files."""
+    """True if two snapshots have the same root and the same files."""
     names = [{path.relative_to(folder) for path in folder.rglob("*")} for folder in (first, second)]
     return manifest.read(first).root == manifest.read(second).root and names[0] == names[1]
 

@@ -218,5 +218,5 @@ def _guessed(trial: Trial, number: int) -> Blind:
 
 
 def _about_a_task(group: str) -> bool:
-    """Whether a group of items is a task: its name is ``category: task``; a family's tells the same, or a mixture."""
+    """True if a group of items is a task: its name is ``category: task``; a family's tells the same, or a mixture."""
     return ": " in group

@@ -57,7 +57,7 @@ class Proven(Document, frozen=True):
 
     @property
     def unique(self) -> bool:
-        """Whether it is proven that there is exactly one answer."""
+        """True if it is proven that there is exactly one answer."""
         return self.certificate.verdict is Verdict.UNIQUE and not self.certificate.faults
 
 

@@ -308,7 +308,7 @@ def _grouping(shown: Figures, query: Grouping) -> float:  # noqa: ARG001
 
 
 def _follows(column: Sequence[int]) -> bool:
-    """Whether numbers go by equal steps, take turns, or add up; along rows or columns of a matrix."""
+    """True if numbers go by equal steps, take turns, or add up; along rows or columns of a matrix."""
     if len(column) == 5:
         steps = [b - a for a, b in pairwise(column)]
         turns = column[0] == column[2] == column[4] != column[1] == column[3]

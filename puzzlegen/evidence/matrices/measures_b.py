@@ -65,7 +65,7 @@ def _steps(attribute: str, values: Sequence[Any]) -> Iterator[Callable[[Any], An
 
 
 def _follows(row: Sequence[Any], step: Callable[[Any], Any], growing: int | None = None) -> bool:
-    """Whether each value is so many steps after the one before: one, or one more each time."""
+    """True if each value is so many steps after the one before: one, or one more each time."""
     for place, (value, after) in enumerate(pairwise(row)):
         for _ in range(1 if growing is None else growing + place):
             value = step(value)  # noqa: PLW2901

@@ -120,7 +120,7 @@ class _Solver:
         return self.count
 
     def _search(self, masks: list[int]) -> bool:
-        """Whether a solution was found, or the nodes are spent; `_Contradiction` if there is none."""
+        """True if a solution was found, or the nodes are spent; `_Contradiction` if there is none."""
         open_cells = [cell for cell, mask in enumerate(masks) if mask & mask - 1]
         if not open_cells:
             return True
@@ -279,7 +279,7 @@ def _sides(n: int) -> Iterable[tuple[int, int]]:
 
 
 def _holds(mark: Mark, values: Sequence[int], n: int) -> bool:
-    """Whether a full grid obeys a mark."""
+    """True if a full grid obeys a mark."""
     held, kind = [values[cell] for cell in mark.cells], mark.kind
     if kind in _PAIRS:
         return all(_PAIRS[kind](v, w) for v, w in pairwise(held))

@@ -46,7 +46,7 @@ class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
     mirrored: bool | None = None
 
     def fits(self, thing: Thing) -> bool:
-        """Whether the object is like that."""
+        """True if the object is like that."""
         return (
             self.kind in (None, thing.kind)
             and self.hue in (None, thing.hue)

@@ -140,7 +140,7 @@ def shadow(across: float, down: float = 4, x: float = 0, y: float = 0) -> Painte
 
 
 def is_shadow(part: Part) -> bool:
-    """Whether it is a `shadow`, which stays on the ground however its thing is turned."""
+    """True if it is a `shadow`, which stays on the ground however its thing is turned."""
     return isinstance(part, Painted) and part.fill == _SHADE and part.opacity == _DEEP
 
 

@@ -171,7 +171,7 @@ def grown(frame: Frame, margin: float) -> Frame:
 
 
 def apart(one: Frame, other: Frame, margin: float) -> bool:
-    """Whether so many pixels or more lie between two frames, across or down."""
+    """True if so many pixels or more lie between two frames, across or down."""
     return (
         one[2] + margin <= other[0]
         or other[2] + margin <= one[0]
@@ -207,7 +207,7 @@ def owner_frame(before: Placed, after: Placed) -> Frame:
 
 
 def _stirred(before: Placed, after: Placed) -> bool:
-    """Whether the thing stands elsewhere, or is of another size."""
+    """True if the thing stands elsewhere, or is of another size."""
     return (before.thing.x, before.thing.y, before.thing.size) != (after.thing.x, after.thing.y, after.thing.size)
 
 
@@ -232,7 +232,7 @@ def _in_picture(frame: Frame, thing: Thing) -> Frame:
 
 
 def _close(frames: list[Frame]) -> bool:
-    """Whether one can get from each frame to each other in steps of at most `_STEP`."""
+    """True if one can get from each frame to each other in steps of at most `_STEP`."""
     reached, far = frames[:1], frames[1:]
     for frame in reached:
         near = [other for other in far if not apart(frame, other, _STEP)]

@@ -22,7 +22,7 @@ _LEAST: Final = 0.6  # of a top, or of the middle of an empty square
 
 
 def tops_seen(board: Sequence[Sequence[int]]) -> bool:
-    """Whether three fifths or more are seen of the top of every tower, and of the middle of every empty square."""
+    """True if three fifths or more are seen of the top of every tower, and of the middle of every empty square."""
     places = [(x, y, height) for y, row in enumerate(board) for x, height in enumerate(row)]
     for x, y, height in places:
         hidden = 0

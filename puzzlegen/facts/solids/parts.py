@@ -72,7 +72,7 @@ class Feature(NamedTuple):
 
     @property
     def is_hole(self) -> bool:
-        """Whether it is a round hole."""
+        """True if it is a round hole."""
         return self.op == "cut" and self.shape == "cylinder"
 
 
@@ -90,7 +90,7 @@ class Block(NamedTuple):
     corner: Ends = (-1, -1, -1)
 
     def fills(self, axis: int, end: int) -> bool:
-        """Whether it fills the cell where it ends on an axis; not asked for the axis of a cut."""
+        """True if it fills the cell where it ends on an axis; not asked for the axis of a cut."""
         return self.kind == "full" or (self.corner[axis] == end) != (self.kind == "hollow")
 
 
@@ -137,7 +137,7 @@ def _changed(before: Block | None, feature: Feature, cell: Cell) -> Block | None
 
 
 def sound(part: Part, cells: Cells) -> bool:
-    """Whether a part, of which the cells are given, can be read from its picture.
+    """True if a part, of which the cells are given, can be read from its picture.
 
     It fills the box of its features and hangs together. Without its horizontal holes it is solid from its tops to the
     floor, and enough is seen of the top of each column. Holes are whole circles wherever they go through the part, and
@@ -165,7 +165,7 @@ def sound(part: Part, cells: Cells) -> bool:
 
 
 def _opens(hole: Feature, cells: Cells) -> bool:
-    """Whether a hole is a whole circle with a rim in every layer that it goes through, and where it opens is seen."""
+    """True if a hole is a whole circle with a rim in every layer that it goes through, and where it opens is seen."""
     assert hole.axis is not None
     axis = hole.axis
     layers: dict[int, list[Cell]] = {}
@@ -289,7 +289,7 @@ def _sign(block: Block) -> str:
 
 
 def _fills_half(block: Block, half: tuple[int, int]) -> bool:
-    """Whether a block fills the half of its field at a corner, on one side of the curve."""
+    """True if a block fills the half of its field at a corner, on one side of the curve."""
     return block.corner[2] != -1 or block.kind == "full" or (block.corner[:2] == half) != (block.kind == "hollow")
 
 
@@ -324,7 +324,7 @@ def _side(before: Column, behind: Column, across: int, along: int) -> str:
 
 
 def _tapers(block: Block, across: int, end: int, along: int) -> bool:
-    """Whether a block leaves the line free on which its cell ends across and at its back."""
+    """True if a block leaves the line free on which its cell ends across and at its back."""
     if block.kind == "full":
         return False
     if block.corner[2] == -1:
@@ -336,7 +336,7 @@ _Blocks: TypeAlias = Sequence[Block | None]
 
 
 def _bends(near: _Blocks, far: _Blocks, across: int, along: int) -> bool:
-    """Whether the surface has an edge or an outline on the line where four cells meet.
+    """True if the surface has an edge or an outline on the line where four cells meet.
 
     The cells are those before and behind the line across, in the layer nearer to the viewer and in that farther away.
     """
@@ -378,7 +378,7 @@ def _bends(near: _Blocks, far: _Blocks, across: int, along: int) -> bool:
 
 
 def _touches(block: Block | None, axis: int, end: int, near_axis: int, near_end: int) -> bool:
-    """Whether a block fills the face where its cell ends on an axis, close to where that ends on another axis."""
+    """True if a block fills the face where its cell ends on an axis, close to where that ends on another axis."""
     if block is None or block.kind == "full":
         return block is not None
     return block.fills(axis, end) if block.corner[axis] != -1 else block.fills(near_axis, near_end)

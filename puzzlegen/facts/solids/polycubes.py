@@ -102,7 +102,7 @@ def around(cell: Cell) -> Iterator[Cell]:
 
 
 def connected(cells: Iterable[Cell]) -> bool:
-    """Whether the cubes hang together by their faces."""
+    """True if the cubes hang together by their faces."""
     left = set(cells)
     waiting = [min(left)]
     left.discard(waiting[0])
@@ -181,14 +181,14 @@ def faces_apart(one: frozenset[tuple[Cell, int, int]], other: frozenset[tuple[Ce
 
 
 def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
-    """Whether half a face or more is seen of every cube, or of every wanted one."""
+    """True if half a face or more is seen of every cube, or of every wanted one."""
     filled = [_packed(cell) for cell in cells]
     looked_at = filled if wanted is None else [_packed(cell) for cell in wanted]
     return all(any(2 * _rays_blocked(filled, cell, axis, SIGHT) <= _RAYS**2 for axis in range(3)) for cell in looked_at)
 
 
 def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
-    """Whether only a sliver is seen of some face."""
+    """True if only a sliver is seen of some face."""
     filled = [_packed(cell) for cell in cells]
     ahead = [_packed(step) for step in (NEIGHBOURS[2 * axis + (sight[axis] < 0)] for axis in range(3))]
     return any(

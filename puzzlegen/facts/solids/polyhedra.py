@@ -145,13 +145,13 @@ def _polygon(sides: Sequence[int]) -> list[complex]:
 
 
 def overlapping(faces: Sequence[Outline]) -> bool:
-    """Whether two faces of a net have more than their borders in common."""
+    """True if two faces of a net have more than their borders in common."""
     shapes = [[complex(x, -y) for x, y in outline] for outline in faces]
     return any(_overlap(one, other) for one, other in combinations(shapes, 2))
 
 
 def _overlap(one: Sequence[complex], other: Sequence[complex]) -> bool:
-    """Whether two convex polygons have more than their borders in common: no side of either keeps them apart."""
+    """True if two convex polygons have more than their borders in common: no side of either keeps them apart."""
     for first, second in ((one, other), (other, one)):
         for start, end in zip(first, (*first[1:], first[0]), strict=True):
             way = (end - start) / abs(end - start)

@@ -335,7 +335,7 @@ def faces_of(body: Polyhedron, section: Section) -> list[int | None]:
 
 
 def _lies_in(body: Polyhedron, face: int, point: Exact) -> bool:
-    """Whether a point is inside a face; on its rim either may be said."""
+    """True if a point is inside a face; on its rim either may be said."""
     upright, rings = body.normals[face], body.faces[face]
     corner = body.vertices[rings[0][0]]
     if sum(part * (a - b) for part, a, b in zip(upright, point, corner, strict=True)):

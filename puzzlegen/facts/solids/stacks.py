@@ -61,7 +61,7 @@ def places(stack: Sequence[Sequence[Column]]) -> Iterator[tuple[int, int, Column
 
 
 def sound(stack: Stack) -> bool:
-    """Whether the columns hang together, reach all four borders of the grid, and can be told from the picture."""
+    """True if the columns hang together, reach all four borders of the grid, and can be told from the picture."""
     filled = [(x, y, 0) for x, y, _ in places(stack)]
     rows, lines = {y for _, y, _ in filled}, {x for x, _, _ in filled}
     borders = {0, len(stack) - 1} <= rows and {0, len(stack[0]) - 1} <= lines
@@ -69,7 +69,7 @@ def sound(stack: Stack) -> bool:
 
 
 def tops_seen(stack: Stack) -> bool:
-    """Whether enough is seen of the top of every column, and of the floor of every place without one.
+    """True if enough is seen of the top of every column, and of the floor of every place without one.
 
     Wedges are taken for whole cubes.
     """
@@ -82,7 +82,7 @@ def cells_of(stack: Stack) -> list[Cell]:
 
 
 def top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, top: int) -> bool:
-    """Whether enough is seen of the top of a column, or of the floor: only what is higher can hide it."""
+    """True if enough is seen of the top of a column, or of the floor: only what is higher can hide it."""
     higher = ((a, b, z) for a, b, other in places(stack) for z in range(top, other.top))
     return share_seen(higher, (x, y, top - 1), 2, SIGHT) >= LEAST_SEEN
 

@@ -134,7 +134,7 @@ def _proposed(board: chess.Board, kind: Kind) -> Iterator[chess.Move]:
 
 
 def _promising(board: chess.Board, kind: Kind) -> bool:
-    """Whether such a move may be the best one; where a capture pays at a glance, a quiet move hardly wins more."""
+    """True if such a move may be the best one; where a capture pays at a glance, a quiet move hardly wins more."""
     return kind != "quiet" or not any(_paying(board))
 
 
@@ -144,13 +144,13 @@ def _paying(board: chess.Board) -> Iterator[chess.Move]:
 
 
 def _pays(board: chess.Board, move: chess.Move) -> bool:
-    """Whether a capture wins something at a glance: the man taken is worth more, or nobody guards it."""
+    """True if a capture wins something at a glance: the man taken is worth more, or nobody guards it."""
     mover, taken = board.piece_type_at(move.from_square) or 0, board.piece_type_at(move.to_square) or chess.PAWN
     return VALUES[taken] > VALUES[mover] or not board.attackers_mask(not board.turn, move.to_square)
 
 
 def _calm(board: chess.Board) -> bool:
-    """Whether at most one piece of the enemy eyes the squares around each king."""
+    """True if at most one piece of the enemy eyes the squares around each king."""
     for colour in chess.COLORS:
         near = chess.BB_KING_ATTACKS[board.king(colour) or 0]
         enemies = board.occupied_co[not colour] & ~board.pawns & ~board.kings
@@ -160,7 +160,7 @@ def _calm(board: chess.Board) -> bool:
 
 
 def _hits(board: chess.Board, move: chess.Move) -> bool:
-    """Whether the man that moves may then attack a piece, or a line that it opens may; no king and no pawn."""
+    """True if the man that moves may then attack a piece, or a line that it opens may; no king and no pawn."""
     pieces = board.occupied_co[not board.turn] & ~board.pawns & ~board.kings
     if board.attackers_mask(board.turn, move.from_square) & (board.bishops | board.rooks | board.queens):
         return True
@@ -180,7 +180,7 @@ def _hits(board: chess.Board, move: chess.Move) -> bool:
 
 
 def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
-    """Whether two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them.
+    """True if two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them.
 
     One of them is threatened by the man that moved, or on a line that it opened.
     """
@@ -200,14 +200,14 @@ def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
 
 
 def _astray(board: chess.Board, move: chess.Move) -> bool:
-    """Whether a knight is after a rook in a corner, where it tends to be lost farther ahead than anybody looks here."""
+    """True if a knight is after a rook in a corner, where it tends to be lost farther ahead than anybody looks here."""
     rooks = board.rooks & board.occupied_co[not board.turn] & chess.BB_CORNERS
     knight = board.piece_type_at(move.from_square) == chess.KNIGHT
     return knight and bool(rooks & chess.BB_KNIGHT_ATTACKS[move.to_square])
 
 
 def _wins(board: chess.Board, move: chess.Move, points: int) -> bool:
-    """Whether every reply to the move leaves its side at least so many points better off."""
+    """True if every reply to the move leaves its side at least so many points better off."""
     wanted = balance(board, board.turn) + points
     board.push(move)
     winning = False
@@ -222,7 +222,7 @@ def _wins(board: chess.Board, move: chess.Move, points: int) -> bool:
 
 
 def _alone(board: chess.Board, move: chess.Move) -> bool:
-    """Whether this move saves or wins the game, and no other comes near to what it wins."""
+    """True if this move saves or wins the game, and no other comes near to what it wins."""
     points = _LEAST
     while points < VALUES[chess.QUEEN] and _wins(board, move, points + 1):
         points += 1
@@ -233,7 +233,7 @@ def _alone(board: chess.Board, move: chess.Move) -> bool:
 
 
 def _settles(board: chess.Board, wanted: int) -> bool:
-    """Whether the side to move reaches this balance, playing captures and promotions only or leaving check."""
+    """True if the side to move reaches this balance, playing captures and promotions only or leaving check."""
     check = board.is_check()
     if not check and balance(board, board.turn) >= wanted:
         return True

@@ -99,7 +99,7 @@ def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
 
 
 def _fails_alike(moves: int, exposed: tuple[int, int, int], board: chess.Board) -> bool:
-    """Whether there is no mate, and as many men are exposed as where there is one."""
+    """True if there is no mate, and as many men are exposed as where there is one."""
     return _exposed(board) == exposed and not _mates_within(moves, board)
 
 
@@ -117,12 +117,12 @@ def _exposed(board: chess.Board) -> tuple[int, int, int]:
 
 
 def _rich(board: chess.Board) -> bool:
-    """Whether at least half of the men are still there."""
+    """True if at least half of the men are still there."""
     return board.occupied.bit_count() >= _MANY
 
 
 def _even(board: chess.Board) -> bool:
-    """Whether the side to move is less than a rook ahead."""
+    """True if the side to move is less than a rook ahead."""
     return balance(board, board.turn) < VALUES[chess.ROOK]
 
 
@@ -179,7 +179,7 @@ def _checks(board: chess.Board) -> list[chess.Move]:
 
 
 def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:
-    """Whether another check leads to mate in as many moves, checks only."""
+    """True if another check leads to mate in as many moves, checks only."""
     for move in _checks(board):
         if move != key:
             board.push(move)
@@ -210,12 +210,12 @@ def _lost(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None
 
 
 def _mates_within(moves: int, board: chess.Board) -> bool:
-    """Whether checks alone mate in ``moves`` or less."""
+    """True if checks alone mate in ``moves`` or less."""
     return any(_mate(board, length, 0) is not None for length in range(1, moves + 1))
 
 
 def _forced(board: chess.Board, line: list[chess.Move]) -> bool:
-    """Whether every reply in the line is the only one."""
+    """True if every reply in the line is the only one."""
     board = board.copy(stack=False)
     for number, move in enumerate(line):
         if number % 2 and board.legal_moves.count() != 1:

@@ -151,7 +151,7 @@ def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:
 
 
 def _alike(board: chess.Board, one: chess.Square, other: chess.Square) -> bool:
-    """Whether either of two like pieces could stand on the other's square: bishops keep to one colour."""
+    """True if either of two like pieces could stand on the other's square: bishops keep to one colour."""
     return board.piece_type_at(one) != chess.BISHOP or same_colour(one, other)
 
 

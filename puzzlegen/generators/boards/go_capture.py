@@ -155,7 +155,7 @@ def _ladder(rng: Stream, params: GoCaptureParams, task: Task) -> Puzzle:
 
 
 def _has_room(board: Board, point: int) -> bool:
-    """Whether the point and the eight around it are free, and none of them lies at a side of the board."""
+    """True if the point and the eight around it are free, and none of them lies at a side of the board."""
     row, column = board.place(point)
     if not all(1 < line < board.size - 2 for line in (row, column)):
         return False

@@ -181,13 +181,13 @@ _WANTED: Final[dict[Task, tuple[Outcome, Outcome]]] = {
 
 
 def _holes(reading: Reading, taken: int, outer: int) -> bool:
-    """Whether some free points outside are cut off from the rest."""
+    """True if some free points outside are cut off from the rest."""
     free = reading.board & ~taken
     return reading.chain(outer, free) != free
 
 
 def _breathes(reading: Reading, stones: int, taken: int) -> bool:
-    """Whether all chains of these stones have liberties."""
+    """True if all chains of these stones have liberties."""
     while stones:
         chain = reading.chain(stones & -stones, stones)
         if not reading.beside(chain) & ~taken:

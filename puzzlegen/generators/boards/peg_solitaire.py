@@ -184,7 +184,7 @@ class _Draft:
         return {"options": options}, LETTERS[self.place], why
 
     def _late(self, jump: Jump) -> bool:
-        """Whether a jump is wrong, but as few pieces can be left after it as are wanted of wrong ones."""
+        """True if a jump is wrong, but as few pieces can be left after it as are wanted of wrong ones."""
         after = self.start ^ sum(jump)
         return self.games.leaves(after, self.late) and not self.games.wins(after)
 
@@ -251,7 +251,7 @@ class _Draft:
         return None
 
     def _shows(self, task: str, key: int, wrong: list[int]) -> bool:
-        """Whether one of several quick guesses finds the board: the least changed, or the one that offers most."""
+        """True if one of several quick guesses finds the board: the least changed, or the one that offers most."""
         board = self.games.board
         guesses: list[Callable[[int], int]] = [lambda one: (one & self.start).bit_count()]
         if task == "solvable":

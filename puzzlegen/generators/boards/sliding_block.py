@@ -328,7 +328,7 @@ class _Asked(NamedTuple):
         return position
 
     def _apart(self, key: int, wrong: list[int]) -> bool:
-        """Whether boards differ in two pieces at least, and the key is neither most nor least like the others."""
+        """True if boards differ in two pieces at least, and the key is neither most nor least like the others."""
         boards = [key, *wrong]
         if min((one ^ other).bit_count() for one, other in combinations(boards, 2)) < 4:
             return False

@@ -139,13 +139,13 @@ def _parts(drawing: Drawing) -> list[int]:
 
 
 def _within(node: Node, shape: tuple[Node, ...]) -> bool:
-    """Whether a point lies in a triangle or on its sides."""
+    """True if a point lies in a triangle or on its sides."""
     turns = [(c - a) * (node[1] - b) - (d - b) * (node[0] - a) for (a, b), (c, d) in pairwise((*shape, shape[0]))]
     return min(turns) >= 0 or max(turns) <= 0
 
 
 def _one_piece(nodes: dict[Node, int]) -> bool:
-    """Whether lines lead from each point to all others."""
+    """True if lines lead from each point to all others."""
     pieces: list[int] = []  # the segments of each, as bits
     for bits in nodes.values():
         touched = [piece for piece in pieces if piece & bits]
@@ -191,7 +191,7 @@ def _quadrangles(nodes: dict[Node, int], kind: Kind, basis: Basis) -> Iterator[t
 
 
 def _fits(kind: Kind, basis: Basis, one: Node, two: Node) -> bool:
-    """Whether two sides from a corner are those of a shape of this kind."""
+    """True if two sides from a corner are those of a shape of this kind."""
 
     def product(u: Node, v: Node) -> int:
         straight = 2 * (u[0] * v[0] + u[1] * v[1])

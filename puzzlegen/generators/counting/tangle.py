@@ -152,7 +152,7 @@ def _changed(
 
 
 def _lies_apart(rope: Rope, grid: list[list[Tile]]) -> bool:
-    """Whether a rope crosses none but itself."""
+    """True if a rope crosses none but itself."""
     return 1 not in Counter(entry[:2] for entry in rope.entries if grid[entry[0]][entry[1]] in "hv").values()
 
 

@@ -138,7 +138,7 @@ def _agreeing(pair: Pair, weights: Sequence[int], ways: NDArray[np.int8]) -> Mas
 
 
 def _is_plain(pair: Pair, weights: Sequence[int]) -> bool:
-    """Whether the side that is not lighter has things of one kind, and the other one as many of another kind."""
+    """True if the side that is not lighter has things of one kind, and the other one as many of another kind."""
     sides = {"left": [pair], "right": [pair[::-1]], "level": [pair, pair[::-1]]}[_tilt(pair, weights)]
     return any(len({*heavy}) == 1 and max(map(light.count, light)) >= len(heavy) for heavy, light in sides)
 

@@ -211,7 +211,7 @@ def _askable(machine: Machine, run: Turning, crank: int, key: int, params: Gears
 
 
 def _is_far(contacts: int, params: GearsParams) -> bool:
-    """Whether a wheel so many contacts from the crank may be asked for its turns."""
+    """True if a wheel so many contacts from the crank may be asked for its turns."""
     low, high = params.bands[Turns]
     return low <= contacts <= high
 

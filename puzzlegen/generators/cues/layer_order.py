@@ -144,13 +144,13 @@ class _Question:
                 return self._order(place)
 
     def _is_deep(self, piece: int) -> bool:
-        """Whether half of what is above a piece, or more, does not lie on it itself, where a level wants that."""
+        """True if half of what is above a piece, or more, does not lie on it itself, where a level wants that."""
         return not self.deep or 2 * sum((over, piece) not in self.edges for over in self.above[piece]) >= len(
             self.above[piece]
         )
 
     def _is_held(self, piece: int) -> bool:
-        """Whether it lies in a ring, or below one."""
+        """True if it lies in a ring, or below one."""
         return any(other in self.above[other] for other in {piece, *self.above[piece]})
 
     def _sure(self, place: int) -> tuple[Statement, str] | None:

@@ -72,7 +72,7 @@ class Given(NamedTuple):
 
     @property
     def steady(self) -> bool:
-        """Whether it gives this letter whatever it is called."""
+        """True if it gives this letter whatever it is called."""
         return {*_given(self.thing, self.mark)} == {self.letter}
 
 
@@ -283,7 +283,7 @@ def _exchanged(
 
 
 def _is_clear(cells: Sequence[tuple[int, int]], length: int) -> bool:
-    """Whether a thread through the first of these cells, in their order, passes all other pictures at a distance."""
+    """True if a thread through the first of these cells, in their order, passes all other pictures at a distance."""
     return all(
         _distance(cell, cells[one], cells[one + 1]) >= _CLEAR
         for one in range(length - 1)

@@ -93,5 +93,5 @@ def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tup
 
 
 def has_remainder(number: int, rng: Stream) -> bool:
-    """Whether a number has the remainder that was drawn for the item: so no small number becomes too common."""
+    """True if a number has the remainder that was drawn for the item: so no small number becomes too common."""
     return number % _REMAINDERS == rng.class_by_index(_REMAINDERS, "remainder")

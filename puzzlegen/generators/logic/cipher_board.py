@@ -297,12 +297,12 @@ class _Known:
         self.faded = ""
 
     def allows(self, side: int, line: int, sign: str) -> bool:
-        """Whether a line may have this head."""
+        """True if a line may have this head."""
         heads = self.heads[side]
         return heads[line] == sign if line in heads else sign not in heads.values()
 
     def hold(self, needed: Collection[tuple[int, str]], sizes: Two) -> bool:
-        """Whether these heads are known, if only because one line and one head are left."""
+        """True if these heads are known, if only because one line and one head are left."""
         return all(
             sign in self.heads[side].values() or len(self.heads[side]) == sizes[side] - 1 for side, sign in needed
         )

@@ -132,7 +132,7 @@ def _laid(kind: Kind, flips: bool, count: int, size: int, state: Stream) -> tupl
 
 
 def _unwieldy(kind: Kind, pieces: Sequence[Shape]) -> bool:
-    """Whether the figure is too tall or too broad for its picture."""
+    """True if the figure is too tall or too broad for its picture."""
     high, wide = (1 + max(cell[axis] for piece in pieces for cell in piece) for axis in (0, 1))
     return kind != "round" and (high > _TALLEST or wide > _TALLEST * (1 + (kind == "triangle")))
 

@@ -171,7 +171,7 @@ def _unknowns(kinds: int, load: Load, wanted: int, rng: Stream) -> list[int]:
 
 
 def _is_plain(way: Way | None) -> TypeGuard[Way]:
-    """Whether there is a way, and one that a person is content with."""
+    """True if there is a way, and one that a person is content with."""
     if way is None:
         return False
     whole = math.lcm(*(times.denominator for times in way.values()))
@@ -179,7 +179,7 @@ def _is_plain(way: Way | None) -> TypeGuard[Way]:
 
 
 def _turns(way: Way) -> bool:
-    """Whether something has to be taken away, or to be taken more than once: else sums only stand beside each other."""
+    """True if something has to be taken away, or to be taken more than once: else sums only stand beside each other."""
     return any(times != 1 for times in way.values())
 
 

@@ -221,7 +221,7 @@ def _at(rows: Rows, signs: str, met: Iterable[tuple[int, int, int]]) -> Counter[
 
 
 def _returns(rows: Rows, way: Way, task: str, *, moves: bool) -> bool:
-    """Whether some mirror is met again, where the rules say what then happens."""
+    """True if some mirror is met again, where the rules say what then happens."""
     if moves and max(_at(rows, "fg", way.met).values(), default=0) < 2:
         return False
     return task != "hits" or len(way.met) > len(way.mirrors())
@@ -342,6 +342,6 @@ def _changes(
 
 
 def _hidden(rows: Rows, key: Cell, first: Collection[Cell], goal: int) -> bool:
-    """Whether who starts at the goal and goes backwards meets others of the way before the mirror to be turned."""
+    """True if who starts at the goal and goes backwards meets others of the way before the mirror to be turned."""
     back = [cell for cell in _way(rows, goal).mirrors() if cell in first]
     return len(back) > 2 and key in back[1:]

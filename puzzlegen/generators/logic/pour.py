@@ -102,7 +102,7 @@ class _Kitchen:
 
     @property
     def measures_all(self) -> bool:
-        """Whether there is a tap, and two sizes have no common divisor: all amounts can be measured then."""
+        """True if there is a tap, and two sizes have no common divisor: all amounts can be measured then."""
         return self.tap and any(math.gcd(*two) == 1 for two in combinations(self.sizes, 2))
 
     def poured(self, filling: Filling, pouring: Pouring) -> Filling:
@@ -323,7 +323,7 @@ class _Draft:
         return self._blotted(way, before)
 
     def _plays(self, filling: Filling, way: list[Pouring]) -> bool:
-        """Whether each of these pourings moves something."""
+        """True if each of these pourings moves something."""
         return all(
             self.kitchen.poured(at, pouring) != at
             for at, pouring in zip(

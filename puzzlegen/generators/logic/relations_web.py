@@ -111,7 +111,7 @@ class _Web(NamedTuple):
         return found
 
     def starves(self, gone: Collection[int], who: int) -> bool:
-        """Whether somebody, who has not gone himself, dies out."""
+        """True if somebody, who has not gone himself, dies out."""
         return any(who in some for some in self.rounds(gone))
 
 
@@ -216,7 +216,7 @@ def _exchanged(web: _Web, low: Sequence[int], who: int) -> list[tuple[tuple[int,
 
 
 def _lasting(web: _Web, gone: Sequence[int], wanted: int) -> bool:
-    """Whether so many die out, one after the other, and nobody has gone who would have died out anyway."""
+    """True if so many die out, one after the other, and nobody has gone who would have died out anyway."""
     rounds = web.rounds(gone)
     deep = len(rounds) > max(web.layers) / 2
     return deep and sum(map(len, rounds)) == wanted and not any(web.starves({*gone} - {one}, one) for one in gone)
@@ -339,7 +339,7 @@ def _of_tree(task: str, place: int, rng: Stream, params: RelationsWebParams) -> 
 
 
 def _telling(tree: _Tree, start: int, steps: Sequence[str], task: str) -> bool:
-    """Whether steps lead to others only, past somebody else if they are many, and for ``kin`` could be others."""
+    """True if steps lead to others only, past somebody else if they are many, and for ``kin`` could be others."""
     reached = tree.along(start, steps)
     if start in reached[-1] or (len(steps) > 3 and all(len(some) < 2 for some in reached[1:-1])):
         return False

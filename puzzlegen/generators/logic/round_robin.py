@@ -49,7 +49,7 @@ class _Board(NamedTuple):
         return len(self.cards) + 1
 
     def fits(self, match: Match, number: int) -> bool:
-        """Whether a match can be one of a round as far as that round alone tells."""
+        """True if a match can be one of a round as far as that round alone tells."""
         return fits(match, self.cards[number], _HIDDEN)
 
 

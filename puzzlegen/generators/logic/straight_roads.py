@@ -214,7 +214,7 @@ def _between(met: dict[Pair, list[int]], pair: Pair) -> int:
 
 
 def _is_busiest(met: dict[Pair, list[int]], road: int, count: int) -> bool:
-    """Whether a road has more crossings than any other one, so that mere counting finds it."""
+    """True if a road has more crossings than any other one, so that mere counting finds it."""
     times = [sum(len(ats) for pair, ats in met.items() if one in pair) for one in range(count)]
     return all(times[road] > times[one] for one in range(count) if one != road)
 

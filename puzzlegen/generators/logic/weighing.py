@@ -193,7 +193,7 @@ class _Draft:
         return found
 
     def _differ(self, signs: Matrix) -> bool:
-        """Whether no two weighings are of the same groups."""
+        """True if no two weighings are of the same groups."""
         return len({max(row.tobytes(), (-row).tobytes()) for row in signs}) == len(signs)
 
     def _which(self, task: str) -> Asked | None:

@@ -182,7 +182,7 @@ def _pair(
 
 
 def _hard(law: Law) -> bool:
-    """Whether a change is one of a single figure, a reflection, or a multiple."""
+    """True if a change is one of a single figure, a reflection, or a multiple."""
     return law.who != "both" or law.kind in ("mirrored", "flipped", "times")
 
 

@@ -206,7 +206,7 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
 
 
 def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> bool:
-    """Whether only this thing lacks what four others have in common, and the nearest such property weighs so much."""
+    """True if only this thing lacks what four others have in common, and the nearest such property weighs so much."""
     things = [*four, odd]
     lacking = _tally([_held(thing).lacks for thing in things])
     doubtful = _doubtful(four)
@@ -270,7 +270,7 @@ def _crossing(thing: str) -> frozenset[str]:
 
 
 def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
-    """Whether three things have something in common with one option only, and so many options with two of them.
+    """True if three things have something in common with one option only, and so many options with two of them.
 
     Nothing that the three could have in common may be what another option has, or could have and the first has not.
     """
@@ -285,7 +285,7 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
 
 
 def _seen_at_once(things: Sequence[str], weight: int) -> bool:
-    """Whether things have something in common that weighs less than this."""
+    """True if things have something in common that weighs less than this."""
     return bool(_tally([_held(thing).has for thing in things])[len(things)] & _no_farther(weight - 1))
 
 
@@ -328,7 +328,7 @@ def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> Iterator[tuple
 
 
 def _divides(one: Sequence[str], other: Sequence[str], band: tuple[float, float]) -> bool:
-    """Whether three things have in common what three others lack, and no property could divide the six otherwise.
+    """True if three things have in common what three others lack, and no property could divide the six otherwise.
 
     The things that have something in common with two of the class are as many as the band wants, its own included; if
     both are classes, it is the easier one that counts.

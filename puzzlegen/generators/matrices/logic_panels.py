@@ -193,7 +193,7 @@ def _two_rules(params: LogicParams, odd: bool) -> list[tuple[Rule, Rule]]:
 
 
 def _close(rule: Rule, other: Rule) -> bool:
-    """Whether numbers of parts can be right for both: in both is less than in either one, and at least one is more."""
+    """True if numbers of parts can be right for both: in both is less than in either one, and at least one is more."""
     return "or" not in (rule[0], other[0]) or {rule[0], other[0]} <= {"or", "xor"}
 
 
@@ -227,7 +227,7 @@ def _result(operation: Operation, first: int, second: int) -> int:
 
 
 def _plausible(operation: Operation, first: int, second: int, third: int) -> bool:
-    """Whether an operation can make so many parts of so many."""
+    """True if an operation can make so many parts of so many."""
     return {
         "and": third <= min(first, second),
         "or": max(first, second) <= third <= first + second,
@@ -238,7 +238,7 @@ def _plausible(operation: Operation, first: int, second: int, third: int) -> boo
 
 
 def _hooked(lattice: str, parts: int) -> bool:
-    """Whether a panel looks like a hooked cross."""
+    """True if a panel looks like a hooked cross."""
     held = {*_listed(parts)}
     return any(
         cross <= held and len(hooks & held) > 2 > len(held - cross - hooks) for cross, hooks in _HOOKED.get(lattice, ())

@@ -181,7 +181,7 @@ def _hidden_rule(scope: Scope, band: Band, held: Mapping[Cell, Sequence[int]], k
 
 
 def _showable(light: Mapping[Cell, int]) -> bool:
-    """Whether the numbers of the light cells are small enough, and not too much alike."""
+    """True if the numbers of the light cells are small enough, and not too much alike."""
     return all(0 <= number <= _HIGHEST for number in light.values()) and len({*light.values()}) >= 3
 
 

@@ -279,7 +279,7 @@ def _other(key: int, numbers: Sequence[int], shown: Sequence[Wanted], trait: int
 
 
 def _accidents(task: str, shown: Sequence[Values], meant: Sequence[int]) -> bool:
-    """Whether some other property of what is marked seems to follow a rule as well."""
+    """True if some other property of what is marked seems to follow a rule as well."""
     columns = enumerate(zip(*shown, strict=True))
     return any(trait not in meant and _SEEMS[task](values) for trait, values in columns)
 

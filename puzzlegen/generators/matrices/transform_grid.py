@@ -192,7 +192,7 @@ def _two_ways(
 
 
 def _closed(shown: Sequence[Sequence[int]], ways: Sequence[int]) -> bool:
-    """Whether parts, each of one of two ways, make the last part, which is a whole one."""
+    """True if parts, each of one of two ways, make the last part, which is a whole one."""
     *steps, whole = [both[way] for both, way in zip(shown, ways, strict=True)]
     return reduce(combined, steps) == whole
 

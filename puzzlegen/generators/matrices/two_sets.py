@@ -155,7 +155,7 @@ def _plain() -> "Mask":
 
 
 def _arguable(glyph: Glyph) -> bool:
-    """Whether a ring might pass for a dot or a square for a frame, or a line passes exactly through a corner."""
+    """True if a ring might pass for a dot or a square for a frame, or a line passes exactly through a corner."""
     sides = [part for part in glyph.parts if len(part) == 4 and (part[0] == part[2] or part[1] == part[3])]
     if sum(dist(part[:2], part[2:]) >= _FRAME for part in sides) >= 4:
         return True

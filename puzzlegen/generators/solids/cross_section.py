@@ -153,7 +153,7 @@ def _moved(points: Sequence[Triple], pool: Sequence[Triple], rng: Stream) -> tup
 
 
 def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params: CrossSectionParams) -> bool:
-    """Whether the plane meets enough edges for a section that fits; a first sieve."""
+    """True if the plane meets enough edges for a section that fits; a first sieve."""
     a, b, c = upright
     x, y, z = points[0]
     offset = a * x + b * y + c * z
@@ -163,7 +163,7 @@ def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params
 
 
 def _fits(section: Section, points: Sequence[Triple], params: CrossSectionParams) -> bool:
-    """Whether the section leaves as many corners to find as the level wants."""
+    """True if the section leaves as many corners to find as the level wants."""
     corners = [point for ring in section.rings for point in ring]
     low, high = params.corners
     if params.shown == "points":
@@ -174,7 +174,7 @@ def _fits(section: Section, points: Sequence[Triple], params: CrossSectionParams
 
 
 def _delicate(shape: Polygon) -> bool:
-    """Whether a side of the shape is too short, or a part of it too thin, to be seen well."""
+    """True if a side of the shape is too short, or a part of it too thin, to be seen well."""
     rings = [[complex(x, y) for x, y in ring] for ring in outlines(shape)]
     ends = np.array([corner for ring in rings for corner in ring])
     starts = np.array([corner for ring in rings for corner in (ring[-1], *ring[:-1])])
@@ -194,7 +194,7 @@ def _slant(section: Section, name: str) -> float:
 
 
 def _apart(one: Shape, other: Shape) -> bool:
-    """Whether shapes surely differ: in how much of the circle around its middle each covers; a first sieve."""
+    """True if shapes surely differ: in how much of the circle around its middle each covers; a first sieve."""
     return abs(_compactness(one) - _compactness(other)) > 0.02 or (
         isinstance(one, Polygon) and isinstance(other, Polygon) and len(one.rings[0]) != len(other.rings[0])
     )

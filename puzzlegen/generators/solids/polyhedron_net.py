@@ -210,7 +210,7 @@ def _net(shape: Shape, rng: Stream, turns: int | None = None) -> Net:
 
 
 def _drawable(net: Net) -> bool:
-    """Whether no two faces of a net overlap, and none touch along cuts, which would look like folds."""
+    """True if no two faces of a net overlap, and none touch along cuts, which would look like folds."""
     faces = laid(net)
     seen = {
         tuple(sorted((round(x, 3), round(y, 3)) for x, y in ends))

@@ -224,7 +224,7 @@ def _beside(one: Picture, other: Picture) -> int:
 
 
 def _half_alike(one: Turns, other: Turns, marks: int) -> bool:
-    """Whether turns share their direction or their amount, but not both; or one of two turns."""
+    """True if turns share their direction or their amount, but not both; or one of two turns."""
     if len(one) > 1:
         return sum(a == b for a, b in zip(one, other, strict=True)) == 1
     return (one[0] < marks / 2) == (other[0] < marks / 2) or one[0] + other[0] == marks

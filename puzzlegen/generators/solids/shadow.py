@@ -188,7 +188,7 @@ def _crossed(front: Outline, side: Outline, towers: int, rng: Stream) -> City | 
 
 
 def _all_seen(city: City, viewer: Viewer) -> bool:
-    """Whether of every tower most of the roof is hidden by no other tower."""
+    """True if of every tower most of the roof is hidden by no other tower."""
     across, back, up = (_STEP * part for part in CAMERAS[viewer].rows[2])
     deep, wide = len(city), len(city[0])
     highest = max(tower.height for row in city for tower in row if tower is not None)

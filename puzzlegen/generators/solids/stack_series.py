@@ -156,7 +156,7 @@ def _board(size: Size, low: int, high: int, rng: Stream) -> Board:
 
 
 def _fair(board: Board, highest: int) -> bool:
-    """Whether no tower is higher, half of the squares have one, there are three heights, and all tops are seen."""
+    """True if no tower is higher, half of the squares have one, there are three heights, and all tops are seen."""
     heights = [*chain(*board)]
     towers = [height for height in heights if height]
     return (

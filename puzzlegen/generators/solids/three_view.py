@@ -48,7 +48,7 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
 
 
 def differing(offered: Sequence[Views]) -> bool:
-    """Whether views of several solids are all of the same sizes, and those of any two far enough apart."""
+    """True if views of several solids are all of the same sizes, and those of any two far enough apart."""
     same_sizes = len({tuple(one.size for one in views) for views in offered}) == 1
     return same_sizes and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2))
 

@@ -199,7 +199,7 @@ def _clues(row: Sequence[str]) -> tuple[list[Clue], list[Clue], list[Clue]]:
 
 
 def _holds(row: Sequence[str], clue: Clue) -> bool:
-    """Whether a row has everything where a clue has it."""
+    """True if a row has everything where a clue has it."""
     sort, kind, at = clue
     if sort == "at":
         return row[int(at) - 1] == kind
@@ -233,7 +233,7 @@ def _somewhere(rng: Stream) -> Place:
 
 
 def _is_apart(place: Place, others: Sequence[Place]) -> bool:
-    """Whether it lies on the lawn, and away from others."""
+    """True if it lies on the lawn, and away from others."""
     x, y = place
     return x * x + y * y <= _LAWN**2 and all((x - a) ** 2 + (y - b) ** 2 >= _APART**2 for a, b in others)
 
@@ -249,7 +249,7 @@ def _seen(bodies: Sequence[Body], stop: tuple[float, float]) -> Seen:
 
 
 def _is_clear(one: tuple[str, int, int], other: tuple[str, int, int]) -> bool:
-    """Whether the middle of the one farther away is well beside the edge of the nearer one."""
+    """True if the middle of the one farther away is well beside the edge of the nearer one."""
     return abs(one[1] - other[1]) >= max(_GAP, 1000 * HALF_WIDTH / min(one[2], other[2]) + _CLEAR)
 
 

@@ -76,7 +76,7 @@ def word(machine: Machine, query: Query) -> Wording:
 
 
 def _numbered(query: Query) -> bool:
-    """Whether the numbers of teeth are written on the wheels."""
+    """True if the numbers of teeth are written on the wheels."""
     return isinstance(query, Turns | Fastest | Slowest)
 
 

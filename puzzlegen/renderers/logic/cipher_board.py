@@ -31,7 +31,7 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def _dial(statement: Statement) -> bool:
-    """Whether the board is round."""
+    """True if the board is round."""
     return bool(statement["board"] == "dial")
 
 

@@ -104,7 +104,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:
 
 
 def _is_numbered(task: str) -> bool:
-    """Whether toppings have numbers."""
+    """True if toppings have numbers."""
     return task not in ("most", "shape", "fits")
 
 

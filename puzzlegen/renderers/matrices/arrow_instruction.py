@@ -63,7 +63,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 
 def _pointing(statement: Statement) -> bool:
-    """Whether figures differ in their directions."""
+    """True if figures differ in their directions."""
     return statement["panels"][0]["figures"][0]["shape"] in DIRECTED
 
 

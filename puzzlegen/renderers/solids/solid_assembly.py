@@ -56,7 +56,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 
 def _reaches(statement: Statement) -> bool:
-    """Whether what is shown is as wide, as deep and as high as the block."""
+    """True if what is shown is as wide, as deep and as high as the block."""
     lines = zip(*statement["solid"], strict=True)
     return all(max(line) + 1 == size for line, size in zip(lines, statement["block"], strict=True))
 

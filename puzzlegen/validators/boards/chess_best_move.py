@@ -168,7 +168,7 @@ def _material(board: chess.Board, query: _Material) -> Certificate:
 
 
 def _verdict(gains: Gains, best: Best, depth: int) -> tuple[Verdict, list[chess.Move]]:
-    """Whether a best move wins enough, and the others that come too near it."""
+    """Checks whether a best move wins enough, and the others that come too near it."""
     if best.gain < _LEAST:
         return Verdict.UNSOLVABLE, []
     rivals = [move for move in gains.moves[1:] if gains.reaches(move, depth, best.gain - _LEAST + 1)]
@@ -200,7 +200,7 @@ def _faults(gains: Gains, best: Best, moves: int, tier: int) -> Iterator[str]:
 
 
 def _besieged(board: chess.Board, colour: chess.Color) -> bool:
-    """Whether enemy pieces, more than `_SIEGE`, attack squares at this side's king."""
+    """True if enemy pieces, more than `_SIEGE`, attack squares at this side's king."""
     king = board.king(colour)
     assert king is not None
     enemies = 0

@@ -141,7 +141,7 @@ def _exchanged(diagrams: Mapping[str, chess.BaseBoard], pair: _Pair) -> str:
 
 
 def _tells_apart(board: chess.Board, line: Sequence[chess.Move], pair: _Pair) -> bool:
-    """Whether a move is made by one of two like pieces, since the other one cannot make it and never moves."""
+    """True if a move is made by one of two like pieces, since the other one cannot make it and never moves."""
     if not 0 <= pair.move < len(line):
         return False
     leaves, stays = chess.parse_square(pair.leaves), chess.parse_square(pair.stays)

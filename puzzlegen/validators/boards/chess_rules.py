@@ -311,7 +311,7 @@ def _facts_of_moves(board: chess.Board, at: _Place, why: Statement) -> dict[str,
 
 
 def _guards(men: dict[_Place, str], white: bool, guard: _Guard, barred: Sequence[str]) -> bool:
-    """Whether a piece of this side attacks all of these squares, which are some of those that are barred."""
+    """True if a piece of this side attacks all of these squares, which are some of those that are barred."""
     held = [place for place, man in men.items() if man.isupper() == white and (man, _name(place)) == guard.by]
     return any({*guard.squares} <= {*barred} & {*map(_name, _sight(men, place))} for place in held)
 

@@ -123,7 +123,7 @@ def _ataris(position: Position, stone: Point) -> list[Point]:
 
 
 def _shows(position: Position, stone: Point, line: Sequence[str], captured: bool) -> bool:
-    """Whether a line of ataris and answers ends with the capture of the chain, or where black has no atari."""
+    """True if a line of ataris and answers ends with the capture of the chain, or where black has no atari."""
     every = product(range(position.height), range(position.height))
     names = {name(position.height, point): point for point in every}
     for number, move in enumerate(line):
@@ -195,7 +195,7 @@ class Ladder:
         self.way: list[dict[Point, str]] = []
 
     def captured(self, position: Position) -> bool | None:
-        """Whether black, to move, captures by giving atari with every move; None: undecided."""
+        """True if black, to move, captures by giving atari with every move; None: undecided."""
         chain = position.chain(self.stone)
         liberties = position.liberties(chain)
         self.points += len(chain) + len(position.around(chain))
@@ -214,7 +214,7 @@ class Ladder:
         return _either(outcomes)
 
     def _answered(self, position: Position) -> bool | None:
-        """Whether the chain, in atari with white to move, is captured whatever white does."""
+        """True if the chain, in atari with white to move, is captured whatever white does."""
         escapes: list[bool | None] = []
         for after in _possible(position, self.stone):
             captured = self.captured(after)
@@ -224,7 +224,7 @@ class Ladder:
 
 
 def _either(outcomes: list[bool | None]) -> bool | None:
-    """Whether one of the outcomes is a success; None where that is not known."""
+    """True if one of the outcomes is a success; None where that is not known."""
     if True in outcomes:
         return True
     return None if None in outcomes else False

@@ -426,7 +426,7 @@ class _Lines:
         return ()
 
     def _holds(self, state: State, line: Sequence[str], outcome: bool) -> bool:
-        """Whether a line goes from a try to an answer until nothing more needs one."""
+        """True if a line goes from a try to an answer until nothing more needs one."""
         if not line:
             return not self._needing(state, outcome)
         then = self._after(state, line[0])

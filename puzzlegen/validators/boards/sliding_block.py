@@ -319,7 +319,7 @@ def _after(field: Field, way: Sequence[Move]) -> dict[str, Cells] | None:
 
 
 def _ends(field: Field, way: Sequence[Move]) -> bool:
-    """Whether these moves bring the red piece to its goal, and only the last one does."""
+    """True if these moves bring the red piece to its goal, and only the last one does."""
     held, before = _after(field, way), _after(field, way[:-1])
     return bool(
         held is not None

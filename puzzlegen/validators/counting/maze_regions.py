@@ -124,7 +124,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
 
 
 def _leads(maze: _Maze, way: Sequence[Cell]) -> bool:
-    """Whether one can go so, straight on between turns of a quarter."""
+    """True if one can go so, straight on between turns of a quarter."""
     upright = [one[1] == other[1] for one, other in pairwise(way)]
     if any(one == other for one, other in pairwise(upright)):
         return False

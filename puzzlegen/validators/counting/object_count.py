@@ -328,13 +328,13 @@ def _colours(hues: Sequence[str], words: "NDArray[np.uint32]", owners: "NDArray[
 
 
 def _apart(colours: Iterable[int]) -> bool:
-    """Whether any two of the words that stand for colours are clearly different."""
+    """True if any two of the words that stand for colours are clearly different."""
     channels = [[word >> shift & 255 for shift in (0, 8, 16)] for word in colours]
     return all(math.dist(*pair) >= _COLOURS_APART for pair in combinations(channels, 2))
 
 
 def _fits(mask: "NDArray[np.bool_]", box: tuple[int, int, int, int] | None) -> bool:
-    """Whether the pixels of an object fill a box."""
+    """True if the pixels of an object fill a box."""
     import numpy as np
 
     rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))

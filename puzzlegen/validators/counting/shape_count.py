@@ -228,7 +228,7 @@ class _Plane:
         return sum(points - 1 for points in along if points) - len(held) + 1
 
     def is_regular(self, shape: Sequence[Vector]) -> bool:
-        """Whether one length tells the size of a triangle: it has equal sides, or is half a square with a level one."""
+        """True if one length tells the size of a triangle: it has equal sides, or is half a square with a level one."""
         sides = [(c - a, d - b) for (a, b), (c, d) in pairwise([*shape, shape[0]])]
         if self.basis == "triangular":
             return len({self.dot(side, side) for side in sides}) == 1
@@ -289,7 +289,7 @@ class _Plane:
         yield from self.small_angles()
 
     def small_angles(self) -> Iterator[str]:
-        """Whether lines meet at an angle so small that an eye may not tell them apart."""
+        """Checks whether lines meet at an angle so small that an eye may not tell them apart."""
         for i, j in combinations(range(len(self.strokes)), 2):
             if (i, j) in self.meets:
                 u, v = _direction(self.strokes[i]), _direction(self.strokes[j])
@@ -308,7 +308,7 @@ class _Plane:
 
 
 def _holds(shape: Sequence[Vector], point: Vector) -> bool:
-    """Whether a point lies in a convex figure or on its outline."""
+    """True if a point lies in a convex figure or on its outline."""
     x, y = point
     turns = [(c - a) * (y - b) - (d - b) * (x - a) for (a, b), (c, d) in pairwise([*shape, shape[0]])]
     return min(turns) >= 0 or max(turns) <= 0

@@ -105,7 +105,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """Whether balances that are put together show what is heavier, or give one weight after the other.
+    """Judges whether balances that are put together show what is heavier, or give one weight after the other.
 
     Raises:
         MalformedStatement: the facts break the format.
@@ -140,7 +140,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
 
 
 def _follows(shown: _Scales, light: int, heavy: int, used: Sequence[tuple[int, int]]) -> bool:
-    """Whether balances, each so often, show together that one kind is heavier than another.
+    """True if balances, each so often, show together that one kind is heavier than another.
 
     Each counts with its lower side, or its left one if it is level, as heavier; only level ones can be taken off. On
     the heavier side is nothing but what the two make up for.

@@ -99,7 +99,7 @@ def _stopped(pane: _Pane) -> tuple[Collection[str], set[tuple[int, int]]]:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Whether cracks stop so, and these are all the pairs from which the answer follows.
+    """Judges whether cracks stop so, and these are all the pairs from which the answer follows.
 
     Raises:
         MalformedStatement: the facts break the format.
@@ -146,7 +146,7 @@ def _back(stopped: set[tuple[int, int]], reached: Collection[int]) -> set[tuple[
 
 
 def _chained(steps: Sequence[tuple[int, int]], start: int, end: int) -> bool:
-    """Whether each of these pairs begins where the one before ended, from the first impact to the last."""
+    """True if each of these pairs begins where the one before ended, from the first impact to the last."""
     return [start, *(later for _, later in steps)] == [*(earlier for earlier, _ in steps), end]
 
 

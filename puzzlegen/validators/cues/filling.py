@@ -103,7 +103,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Whether the vessels become full so, one after the other, and those are cut off and empty.
+    """Judges whether the vessels become full so, one after the other, and those are cut off and empty.
 
     Raises:
         MalformedStatement: the facts break the format.

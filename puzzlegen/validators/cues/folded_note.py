@@ -286,7 +286,7 @@ def _shapes(kind: str) -> Mapping[Ink, str]:
 
 
 def _says(row: str, kind: str) -> bool:
-    """Whether a row of signs is a number, or a word that somebody knows."""
+    """True if a row of signs is a number, or a word that somebody knows."""
     return not row.startswith("0") if kind == "number" else row.lower() in known()
 
 
@@ -326,7 +326,7 @@ def _cells(ink: Ink) -> tuple[list[Ink], int]:
 
 
 def _nearly(ink: Ink, kind: str) -> bool:
-    """Whether all ink but a few pieces is that of a row of signs."""
+    """True if all ink but a few pieces is that of a row of signs."""
     corner = _moved(ink)
     for right in (-1, 0, 1):
         for down in (-1, 0, 1):

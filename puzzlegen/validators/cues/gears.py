@@ -80,7 +80,7 @@ def certify(machine: Machine, query: Query) -> Certificate:
 
 
 def certify_why(machine: Machine, query: Query, answer: str, why: Facts) -> Faults:
-    """Whether the wheels turn so, along this way, and these loops jam."""
+    """Judges whether the wheels turn so, along this way, and these loops jam."""
     links, crank = _links(machine), machine.crank.wheel
     run = _follow(links, crank)
     turns = {} if run.jams else run.turns
@@ -130,7 +130,7 @@ def _lettered(query: Query) -> tuple[int, ...]:
 
 
 def _jams(links: list[_Link], crank: int, loop: Sequence[int]) -> bool:
-    """Whether these wheels are joined in a ring that the crank drives, and could turn in no way."""
+    """True if these wheels are joined in a ring that the crank drives, and could turn in no way."""
     ratios = {pair: ratio for one, other, by in links for pair, ratio in (((one, other), by), ((other, one), 1 / by))}
     turn = Fraction(1)
     for pair in zip(loop, (*loop[1:], *loop[:1]), strict=True):

@@ -292,7 +292,7 @@ def _near_misses(heap: _Heap, met: dict[tuple[int, int], list[Crossing]]) -> lis
 
 
 def _touches(heap: _Heap, one: int, other: int, crossing: Crossing | None) -> bool:
-    """Whether two pieces come near without crossing, or one ends within the other."""
+    """True if two pieces come near without crossing, or one ends within the other."""
     far = heap.width + _CLEAR
     around = 0.0 if crossing is None else 1.3 * far / crossing.sine
     for a, b, c, d in _ways(heap, one, other):

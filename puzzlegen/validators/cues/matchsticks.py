@@ -129,7 +129,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Whether the equation that comes out is the one, and the squares of each size and row are so many.
+    """Judges whether the equation that comes out is the one, and the squares of each size and row are so many.
 
     Raises:
         MalformedStatement: the facts break the format.
@@ -154,7 +154,7 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
 
 
 def _subset(slots: str, of: str) -> bool:
-    """Whether these are some of the slots, each once and in their order."""
+    """True if these are some of the slots, each once and in their order."""
     return "".join(slot for slot in of if slot in slots) == slots
 
 
@@ -225,7 +225,7 @@ class _Search:
 
 
 def _holds(text: str) -> bool:
-    """Whether an equation is true and none of its numbers begins with a needless 0."""
+    """True if an equation is true and none of its numbers begins with a needless 0."""
     left, right = text.split("=")
     terms = re.findall(r"[+-]?\d+", left)
     return not _ZERO.search(text) and sum(map(int, terms)) == int(right)

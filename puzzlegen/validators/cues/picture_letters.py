@@ -138,7 +138,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """Whether the pictures that are read give these letters, and what others that are tried would spell.
+    """Judges whether the pictures that are read give these letters, and what others that are tried would spell.
 
     Raises:
         MalformedStatement: the facts break the format.

@@ -46,7 +46,7 @@ def certify(shown: Sums, asked: Query) -> Certificate:
 
 
 def certify_why(shown: Sums, asked: Query, answer: str, why: Facts) -> Faults:
-    """Whether each step of the sums follows from their terms, down to the words."""
+    """Judges whether each step of the sums follows from their terms, down to the words."""
     picture = asked.options[LETTERS.index(answer)] if isinstance(asked, Missing) else ""
     if len(why.steps) != len(shown.sums):
         return ("there are other sums",)

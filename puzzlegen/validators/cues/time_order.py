@@ -73,7 +73,7 @@ def certify(place: Place, asked: Query) -> Certificate:
 
 
 def certify_why(place: Place, asked: Query, answer: str, why: Facts) -> Faults:
-    """Whether each thing surely goes the way that is said, or a chain of pictures leads from one to the other.
+    """Judges whether each thing surely goes the way that is said, or a chain of pictures leads from one to the other.
 
     Raises:
         MalformedStatement: there are no such pictures or things.

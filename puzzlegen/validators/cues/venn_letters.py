@@ -68,7 +68,7 @@ def certify(shown: Hoops, asked: Query) -> Certificate:
 
 
 def certify_why(shown: Hoops, asked: Query, answer: str, why: Facts) -> Faults:
-    """Whether the hoops can be read as these words under this code."""
+    """Judges whether the hoops can be read as these words under this code."""
     for reading, _ in _readings(shown, asked):
         step = reading.step if shown.code == "either way" else None
         if why == Facts(tuple(map(str.upper, reading.words)), reading.first, step):

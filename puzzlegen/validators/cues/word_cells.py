@@ -231,7 +231,7 @@ def _round(alive: Sequence[Piece], full: int) -> list[Piece]:
 
 
 def _lasts(piece: Piece, alive: Sequence[Piece], full: int) -> bool:
-    """Whether a piece that is cut out leaves something to cover each cell, round after round."""
+    """True if a piece that is cut out leaves something to cover each cell, round after round."""
     left = full & ~piece.cells
     rest = [other for other in alive if not other.cells & piece.cells]
     while True:

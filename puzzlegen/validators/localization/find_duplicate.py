@@ -48,7 +48,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Whether the first of the two is turned so, and differs so from the figure that comes closest to it.
+    """Judges whether the first of the two is turned so, and differs so from the figure that comes closest to it.
 
     Raises:
         MalformedStatement: the facts break the format.

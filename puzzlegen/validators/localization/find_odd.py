@@ -53,7 +53,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Whether the odd figure and the first of the others differ so, in the turn in which they differ least.
+    """Judges whether the odd figure and the first of the others differ so, in the turn in which they differ least.
 
     Raises:
         MalformedStatement: the facts break the format.

@@ -247,7 +247,7 @@ class _Following:
         return "".join("-" if cell is None else self.shown.cells[cell[0]][cell[1]] for cell in cells)
 
     def ends(self, asked: Any, answer: str, told: _Why) -> bool:
-        """Whether the heads that are known say what the explanation ends with."""
+        """True if the heads that are known say what the explanation ends with."""
         match asked:
             case _Read() | _Meant():
                 return told.cells == tuple(self._cell(signs, number) for number, signs in enumerate(asked.signs))

@@ -168,7 +168,7 @@ def _atoms(size: int) -> tuple[tuple[Bits, ...], tuple[Bits, ...]]:
 
 
 def _related(relation: str, one: int, other: int, size: int, layout: str) -> bool:
-    """Whether two places are so related."""
+    """True if two places are so related."""
     if layout == "ring":
         ahead = (other - one) % size
         return {"same": ahead == 0, "beside": ahead in (1, size - 1), "next": ahead == 1}.get(

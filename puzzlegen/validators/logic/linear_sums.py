@@ -162,7 +162,7 @@ class _Span:
         return tuple(one // common for one in row) if common > 1 else row
 
     def add(self, row: Row) -> bool:
-        """Whether the row was none of the combinations, which it is now."""
+        """True if the row was none of the combinations, which it is now."""
         rest = self.rest(row)
         lead = next((column for column, cell in enumerate(rest) if cell), None)
         if lead is not None:

@@ -208,7 +208,7 @@ def _sides(sign: str, moves: Collection[Move]) -> int:
 
 
 def _leads(box: _Box, cells: Collection[Cell], asked: Any, followed: list[_Light]) -> bool:
-    """Whether a change of these mirrors leads to the goal."""
+    """True if a change of these mirrors leads to the goal."""
     rows = [list(row) for row in box.rows]
     for row, column in cells:
         rows[row][column] = "." if asked.task == "remove" else rows[row][column].translate(_OTHER)

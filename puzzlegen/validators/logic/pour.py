@@ -270,7 +270,7 @@ def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
 
 
 def _all_move(shop: _Shop, filling: Filling, way: Sequence[Pouring]) -> bool:
-    """Whether each of these pourings moves something."""
+    """True if each of these pourings moves something."""
     for move in way:
         before, filling = filling, shop.after(filling, *move)
         if filling == before:

@@ -184,7 +184,7 @@ def _false_of_boats(trip: "_Trip", told: _WhyBoat) -> Iterator[str]:
 
 
 def _has_fault(trip: "_Trip", plan: Sequence[Group], fault: Any) -> bool:
-    """Whether a plan goes wrong on this crossing first, for this reason, or its beginning needs so many crossings."""
+    """True if a plan goes wrong on this crossing first, for this reason, or its beginning needs so many crossings."""
     here, wrong = trip.everyone, trip.works(plan)
     for group in plan[: wrong - 1]:
         here = (trip.everyone - here) | frozenset(group)
@@ -232,7 +232,7 @@ class _Trip:
         self.looks = 0
 
     def may_stay(self, group: Here) -> bool:
-        """Whether these may be left without the guide."""
+        """True if these may be left without the guide."""
         return not any(pair <= group for pair in self.quarrels)
 
     def loads(self, group: Here) -> Iterator[Here]:

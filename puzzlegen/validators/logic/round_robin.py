@@ -209,7 +209,7 @@ class _Search:
         self.choices = 0
 
     def finds(self, allowed: Allowed | None) -> bool:
-        """Whether there is a schedule among what is allowed."""
+        """True if there is a schedule among what is allowed."""
         self.choices += 1
         if allowed is None or self.choices > BUDGET:
             return False

@@ -334,7 +334,7 @@ def _months(first: int, leap: int) -> list[tuple[int, int]]:
 
 
 def _shows(month: tuple[int, int], number: int, sheet: _Sheet) -> bool:
-    """Whether what is left of a sheet may be of this month."""
+    """True if what is left of a sheet may be of this month."""
     first, days = month
     cells = [0] * first + list(range(1, days + 1))
     cells += [0] * (-len(cells) % 7)

@@ -253,7 +253,7 @@ def _singled(row: Things, held: Property, sure: bool) -> frozenset[int]:
 
 
 def _fits(row: Things, classes: Sequence[Property], sure: bool) -> bool:
-    """Whether a row could hold one thing of each of three classes; or does, beyond argument."""
+    """True if a row could hold one thing of each of three classes; or does, beyond argument."""
     places = [_singled(row, held, sure) for held in classes]
     return any(all(map(frozenset.__contains__, places, order)) for order in permutations(range(3)))
 

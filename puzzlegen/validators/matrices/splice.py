@@ -127,7 +127,7 @@ def _check(puzzle: _Puzzle, query: _Query) -> None:
 
 
 def _bounded_once(shape: Shape, lattice: str) -> bool:
-    """Whether one line goes around a shape, which comes to no point twice."""
+    """True if one line goes around a shape, which comes to no point twice."""
     rim: set[frozenset[Cell]] = set()
     for cell in shape:
         rim.symmetric_difference_update(map(frozenset, combinations(_corners(cell, lattice), 2)))
@@ -218,7 +218,7 @@ def _positions(shape: Shape, lattice: str, flips: bool) -> list[Shape]:
 
 
 def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: _Puzzle, budget: int) -> _Search:
-    """Whether the pieces cover the figure exactly."""
+    """Finds out whether the pieces cover the figure exactly."""
     order = {cell: number for number, cell in enumerate(sorted(figure, key=lambda cell: cell[::-1]))}
     masks = [_masks(piece, order, puzzle) for piece in pieces]
     placements = tuple(map(len, masks))

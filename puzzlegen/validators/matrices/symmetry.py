@@ -276,12 +276,12 @@ class _End(NamedTuple):
 
 
 def _leads(end: _End, group: Group, order: int) -> bool:
-    """Whether a figure with these symmetries is what a rule leads to."""
+    """True if a figure with these symmetries is what a rule leads to."""
     return group == end.group if end.group is not None else _axes(group, order) == end.axes
 
 
 def _apart(ends: Sequence[_End], order: int) -> bool:
-    """Whether no figure is what all rules lead to."""
+    """True if no figure is what all rules lead to."""
     groups = {end.group for end in ends if end.group is not None}
     axes = {end.axes for end in ends if end.group is None} | {_axes(group, order) for group in groups}
     return len(groups) > 1 or len(axes) > 1

@@ -128,7 +128,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _goes(row: Sequence[tuple[Code, ...] | None], steps: Steps) -> bool:
-    """Whether the panels of a row that are shown go by these steps."""
+    """True if the panels of a row that are shown go by these steps."""
     before: tuple[Code, ...] | None = None
     turn = 0
     for number, panel in enumerate(row):

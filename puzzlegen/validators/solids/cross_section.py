@@ -273,7 +273,7 @@ def _join(joined: dict[Point, list[Point]], one: Point, other: Point) -> None:
 
 
 def _holds(solid: Polyhedron, face: Sequence[Sequence[int]], outward: Vector, point: Sequence[Fraction]) -> bool:
-    """Whether a point of its plane lies within a face and not on its border."""
+    """True if a point of its plane lies within a face and not on its border."""
     drop = max(range(3), key=lambda axis: abs(outward[axis]))
     i, j = (axis for axis in range(3) if axis != drop)
     x, y = point[i], point[j]

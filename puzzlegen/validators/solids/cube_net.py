@@ -125,7 +125,7 @@ def _positions(places: tuple[Place, ...]) -> tuple[tuple[tuple[Place, int], ...]
 
 
 def _compare(net: Net, corner: Corner) -> _Finding:
-    """Whether a corner of the folded net looks like this one."""
+    """Finds out whether a corner of the folded net looks like this one."""
     places = tuple(sorted(net))
     looks = _positions(places)
     if looks is None:

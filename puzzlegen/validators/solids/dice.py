@@ -182,7 +182,7 @@ def _answers(views: Sequence[Look], marks: Sequence[str], query: _Query, tier: i
 
 
 def _all_needed(views: Sequence[Look], marks: Sequence[str], query: _Query, answers: Sequence[str]) -> bool:
-    """Whether faces are covered, and without any one of these views there would be other answers."""
+    """True if faces are covered, and without any one of these views there would be other answers."""
     covered = [number for number, look in enumerate(views[:-1]) if None in look.signs]
     fewer = ([*views[:number], *views[number + 1 :]] for number in covered)
     return bool(covered) and all(set(_answers(some, marks, query, 3)) != set(answers) for some in fewer)

@@ -278,7 +278,7 @@ def _turned_over(fold: Fold, hole: Hole) -> Hole:
 
 
 def _is_near(point: Point, one: Point, other: Point) -> bool:
-    """Whether a point is nearer to a line from one point to another than holes may be."""
+    """True if a point is nearer to a line from one point to another than holes may be."""
     (x, y), (a, b), (c, d) = point, one, other
     wide, high = c - a, d - b
     square = wide * wide + high * high
@@ -288,7 +288,7 @@ def _is_near(point: Point, one: Point, other: Point) -> bool:
 
 
 def _inside(sheet: Sequence[Point], point: Point) -> bool:
-    """Whether a point that is on no edge lies on the sheet: a ray to the right leaves it an odd number of times."""
+    """True if a point that is on no edge lies on the sheet: a ray to the right leaves it an odd number of times."""
     x, y = point
     odd = False
     for (a, b), (c, d) in zip(sheet, (*sheet[1:], sheet[0]), strict=True):

@@ -247,7 +247,7 @@ def _way(pictures: Sequence[Picture], start: int, end: int) -> list[int] | None:
 
 
 def _moved(pictures: Sequence[Picture]) -> bool:
-    """Whether something was moved between pictures: two bodies of one are otherwise turned by way of the others."""
+    """True if something was moved between pictures: two bodies of one are otherwise turned by way of the others."""
     for picture in pictures:
         others = [some for some in pictures if some is not picture]
         for one, other in combinations(picture, 2):

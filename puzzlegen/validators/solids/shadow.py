@@ -122,7 +122,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _hides(city: _City, viewer: Literal["left", "right"]) -> bool:
-    """Whether a tower is hidden altogether by those that stand between it and the viewer.
+    """True if a tower is hidden altogether by those that stand between it and the viewer.
 
     A tower is convex, and so is what is seen of it. Towers in front stand lower in the picture: of one that is not
     hidden, they leave some spot between the upper corners free.

@@ -123,7 +123,7 @@ def _gaps(sizes: Sequence[int], shown: Sequence[Cell], count: int) -> Iterator[t
 
 
 def _fills(ways: Sequence[frozenset[Cell]], missing: frozenset[Cell], unseen: frozenset[Cell]) -> bool:
-    """Whether a piece in one of these positions is all that is missing, and else only what nobody sees."""
+    """True if a piece in one of these positions is all that is missing, and else only what nobody sees."""
     room = missing | unseen
     anchors = missing or unseen
     first = min(anchors)

@@ -287,7 +287,7 @@ def _canonical(kind: str, statement: Statement, options: Sequence[Heights]) -> t
 
 
 def tops_seen(board: Array) -> bool:
-    """Whether enough is seen of the top of every tower and of the middle of every empty square.
+    """True if enough is seen of the top of every tower and of the middle of every empty square.
 
     A ray goes to the viewer from the middle of each field of an 8 x 8 grid; everything is counted in quarters of a
     cube's side divided by the rays, so that all numbers are whole.

@@ -50,7 +50,7 @@ def test_the_move_generator_gives_the_published_counts(case):
 
 
 def mated(board, moves):
-    """Whether the side to move is mated in ``moves`` more moves of the other, by the definition alone."""
+    """True if the side to move is mated in ``moves`` more moves of the other, by the definition alone."""
     if board.is_checkmate():
         return True
     if not moves or board.is_stalemate():

@@ -47,7 +47,7 @@ def lattice_drawing(index):
 
 
 def drawn(segments, p, q):
-    """Whether the whole way from p to q is drawn: the parts of it that segments cover leave no gap."""
+    """True if the whole way from p to q is drawn: the parts of it that segments cover leave no gap."""
     (px, py), (qx, qy) = p, q
     covered = []
     for a, b, c, d in segments:
@@ -174,7 +174,7 @@ def test_compositions_are_drawn_as_stated(compose):
 
 
 def crosses(one, two):
-    """Whether segments have a point in common, found by their whole coordinates."""
+    """True if segments have a point in common, found by their whole coordinates."""
     (a, b), (c, d) = one
     (e, f), (g, h) = two
 
@@ -254,7 +254,7 @@ def circle_drawing(index):
 
 
 def closed(arcs, circle):
-    """Whether each point between two twenty-fourths of a circle lies within an arc."""
+    """True if each point between two twenty-fourths of a circle lies within an arc."""
     return all(
         any(
             arc[:3] == circle and any(start < point < start + extent for point in (half, half + 24))
@@ -545,7 +545,7 @@ def test_false_explanations_are_refused(statement, kind, true, false):
 
 
 def within(point, shape):
-    """Whether a point lies in a triangle, or within a hundredth of its longest side beyond its sides."""
+    """True if a point lies in a triangle, or within a hundredth of its longest side beyond its sides."""
     turns = []
     for (a, b), (c, d) in pairwise([*shape, shape[0]]):
         length = math.hypot(c - a, d - b)

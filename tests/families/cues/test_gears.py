@@ -84,7 +84,7 @@ def test_teeth_still_mesh_after_the_crank_has_turned(level):
 
 
 def inside(point, corners):
-    """Whether a point lies within a polygon, by the crossings of a ray."""
+    """True if a point lies within a polygon, by the crossings of a ray."""
     x, y = point
     return (
         sum(

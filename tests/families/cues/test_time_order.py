@@ -51,7 +51,7 @@ def expected(statement, task):
 
 
 def agree(statement, task):
-    """Whether the validator finds what all orders say: the answer, that there are several, or that there is none."""
+    """True if the validator finds what all orders say: the answer, that there are several, or that there is none."""
     options = {"options": [0, 1, 2, 3]} if task in ("first", "last", "wrong") else {}
     wanted, certificate = expected(statement, task), certify(statement, {"task": task, **options})
     if len(wanted) > 1:

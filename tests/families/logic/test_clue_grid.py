@@ -21,7 +21,7 @@ def puzzles(level, count):
 
 
 def holds(card, at, statement):
-    """Whether a card is true of one arrangement, a dictionary from names to places."""
+    """True if a card is true of one arrangement, a dictionary from names to places."""
     size, ring = len(statement["hues"]), SCENES[statement["scene"]] == "ring"
     ones = [at[card["one"]]]
     others = [place for place, hue in enumerate(statement["hues"]) if hue == card["other"]] or [at[card["other"]]]

@@ -32,12 +32,12 @@ def rounded(points: frozenset[complex]) -> frozenset[complex]:
 
 
 def touching(one: Cell, other: Cell, kind: str) -> bool:
-    """Whether two cells have a side in common: two corners."""
+    """True if two cells have a side in common: two corners."""
     return len(rounded(corners(one, kind)) & rounded(corners(other, kind))) == 2
 
 
 def alike(one: Piece, other: Piece, kind: str, flips: bool) -> bool:
-    """Whether some turn about the centre of gravity maps one piece onto the other."""
+    """True if some turn about the centre of gravity maps one piece onto the other."""
 
     def drawn(piece: Piece) -> list[frozenset[complex]]:
         cells = [corners(cell, kind) for cell in piece]

@@ -20,7 +20,7 @@ def puzzles(level, count):
 
 
 def lives(statement, one, gone):
-    """Whether somebody is not gone and eats nothing, or something that lives."""
+    """True if somebody is not gone and eats nothing, or something that lives."""
     food = [food for food, eater in statement["arrows"] if eater == one]
     return one not in gone and (not food or any(lives(statement, other, gone) for other in food))
 

@@ -37,7 +37,7 @@ def schedules() -> list[tuple[frozenset[frozenset[int]], ...]]:
 
 
 def agrees(cards: list[list[int]], pairs: frozenset[frozenset[int]]) -> bool:
-    """Whether the pairs of a round can lie on its cards."""
+    """True if the pairs of a round can lie on its cards."""
     shown = [{side for side in card if side != HIDDEN} for card in cards]
     met = [next((pair for pair in pairs if pair & some), None) for some in shown if some]
     return all(some <= pair for some, pair in zip(filter(None, shown), met, strict=True) if pair) and len(

@@ -160,7 +160,7 @@ def test_both_sides_mean_the_same_lattice(name):
 
 
 def explained(shown, value):
-    """Whether a set can come next, by relations between sets written anew for a square of 3 x 3."""
+    """True if a set can come next, by relations between sets written anew for a square of 3 x 3."""
     grid = [(cell // 3, cell % 3) for cell in range(9)]
     maps = [lambda r, c, a=a, b=b: ((r + a) % 3, (c + b) % 3) for a, b in product(range(3), repeat=2)]
     maps += [lambda r, c: (c, 2 - r), lambda r, c: (2 - r, 2 - c), lambda r, c: (2 - c, r)]
@@ -261,7 +261,7 @@ def test_the_groups_of_both_sides_agree():
 
 
 def fits(figure, left, grid, flips):
-    """Whether pieces cover a figure: lays the first one everywhere, then the next, in their order."""
+    """True if pieces cover a figure: lays the first one everywhere, then the next, in their order."""
     if not left:
         return not figure
     unit = 2 if grid == "squares" else 1

@@ -396,7 +396,7 @@ def puzzles_of(members):
 
 
 def is_sound(marks, only, first, members):
-    """Whether no puzzle of two teams tells another figure, or the odd one by a trait before the first."""
+    """True if no puzzle of two teams tells another figure, or the odd one by a trait before the first."""
     for puzzle in puzzles_of(members):
         for trait, telling_value in enumerate(only):
             values = marks[puzzle, trait].tolist()

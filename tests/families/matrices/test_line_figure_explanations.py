@@ -72,7 +72,7 @@ def look(figures: Sequence[Any]) -> list[Seen]:
 
 
 def holds(clause: str, values: Seen) -> bool:
-    """Whether what is said of figures is true of one of them."""
+    """True if what is said of figures is true of one of them."""
     counted = re.search(r"(?:has|have|needs?) (no|\d+) (\w[\w ]*?)(?: each)?$", clause)
     for pattern, name in _COUNTED.items():
         if counted and re.fullmatch(pattern, counted[2]):

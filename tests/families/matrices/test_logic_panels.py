@@ -27,7 +27,7 @@ SPOKEN_OF = ((RULES, {}), ([rule for rule in RULES if rule[1] == 0], {"unturned"
 
 
 def follows(rule, first, second, third):
-    """Whether three panels of 3 x 3 cells follow a rule, cell by cell."""
+    """True if three panels of 3 x 3 cells follow a rule, cell by cell."""
     name, turn = rule
     for row, column in CELLS:
         part = 3 * row + column

@@ -34,7 +34,7 @@ def invented(level, count, task=None):
 
 
 def winding(sheet, x, y):
-    """Whether a point is on the sheet, by its winding number."""
+    """True if a point is on the sheet, by its winding number."""
     turns = 0
     for (a, b), (c, d) in zip(sheet, sheet[1:] + sheet[:1], strict=True):
         cross = (c - a) * (y - b) - (x - a) * (d - b)

@@ -33,7 +33,7 @@ def shades(panel, lattice):
 
 
 def unchanged(held, lattice, matrix):
-    """Whether every cell is brought to one of the same shade."""
+    """True if every cell is brought to one of the same shade."""
     places = np.array(lattice.centres)
     return all(held[np.abs(places - matrix @ place).sum(axis=1).argmin()] == held[c] for c, place in enumerate(places))
 

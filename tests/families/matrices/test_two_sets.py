@@ -38,7 +38,7 @@ def _fits(box: Rows, row: Sequence[int]) -> bool:
 
 
 def _like(one: Rows, two: Rows) -> bool:
-    """Whether the second box is the same, and differs, wherever the first one does."""
+    """True if the second box is the same, and differs, wherever the first one does."""
     for first, second in zip(zip(*one, strict=True), zip(*two, strict=True), strict=True):
         if len({*first}) in (1, len(first)) and len({*second}) != (1 if len({*first}) == 1 else len(second)):
             return False

@@ -244,7 +244,7 @@ def test_two_nets_have_the_faces_of_the_solid():
 
 
 def clashing(net, one, other, asked):
-    """Whether all faces but one lie around the solid, with that one on the other, when they are laid over the folds."""
+    """True if all faces but one lie around the solid, with that one on the other, when they are laid over the folds."""
     faces, across = polyhedron_judge.solid_faces(asked), polyhedron_judge._neighbours(asked)
     starts = [face for face in range(len(faces)) if face != one]
     for on in range(len(faces)):

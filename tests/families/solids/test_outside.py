@@ -46,7 +46,7 @@ def test_a_stranger_finds_the_same_single_answer(family, level):
 
 @pytest.mark.parametrize("question", [Count, Painted])
 def test_a_shaft_whose_floor_nobody_sees_is_a_fault(question):
-    """Whether a cube stands at the right of the third row cannot be seen; only a sliver behind it tells anything."""
+    """True if a cube stands at the right of the third row cannot be seen; only a sliver behind it tells anything."""
     doubtful = (("0", "1"), ("2", "2"), ("1", "0"), ("1", "1"))
     hardly = "the top of a column, or the floor beside it, is hardly seen"
     assert block_stack.certify(Given(doubtful), question()).faults == (hardly,)

@@ -53,7 +53,7 @@ def _headings(pictures: list[Any]) -> dict[int, int]:
 
 
 def _follows(faces: list[int], rule: str) -> bool:
-    """Whether the turns of a row are equal, or whether the changes of its turns are, and not nothing."""
+    """True if the turns of a row are equal, or the changes of its turns are, and are not nothing."""
     turns = [(two - one) % 360 for one, two in pairwise(faces)]
     changes = {(two - one) % 360 for one, two in pairwise(turns)}
     return changes == {0} if rule == "steady" else len(changes) == 1 and changes != {0}

@@ -163,7 +163,7 @@ def middles(wrong, run):
 
 
 def as_told(words, sign):
-    """Whether a sign is what the words call it: "no line", "none", or "a full level line"."""
+    """True if a sign is what the words call it: "no line", "none", or "a full level line"."""
     full, dashed = sign
     if "no" in words:
         return full == dashed == "."
@@ -251,7 +251,7 @@ def test_workings_are_missing_and_added_as_told(level):
 
 
 def fits(feature, name, where, part):
-    """Whether a feature is one that is called so, and on this side of the part."""
+    """True if a feature is one that is called so, and on this side of the part."""
     if name in HOLES:
         kind = feature["op"] == "cut" and feature["shape"] == "cylinder" and feature["axis"] == HOLES[name]
     elif name == "upright cylinder":

@@ -63,7 +63,7 @@ def holds(mark, grid):
 
 
 def obeys(layout, marks, grid):
-    """Whether the extra rules hold for a full 4x4 grid."""
+    """True if the extra rules hold for a full 4x4 grid."""
     for rule in layout.rules:
         match rule:
             case "diagonals":

@@ -237,7 +237,7 @@ def notated(board: chess.Board, moves: Iterable[chess.Move]) -> str:
 
 
 def plain(board: chess.Board) -> bool:
-    """Whether a diagram and the rights to castle say all about the position: the game goes on, without en passant."""
+    """True if a diagram and the rights to castle say all about the position: the game goes on, without en passant."""
     return not board.has_legal_en_passant() and any(board.legal_moves)
 
 
@@ -352,7 +352,7 @@ def _displacement(board: chess.Board, rng: Stream) -> tuple[int, int]:
 
 
 def same_colour(one: int, other: int) -> bool:
-    """Whether two squares are both light or both dark."""
+    """True if two squares are both light or both dark."""
     return not (one ^ one >> 3 ^ other ^ other >> 3) & 1
 
 
@@ -365,6 +365,6 @@ def _displaced(board: chess.Board, shifts: Sequence[tuple[int, int]]) -> chess.B
 
 
 def _undone(board: chess.Board, shifts: Sequence[tuple[int, int]], wrong: Callable[[chess.Board], bool]) -> bool:
-    """Whether the displaced position is legal with the same rights, and ``wrong``."""
+    """True if the displaced position is legal with the same rights, and ``wrong``."""
     changed = _displaced(board, shifts)
     return changed.is_valid() and plain(changed) and wrong(changed)

@@ -98,7 +98,7 @@ class Board:
         return ["".join(held.get((y, x), " ") for x in range(width)) for y in range(height)]
 
     def alike(self, one: int, other: int) -> bool:
-        """Whether no colouring of the holes in threes, the well-known invariant, tells two holes apart."""
+        """True if no colouring of the holes in threes, the well-known invariant, tells two holes apart."""
         (y, x), (v, h) = self.at(one), self.at(other)
         return (y - x - v + h) % 3 == 0 and (self.slanted or (y - v) % 3 == 0)
 
@@ -165,7 +165,7 @@ class Games:
         return self._can[mask]
 
     def wins(self, mask: int, end: int = 0) -> bool:
-        """Whether a single piece can be left, and that in another hole than this one."""
+        """True if a single piece can be left, and that in another hole than this one."""
         won = self._winning.get((mask, end))
         if won is None:
             won = mask != end
@@ -175,7 +175,7 @@ class Games:
         return won
 
     def leaves(self, mask: int, most: int) -> bool:
-        """Whether so few pieces can be left; raises `Rejected` where there are too many positions."""
+        """True if so few pieces can be left; raises `Rejected` where there are too many positions."""
         few = self._few.get((mask, most))
         if few is None:
             if len(self._few) > _MOST:
@@ -214,7 +214,7 @@ class Games:
         return [jump for jump in self.can(mask) if self.wins(mask ^ sum(jump))]
 
     def several_win(self, mask: int) -> bool:
-        """Whether more than one piece can begin a game that leaves a single one."""
+        """True if more than one piece can begin a game that leaves a single one."""
         first = 0
         for one, over, to in self.can(mask):
             if one != first and self.wins(mask ^ (one | over | to)):

@@ -143,7 +143,7 @@ def _at(arc: Arc, angle: float) -> Spot:
 
 
 def _apart(one: Arc, other: Arc) -> bool:
-    """Whether two circles neither touch nor almost touch."""
+    """True if two circles neither touch nor almost touch."""
     apart = sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2)
     return min(abs(apart - one[2] - other[2]), abs(apart - abs(one[2] - other[2]))) >= _CLEAR
 
@@ -161,7 +161,7 @@ def _crossings(one: Arc, other: Arc) -> list[Spot]:
 
 
 def _clear(added: list[Spot], spots: list[Spot]) -> bool:
-    """Whether new points are apart from the old ones and from one another."""
+    """True if new points are apart from the old ones and from one another."""
     return all(
         (x - a) ** 2 + (y - b) ** 2 >= _CLEAR**2
         for place, (x, y) in enumerate(added)
@@ -170,6 +170,6 @@ def _clear(added: list[Spot], spots: list[Spot]) -> bool:
 
 
 def _beside(arc: Arc, spots: list[Spot]) -> bool:
-    """Whether a new circle is apart from the old points."""
+    """True if a new circle is apart from the old points."""
     x, y, radius, _, _ = arc
     return all(abs(sqrt((x - a) ** 2 + (y - b) ** 2) - radius) >= _CLEAR for a, b in spots)

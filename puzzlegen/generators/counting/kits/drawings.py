@@ -169,7 +169,7 @@ def _slanted(drawing: Drawing, rng: Stream) -> Drawing:
 
 
 def _balanced(frames: Sequence[Frame]) -> bool:
-    """Whether near each corner of the picture, within a third of its width and height, lies the corner of a frame."""
+    """True if near each corner of the picture, within a third of its width and height, lies the corner of a frame."""
     lefts, tops, rights, bottoms = zip(*frames, strict=True)
     x, y = min(lefts), min(tops)
     width, height = max(rights) - x, max(bottoms) - y

@@ -19,7 +19,7 @@ PULLEY: Final = 7  # half the width of a belt, and radius of a drum
 
 @kernel
 def fitting(wheels: Ints, present: Ints, belts: Ints, size: Ints, least: int, most: int) -> NDArray[np.bool_]:
-    """Whether wheels mesh with so many of the present ones, and are visibly apart from the rest and from belts.
+    """True if wheels mesh with so many of the present ones, and are visibly apart from the rest and from belts.
 
     Args:
         wheels: (wheels, 3) x and y of the axle, teeth.
@@ -47,7 +47,7 @@ def fitting(wheels: Ints, present: Ints, belts: Ints, size: Ints, least: int, mo
 
 @kernel
 def belt_fits(one: int, other: int, present: Ints, belts: Ints) -> bool:
-    """Whether a belt around two of the present wheels passes all others, and all belts, with a gap."""
+    """True if a belt around two of the present wheels passes all others, and all belts, with a gap."""
     x, y, to_x, to_y = present[one, 0], present[one, 1], present[other, 0], present[other, 1]
     for place in range(len(present)):
         if place not in (one, other):
@@ -72,7 +72,7 @@ def belt_fits(one: int, other: int, present: Ints, belts: Ints) -> bool:
 
 @kernel
 def _inside(wheel: Ints, present: Ints, size: Ints) -> bool:
-    """Whether all wheels together are no larger than they may be."""
+    """True if all wheels together are no larger than they may be."""
     for axis in range(2):
         low, high = wheel[axis] - wheel[2], wheel[axis] + wheel[2]
         for place in range(len(present)):
@@ -85,7 +85,7 @@ def _inside(wheel: Ints, present: Ints, size: Ints) -> bool:
 
 @kernel
 def _passed(wheel: Ints, present: Ints, belts: Ints) -> bool:
-    """Whether all belts pass a wheel with a gap."""
+    """True if all belts pass a wheel with a gap."""
     for number in range(len(belts)):
         one, other = present[belts[number, 0]], present[belts[number, 1]]
         far = wheel[2] + TIP + PULLEY + GAP / 2
@@ -104,7 +104,7 @@ def _from_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> float:
 
 @kernel
 def _parted(x: int, y: int, to_x: int, to_y: int, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether two points, a and b, lie on different sides of a line."""
+    """True if two points, a and b, lie on different sides of a line."""
     one = (to_x - x) * (ay - y) > (to_y - y) * (ax - x)
     other = (to_x - x) * (by - y) > (to_y - y) * (bx - x)
     return one != other

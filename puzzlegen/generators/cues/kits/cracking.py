@@ -182,7 +182,7 @@ class Pane:
         ]
 
     def _holds(self, x: float, y: float, margin: float) -> bool:
-        """Whether a place lies in the pane, so far from its border."""
+        """True if a place lies in the pane, so far from its border."""
         if self.is_round:
             return hypot(x - self.width / 2, y - self.height / 2) <= self.width / 2 - margin
         return margin <= x <= self.width - margin and margin <= y <= self.height - margin
@@ -285,7 +285,7 @@ class Pane:
         return round(middle + (x - middle) * part), round(middle + (y - middle) * part)
 
     def _is_clear(self, one: Point, other: Point, impact: int, skipped: set[tuple[int, int]]) -> bool:
-        """Whether a piece keeps away from all cracks, but for some pieces, from free ends and from other impacts."""
+        """True if a piece keeps away from all cracks, but for some pieces, from free ends and from other impacts."""
         for piece in self._around(one, other, _CLEAR):
             if (id(piece.crack), piece.number) not in skipped and _gap(one, other, piece.start, piece.end) < _CLEAR:
                 return False
@@ -294,7 +294,7 @@ class Pane:
         )
 
     def _ends_free(self, points: list[Point], impact: int, trunk: Crack | None = None) -> bool:
-        """Whether a crack ends far from all others, in the pane or at its border; it loses its last pieces for that."""
+        """True if a crack ends far from all others, in the pane or at its border; it loses its last pieces for that."""
         while len(points) > 1:
             end = points[-1]
             near = (
@@ -316,7 +316,7 @@ def _gap(a: Point, b: Point, c: Point, d: Point) -> float:
 
 
 def _sides(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether c and d lie on different sides of the line through a and b."""
+    """True if c and d lie on different sides of the line through a and b."""
     across, down = b[0] - a[0], b[1] - a[1]
     one = across * (c[1] - a[1]) - down * (c[0] - a[0])
     other = across * (d[1] - a[1]) - down * (d[0] - a[0])

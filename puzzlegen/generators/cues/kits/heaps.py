@@ -107,7 +107,7 @@ class Layout:
         raise Rejected("no room for a piece")
 
     def _added(self, hits: int) -> bool:
-        """Whether a path was laid that crosses so many others at least."""
+        """True if a path was laid that crosses so many others at least."""
         spots = [some for path in self.paths if (some := path.open(self.width / 2))]
         for _ in range(_TRIES):
             path = self._drawn(spots)

@@ -38,7 +38,7 @@ class Wheel(NamedTuple):
     teeth: int
 
     def meshes(self, other: "Wheel") -> bool:
-        """Whether the pitch circles touch."""
+        """True if the pitch circles touch."""
         return (self.x - other.x) ** 2 + (self.y - other.y) ** 2 == (self.teeth + other.teeth) ** 2
 
 
@@ -238,7 +238,7 @@ class Machine:
         return self.wheels[belt[0]][:2], self.wheels[belt[1]][:2]
 
     def _has_room(self, belt: Belt) -> bool:
-        """Whether a belt fits in; there is none on the wheel with the crank, which would hide it."""
+        """True if a belt fits in; there is none on the wheel with the crank, which would hide it."""
         a, b, _ = belt
         if 0 in (a, b) or self.wheels[a].meshes(self.wheels[b]) or any({a, b} & {*other[:2]} for other in self.belts):
             return False
@@ -285,7 +285,7 @@ class Machine:
         return False
 
     def _can_be_freed(self) -> bool:
-        """Whether nothing that the crank drives jams without some wheel."""
+        """True if nothing that the crank drives jams without some wheel."""
         jammed = turned(self.links(), 0).loop()  # one of these has to go
         return any(not turned(self.links(one), 0).clash for one in jammed if one)
 

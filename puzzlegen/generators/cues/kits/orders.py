@@ -10,7 +10,7 @@ def exchanges(one: Sequence[int], other: Sequence[int]) -> int:
 
 
 def has_rank(options: Sequence[Sequence[int]], rank: int) -> bool:
-    """Whether so many of these orders are nearer to all the others, taken together, than the first one is.
+    """True if so many of these orders are nearer to all the others, taken together, than the first one is.
 
     Where some are as near, any place among them will do. With a rank that is drawn for the item, being near to the
     others says nothing about an order.

@@ -25,7 +25,7 @@ def between_segments(one: Segment, other: Segment) -> float:
 
 
 def _parts(line: Segment, other: Segment) -> bool:
-    """Whether the ends of a segment lie on different sides of a line."""
+    """True if the ends of a segment lie on different sides of a line."""
     (ax, ay), (bx, by) = line
     sides = [(bx - ax) * (y - ay) > (by - ay) * (x - ax) for x, y in other]
     return sides[0] != sides[1]

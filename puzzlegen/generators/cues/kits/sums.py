@@ -114,7 +114,7 @@ def made(word: str, ways: Sequence[str]) -> Iterator[Terms]:
 
 
 def _is_fair(word: str, terms: Terms) -> bool:
-    """Whether no picture shows the word or most of it, letters are few, and none that are taken out are put in."""
+    """True if no picture shows the word or most of it, letters are few, and none that are taken out are put in."""
     pictures = [(thing, name) for _, thing, name in terms if thing]
     if any(word in facts().called[thing] or (name in word and len(pictures) < len(terms)) for thing, name in pictures):
         return False

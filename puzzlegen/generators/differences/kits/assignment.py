@@ -240,7 +240,7 @@ def chosen(
 
 
 def _clash(some: Offering, one: Offer, other: Offer, gap: int) -> bool:
-    """Whether one change cannot be made beside another one; a double stands elsewhere, so its thing may change, too."""
+    """True if one change cannot be made beside another one; a double stands elsewhere, so its thing may change, too."""
     if near(one.box, other.box, gap):
         return True
     if "added" in (one.change, other.change):
@@ -254,5 +254,5 @@ def _bits(box: Box, area: int) -> float:
 
 
 def near(one: Box, other: Box, gap: int) -> bool:
-    """Whether there are fewer pixels than the gap between two boxes."""
+    """True if there are fewer pixels than the gap between two boxes."""
     return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < gap

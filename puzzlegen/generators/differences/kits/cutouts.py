@@ -53,12 +53,12 @@ class Cutout:
 
     @property
     def part(self) -> bool:
-        """Whether it is much of something larger, such as a screen, or a print in its frame: it stays there."""
+        """True if it is much of something larger, such as a screen, or a print in its frame: it stays there."""
         return self.share <= _MUCH_LARGER
 
     @property
     def shaded(self) -> bool:
-        """Whether it has a shadow."""
+        """True if it has a shadow."""
         return bool((self.whole != self.mask).any())
 
 

@@ -49,7 +49,7 @@ def settled(filling: "Pixels", film: "Pixels", hole: Mask) -> "Pixels":
 
 
 def scratched(filled: "Pixels", hole: Mask) -> bool:
-    """Whether something narrow in a filling sticks out more than what is around the hole: a trace of what was there.
+    """True if something narrow in a filling sticks out more than what is around the hole: a trace of what was there.
 
     Args:
         filled: a picture with a filling.

@@ -267,5 +267,5 @@ def _cut(picture: "NDArray[Any]", box: Box) -> "NDArray[Any]":
 
 
 def _meet(one: Box, other: Box) -> bool:
-    """Whether two things are so close that one may be seen in the hole of the other."""
+    """True if two things are so close that one may be seen in the hole of the other."""
     return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < _APART

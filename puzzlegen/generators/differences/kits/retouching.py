@@ -139,7 +139,7 @@ def _tidied(picture: "Pixels", altered: "Pixels") -> tuple[Box, "Pixels"] | None
 
 
 def _whole(changed: Mask) -> bool:
-    """Whether all changed pixels belong together."""
+    """True if all changed pixels belong together."""
     reached = np.zeros_like(changed)
     reached.flat[np.flatnonzero(changed)[0]] = True
     while True:

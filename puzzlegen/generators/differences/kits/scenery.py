@@ -86,7 +86,7 @@ class Scenery:
         return frozenset(thing for thing in self.alone if thing in self.grounds)
 
     def _leaves_no_trace(self, thing: Cutout) -> bool:
-        """Whether no shadow and no rim is left around the place of a thing that is clearly seen on plain ground."""
+        """True if no shadow and no rim is left around the place of a thing that is clearly seen on plain ground."""
         if thing not in self.grounds or self.matte(thing) is None:
             return False
         ground, hole, bare = self.grounds[thing], np.zeros_like(thing.mask), self.without(thing)
@@ -144,7 +144,7 @@ def ring(scenery: Scenery, thing: Cutout) -> "Pixels":
 
 
 def alike(known: "Pixels", other: "Pixels") -> bool:
-    """Whether some ground looks like that which is known, and has nothing on it that sticks out more: pixels (n, 3)."""
+    """True if some ground looks like that which is known, and has nothing on it that sticks out more: pixels (n, 3)."""
     one, two = lab(known), lab(other)
     middle = one.mean(axis=0)
     usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), _MOST) for some in (one, two))

@@ -72,7 +72,7 @@ def reshaped(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]"
 
 
 def _patterned(picture: "Pixels", mask: Mask) -> bool:
-    """Whether most of a thing is a fine pattern, such as print or beads, which would be blurred beside what stays."""
+    """True if most of a thing is a fine pattern, such as print or beads, which would be blurred beside what stays."""
     part = around(mask, 2 * _COARSE)
     soft = Image.fromarray(picture[part]).filter(ImageFilter.GaussianBlur(_COARSE))
     inner = mask[part]

@@ -53,7 +53,7 @@ def spread_around(picture: "Pixels", mask: Mask) -> float:
 
 
 def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
-    """Whether the ring around a thing has about the same colour on all sides: no shadow, and nothing it belongs to.
+    """True if the ring around a thing has about the same colour on all sides: no shadow, and nothing it belongs to.
 
     Nor does anything narrow leave it, such as a spoon's handle, or go along its outline, such as a rim.
     """
@@ -73,14 +73,14 @@ def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
 
 
 def _crossed(colours: "NDArray[np.float64]", usual: "NDArray[np.float64]") -> bool:
-    """Whether something narrow lies on ground of the usual colour: (n, 3) and (3,) in CIELAB."""
+    """True if something narrow lies on ground of the usual colour: (n, 3) and (3,) in CIELAB."""
     away = np.linalg.norm(colours - usual, axis=1)
     strange = np.count_nonzero(away > max(_STRANGE, 3 * float(np.median(away))))
     return bool(strange > min(_CROSSED * away.size, _MOST_CROSSED))
 
 
 def rimmed(picture: "Pixels", mask: Mask) -> bool:
-    """Whether along much of a thing's outline there is something narrow of another colour: its rim, or its shadow."""
+    """True if along much of a thing's outline there is something narrow of another colour: its rim, or its shadow."""
     part = around(mask, _BEHIND + 1)
     inner, colours = mask[part], lab(picture[part])
     sides = _sides(inner, 2 * _SIDES)
@@ -111,7 +111,7 @@ def _angles(inner: Mask) -> "NDArray[np.float64]":
 
 
 def stands_alone(picture: "Pixels", mask: Mask) -> bool:
-    """Whether a thing is no part of something larger, as far as the colours around it tell."""
+    """True if a thing is no part of something larger, as far as the colours around it tell."""
     return (
         spread_around(picture, mask) <= UNEVEN
         and on_one_ground(picture, mask)
@@ -121,7 +121,7 @@ def stands_alone(picture: "Pixels", mask: Mask) -> bool:
 
 
 def goes_on(picture: "Pixels", mask: Mask) -> bool:
-    """Whether the colour of a thing comes again close by: then it is part of a pattern, or a half of something."""
+    """True if the colour of a thing comes again close by: then it is part of a pattern, or a half of something."""
     reach = int(math.sqrt(np.count_nonzero(mask)) / 2)
     part = around(mask, reach)
     inner, colours = mask[part], lab(picture[part])
@@ -131,7 +131,7 @@ def goes_on(picture: "Pixels", mask: Mask) -> bool:
 
 
 def set_off(picture: "Pixels", mask: Mask) -> bool:
-    """Whether a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
+    """True if a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
     part = around(mask, _AWAY)
     inner, colours = mask[part], lab(picture[part])
     sides = _sides(inner, _SIDES)
@@ -146,7 +146,7 @@ def set_off(picture: "Pixels", mask: Mask) -> bool:
 
 
 def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
-    """Whether on the side of a thing in this direction there is plain ground, and nothing narrow along the thing.
+    """True if on the side of a thing in this direction there is plain ground, and nothing narrow along the thing.
 
     Args:
         picture: the photograph.
@@ -168,7 +168,7 @@ def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
 
 
 def _continued(near: "NDArray[np.float64]", inner: "NDArray[np.float64]") -> bool:
-    """Whether of what is beside a thing some looks rather like the thing, such as a handle that was overlooked."""
+    """True if of what is beside a thing some looks rather like the thing, such as a handle that was overlooked."""
     own, usual = np.median(inner, axis=0), np.median(near, axis=0)
     alike = np.linalg.norm(near - own, axis=1) < np.linalg.norm(near - usual, axis=1)
     return bool(np.mean(alike) > _CROSSED)
@@ -213,7 +213,7 @@ def _shadow(picture: "Pixels", mask: Mask) -> Mask:
 
 
 def of_skin(picture: "Pixels", mask: Mask) -> bool:
-    """Whether a thing and what is around it have the colours of skin, or of sandy fur: people would look gruesome.
+    """True if a thing and what is around it have the colours of skin, or of sandy fur: people would look gruesome.
 
     A rule of thumb, by the hues of skin of all tones in CIELAB; wood and sand in such a hue are left alone with it.
     """

@@ -97,7 +97,7 @@ def sight(
 
 
 def _whole(rows: "NDArray[np.intp]", columns: "NDArray[np.intp]") -> bool:
-    """Whether there are pixels, and one can get from each to each other in short steps."""
+    """True if there are pixels, and one can get from each to each other in short steps."""
     if not len(rows):
         return False
     far = set(zip((rows // _COARSE).tolist(), (columns // _COARSE).tolist(), strict=True))

@@ -19,7 +19,7 @@ Fits: TypeAlias = NDArray[np.bool_]
 
 
 def follows(claim: Fits, cards: Iterable[Fits], few: int) -> bool:
-    """Whether so few of the cards are enough to see that a claim is true."""
+    """True if so few of the cards are enough to see that a claim is true."""
     every, contrary = [_bits(fits) for fits in cards], _bits(~claim)
     return any(not reduce(and_, some, contrary) for some in combinations(every, min(few, len(every))))
 
@@ -122,7 +122,7 @@ def _burden(step: Step) -> tuple[int, int]:
 
 
 def _holds(before: Sequence[Step], step: Step, at: Mapping[str, Mapping[int, int]], cards: Sequence[int]) -> bool:
-    """Whether a step still follows from those before it."""
+    """True if a step still follows from those before it."""
     known = reduce(and_, (at[one.name][one.place] for one in before), -1)
     excluded = dict(step.against)
     return all(

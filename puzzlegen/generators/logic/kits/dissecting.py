@@ -63,13 +63,13 @@ class Lattice(NamedTuple):
         return _looks(self, self.settled(shape))
 
     def is_hooked(self, shape: Iterable[Cell]) -> bool:
-        """Whether a figure of squares looks the same from all four sides, but not in a mirror: like a hooked cross."""
+        """True if a figure of squares looks the same from all four sides, but not in a mirror: like a hooked cross."""
         plain = self.settled(frozenset(shape))
         mirrored = self.settled(frozenset((y, -x) for y, x in plain))
         return self.kind == "square" and plain == self.settled(self.turned(plain)) != mirrored
 
     def is_plain(self, shape: Shape) -> bool:
-        """Whether a piece is a rectangle of squares or a full sector of a ring, where the cuts are soon guessed."""
+        """True if a piece is a rectangle of squares or a full sector of a ring, where the cuts are soon guessed."""
         sides = (len({cell[axis] for cell in shape}) for axis in (0, 1))
         return self.kind != "triangle" and len(shape) == prod(sides)
 
@@ -126,7 +126,7 @@ class Lattice(NamedTuple):
         return [self.moved(shape, 0, step * number) for number in range(count)]
 
     def _gaps(self, whole: Collection[Cell]) -> bool:
-        """Whether the figure encloses cells that are not its own."""
+        """True if the figure encloses cells that are not its own."""
         low, high = ([pick(cell[axis] for cell in whole) for axis in (0, 1)] for pick in (min, max))
         frame = {(y, x) for y in range(low[0] - 1, high[0] + 2) for x in range(low[1] - 2, high[1] + 3)} - {*whole}
         reached, ahead = set[Cell](), [(low[0] - 1, low[1] - 2)]
@@ -183,7 +183,7 @@ class Figure:
         return [*found]
 
     def holds(self, places: Sequence[int], count: int) -> bool:
-        """Whether so many pieces are found that lie beside one another; after a long search, they are not."""
+        """True if so many pieces are found that lie beside one another; after a long search, they are not."""
         waiting: list[tuple[int, int, int]] = [(0, 0, 0)]
         for _ in range(_BEYOND):
             if not waiting:
@@ -226,7 +226,7 @@ class Figure:
                 waiting.append((piece | bit, (rim | self.beside[bit]) & ~closed, closed, held + 1))
 
     def splits(self, rest: int, size: int, toppings: int) -> bool:
-        """Whether each part of a rest has so many cells for each of its toppings."""
+        """True if each part of a rest has so many cells for each of its toppings."""
         while rest:
             part = ahead = rest & -rest
             while ahead:

@@ -44,7 +44,7 @@ def _decided(rounds: Rounds, asked: Sequence[tuple[Match, int]], left: int) -> b
 
 
 def _leads(rounds: Rounds, told: Sequence[Thought], asked: Sequence[tuple[Match, int]], left: int) -> bool:
-    """Whether each of these thoughts holds when it comes, and all of them decide."""
+    """True if each of these thoughts holds when it comes, and all of them decide."""
     for one in told:
         if one[0] == "false":
             _, first, second, number, *nothing, chain = one
@@ -149,7 +149,7 @@ def _contradiction(rounds: Rounds, match: Match, number: int) -> tuple[int, int,
 
 
 def _refutes(rounds: Rounds, supposed: tuple[Match, int], chain: Iterable[Thought], nothing: Sequence[int]) -> bool:
-    """Whether each of these thoughts holds where this is supposed, and nothing is then left."""
+    """True if each of these thoughts holds where this is supposed, and nothing is then left."""
     after = _copied(rounds)
     _hold(after, *supposed)
     for one in chain:
@@ -174,7 +174,7 @@ def fitting(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -
 
 
 def fits(match: Match, shown: Sequence[Sequence[int]], hidden: int) -> bool:
-    """Whether a match can be one of a round of which this is shown, as far as its two sides tell."""
+    """True if a match can be one of a round of which this is shown, as far as its two sides tell."""
     at = [number for side in match for number, ends in enumerate(shown) if side in ends]
     if len(at) == 2:
         return at[0] == at[1]

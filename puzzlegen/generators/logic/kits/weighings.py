@@ -131,7 +131,7 @@ class Record:
 
     @property
     def matters(self) -> bool:
-        """Whether each weighing rules out what no other does; with a slip, whether they contradict one another."""
+        """True if each weighing rules out what no other does; with a slip, if they contradict one another."""
         if self.slips:
             return bool(self.misfits.any(axis=0).all())
         return bool((self.without.sum(axis=1) > self.alive.sum()).all())
@@ -144,7 +144,7 @@ class Record:
 
     @property
     def is_crossed(self) -> bool:
-        """Whether rules of thumb fail: "it is on the low side most often", "it was never on a level balance".
+        """True if rules of thumb fail: "it is on the low side most often", "it was never on a level balance".
 
         Where one thing is faulty, others were also on each tipped balance and on none that is level, but on both sides;
         where two are, some level balance holds both of them.

@@ -38,7 +38,7 @@ class Wires:
         return self.beside.get(point, [])
 
     def is_straight(self, point: Point) -> bool:
-        """Whether a wire runs straight through, and nothing else meets it."""
+        """True if a wire runs straight through, and nothing else meets it."""
         arms = self.arms(point)
         return len(arms) == 2 and all(a + b == 2 * c for a, b, c in zip(*arms, point, strict=True))
 

@@ -66,7 +66,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def is_arc(stroke: Stroke) -> bool:
-    """Whether a stroke is curved."""
+    """True if a stroke is curved."""
     return len(stroke) == 6
 
 
@@ -145,7 +145,7 @@ def _cut(figure: Divided, rng: Stream) -> Divided | None:
 
 
 def _on_one_side(figure: Divided, area: Area, one: Point, other: Point) -> bool:
-    """Whether two points of an area's border lie on one straight side."""
+    """True if two points of an area's border lie on one straight side."""
     held = [{area[place - 1][1], number} for place, (point, number) in enumerate(area) if point in (one, other)]
     return any(not is_arc(figure.strokes[number]) for number in held[0] & held[1])
 
@@ -195,7 +195,7 @@ def _with_corner(area: Area, figure: Divided, point: Point) -> Area:
 
 
 def _clear(figure: Divided, point: Point) -> bool:
-    """Whether the lines that meet at a point can be told apart, and none seems to go on in another one."""
+    """True if the lines that meet at a point can be told apart, and none seems to go on in another one."""
     leaving = [(number, *_direction(figure, number, point, end)) for number, end in ends_at(figure, point)]
     for (number, *one), (other, *two) in combinations(leaving, 2):
         angle = _degrees(one, two)
@@ -208,7 +208,7 @@ def _clear(figure: Divided, point: Point) -> bool:
 
 
 def _is_smooth(figure: Divided, point: Point) -> bool:
-    """Whether the two lines that leave a point go on in each other's direction."""
+    """True if the two lines that leave a point go on in each other's direction."""
     one, other = (_direction(figure, number, point, end) for number, end in ends_at(figure, point))
     return _degrees(one, other) > 179
 

@@ -107,7 +107,7 @@ def _sweep(part: Part) -> float:
 
 
 def _holds(part: Part, x: float, y: float) -> bool:
-    """Whether a point of the part's line or circle lies on the part."""
+    """True if a point of the part's line or circle lies on the part."""
     if len(part) == 6:
         return _angle(part, x, y) <= _sweep(part) + _NEAR
     a, b, c, d = part
@@ -382,7 +382,7 @@ def _edges(outline: Sequence[Part], steps: int) -> list[tuple[Spot, Spot]]:
 
 
 def _inside(edges: Sequence[tuple[Spot, Spot]], x: float, y: float) -> bool:
-    """Whether a ray to the right leaves an outline an odd number of times."""
+    """True if a ray to the right leaves an outline an odd number of times."""
     crossed = False
     for (a, b), (c, d) in edges:
         if (b > y) != (d > y) and x < a + (y - b) * (c - a) / (d - b):
@@ -398,7 +398,7 @@ def _sides(one: Sequence[Part], other: Sequence[Part]) -> set[bool]:
 
 
 def _convex(outline: Sequence[Part]) -> bool:
-    """Whether an outline is convex, and lies within the circles of all of its arcs."""
+    """True if an outline is convex, and lies within the circles of all of its arcs."""
     edges = _edges(outline, 24)
     points = [point for part in outline for point in _points(part, 4)]
     for part in outline:
@@ -429,7 +429,7 @@ def _clear_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> bool:
 
 
 def _crowded(parts: Sequence[Part], spots: dict[Spot, list[_Leg]]) -> bool:
-    """Whether parts come near one another elsewhere than around the spots that they share."""
+    """True if parts come near one another elsewhere than around the spots that they share."""
     shared: dict[tuple[int, int], list[Spot]] = {}
     for spot, legs in spots.items():
         for pair in permutations({leg.part for leg in legs}, 2):
@@ -457,7 +457,7 @@ def _crowded(parts: Sequence[Part], spots: dict[Spot, list[_Leg]]) -> bool:
 
 
 def _hugs(arc: Part, other: Part, around: Sequence[Spot]) -> bool:
-    """Whether an arc hardly leaves another part between two of the spots ``around`` that both share."""
+    """True if an arc hardly leaves another part between two of the spots ``around`` that both share."""
     turns = sorted(_angle(arc, *spot) for spot in around)
     ways = list(pairwise([*turns, turns[0] + math.tau] if arc[2:4] == arc[4:] else turns))
     radius = math.hypot(arc[2] - arc[0], arc[3] - arc[1])
@@ -469,7 +469,7 @@ def _hugs(arc: Part, other: Part, around: Sequence[Spot]) -> bool:
 
 
 def meet(one: Sequence[Part], other: Sequence[Part]) -> bool:
-    """Whether some of these parts meet some of the others."""
+    """True if some of these parts meet some of the others."""
     try:
         return any(_holds(a, x, y) and _holds(b, x, y) for a in one for b in other for x, y, _ in _common(a, b))
     except _Unclear:

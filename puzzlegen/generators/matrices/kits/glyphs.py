@@ -405,7 +405,7 @@ def _cornered(glyph: Glyph) -> _Form:
 
 
 def _fits(glyph: Glyph) -> bool:
-    """Whether a glyph stays within the lattice."""
+    """True if a glyph stays within the lattice."""
     ends = (number for part in glyph.parts for number in part[-4:])
     return all(abs(number) <= _REACH for number in ends)
 

@@ -118,7 +118,7 @@ def _wrong_entry(state: State, rng: Stream) -> tuple[str, int]:
 
 
 def _survives(model: Ints, state: State, entries: list[int], cell: int, wrong: int) -> bool:
-    """Whether singles leave the wrong value to its cell when all other entries are taken as right."""
+    """True if singles leave the wrong value to its cell when all other entries are taken as right."""
     left = pencil.left_by(model, state, entries, PLAIN)
     return bool(left) and bool(left[cell] >> wrong - 1 & 1)
 

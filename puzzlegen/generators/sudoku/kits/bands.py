@@ -255,7 +255,7 @@ def fill(workspace: Ints, rng_state: Ints) -> None:
 
 @lean_kernel
 def _agrees(workspace: Ints) -> bool:
-    """Whether the other filling agrees with the givens."""
+    """True if the other filling agrees with the givens."""
     for i in range(27):  # noqa: SIM110 (numba has no generator expressions)
         if workspace[_GIVEN + i] & ~workspace[_OTHER + i]:
             return False

@@ -37,7 +37,7 @@ def _bands_workspace() -> Ints:
 
 @lru_cache(maxsize=64)
 def ordinary(layout: Layout) -> bool:
-    """Whether `bands` can fill the layout: 9x9 with 3x3 boxes and no rules but those about absent marks."""
+    """True if `bands` can fill the layout: 9x9 with 3x3 boxes and no rules but those about absent marks."""
     return layout.size == 9 and layout.regions == boxes(9) and set(layout.rules) <= {"all_dots", "all_bars"}
 
 
@@ -108,7 +108,7 @@ def other_filling(
 
 
 def completes(layout: Layout, grid: Sequence[int]) -> bool:
-    """Whether a partly filled grid was found to have a filling in which each house holds each value once."""
+    """True if a partly filled grid was found to have a filling in which each house holds each value once."""
     workspace = cells.workspace(layout.size)
     values = np.array(grid, dtype=np.int64)
     nothing = _no_givens(layout.size)

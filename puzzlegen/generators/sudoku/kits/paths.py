@@ -19,7 +19,7 @@ class Occupancy:
         self._crossed = [False] * (size * size)
 
     def free(self, cell: int) -> bool:
-        """Whether no path runs through the cell."""
+        """True if no path runs through the cell."""
         return not self._taken[cell]
 
     def steps(self, path: list[int], rng: Stream) -> Iterator[int]:

@@ -20,7 +20,7 @@ def _neighbour(size: int, cell: int, side: int) -> int:
 
 @lean_kernel
 def _connected(size: int, regions: Ints, start: int, seen: Ints) -> bool:
-    """Whether the region of ``start`` hangs together by sides of its cells; ``seen`` is scratch of (size,)."""
+    """True if the region of ``start`` hangs together by sides of its cells; ``seen`` is scratch of (size,)."""
     seen[0] = start
     known = 1
     looked = 0

@@ -53,7 +53,7 @@ def _candidate(model: Ints, mask: int, known: int, near: bool, rng_state: Ints) 
 
 @lean_kernel
 def _differs(model: Ints, workspace: Ints, masks: int, known: Ints) -> bool:
-    """Whether a settled grid is another one than the known filling."""
+    """True if a settled grid is another one than the known filling."""
     for cell in range(model[CELLS]):  # noqa: SIM110 (numba has no generator expressions)
         if known[cell] == 0 or workspace[masks + cell] != 1 << known[cell] - 1:
             return True
@@ -200,7 +200,7 @@ def _restore(solution: Ints, givens: Ints, active: Ints, order: Ints, begin: int
 
 @lean_kernel
 def _agrees(givens: Ints, other: Ints) -> bool:
-    """Whether a filling agrees with the givens."""
+    """True if a filling agrees with the givens."""
     for cell in range(len(givens)):  # noqa: SIM110 (numba has no generator expressions)
         if givens[cell] and givens[cell] != other[cell]:
             return False

@@ -56,7 +56,7 @@ def _told(fens: Sequence[str], how: str) -> list[Phrase]:
 
 
 def _at_home(fen: str) -> bool:
-    """Whether a king and a rook stand where they do at the beginning."""
+    """True if a king and a rook stand where they do at the beginning."""
     placed = dict(men(fen))
     return any(
         placed.get("e" + rank) == king and rook in (placed.get("a" + rank), placed.get("h" + rank))
@@ -65,7 +65,7 @@ def _at_home(fen: str) -> bool:
 
 
 def _side_by_side(fen: str) -> bool:
-    """Whether a pawn of the side to move stands beside one that may just have passed it in two steps."""
+    """True if a pawn of the side to move stands beside one that may just have passed it in two steps."""
     placed = dict(men(fen))
     own, other, rank, behind = ("P", "p", "5", "67") if fen.split(" ")[1] == "w" else ("p", "P", "4", "32")
     return any(
@@ -78,7 +78,7 @@ def _side_by_side(fen: str) -> bool:
 
 
 def may_castle(fen: str) -> bool:
-    """Whether somebody may castle, now or later."""
+    """True if somebody may castle, now or later."""
     return fen.split(" ")[2] != "-"
 
 

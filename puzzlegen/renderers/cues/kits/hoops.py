@@ -35,7 +35,7 @@ _MARGIN: Final = 0.45
 
 
 def is_coloured(name: str | None) -> bool:
-    """Whether a hoop has a colour, and no card."""
+    """True if a hoop has a colour, and no card."""
     return name in get_args(Hue)
 
 

@@ -49,7 +49,7 @@ def clause(told: Statement, grid: Lattice, states: Sequence[Mapping[str, Cells]]
 
 
 def names_places(told: Statement) -> bool:
-    """Whether the clause names cells."""
+    """True if the clause names cells."""
     return told["rule"] in ("toggle", "growth", "each")
 
 

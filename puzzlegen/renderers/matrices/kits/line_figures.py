@@ -93,7 +93,7 @@ def _away(x: float, y: float, line: AnyNode) -> float:
 
 
 def _goes_on(x: float, y: float, line: AnyNode) -> bool:
-    """Whether a line passes through a point instead of ending there."""
+    """True if a line passes through a point instead of ending there."""
     if not isinstance(line, Polyline) or _away(x, y, line) > _TOUCHING:
         return False
     return min(math.dist((x, y), line.points[end]) for end in (0, -1)) > _SHORTER

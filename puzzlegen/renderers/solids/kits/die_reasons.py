@@ -71,7 +71,7 @@ class Views:
         return None if pair is None else pair.other if pair.one == mark else pair.one
 
     def _more(self) -> bool:
-        """Whether one more pair of opposite marks follows."""
+        """True if one more pair of opposite marks follows."""
         for pair in self._pairs():
             if pair.one not in self.found:
                 self.found[pair.one] = self.found[pair.other] = pair
@@ -211,7 +211,7 @@ def _axis(views: Views, seen: Sequence[str], mark: str) -> tuple[int, int] | Non
 
 
 def _same_way(axes: Sequence[tuple[int, int] | None]) -> bool:
-    """Whether marks run clockwise as those of another view do, of which they or their opposites are."""
+    """True if marks run clockwise as those of another view do, of which they or their opposites are."""
     (a, one), (b, other), (_, third) = (axis for axis in axes if axis is not None)
     return ((b - a) % 3 == 1) == (one * other * third == 1)
 

@@ -199,7 +199,7 @@ class _View:
 
     @property
     def convex(self) -> bool:
-        """Whether no face can hide another one."""
+        """True if no face can hide another one."""
         if self.solid.open:
             return len(self.solid.faces) == 1
         corners = self.world[[face.outline[0] for face in self.solid.faces]]
@@ -372,7 +372,7 @@ def chained(strokes: Sequence[Stroke], size: float) -> tuple[Line, ...]:
 
 
 def _goes_on(chain: Sequence[tuple[int, int]], end: tuple[int, int]) -> bool:
-    """Whether the way to this end turns only a little from the last step of the chain."""
+    """True if the way to this end turns only a little from the last step of the chain."""
     if len(chain) < 2:
         return True
     (a, b), (c, d) = chain[-2:]

@@ -220,7 +220,7 @@ def _turned_over(layer: Layer, fold: Fold) -> Layer:
 
 
 def _holds(ring: Sequence[Spot], spot: Spot) -> bool:
-    """Whether a place lies in a ring."""
+    """True if a place lies in a ring."""
     x, y = spot
     odd = False
     for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True):

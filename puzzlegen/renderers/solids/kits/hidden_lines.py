@@ -111,7 +111,7 @@ def hidden_parts(line: Floats, sides: Floats, starts: Ints, planes: Floats, size
 
 @kernel
 def _holds(sides: Floats, start: int, stop: int, x: float, y: float, near: float) -> bool:
-    """Whether the point lies within the rings of these sides or on one of them."""
+    """True if the point lies within the rings of these sides or on one of them."""
     inside = False
     for side in range(start, stop):
         px, py, qx, qy = sides[side]

@@ -115,7 +115,7 @@ def _sides(ring: Outline) -> list[complex]:
 
 
 def _symmetric(rings: Sequence[Outline]) -> bool:
-    """Whether the corners lie alike on both sides of a line through their centre."""
+    """True if the corners lie alike on both sides of a line through their centre."""
     corners = [complex(*corner) for ring in rings for corner in ring]
     middle = sum(corners) / len(corners)
     spots = [corner - middle for corner in corners]

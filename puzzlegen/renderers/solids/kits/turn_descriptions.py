@@ -26,5 +26,5 @@ def _step(name: str, twice: bool) -> Phrase:
 
 
 def tips(quarters: Iterable[str]) -> bool:
-    """Whether something is tipped."""
+    """True if something is tipped."""
     return any(name not in ("clockwise", "counterclockwise") for name in quarters)

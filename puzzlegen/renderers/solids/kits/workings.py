@@ -60,7 +60,7 @@ def _workings(features: Sequence[Feature]) -> Iterator[tuple[Feature, ...]]:
 
 
 def _within(box: Feature, cylinder: Feature) -> bool:
-    """Whether the cylinder is the round top of the box, or fills up a corner that was cut away as this box."""
+    """True if the cylinder is the round top of the box, or fills up a corner that was cut away as this box."""
     if cylinder.op != "add":
         return False
     covers = all(cylinder.start[axis] <= box.start[axis] and box.end[axis] <= cylinder.end[axis] for axis in (0, 1))

@@ -61,7 +61,7 @@ def _rules(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: 
 
 
 def _may_miss(rules: Collection[Rule], kinds: Collection[MarkKind]) -> bool:
-    """Whether dots are there, and perhaps not all."""
+    """True if dots are there, and perhaps not all."""
     return not {"white_dot", "black_dot"}.isdisjoint(kinds) and "all_dots" not in rules
 
 

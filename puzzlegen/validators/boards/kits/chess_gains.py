@@ -66,7 +66,7 @@ class Gains:
         return Best(chosen, top)
 
     def reaches(self, move: chess.Move, depth: int, gain: int) -> bool:
-        """Whether the move wins so many points if so many half-moves after it are looked at.
+        """True if the move wins so many points if so many half-moves after it are looked at.
 
         Raises:
             BudgetSpent: nothing is known.

@@ -83,12 +83,12 @@ def after(board: chess.Board, moves: Iterable[chess.Move]) -> chess.Board:
 
 
 def forces(board: chess.Board, move: chess.Move, moves: int) -> bool:
-    """Whether a move leads to mate in so many moves or less, whatever is replied."""
+    """True if a move leads to mate in so many moves or less, whatever is replied."""
     return Search(board, BUDGET).refutation(move, moves) is None
 
 
 def answered(board: chess.Board, line: Sequence[chess.Move], others: Sequence[Others]) -> bool:
-    """Whether each other reply than those of a line is told once, with moves that mate in as many moves."""
+    """True if each other reply than those of a line is told once, with moves that mate in as many moves."""
     if [told.made for told in others] != [*range(1, len(line), 2)]:
         return False
     for told in others:
@@ -108,13 +108,13 @@ def answered(board: chess.Board, line: Sequence[chess.Move], others: Sequence[Ot
 
 
 def _mates(board: chess.Board, line: str, moves: int) -> bool:
-    """Whether a line ends in a mate that its first move forces."""
+    """True if a line ends in a mate that its first move forces."""
     made = played(board, line) or []
     return 0 < len(made) < 2 * moves and forces(board, made[0], moves) and after(board, made).is_checkmate()
 
 
 def is_mated(board: chess.Board, told: Mated) -> bool:
-    """Whether the side to move is mated, and for these reasons."""
+    """True if the side to move is mated, and for these reasons."""
     side, king = board.turn, board.king(board.turn)
     if king is None or not board.is_checkmate():
         return False
@@ -149,7 +149,7 @@ def is_mated(board: chess.Board, told: Mated) -> bool:
 
 
 def fails(board: chess.Board, solved: chess.Board, key: chess.Move, moves: int, told: Failing) -> bool:
-    """Whether a position holds as is said, after the key of the solved one if there is one, or else after a check."""
+    """True if a position holds as is said, after the key of the solved one if there is one, or else after a check."""
     kind = solved.piece_type_at(key.from_square)
     alike = [
         move

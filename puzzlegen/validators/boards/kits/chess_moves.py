@@ -52,7 +52,7 @@ _KEEPS[[4, 0, 7, 116, 112, 119]] = [12, 13, 14, 3, 7, 11]
 
 @heavy_kernel
 def attacked(board: Ints, square: int, side: int) -> bool:
-    """Whether a side attacks a square."""
+    """True if a side attacks a square."""
     for step in (15, 17):
         at = square - side * step
         if not at & 0x88 and board[at] == side * PAWN:
@@ -79,7 +79,7 @@ def attacked(board: Ints, square: int, side: int) -> bool:
 
 @heavy_kernel
 def in_check(board: Ints, facts: Ints) -> bool:
-    """Whether the side to move is in check."""
+    """True if the side to move is in check."""
     side = facts[SIDE]
     return attacked(board, facts[KINGS + (side < 0)], -side)
 

@@ -35,7 +35,7 @@ class Search:
         return [move for move in list(self.board.legal_moves) if self.forces(move, moves)]
 
     def forces(self, move: chess.Move, moves: int) -> bool:
-        """Whether this move forces mate in ``moves`` or less, itself included."""
+        """True if this move forces mate in ``moves`` or less, itself included."""
         return self.refutation(move, moves) is None
 
     def refutation(self, move: chess.Move, moves: int) -> str | None:
@@ -68,14 +68,14 @@ class Search:
         return None
 
     def _escapes(self, reply: chess.Move, moves: int) -> bool:
-        """Whether the other side has no mate in ``moves`` after this reply."""
+        """True if the other side has no mate in ``moves`` after this reply."""
         self._push(reply)
         mated = self.mates(moves)
         self.board.pop()
         return not mated
 
     def mates(self, moves: int) -> bool:
-        """Whether the side to move can force mate in ``moves`` or less."""
+        """True if the side to move can force mate in ``moves`` or less."""
         board = self.board
         if moves == 1:
             name = _name(board)

@@ -37,7 +37,7 @@ _TABLE, _CAPTURE, _KILLER = 1 << 40, 1 << 30, 1 << 20  # the order in which move
 
 @heavy_kernel
 def spent(facts: Ints, row: int) -> bool:
-    """Whether the search has to be broken off; its values are then worth nothing."""
+    """True if the search has to be broken off; its values are then worth nothing."""
     return bool(facts[NODES] > facts[MOST_NODES]) or row >= DEEPEST - 1
 
 

@@ -48,7 +48,7 @@ class Curve(msgspec.Struct, frozen=True):
 
     @property
     def closed(self) -> bool:
-        """Whether it is a whole circle."""
+        """True if it is a whole circle."""
         return self.extent == TURN
 
 
@@ -186,7 +186,7 @@ class Rounds:
                 yield spots[met & (self._off(places, spots) <= self._slack)]
 
     def _almost_touch(self, least: float) -> bool:
-        """Whether two circles come close to each other without crossing clearly, or run along each other inside.
+        """True if two circles come close to each other without crossing clearly, or run along each other inside.
 
         Circles that touch from outside are clear, and so are parts of one circle.
         """
@@ -202,7 +202,7 @@ class Rounds:
         return min((other.start - arc.start - arc.extent) % TURN for other in same)
 
     def _seen(self, arc: Curve, steps: int) -> bool:
-        """Whether half or more of the gap of so many twenty-fourths behind an arc is clear of everything drawn."""
+        """True if half or more of the gap of so many twenty-fourths behind an arc is clear of everything drawn."""
         angles = arc.start + arc.extent + np.arange(0.25, steps, 0.5)
         spots = _points([upright(self._basis, arc.x, arc.y)]) + arc.radius * np.exp(2j * pi * angles / TURN)
         least = self._off(np.arange(len(self._arcs))[:, None], spots).min(axis=0)

@@ -44,7 +44,7 @@ class Grid(msgspec.Struct, frozen=True):
         return np.ascontiguousarray(apart.transpose(0, 2, 1, 3, 4))
 
     def fits(self, box: Box | None, first: tuple[int, int], last: tuple[int, int]) -> bool:
-        """Whether a box lies on the edges of the rectangle between two cells (row, column), its corners."""
+        """True if a box lies on the edges of the rectangle between two cells (row, column), its corners."""
         (top, left), (bottom, right) = first, last
         edges = (
             self.left + self.side * left,

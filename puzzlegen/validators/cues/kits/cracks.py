@@ -82,7 +82,7 @@ def _meetings(
 
 
 def _may_touch(cracks: Cracks, one: Piece, other: Piece, joined: dict[tuple[int, int], _Meeting]) -> bool:
-    """Whether two pieces may come close: at their common impact, or next to where one crack ends or begins."""
+    """True if two pieces may come close: at their common impact, or next to where one crack ends or begins."""
     if one.number == other.number == 0 and one.start == other.start:
         return True
     for ending, bar in ((one, other), (other, one)):

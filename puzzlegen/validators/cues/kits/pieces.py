@@ -16,7 +16,7 @@ class Piece(NamedTuple):
 
 
 def holds(size: tuple[int, int], is_round: bool, place: Point) -> bool:
-    """Whether a place lies in a rectangle, or in the disc of its width, border included."""
+    """True if a place lies in a rectangle, or in the disc of its width, border included."""
     (width, height), (x, y) = size, place
     if is_round:
         return (2 * x - width) ** 2 + (2 * y - height) ** 2 <= width * width
@@ -29,7 +29,7 @@ def side(a: Point, b: Point, place: Point) -> int:
 
 
 def meet(place: Point, piece: Piece) -> bool:
-    """Whether a place lies on a piece, its ends included."""
+    """True if a place lies on a piece, its ends included."""
     (a, b), (c, d) = piece.start, piece.end
     return (
         side(piece.start, piece.end, place) == 0
@@ -56,7 +56,7 @@ def nearby(pieces: Sequence[Piece], near: int) -> Iterator[tuple[Piece, Piece]]:
 
 
 def is_near(one: Piece, other: Piece, near: int) -> bool:
-    """Whether two pieces cross, or come nearer than that."""
+    """True if two pieces cross, or come nearer than that."""
     a, b, c, d = one.start, one.end, other.start, other.end
     if side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0:
         return True
@@ -65,7 +65,7 @@ def is_near(one: Piece, other: Piece, near: int) -> bool:
 
 
 def is_within(near: int, place: Point, a: Point, b: Point) -> bool:
-    """Whether a place is nearer than that to the piece from a to b."""
+    """True if a place is nearer than that to the piece from a to b."""
     across, down = b[0] - a[0], b[1] - a[1]
     x, y = place[0] - a[0], place[1] - a[1]
     square, along = across * across + down * down, x * across + y * down

@@ -9,10 +9,10 @@ def area(box: Box) -> int:
 
 
 def within(inner: Box, outer: Box) -> bool:
-    """Whether no pixel of the inner one is outside of the outer one."""
+    """True if no pixel of the inner one is outside of the outer one."""
     return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
 
 
 def overlap(one: Box, other: Box) -> bool:
-    """Whether they share a pixel."""
+    """True if they share a pixel."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -67,7 +67,7 @@ def _cut(picture: Pixels, box: Box) -> Pixels:
 
 
 def _faint(first: Pixels, second: Pixels, box: Box) -> bool:
-    """Whether what differs in a box is too weak, or too little of it, to be found among the details of a photograph."""
+    """True if what differs in a box is too weak, or too little of it, to be found among the details of a photograph."""
     difference = ciede2000(lab(_cut(first, box)), lab(_cut(second, box)))
     clear = np.count_nonzero(difference >= CLEAR)
     height, width, _ = first.shape
@@ -79,7 +79,7 @@ def _faint(first: Pixels, second: Pixels, box: Box) -> bool:
 
 
 def _smeared(picture: Pixels, changed: "Marked", box: Box) -> bool:
-    """Whether a version is smooth where it was changed, and grainy and of the same colour around."""
+    """True if a version is smooth where it was changed, and grainy and of the same colour around."""
     left, top, right, bottom = box
     height, width, _ = picture.shape
     around = (max(left - RING, 0), max(top - RING, 0), min(right + RING, width), min(bottom + RING, height))
@@ -113,7 +113,7 @@ def _eroded(spot: "Marked", steps: int) -> "Marked":
 
 
 def _seamed(picture: Pixels, changed: "Marked", box: Box) -> bool:
-    """Whether the border of what was changed in a box is an abrupt step.
+    """True if the border of what was changed in a box is an abrupt step.
 
     The contrast across the border, between pixels a little away from it on both sides, is compared with the step right
     at the border by the slope of their regression, so that grain and noise, which do not depend on each other, count

@@ -134,7 +134,7 @@ def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: flo
 
 
 def _matched(found: list[Region], boxes: Mapping[str, Box]) -> bool:
-    """Whether each region lies within a box of its own, and fills it."""
+    """True if each region lies within a box of its own, and fills it."""
     free = dict(boxes)
     for one in found:
         for name, box in free.items():

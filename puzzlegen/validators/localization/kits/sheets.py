@@ -198,7 +198,7 @@ def _check(sheet: _Statement) -> None:
 
 
 def compare(pixels: Pixels, statement: Statement, layout: Layout, *, turned: bool) -> Faults:
-    """Whether the figures that the data call identical look so, and all other pairs visibly different.
+    """Judges whether the figures that the data call identical look so, and all other pairs visibly different.
 
     Args:
         pixels: the picture.
@@ -240,7 +240,7 @@ def _crops(pixels: Pixels, layout: Layout, count: int) -> "list[Crop] | None":
 
 
 def _fits(pixels: Pixels, box: Box) -> bool:
-    """Whether the corners of a box are those of a square of one colour in the picture."""
+    """True if the corners of a box are those of a square of one colour in the picture."""
     left, top, right, bottom = box
     height, width, _ = pixels.shape
     if not (0 < left < right < width and 0 < top < bottom < height):

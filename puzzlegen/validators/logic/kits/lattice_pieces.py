@@ -134,7 +134,7 @@ class Lattice:
         return reached
 
     def holds_together(self, piece: int) -> bool:
-        """Whether a piece is in one part."""
+        """True if a piece is in one part."""
         return self.spread(piece & -piece, piece) == piece
 
     def grown(self, root: int, size: int, suits: Callable[[int], bool]) -> Iterator[int]:

@@ -45,7 +45,7 @@ class Clue(msgspec.Struct, frozen=True):
     spell: Callable[[Any], str] = str
 
     def refutes(self, option: int) -> bool:
-        """Whether no rule that explains the attribute leads to this option."""
+        """True if no rule that explains the attribute leads to this option."""
         return bool(self.leads) and all(lead.value != self.offered[option] for lead in self.leads)
 
     @property
@@ -76,12 +76,12 @@ class Clue(msgspec.Struct, frozen=True):
 
 
 def agree(clue: Clue) -> bool:
-    """Whether all options have the same; what has no direction agrees with any."""
+    """True if all options have the same; what has no direction agrees with any."""
     return len({*clue.offered} - {None}) < 2
 
 
 def follow(positions: Clue, numbers: Clue) -> bool:
-    """Whether options differ in positions only where they differ in number."""
+    """True if options differ in positions only where they differ in number."""
     return len({*zip(numbers.offered, positions.offered, strict=True)}) == len({*numbers.offered})
 
 

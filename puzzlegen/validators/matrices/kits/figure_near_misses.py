@@ -98,7 +98,7 @@ def _distances(points: Points, strokes: tuple[Stroke, ...]) -> Points:
 
 
 def _almost_meet(points: Points, owners: NDArray[np.int64], distances: Points, drawing: Drawing) -> bool:
-    """Whether a line comes near another one away from the points that they share."""
+    """True if a line comes near another one away from the points that they share."""
     near = distances < _GAP
     near[np.arange(len(points)), owners] = False
     for place, stroke in zip(*near.nonzero(), strict=True):
@@ -115,14 +115,14 @@ def _almost_meet(points: Points, owners: NDArray[np.int64], distances: Points, d
 
 
 def _short_of(distances: Points, drawing: Drawing) -> bool:
-    """Whether a line ends or bends almost on another one, or just beyond it; takes how far nodes are from strokes."""
+    """True if a line ends or bends almost on another one, or just beyond it; takes how far nodes are from strokes."""
     for row, branches in zip(distances, drawing.nodes.values(), strict=True):
         row[[branch.stroke for branch in branches]] = _GAP
     return bool(distances.min(initial=_GAP) < _GAP)
 
 
 def _shallow(number: int, arc: Stroke, drawing: Drawing) -> bool:
-    """Whether an arc, from one meeting with a line to the next one with the same line, hardly leaves it."""
+    """True if an arc, from one meeting with a line to the next one with the same line, hardly leaves it."""
     for place, other in enumerate(drawing.strokes):
         pair = {number, place}
         shared = [
@@ -164,7 +164,7 @@ def _angles(drawing: Drawing) -> Iterator[str]:
 
 
 def _almost_symmetric(points: Points, dots: Points, drawing: Drawing, balance: Symmetry) -> bool:
-    """Whether an upright or diagonal mirror, or half a turn, takes the figure almost onto itself."""
+    """True if an upright or diagonal mirror, or half a turn, takes the figure almost onto itself."""
     everything = np.concatenate((points, dots))
     middle = (everything.min(axis=0) + everything.max(axis=0)) / 2
     matrices: list[Matrix] = [matrix for axis, matrix in _MIRRORS.items() if axis not in balance.axes]

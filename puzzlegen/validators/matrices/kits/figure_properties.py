@@ -168,7 +168,7 @@ def faults_of(seen: Sequence[Seen]) -> tuple[str, ...]:
 
 
 def _passes(one: Branch, other: Branch) -> bool:
-    """Whether two branches of a point go on in each other's direction."""
+    """True if two branches of a point go on in each other's direction."""
     (a, b), (c, d) = one.direction, other.direction
     return a * d == b * c and a * c + b * d < 0
 
@@ -271,7 +271,7 @@ def _inner_side(stroke: Stroke) -> Callable[[Point], int]:
 
 
 def _crossing(branches: list[Branch], outline: list[int]) -> bool:
-    """Whether the two outlines that share a point cross there: their branches alternate around it."""
+    """True if the two outlines that share a point cross there: their branches alternate around it."""
     for one in branches:
         for other in branches:
             (a, b), (c, d) = one.direction, other.direction

@@ -90,7 +90,7 @@ def _marks(figure: Figure, place: Callable[[int, int], Vector]) -> Iterator[Mark
 
 
 def _keeps(marks: frozenset[Mark], matrix: Matrix, scale: int, flips: bool) -> bool:
-    """Whether a matrix, divided by ``scale``, takes every mark to a mark; it ``flips`` what is clockwise or not."""
+    """True if a matrix, divided by ``scale``, takes every mark to a mark; it ``flips`` what is clockwise or not."""
     a, b, c, d = matrix
     for mark in marks:
         image: list[Any] = []

@@ -49,12 +49,12 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 def is_arc(stroke: Stroke) -> bool:
-    """Whether a stroke is an arc; else it is a segment."""
+    """True if a stroke is an arc; else it is a segment."""
     return len(stroke) == 6
 
 
 def is_circle(stroke: Stroke) -> bool:
-    """Whether a stroke is an arc that goes all the way around."""
+    """True if a stroke is an arc that goes all the way around."""
     return len(stroke) == 6 and stroke[2:4] == stroke[4:]
 
 
@@ -194,7 +194,7 @@ def _circles_meet(one: Stroke, other: Stroke) -> Iterator[Surd]:
 
 
 def on_arc(arc: Stroke, point: Surd) -> bool:
-    """Whether a point of the arc's circle lies on the arc."""
+    """True if a point of the arc's circle lies on the arc."""
     if is_circle(arc):
         return True
     a, b, c, d, n, e = point

@@ -147,12 +147,12 @@ class Plane:
         return runs or numbers[:1]
 
     def curved(self, number: int) -> bool:
-        """Whether a stroke is curved."""
+        """True if a stroke is curved."""
         return is_arc(self.strokes[number])
 
 
 def _tangled(strokes: tuple[Stroke, ...], branches: list[Branch]) -> bool:
-    """Whether two lines leave a point in one direction, or two curves in opposite ones, so that either may go on."""
+    """True if two lines leave a point in one direction, or two curves in opposite ones, so that either may go on."""
     for one, other in combinations(branches, 2):
         (a, b), (c, d) = one.direction, other.direction
         curved = is_arc(strokes[one.stroke]) and is_arc(strokes[other.stroke])

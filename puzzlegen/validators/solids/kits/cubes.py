@@ -94,7 +94,7 @@ def check_solid(cells: Sequence[Cell], what: str) -> None:
 
 
 def hangs_together(cells: Iterable[Cell]) -> bool:
-    """Whether one can go from each cube to each other one over common faces."""
+    """True if one can go from each cube to each other one over common faces."""
     given = sorted(cells)
     reached = {given[0]}
     waiting = [given[0]]
@@ -172,5 +172,5 @@ def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDA
 
 
 def all_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
-    """Whether half a face of every cube, or of the wanted ones, is seen: then there is no doubt that it is there."""
+    """True if half a face of every cube, or of the wanted ones, is seen: then there is no doubt that it is there."""
     return all(share >= LEAST_SEEN for share in seen(cells, wanted).values())

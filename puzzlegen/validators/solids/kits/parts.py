@@ -82,7 +82,7 @@ class Feature(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=Tru
 
     @property
     def is_hole(self) -> bool:
-        """Whether it is a round hole."""
+        """True if it is a round hole."""
         return self.op == "cut" and self.shape == "cylinder"
 
 
@@ -355,7 +355,7 @@ def told(part: Part) -> Iterator[str]:
 
 
 def _free(part: Part, points: Floats) -> Bools:
-    """Whether the way from points of the surface to the viewer is free."""
+    """True if the way from points of the surface to the viewer is free."""
     met = meet(part, points + 1e-6 * np.array(TO_VIEWER), TO_VIEWER)
     free: Bools = np.logical_not(((met.depths > 0) & np.isfinite(met.depths)).any(axis=1))
     return free

@@ -218,7 +218,7 @@ def _signs(view: View) -> list[tuple[str, str]]:
 
 
 def tops_seen(grid: Grid) -> bool:
-    """Whether a fifth or more is seen, from the left front above, of the top of every column and of the floor beside.
+    """True if a fifth or more is seen, from the left front above, of the top of every column and of the floor beside.
 
     Then the drawing tells the stack: no column is hidden, nor any place without one, and a top that is seen tells where
     in space it is. Wedges that are in the way are taken for whole cubes.

@@ -84,7 +84,7 @@ class _Known:
         return "".join(SYMBOLS[value - 1] for value in range(1, self._size + 1) if not seen >> value & 1)
 
     def tells(self, cell: int, reason: Reason) -> bool:
-        """Whether the value of an unknown cell follows for this reason."""
+        """True if the value of an unknown cell follows for this reason."""
         value = self._grid[cell]
         if reason == "cell":
             return self.left(cell) == SYMBOLS[value - 1]
@@ -92,7 +92,7 @@ class _Known:
         return all(self._seen(other) >> value & 1 for other in rivals)
 
     def tells_any(self) -> bool:
-        """Whether the value of any unknown cell follows."""
+        """True if the value of any unknown cell follows."""
         unknown = [cell for cell in range(len(self._grid)) if cell not in self.cells]
         return any(self.tells(cell, reason) for cell in unknown for reason in get_args(Reason))
 
