@@ -67,7 +67,7 @@ class Format(msgspec.Struct, frozen=True):
         deck = []
         for question, asked in self.questions.items():
             forms = [question, *self._further(question)]
-            deck += [one for one in forms if one in wanted][:1] * asked.weight
+            deck += [one for one in forms if one in wanted][:1] * asked.weight_at(level)
         if not deck:
             raise Rejected("no question is asked so")
         number, place = divmod(rng.class_by_index(len(deck) * _PLACES, "task"), _PLACES)

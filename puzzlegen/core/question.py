@@ -43,7 +43,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
         drawn: whether its options are drawn, so that they may be boxed instead of named.
         unit: in which its difficulty is measured.
         why: the facts of its explanation.
-        weight: its share in what the family asks; 0 for a form that only ``one_in`` brings up.
+        weight: its share in what the family asks, by level, where levels differ; 0 for a form that only ``one_in``
+            brings up.
         one_in: of so many items that would ask the question in the form from which this one is derived, one does in
             this form instead.
         levels: at which it is asked; none for one that is only judged where somebody puts it.
@@ -55,13 +56,17 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     drawn: bool = False
     unit: str = ""
     why: type[Published] = NoFacts
-    weight: int = 1
+    weight: int | Mapping[Level, int] = 1
     one_in: int = 0
     levels: tuple[Level, ...] = tuple(Level)
 
     def options_at(self, level: Level) -> int:
         """The number of options at a level."""
         return self.options if isinstance(self.options, int) else self.options[level]
+
+    def weight_at(self, level: Level) -> int:
+        """Its share at a level."""
+        return self.weight if isinstance(self.weight, int) else self.weight[level]
 
 
 Questions: TypeAlias = Mapping[type[Any], Asked]
@@ -82,3 +87,8 @@ class Drawn(NamedTuple):
 def question_of(form: type[Any], questions: Questions) -> type[Any]:
     """The question that is asked in this form: the struct from which it is derived, if there is such a one."""
     return next(base for base in reversed(form.__mro__) if base in questions)
+
+
+def task_whatever_form(query: Question, questions: Questions) -> str:
+    """The task of the question that is asked, whatever the form: forms of one question have one canonical form."""
+    return str(question_of(type(query), questions).__struct_config__.tag)

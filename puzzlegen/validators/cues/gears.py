@@ -12,7 +12,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
-from puzzlegen.core.question import question_of
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.cues.gears import (
     QUESTIONS,
     Clockwise,
@@ -73,7 +73,7 @@ def certify(machine: Machine, query: Query) -> Certificate:
         effort={"contacts": len(links) * (1 + 4 * isinstance(query, Free))},
         difficulty=run.steps.get(about or 0, 0) if isinstance(query, Turns) else looked,
         unit=QUESTIONS[type(query)].unit,
-        canonical=fingerprint((question_of(type(query), QUESTIONS).__struct_config__.tag, _canonical(machine, query))),
+        canonical=fingerprint((task_whatever_form(query, QUESTIONS), _canonical(machine, query))),
         structure=f"{task_of(query)}, {len(machine.wheels)} wheels, {len(machine.belts)} belts",
         faults=tuple(dict.fromkeys(_faults(machine))),
     )

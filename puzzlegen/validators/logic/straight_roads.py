@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.question import question_of
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.logic.straight_roads import (
     QUESTIONS,
     Betray,
@@ -61,7 +61,7 @@ def certify(shown: Map, query: Query) -> Certificate:
         effort={"crossings": listed},
         difficulty=_difficulty(query, met, several),
         unit=QUESTIONS[type(query)].unit,
-        canonical=fingerprint((question_of(type(query), QUESTIONS).__struct_config__.tag, min(_forms(shown, query)))),
+        canonical=fingerprint((task_whatever_form(query, QUESTIONS), min(_forms(shown, query)))),
         structure=f"{len(shown.left)} roads, {len(several)} pairs that meet more than once",
     )
 
