@@ -9,6 +9,7 @@ ROWS: Final = (
     Row(
         category="template",
         family="blank",
+        format="formats.blank",
         generator="generators.blank",
         drawer="renderers.blank",
         validator="validators.blank",

@@ -16,6 +16,7 @@ from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.writing import appearing, put
 
 _ROOMS: Final[Mapping[Room, tuple[str, str]]] = {
+    "formats": ("format.py", "The published form of {name}."),
     "generators": ("generator.py", "Invents the puzzles of {name}."),
     "renderers": ("renderer.py", "Shows the puzzles of {name}."),
     "validators": ("validator.py", "Solves the puzzles of {name} from the statement alone."),
@@ -113,7 +114,7 @@ def _package(name: str, folder: Path) -> dict[Path, str]:
     return {
         folder / "pyproject.toml": _PROJECT.format(category=category, family=family),
         inner / "__init__.py": evidence.format(category=category, family=family),
-        **{inner / file: _copied(room, name) for room, (file, _) in _ROOMS.items()},
+        **{inner / file: _copied(room, name, f"{family}.format") for room, (file, _) in _ROOMS.items()},
         **{inner / "words" / language / "renderer.ftl": _said(language) for language in LANGUAGES},
         inner / f"{family}.jsonl": _case(),
     }
@@ -125,7 +126,8 @@ def _addition(name: str) -> dict[Path, str]:
     if category == "template":
         raise CannotBegin("The category template is that of the template: choose another name.")
     package = _checkout()
-    files = {package / room / category / f"{family}.py": _copied(room, name) for room in _ROOMS}
+    form = f"puzzlegen.formats.{category}.{family}"
+    files = {package / room / category / f"{family}.py": _copied(room, name, form) for room in _ROOMS}
     files |= {package / "words" / language / category / f"{family}.ftl": _said(language) for language in LANGUAGES}
     evidence = f'"""What judges {name}."""\n\nfrom puzzlegen.evidence import Disguise, Measure\n\n{_EVIDENCE.format()}'
     files |= {
@@ -152,14 +154,16 @@ def _checkout() -> Path:
     return package
 
 
-def _copied(room: Room, name: str) -> str:
-    """A room of the template, for another family."""
+def _copied(room: Room, name: str, form: str) -> str:
+    """A room of the template, for another family, whose format is this module."""
     (template,) = catalog.find("template/blank")
     spec = find_spec(template.module(room))
     source = Path(str(spec and spec.origin)).read_text("utf-8")
     _, _, body = source.removeprefix('"""').partition('"""')
     camel = "".join(part.capitalize() for part in name.split("/")[1].split("_"))
-    return f'"""{_ROOMS[room][1].format(name=name)}"""{body}'.replace("Blank", camel)
+    return f'"""{_ROOMS[room][1].format(name=name)}"""{body}'.replace("Blank", camel).replace(
+        template.module("formats"), form
+    )
 
 
 def _said(language: str) -> str:

@@ -148,7 +148,7 @@ def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
         pytest.skip("it is the template")
     one = golden.first(row.name, row.levels[0])[0]
     try:
-        catalog.load_validator("template/blank").certify(one.proof.statement, one.proof.query)
+        catalog.load_format("template/blank").proven(one.proof)
     except MalformedStatement:
         return
     pytest.fail("its puzzles are still those of the template")

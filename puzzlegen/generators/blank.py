@@ -8,7 +8,9 @@ from typing import Annotated, Final
 
 from puzzlegen.core.family import Knob, Level, Params
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.blank import Missing, Tiles
 
 
 class BlankParams(Params, frozen=True, kw_only=True):
@@ -24,11 +26,11 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: BlankParams) -> Puzzle:
+def invent(rng: Stream, params: BlankParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is only one question
     """Draw the number of tiles, the missing number, and the order of the rest."""
     rng = rng.child("state")
     count = rng.between(*params.tiles)
     missing = rng.between(1, count + 1)
     tiles = [number for number in range(1, count + 2) if number != missing]
     rng.shuffle(tiles)
-    return Puzzle({"tiles": tiles}, {"task": "missing"}, str(missing))
+    return Puzzle(Tiles(tuple(tiles)), Missing(), str(missing))

@@ -3,10 +3,11 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import AnyNode, Label, Rect, Scene
+from puzzlegen.formats.blank import Statement
 from puzzlegen.renderers.kits.telling import comma_list
 
 msg: Final = messages(__name__)
@@ -14,31 +15,22 @@ msg: Final = messages(__name__)
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - there is only one question
     """Ask for the missing number."""
-    last = len(statement["tiles"]) + 1
-    return Wording(
-        rules=msg("rules", last=last),
-        ask=msg("ask"),
-        kind=Kind.NUMBER,
-    )
+    return Wording(msg("ask"), Kind.NUMBER, msg("rules", last=len(statement.tiles) + 1))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(statement: Statement, query: Statement, answer: str, why: NoFacts) -> Phrase:  # noqa: ARG001
     """The other numbers are there."""
-    last = len(statement["tiles"]) + 1
-    return msg("explain", last=last)
+    return msg("explain", last=len(statement.tiles) + 1)
 
 
 def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001
     """The tiles as they stand."""
-    return msg(
-        "describe",
-        numbers=comma_list(map(str, statement["tiles"])),
-    )
+    return msg("describe", numbers=comma_list(map(str, statement.tiles)))
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
     """One row of tiles; a unit is the pitch from tile to tile."""
-    tiles = statement["tiles"]
+    tiles = statement.tiles
     nodes: list[AnyNode] = [Rect(0, 0, len(tiles) + 1, 2, fill="paper")]
     for place, number in enumerate(tiles, start=1):
         nodes.append(Rect(place - 0.45, 0.55, 0.9, 0.9, fill="tint", stroke="ink", weight="medium", radius=0.08))

@@ -3,7 +3,6 @@
 import json
 import re
 import subprocess
-from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,33 +11,48 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance import explained, golden
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import LANGUAGES, Statement
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Statement
+from puzzlegen.core.question import Asked, Published
+from puzzlegen.formats import blank
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Exhausted
 
 WHY = {"length": 3, "way": [1, 4, 2], "name": "left"}
 
 
+class Facts(Published, frozen=True):
+    """The facts of an explanation that the template does not have."""
+
+    length: int
+    way: tuple[int, ...]
+    name: str
+
+
+FORM = catalog.Format(blank.Tiles, {blank.Missing: Asked(form=AnswerForm.FILL_IN, why=Facts)})
+
+
 class Told:
     """A renderer that says its facts."""
 
-    def explain(self, _statement: Statement, _query: Statement, answer: str, why: Mapping[str, Any]) -> dict[str, str]:
-        return {"en": f"{answer}: {why['name']} by {why['way']}, {why['length']} steps"}
+    def explain(self, _statement: Statement, _query: Statement, answer: str, why: Facts) -> dict[str, str]:
+        return {"en": f"{answer}: {why.name} by {why.way}, {why.length} steps"}
 
 
 def _judged(certify_why: Any) -> catalog.Family:
-    blank = catalog.load("template/blank")
-    return msgspec.structs.replace(blank, validator=msgspec.structs.replace(blank.validator, certify_why=certify_why))
+    loaded = catalog.load("template/blank")
+    validator = msgspec.structs.replace(loaded.validator, certify_why=certify_why)
+    return msgspec.structs.replace(loaded, validator=validator)
 
 
-def _faults(_statement: Statement, _query: Statement, _answer: str, why: Statement) -> tuple[str, ...]:
-    return () if why == WHY else ("it is not so",)
+def _faults(_statement: Statement, _query: Statement, _answer: str, why: Facts) -> tuple[str, ...]:
+    return () if plain(why) == WHY else ("it is not so",)
 
 
-def _only_the_length(_statement: Statement, _query: Statement, _answer: str, why: Statement) -> tuple[str, ...]:
-    return () if why["length"] == WHY["length"] else ("it is longer",)
+def _only_the_length(_statement: Statement, _query: Statement, _answer: str, why: Facts) -> tuple[str, ...]:
+    return () if why.length == WHY["length"] else ("it is longer",)
 
 
 @pytest.mark.parametrize(
@@ -48,8 +62,9 @@ def _only_the_length(_statement: Statement, _query: Statement, _answer: str, why
 def test_what_is_believed_is_found(certify_why: Any, but: tuple[str, ...], wrong: set[str]) -> None:
     made = golden.first("template/blank", Level.EASY)[0]
     made = msgspec.structs.replace(made, proof=msgspec.structs.replace(made.proof, why=WHY))
-    found = explained.believed(msgspec.structs.replace(_judged(certify_why), renderer=Told()), made, Random(1), but)
-    assert {told.partition(" ")[0].partition(".")[0] for told in found} == wrong
+    told = msgspec.structs.replace(_judged(certify_why), renderer=Told(), format=FORM)
+    found = explained.believed(told, made, Random(1), but)
+    assert {one.partition(" ")[0].partition(".")[0] for one in found} == wrong
 
 
 def test_no_item_is_made_whose_explanation_is_false() -> None:

@@ -7,5 +7,5 @@ from puzzlegen.evidence import Disguise, Measure
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"template/blank": ()}
 MEASURES: Final[Mapping[str, Measure]] = {
-    "template/blank": Measure("tiles", lambda statement, query: len(statement["tiles"]))  # noqa: ARG005
+    "template/blank": Measure("tiles", lambda statement, query: len(statement.tiles))  # noqa: ARG005
 }

@@ -413,7 +413,7 @@ def test_a_tower_that_nobody_sees_is_found():
                 without = drawn(statement)
                 seen.append((without != whole).any(axis=2).sum() if without.shape == whole.shape else whole.size)
                 row[place] = tower
-        hides = shadow_judge._hides(shadow_judge.convert(statement, shadow_judge._Lit, "statement").towers, viewer)
+        hides = shadow_judge._hides(shadow_judge.parse(statement, shadow_judge._Lit, "statement").towers, viewer)
         if not 0 < min(seen) < 300:  # of fewer pixels, the lines alone may be seen
             assert hides == (min(seen) == 0)
             outcomes[hides] += 1

@@ -3,9 +3,11 @@
 from math import comb
 from random import Random
 
+from msgspec.structs import replace
+
+from nonogram.format import Grid, Query
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import CHOICE, FILL_IN, Row
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 
 ROW = Row(
@@ -17,18 +19,18 @@ ROW = Row(
 )
 
 
-def moved(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def moved(grid: Grid, query: Query, random: Random) -> tuple[Grid, Query]:
     """The grid upside down, or its rows as columns; one after the other leads to every position."""
-    rows, columns, cells = statement["rows"], statement["columns"], query["options"]
+    rows, columns, cells = grid.rows, grid.columns, query.options
     if random.random() < 0.5:
-        cells = [[len(rows) - 1 - row, column] for row, column in cells]
-        return {"rows": rows[::-1], "columns": [runs[::-1] for runs in columns]}, {**query, "options": cells}
-    return {"rows": columns, "columns": rows}, {**query, "options": [cell[::-1] for cell in cells]}
+        cells = tuple((len(rows) - 1 - row, column) for row, column in cells)
+        return Grid(rows[::-1], tuple(runs[::-1] for runs in columns)), replace(query, options=cells)
+    return Grid(columns, rows), replace(query, options=tuple(cell[::-1] for cell in cells))
 
 
-def ways(statement: Statement, query: Statement) -> float:
+def ways(grid: Grid, query: Query) -> float:
     """Ways to lay the runs of each line without a look at the others."""
-    return sum(comb(len(statement["rows"]) - sum(runs) + 1, len(runs)) for side in statement.values() for runs in side)
+    return sum(comb(len(grid.rows) - sum(runs) + 1, len(runs)) for runs in grid.rows + grid.columns)
 
 
 DISGUISES = {ROW.name: (moved, moved)}

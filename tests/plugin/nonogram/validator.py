@@ -1,26 +1,21 @@
 """Solves nonograms: what all fillings of a line have in common, all lines at once, and then a search."""
 
 from itertools import groupby, product
-from typing import Literal
 
+from nonogram.format import QUESTIONS, Count, Grid, Query, Solution, State
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, fingerprint, least, letters_of, proven, read
+from puzzlegen.core.family import Faults
+from puzzlegen.validators.kits.answers import Findings, fingerprint, least, letters_of, proven
 
 BUDGET = 5_000  # lines that are looked at
-NUMBERS = {"count": 6, "cell": 1, "which": 4}
-LINES, CELLS, TASK = tuple[tuple[int, ...], ...], tuple[tuple[int, int], ...], Literal["count", "cell", "which"]
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(grid: Grid, query: Query) -> Certificate:
     """Find two solutions if there are; the difficulty is how many cells are settled by the time the asked ones are."""
-    grid = read(statement, "statement", rows=LINES, columns=LINES)
-    asked = read(query, "query", task=TASK, options=CELLS)
     height, width = len(grid.rows), len(grid.columns)
-    inside = {*product(range(height), range(width))} & {*asked.options}
-    if max(height, width) > 12 or not len(inside) == len(asked.options) == NUMBERS[asked.task]:
-        raise MalformedStatement("the grid is too large, or the cells are too few, too many, the same or outside")
-    search = _Search(asked, height)
+    if len({*query.options} & {*product(range(height), range(width))}) < len(query.options):
+        raise MalformedStatement("some cells are the same, or outside the grid")
+    search = _Search(query, height)
     search.look(_fillings(grid.rows, width) + _fillings(grid.columns, height))
     whole = least((grid.rows, grid.columns), lambda g: g[::-1], lambda g: (g[0][::-1], tuple(r[::-1] for r in g[1])))
     return proven(
@@ -29,15 +24,26 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="fillings that agree, and search",
         effort={"lines": search.looked},
         difficulty=search.difficulty,
-        unit="cells settled with the shaded ones" if asked.task == "count" else "cells settled with the asked one",
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(whole),
     )
+
+
+def certify_why(grid: Grid, query: Query, answer: str, why: Solution) -> Faults:
+    """The solution has the runs of all lines; there is no other one."""
+    rows = [[cell == "#" for cell in row] for row in why.solution]
+    told = [tuple(map(_runs, lines)) for lines in (rows, zip(*rows))]
+    return () if told == [grid.rows, grid.columns] else ("the solution has other runs",)
+
+
+def _runs(cells):
+    return tuple(len(list(run)) for filled, run in groupby(cells) if filled)
 
 
 def _fillings(lines, length):
     table = {}
     for cells in product((0, 1), repeat=length):
-        table.setdefault(tuple(len(list(run)) for filled, run in groupby(cells) if filled), []).append(cells)
+        table.setdefault(_runs(cells), []).append(cells)
     return [table.get(runs, []) for runs in lines]
 
 
@@ -68,7 +74,7 @@ class _Search:
             self.found.append(self.findings([lines[row][0][column] for row, column in self.query.options]))
 
     def findings(self, held):
-        if self.query.task == "count":
+        if isinstance(self.query, Count):
             return Findings((str(sum(held)),))
-        right = [held[0] == 1, held[0] == 0] if self.query.task == "cell" else [one == 1 for one in held]
+        right = [held[0] == 1, held[0] == 0] if isinstance(self.query, State) else [one == 1 for one in held]
         return letters_of(right, "the only solution has it otherwise")
