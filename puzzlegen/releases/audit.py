@@ -26,6 +26,7 @@ from puzzlegen.releases import (
     forms,
     private,
     recomputed,
+    schemas,
     shards,
     upgrades,
 )
@@ -419,7 +420,7 @@ def _bytes(folder: Path, release: Release, sha256: Callable[[Path], str]) -> Ite
         if release.files.get(name) != known:
             yield Problem(documents.NAME, f"has two different digests of {name}")
     yield from changes(folder, release.files, {documents.NAME}, sha256)
-    for name in (documents.NAME, croissant.NAME):
+    for name in (documents.NAME, croissant.NAME, schemas.NAME):
         text = foreign.read(folder / name, foreign.MOST_DOCUMENT) if (folder / name).is_file() else b""
         if text and not _is_indented(text):
             yield Problem(name, "is not written as puzzlegen writes it")

@@ -10,7 +10,7 @@ from puzzlegen.catalog import resolution
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.version import __version__
-from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading, unproven_note
+from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading, schemas, unproven_note
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import FORMS, IMAGES, ITEMS, KEYS, PROOFS, RETIRED, Frontispiece
 
@@ -217,6 +217,7 @@ def _files(front: Frontispiece) -> str:
     rows += [
         (f"`{croissant.NAME}`", "this release described for machines, with the digests of its tables"),
         (f"`{gallery.NAME}`", "a page of examples"),
+        (f"`{schemas.NAME}`", "the form of each family's statements, questions and facts, as JSON Schema"),
         (f"`{RETIRED}`", "the items of the release before that are no longer in this one"),
         (f"`{FORMS}`", "the items that are new here, with the digests of their puzzles' canonical forms"),
         (f"`{documents.NAME}`", "the digests of all of it, the link to the release before, and the commitments"),

@@ -1,4 +1,4 @@
-"""Writes what follows from the tables and pictures of a release: parquet files, card, gallery, Croissant document.
+"""Writes what follows from the tables and pictures of a release: parquet files, card, gallery, schemas, Croissant.
 
 Nothing else goes into these than the release's documents, so that anybody can write them again and compare.
 """
@@ -10,19 +10,19 @@ from typing import Final
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.releases import card, croissant, gallery, parquet
+from puzzlegen.releases import card, croissant, gallery, parquet, schemas
 from puzzlegen.releases.documents import Content, Frontispiece, Version
 from puzzlegen.releases.parquet import Older
 from puzzlegen.snapshots import digest
 from puzzlegen.specs.language import Terms
 
-_PEOPLE: Final = (card, gallery)
-NAMES: Final = (card.NAME, gallery.NAME, croissant.NAME)
+_OURS: Final = (card, gallery, schemas)
+NAMES: Final = (*(page.NAME for page in _OURS), croissant.NAME)
 
 
 def libraries() -> dict[str, str]:
-    """The libraries that the bytes of parquet files and of the Croissant document depend on: name -> version."""
-    return {name: version(name) for name in ("mlcroissant", "pyarrow")}
+    """The libraries that the bytes of parquet files, Croissant document and schemas depend on: name -> version."""
+    return {name: version(name) for name in ("mlcroissant", "msgspec", "pyarrow")}
 
 
 def frontispiece(content: Content, terms: Terms, folder: Path) -> Frontispiece:
@@ -58,12 +58,12 @@ def write(content: Content, folder: Path, older: Older | None) -> Content:
 
 def describe(front: Frontispiece) -> None:
     """Write the pages beside the tables, the pictures and the parquet files."""
-    for page in _PEOPLE:
+    for page in _OURS:
         page.write(front)
     croissant.write(front)
 
 
 def digests(folder: Path) -> dict[str, str]:
     """The pages in a folder as the root digest covers them."""
-    found = {page.NAME: digest.of_file(folder / page.NAME) for page in _PEOPLE}
+    found = {page.NAME: digest.of_file(folder / page.NAME) for page in _OURS}
     return found | {croissant.NAME: croissant.said(foreign.read(folder / croissant.NAME, foreign.MOST_DOCUMENT))}

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -22,7 +22,19 @@ from puzzlegen.core.foreign import Count, InvalidInput
 from puzzlegen.core.item import BoundingBoxes, Choice, Document, Key
 from puzzlegen.core.version import __version__
 from puzzlegen.fairness.gate import Gate
-from puzzlegen.releases import card, croissant, documents, forms, gallery, gates, pages, review_gate, upgrades
+from puzzlegen.releases import (
+    card,
+    croissant,
+    documents,
+    forms,
+    gallery,
+    gates,
+    pages,
+    reading,
+    review_gate,
+    schemas,
+    upgrades,
+)
 from puzzlegen.releases.documents import Born, Held, Release, Version
 from puzzlegen.releases.renewal import splits_of
 from puzzlegen.running.software import software
@@ -269,14 +281,27 @@ def introductions(folder: Path, release: Release) -> Iterator[Problem]:
             if path.name not in pages.NAMES:
                 (bench / path.name).symlink_to(path.resolve())
         pages.describe(pages.frontispiece(content, content.terms, bench))
+        same = {name for name, number in pages.libraries().items() if release.toolchain.get(name) == number}
+        if "msgspec" in same and not _describes(folder / schemas.NAME, bench):
+            yield Problem(schemas.NAME, "is not what follows from the release")
         for page in (card, gallery):
             here, there = (foreign.read(home / page.NAME, foreign.MOST_DOCUMENT) for home in (bench, folder))
             if here != there:
                 yield Problem(page.NAME, "is not what follows from the release")
         here, there = (foreign.read(home / croissant.NAME, foreign.MOST_DOCUMENT) for home in (bench, folder))
-        same_library = release.toolchain.get("mlcroissant") == pages.libraries()["mlcroissant"]
-        if here != there if same_library else croissant.worded(here) != croissant.worded(there):
+        if here != there if "mlcroissant" in same else croissant.worded(here) != croissant.worded(there):
             yield Problem(croissant.NAME, "is not what follows from the release")
+
+
+def _describes(path: Path, folder: Path) -> bool:
+    """True if schemas are those of the families of a release, as far as these have the same version here."""
+    try:
+        published = msgspec.json.decode(foreign.read(path, foreign.MOST_DOCUMENT), type=dict[str, Any])
+    except msgspec.DecodeError:
+        return False
+    known = schemas.known(folder)
+    others = {f"{held.item.category}/{held.item.family}" for held in reading.held(folder)} - {*known}
+    return known == {family: schema for family, schema in published.items() if family not in others}
 
 
 def findings(release: Release, held: Sequence[Held], before: Before | None, earlier: range) -> Iterator[Problem]:

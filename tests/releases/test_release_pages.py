@@ -1,5 +1,6 @@
 """What people read of a release: its card and its gallery."""
 
+import json
 import os
 import re
 import subprocess
@@ -9,6 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import msgspec
 import pytest
 import yaml
@@ -16,7 +18,7 @@ from PIL import Image
 
 from puzzlegen.catalog import resolution
 from puzzlegen.core.item import BoundingBoxes
-from puzzlegen.releases import card, documents, gallery
+from puzzlegen.releases import card, documents, gallery, schemas
 from puzzlegen.releases.documents import Frontispiece, Held
 from puzzlegen.snapshots.reading import spoken
 from tests.support import release_folder
@@ -41,6 +43,19 @@ def apart(sample: tuple[list[Held], Path], tmp_path: Path) -> Frontispiece:
     front = release_folder.lay(tmp_path / "2026.11.0", *sample, keys=False)
     release_folder.introduce(front)
     return front
+
+
+# --- the schemas ----------------------------------------------------------------------------------------------------
+
+
+def test_what_was_released_has_the_form_that_is_published(front: Frontispiece, sample: tuple[list[Held], Path]) -> None:
+    published = json.loads((front.folder / schemas.NAME).read_text())
+    for held in sample[0]:
+        schema = published[f"{held.item.category}/{held.item.family}"]
+        proof = msgspec.to_builtins(held.proof)
+        jsonschema.Draft202012Validator(schema).validate({part: proof[part] for part in ("statement", "query", "why")})
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate({"statement": {}, "query": proof["query"], "why": proof["why"]}, schema)
 
 
 # --- the card -------------------------------------------------------------------------------------------------------
@@ -334,7 +349,7 @@ def test_no_answer_leaks_where_keys_are_kept_apart(apart: Frontispiece, sample: 
     texts = [
         path.read_text(encoding="utf-8") for path in apart.folder.iterdir() if path.suffix in (".md", ".html", ".json")
     ]
-    assert len(texts) == 3
+    assert len(texts) == 4
     for secret in secrets:
         if len(secret) > 8:  # a letter or a digit is found anywhere
             assert not any(secret in text for text in texts)

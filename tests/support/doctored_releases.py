@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 from puzzlegen.core import foreign
 from puzzlegen.core.item import Choice, FillIn, Key
 from puzzlegen.drawing.png import stamped
-from puzzlegen.releases import card, croissant, documents, gallery, parquet
+from puzzlegen.releases import card, croissant, documents, gallery, parquet, schemas
 from puzzlegen.releases.columns import row
 from puzzlegen.releases.documents import Content, Held, MonthKeys, Release, ReleasedItem, Retired
 from puzzlegen.releases.reading import held
@@ -434,6 +434,7 @@ DOCTORINGS: Mapping[str, Doctoring] = {
     "parquet digests": Doctoring(shuffled_rows, "does not hold what release.json says"),
     "card": Doctoring(page(card.NAME, b"only one", b"no more than three"), "README.md: is not what follows"),
     "gallery": Doctoring(page(gallery.NAME, b"exactly one", b"perhaps one"), "gallery.html: is not what follows"),
+    "schemas": Doctoring(page(schemas.NAME, b'"anyOf"', b'"oneOf"'), "schemas.json: is not what follows"),
     "croissant": Doctoring(page(croissant.NAME, b"CC-BY-4.0", b"MIT"), "croissant.json: is not what follows"),
     "another puzzlegen": Doctoring(another_puzzlegen, "says that puzzlegen 0.0.9 made it"),
     "other schema": Doctoring(other_schema, "has schema 1, and this puzzlegen reads schema 2 only"),

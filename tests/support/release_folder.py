@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from puzzlegen.drawing.png import stamped
-from puzzlegen.releases import canary, card, croissant, gallery, parquet
+from puzzlegen.releases import canary, card, croissant, gallery, parquet, schemas
 from puzzlegen.releases.columns import row
 from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece, Gate, Held, ReleasedItem, Version
 from puzzlegen.snapshots import writer
@@ -94,6 +94,7 @@ def introduce(front: Frontispiece) -> None:
     parquet.write(front)
     croissant.write(front)
     gallery.write(front)
+    schemas.write(front)
     card.write(front)
 
 

@@ -1,0 +1,40 @@
+"""``schemas.json``: the published form of every family of a release as JSON Schema, for readers in any language.
+
+An object with the schema of each family under its full name, see `puzzlegen.catalog.Format.schema`; its title has the
+version of the family, whose items have this form. What it describes is an object with the ``statement``, ``query`` and
+``why`` of a line of ``proofs.jsonl``.
+"""
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from puzzlegen import catalog
+from puzzlegen.releases import reading
+from puzzlegen.releases.documents import Frontispiece
+
+NAME: Final = "schemas.json"
+
+
+def write(front: Frontispiece) -> None:
+    """Write the schemas; the tables lie in the release already.
+
+    Raises:
+        CorruptTable: a table of the release cannot be read.
+    """
+    text = msgspec.json.format(msgspec.json.encode(known(front.folder)), indent=2)
+    (front.folder / NAME).write_bytes(text + b"\n")
+
+
+def known(folder: Path) -> dict[str, Any]:
+    """The schemas of those families of a release whose newest items are of the version that is in the catalog here."""
+    newest: dict[str, int] = {}
+    for held in reading.held(folder):
+        name = f"{held.item.category}/{held.item.family}"
+        newest[name] = max(held.item.family_version, newest.get(name, 0))
+    return {
+        row.name: catalog.load_format(row.name).schema(f"{row.name}, version {row.version}")
+        for row in sorted(catalog.rows(), key=lambda row: row.name)
+        if newest.get(row.name) == row.version
+    }
