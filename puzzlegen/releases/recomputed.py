@@ -294,14 +294,14 @@ def introductions(folder: Path, release: Release) -> Iterator[Problem]:
 
 
 def _describes(path: Path, folder: Path) -> bool:
-    """True if schemas are those of the families of a release, as far as these have the same version here."""
+    """True if schemas are those of families of a release, as far as these have the same version here."""
     try:
         published = msgspec.json.decode(foreign.read(path, foreign.MOST_DOCUMENT), type=dict[str, Any])
     except msgspec.DecodeError:
         return False
+    there = {f"{held.item.category}/{held.item.family}" for held in reading.held(folder)}
     known = schemas.known(folder)
-    others = {f"{held.item.category}/{held.item.family}" for held in reading.held(folder)} - {*known}
-    return known == {family: schema for family, schema in published.items() if family not in others}
+    return {*published} <= there and all(known.get(name, schema) == schema for name, schema in published.items())
 
 
 def findings(release: Release, held: Sequence[Held], before: Before | None, earlier: range) -> Iterator[Problem]:
