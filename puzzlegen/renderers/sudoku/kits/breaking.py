@@ -26,7 +26,8 @@ def broken(sudoku: Sudoku, grid: str) -> Phrase | None:
         for cells in _sides(sudoku.size) if rule in NEGATIVE else ():
             held = [values[cell] for cell in cells]
             if frozenset(cells) not in marked and any(_holds(kind, held, None, 0) for kind in NEGATIVE[rule]):
-                return msg("absent", pair=_pair(cells, sudoku.size), values=_listed(held))
+                one, other = (SYMBOLS[value - 1] for value in held)
+                return msg("absent", pair=_pair(cells, sudoku.size), first=one, last=other)
     return None
 
 

@@ -87,7 +87,7 @@ reason-row = no other empty cell of the row can hold it
 reason-column = no other empty cell of the column can hold it
 reason-region = no other empty cell of its { $region } can hold it
 
-begun = One can begin so: { $steps }.
+begun = One way to begin: { $steps }.
 
 stuck = At the start no cell follows from rows, columns and { $region-several } alone.
 

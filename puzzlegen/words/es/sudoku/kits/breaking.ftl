@@ -9,9 +9,9 @@ column = la columna { $number }
 breaks-cage = la jaula cuyo { $value } está en { $place } suma { $total }
 breaks-thermometer = el termómetro con el bulbo en { $place } contiene las cifras { $values }
 breaks-arrow = el círculo de { $place } contiene un { $first } y su línea suma { $rest }
-breaks-white_dot = el punto blanco entre { $pair } separa las cifras { $values }
-breaks-black_dot = el punto negro entre { $pair } separa las cifras { $values }
-breaks-bar = la barra entre { $pair } separa las cifras { $values }
+breaks-white_dot = el punto blanco entre { $pair } separa el { $first } del { $last }
+breaks-black_dot = el punto negro entre { $pair } separa el { $first } del { $last }
+breaks-bar = la barra entre { $pair } separa el { $first } del { $last }
 breaks-greater = el signo entre { $pair } se abre hacia el { $first } y apunta al { $last }
 breaks-even = el cuadrado de { $place } contiene un { $first }
 breaks-odd = el disco de { $place } contiene un { $first }
@@ -20,4 +20,4 @@ breaks-little_killer = la diagonal que parte de { $place }, con el número { $va
 
 breaks-twice = la jaula cuyo { $value } está en { $place } contiene las cifras { $values }, una de ellas repetida
 
-absent = entre { $pair }, con las cifras { $values }, no hay ninguna marca
+absent = entre { $pair }, con { $first } y { $last }, no hay ninguna marca
