@@ -4,80 +4,66 @@ The format is that of ``docs/localization.md``.
 """
 
 from collections.abc import Sequence
-from typing import Literal
-
-import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
-from puzzlegen.validators.localization.kits.sheets import Pair, Sheet, compare
+from puzzlegen.formats.localization.find_duplicate import QUESTIONS, Boxes, Facts, Numbers, Offered, Query
+from puzzlegen.formats.localization.kits.sheet import Pair, Sheet
+from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
+from puzzlegen.validators.localization.kits.sheets import Figures, compare
 
 
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["numbers", "choice", "boxes"]
-    turned: bool
-    options: tuple[Pair, Pair, Pair, Pair] | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(sheet: Sheet, query: Query) -> Certificate:
     """Find all pairs of identical figures; the difficulty is the number of parts that comparing all pairs looks at.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    asked = parse(query, _Query, "query")
-    sheet = Sheet(statement, turned=asked.turned)
-    pairs = sheet.identical()
-    findings = _answer(asked, pairs, len(sheet.figures))
-    effort = sheet.effort()
+    figures = Figures(sheet, turned=query.turned)
+    pairs = figures.identical()
+    findings = _answer(query, pairs, len(sheet.figures))
+    effort = figures.effort()
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="comparison of all pairs",
         effort={"figures": len(sheet.figures), "parts": effort},
         difficulty=effort,
-        unit="parts compared",
-        canonical=fingerprint(sheet.canonical_form()),
-        structure=f"{'turned' if asked.turned else 'upright'} figures, {len(sheet.figures)} of them",
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint(figures.canonical_form()),
+        structure=f"{'turned' if query.turned else 'upright'} figures, {len(sheet.figures)} of them",
         refuted=findings.refuted,
-        accepted=_other_spellings(*pairs[0]) if asked.task == "numbers" and len(pairs) == 1 else (),
+        accepted=_other_spellings(*pairs[0]) if type(query) is Numbers and len(pairs) == 1 else (),
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+def certify_why(sheet: Sheet, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
     """Judges whether the first of the two is turned so, and differs so from the figure that comes closest to it.
 
     Raises:
-        MalformedStatement: the facts break the format.
+        MalformedStatement: there are no other figures.
     """
-    parts = tuple[int, ...]
-    told = read(why, "facts", pair=Pair, turn=int, rival=int, rival_turn=int, own=parts, others=parts)
-    sheet = Sheet(statement, turned=parse(query, _Query, "query").turned)
-    ((one, other),) = sheet.identical()
+    figures = Figures(sheet, turned=query.turned)
+    ((one, other),) = figures.identical()
     rivals = {
-        number: sheet.difference(one, number) for number in range(len(sheet.figures)) if number not in (one, other)
+        number: figures.difference(one, number) for number in range(len(sheet.figures)) if number not in (one, other)
     }
     if not rivals:
         raise MalformedStatement("there are no other figures")
     rival = min(rivals, key=lambda number: len(rivals[number][1]) + len(rivals[number][2]))
-    found = ((one + 1, other + 1), sheet.difference(one, other)[0], rival + 1, *rivals[rival])
-    claimed = (told.pair, told.turn, told.rival, told.rival_turn, told.own, told.others)
-    return () if claimed == found else ("the figures differ otherwise",)
+    found = Facts((one + 1, other + 1), figures.difference(one, other)[0], rival + 1, *rivals[rival])
+    return () if why == found else ("the figures differ otherwise",)
 
 
-def _answer(query: _Query, pairs: Sequence[Pair], count: int) -> Findings:
+def _answer(query: Query, pairs: Sequence[Pair], count: int) -> Findings:
     numbers = [(one + 1, other + 1) for one, other in pairs]
-    if (query.options is None) == (query.task == "choice"):
-        raise MalformedStatement("four pairs are on offer exactly where the task needs them")
-    if query.task == "boxes":
+    if isinstance(query, Boxes):
         return Findings(tuple(" ".join(sorted((f"figure-{one}", f"figure-{other}"))) for one, other in numbers))
-    if query.options is not None:
+    if isinstance(query, Offered):
         if len(set(query.options)) < len(query.options):
             raise MalformedStatement("two options say the same")
-        if not all(1 <= one < other <= count for one, other in query.options):
+        if not all(one < other <= count for one, other in query.options):
             raise MalformedStatement("the pairs on offer name two figures each, the earlier one first")
         if len(numbers) <= 1:  # the question says that there is exactly one pair
             lettered = list(zip(LETTERS, query.options, strict=False))
@@ -93,6 +79,6 @@ def _other_spellings(one: int, other: int) -> tuple[str, ...]:
     return f"{first},{second}", f"{second}, {first}", f"{second},{first}", f"{first} and {second}"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], sheet: Sheet, query: Query, layout: Layout) -> Faults:
     """Compare all figures as drawn: those of the pair look alike, any other two visibly different."""
-    return compare(pictures[0], statement, layout, turned=parse(query, _Query, "query").turned)
+    return compare(pictures[0], sheet, layout, turned=query.turned)

@@ -18,9 +18,10 @@ from puzzlegen.generators.localization.kits.parts import mirrored, turned
 from puzzlegen.generators.localization.kits.sheet import base, variant
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.validators.localization.kits.sheets import Sheet, compare
+from puzzlegen.validators.localization.kits.sheets import Figures, compare
 from puzzlegen.words import say
 from tests.support.judging import by_chance
+from tests.support.published import Published
 
 ROWS = catalog.find("localization")
 FAMILIES = [row.family for row in ROWS]
@@ -82,17 +83,19 @@ def upright(family):
     return next(one for one in items if not one.proof.query["turned"])
 
 
-def judged(one, pixels, statement=None, layout=None):
-    return compare(
-        pixels, statement or one.proof.statement, layout or one.proof.layout, turned=one.proof.query["turned"]
-    )
+def judged(one, pixels, layout=None):
+    return compare(pixels, sheet_of(one), layout or one.proof.layout, turned=one.proof.query["turned"])
+
+
+def sheet_of(one):
+    return catalog.load_format(f"localization/{one.item.family}").proven(one.proof).statement
 
 
 def test_pictures_that_say_something_else_than_the_data_are_refused():
     one = upright("find_duplicate")
     pixels, _ = crops(one)
     assert judged(one, pixels) == ()
-    ids = {f"figure-{number + 1}" for pair in Sheet(one.proof.statement, turned=False).identical() for number in pair}
+    ids = {f"figure-{number + 1}" for pair in Figures(sheet_of(one), turned=False).identical() for number in pair}
     other = next(name for name in sorted(one.proof.layout) if name not in ids)
     (x1, y1, x2, y2), (a1, b1, a2, b2) = one.proof.layout[min(ids)], one.proof.layout[other]
 
@@ -135,13 +138,13 @@ def test_figures_without_square_boxes_are_refused():
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_disguises_have_one_canonical_form(family):
-    certify = catalog.load_validator(f"localization/{family}").certify
+    certify = Published(f"localization/{family}").certify
     one = upright(family)
     statement = one.proof.statement
     question = {"task": {"find_duplicate": "numbers", "find_odd": "number"}[family], "turned": False}
     plain = certify(statement, question)
     fills = sorted({part["fill"] for part in statement["parts"]} - {"ink", "paper"})
-    renamed = dict(zip(fills, (f"hue {number}" for number in range(len(fills))), strict=True))
+    renamed = dict(zip(fills, fills[1:] + fills[:1], strict=True))
     disguised = [
         part | {"points": [(y, x) for x, y in part["points"]], "fill": renamed.get(part["fill"], part["fill"])}
         for part in statement["parts"]
@@ -160,7 +163,7 @@ def test_a_mirrored_figure_is_another_one():
         for shape in shapes
         for side in (1, -1)
     ]
-    certify = catalog.load_validator("localization/find_duplicate").certify
+    certify = Published("localization/find_duplicate").certify
     question = {"task": "numbers", "turned": True}
     one, other = (
         certify({"columns": 2, "parts": parts, "figures": [[part] for part in figures]}, question)
@@ -179,7 +182,7 @@ def test_what_pops_out_of_a_sheet_is_easy():
         *(((x, -100), (x, 0)) for x in range(-100, 101, 20)), *(((-100, y), (100, y)) for y in (-80, -50, -20))
     )
     lonely, hidden = lines(((-30, 90), (30, 90)), ((-30, -65), (30, -65)))
-    certify = catalog.load_validator("localization/find_odd").certify
+    certify = Published("localization/find_odd").certify
     question = {"task": "number", "turned": False}
     plain = list(range(len(grid)))
     found = [
@@ -198,7 +201,7 @@ def test_the_difficulty_counts_what_two_figures_share():
     """Three figures with a frame each, two of them with the same disc: 1 + 1, 1 + 1 and 2 + 1 parts."""
     frame = {"shape": "polygon", "points": [(-90, -90), (90, -90), (0, 90)], "radius": 0, "fill": "paper"}
     discs = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40)]
-    certify = catalog.load_validator("localization/find_duplicate").certify
+    certify = Published("localization/find_duplicate").certify
     question = {"task": "numbers", "turned": False}
     certificate = certify({"columns": 2, "parts": [frame, *discs], "figures": [[0, 1], [0, 2], [0, 1]]}, question)
     assert (certificate.answers, certificate.difficulty) == (("1, 3",), 7)
@@ -246,7 +249,7 @@ def test_no_answer_is_too_common(row, level):
 def test_pairs_on_offer_are_pairs_of_the_sheet(options, words):
     disc = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40, 80)]
     statement = {"columns": 2, "parts": disc, "figures": [[0], [0], [1], [2]]}
-    certify = catalog.load_validator("localization/find_duplicate").certify
+    certify = Published("localization/find_duplicate").certify
     right = {"task": "choice", "turned": False, "options": [(1, 2), (1, 3), (2, 3), (3, 4)]}
     assert certify(statement, right).answers == ("A",)
     with pytest.raises(MalformedStatement, match=words):
@@ -270,14 +273,14 @@ PAIR = {"pair": [1, 2], "turn": 0, "rival": 3, "rival_turn": 0, "own": [0], "oth
 def test_explanations_say_what_differs():
     """And are refused where it does not."""
     statement, query = _sheet([0, 2], [0, 2], [1, 2], [0, 2]), {"task": "number", "turned": False}
-    family = catalog.load("localization/find_odd")
-    assert family.validator.faults_of_why(statement, query, "3", ODD) == ()
-    told = say(family.renderer.explain(statement, query, "3", ODD), "en")
+    family = Published("localization/find_odd")
+    assert family.faults(statement, query, "3", ODD) == ()
+    told = say(family.explain(statement, query, "3", ODD), "en")
     assert told.startswith(
         "Figure 3 has: blue shape with 4 corners (right); figure 1 has instead: red shape with 4 corners (right)."
     )
     for false in ({"odd": 2}, {"own": [3]}, {"others": []}, {"turn": 1}, {"mirrored": True}):
-        assert family.validator.faults_of_why(statement, query, "3", ODD | false)
+        assert family.faults(statement, query, "3", ODD | false)
 
 
 def test_parts_of_the_same_name_are_said_to_differ():
@@ -285,16 +288,16 @@ def test_parts_of_the_same_name_are_said_to_differ():
     statement, query = _sheet([0, 2], [0, 2], [1, 4], [0, 2]), {"task": "number", "turned": False}
     statement["parts"] += [_square(-70, "ink")]
     why = {**ODD, "own": [1, 4], "others": [0, 2]}
-    family = catalog.load("localization/find_odd")
-    assert family.validator.faults_of_why(statement, query, "3", why) == ()
-    told = say(family.renderer.explain(statement, query, "3", why), "en")
-    assert "black shape with 4 corners (left), where what has the same name is of another form, size or place." in told
+    family = Published("localization/find_odd")
+    assert family.faults(statement, query, "3", why) == ()
+    told = say(family.explain(statement, query, "3", why), "en")
+    assert "black shape with 4 corners (left); parts of the same description differ in form, size or place." in told
 
 
 @pytest.mark.parametrize(("own", "others", "more", "less"), [([2], [], 3, 1), ([], [2], 1, 3)])
 def test_what_one_figure_has_besides_is_said(own, others, more, less):
     """And never that the other one has nothing instead."""
-    explain = catalog.load("localization/find_odd").renderer.explain
+    explain = Published("localization/find_odd").explain
     why = {**ODD, "own": own, "others": others}
     told = say(explain(_sheet([0], [0], [0], [0]), {"task": "number", "turned": False}, "3", why), "en")
     assert told.startswith(
@@ -304,10 +307,10 @@ def test_what_one_figure_has_besides_is_said(own, others, more, less):
 
 def test_explanations_say_which_figure_comes_closest():
     statement, query = _sheet([0, 2], [0, 2], [1, 2], [1, 3]), {"task": "numbers", "turned": False}
-    family = catalog.load("localization/find_duplicate")
-    assert family.validator.faults_of_why(statement, query, "1, 2", PAIR) == ()
+    family = Published("localization/find_duplicate")
+    assert family.faults(statement, query, "1, 2", PAIR) == ()
     for false in ({"pair": [1, 3]}, {"rival": 4, "own": [0, 2], "others": [1, 3]}, {"own": []}, {"turn": 2}):
-        assert family.validator.faults_of_why(statement, query, "1, 2", PAIR | false)
+        assert family.faults(statement, query, "1, 2", PAIR | false)
 
 
 def test_explanations_find_the_turn_and_the_mirror_image():
@@ -315,10 +318,8 @@ def test_explanations_find_the_turn_and_the_mirror_image():
     statement = _sheet([0, 2], [0, 2], [0, 2], [1, 3])
     statement["parts"] += [_square(-60, "red"), _square(60, "ink")]
     statement["figures"] = [[0, 2], [4, 5], [0, 3]]
-    family = catalog.load("localization/find_duplicate")
+    family = Published("localization/find_duplicate")
     why = {"pair": [1, 2], "turn": 2, "rival": 3, "rival_turn": 0, "own": [2], "others": [3]}
     query = {"task": "numbers", "turned": True}
-    assert family.validator.faults_of_why(statement, query, "1, 2", why) == ()
-    assert say(family.renderer.explain(statement, query, "1, 2", why), "en").startswith(
-        "Turned clockwise by 180 degrees"
-    )
+    assert family.faults(statement, query, "1, 2", why) == ()
+    assert say(family.explain(statement, query, "1, 2", why), "en").startswith("Turned clockwise by 180 degrees")

@@ -5,26 +5,16 @@ that quarter turns and mirror images are exact.
 """
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, TypeAlias, get_args
 
 import msgspec
 
 from puzzlegen.core.scene import Hue
+from puzzlegen.formats.localization.kits.sheet import Fill, Part, Point
 
-Point: TypeAlias = tuple[int, int]
-Fill: TypeAlias = Literal["paper", "ink"] | Hue
 Values: TypeAlias = tuple[int, ...]
 
 HUES: Final[tuple[Hue, ...]] = get_args(Hue)
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A filled polygon, a filled disc around its only point, or a line of that colour."""
-
-    shape: Literal["polygon", "disc", "line"]
-    points: tuple[Point, ...]
-    fill: Fill
-    radius: int = 0
 
 
 Figure: TypeAlias = tuple[Part, ...]

@@ -7,15 +7,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import chain, combinations, permutations, product
-from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Box, Statement
-from puzzlegen.validators.kits.answers import parse
-from puzzlegen.validators.localization.kits.clutter import Part, Shape, clutter
+from puzzlegen.core.item import Box
+from puzzlegen.formats.localization.kits.sheet import Pair, Points, Shape, Sheet
+from puzzlegen.validators.localization.kits.clutter import clutter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,22 +24,11 @@ if TYPE_CHECKING:
     Crop: TypeAlias = NDArray[np.uint8]  # (side, side, 3)
     Blocks: TypeAlias = NDArray[np.uint8]  # (figures, 3, side / 2, side / 2)
 
-Points: TypeAlias = tuple[tuple[int, int], ...]
-Pair: TypeAlias = tuple[int, int]
-
 _HUES: Final = 6
 _CONTRAST: Final = 60  # of a channel's 255 by which a block of two by two pixels differs to the eye
 _LEAST: Final = 8  # such blocks make a visible difference
 _MOST: Final = 3  # such blocks may differ between two figures of which one is turned, by antialiasing
 _SOME: Final = 3  # green in every third row of blocks is compared first, which mostly tells two figures apart
-
-
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    columns: Annotated[int, msgspec.Meta(ge=1)]
-    parts: Annotated[tuple[Part, ...], msgspec.Meta(max_length=1000)]
-    figures: Annotated[
-        tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=64)
-    ]
 
 
 @lru_cache(maxsize=8192)
@@ -73,15 +62,14 @@ def _course(shape: Shape, points: Points) -> Points:
     return min(points, points[::-1])
 
 
-class Sheet:
-    """The figures of a statement; they are compared in all four turns if ``turned`` figures count as identical.
+class Figures:
+    """The figures of a sheet; they are compared in all four turns if ``turned`` figures count as identical.
 
     Raises:
         MalformedStatement: the statement breaks the format.
     """
 
-    def __init__(self, statement: Statement, *, turned: bool) -> None:
-        sheet = parse(statement, _Statement, "statement")
+    def __init__(self, sheet: Sheet, *, turned: bool) -> None:
         _check(sheet)
         self.figures = sheet.figures
         self.turned = turned
@@ -178,12 +166,10 @@ class Sheet:
         return tuple(min(sorted(figure[turn] for figure in turns) for turn in range(8)))
 
 
-def _check(sheet: _Statement) -> None:
-    if len(sheet.figures) < 2:
-        raise MalformedStatement("a sheet has two figures or more")
+def _check(sheet: Sheet) -> None:
     if sheet.columns > len(sheet.figures):
         raise MalformedStatement("a sheet has no more columns than figures")
-    if not all(0 <= part < len(sheet.parts) for figure in sheet.figures for part in figure):
+    if not all(part < len(sheet.parts) for figure in sheet.figures for part in figure):
         raise MalformedStatement("a figure has a part that is not in the list")
     if len({part.fill for part in sheet.parts} - {"ink", "paper"}) > _HUES:
         raise MalformedStatement(f"a sheet has {_HUES} hues or fewer")
@@ -197,16 +183,16 @@ def _check(sheet: _Statement) -> None:
             raise MalformedStatement(f"a {part.shape} cannot have {points} points and radius {part.radius}")
 
 
-def compare(pixels: Pixels, statement: Statement, layout: Layout, *, turned: bool) -> Faults:
+def compare(pixels: Pixels, sheet: Sheet, layout: Layout, *, turned: bool) -> Faults:
     """Judges whether the figures that the data call identical look so, and all other pairs visibly different.
 
     Args:
         pixels: the picture.
-        statement: the sheet.
+        sheet: what it shows.
         layout: the boxes of ``figure-1`` and so on.
         turned: whether a turned figure counts as identical.
     """
-    sheet = Sheet(statement, turned=turned)
+    figures = Figures(sheet, turned=turned)
     crops = _crops(pixels, layout, len(sheet.figures))
     if crops is None:
         return ("the boxes are not the squares of the figures, all of one size",)
@@ -216,7 +202,7 @@ def compare(pixels: Pixels, statement: Statement, layout: Layout, *, turned: boo
         drawn[crop.tobytes()].append(number)
     group = {number: place for place, members in enumerate(drawn.values()) for number in members}
     differing = _differing([crops[members[0]] for members in drawn.values()], turned=turned)
-    same = set(sheet.identical())
+    same = set(figures.identical())
     faults: dict[str, None] = {}
     for one, other in combinations(range(len(crops)), 2):
         between = sorted((group[one], group[other]))

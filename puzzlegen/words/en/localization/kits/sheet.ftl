@@ -29,9 +29,9 @@ apart = Figure { $one } has: { $own }; figure { $other } has instead: { $others 
 
 more = Figure { $one } has all that figure { $other } has, and besides: { $own }.
 
-form-all = , of another form, size or place
+form-all = ; they differ in form, size or place
 
-form-some = , where what has the same name is of another form, size or place
+form-some = ; parts of the same description differ in form, size or place
 
 turn = Turned clockwise by { $degrees } degrees, figure { $one } stands like figure { $other }.
 

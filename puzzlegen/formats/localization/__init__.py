@@ -1,0 +1,1 @@
+"""What is published of sheets of figures."""
