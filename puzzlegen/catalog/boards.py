@@ -107,7 +107,7 @@ ROWS: Final = (
         "Go capture",
         CHOICE,
         FILL_IN,
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(
@@ -128,7 +128,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=5,
+        version=6,
         streams=2,
     ),
     _row(
@@ -158,7 +158,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         drawn_options=tuple(Level),
         levels=tuple(Level),
-        version=3,
+        version=4,
         streams=1,
     ),
     _row(
@@ -168,7 +168,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "sliding_block",

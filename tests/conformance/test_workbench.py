@@ -15,6 +15,7 @@ from puzzlegen.cli import INTERRUPTED, main
 from puzzlegen.conformance.dossier import FamilyEvidence
 from puzzlegen.conformance.workbench import bands, findings, page, sheet, trying
 from puzzlegen.conformance.workbench.trying import Candidate, Job, tried
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level, Params
 from puzzlegen.snapshots import pipeline
 
@@ -113,11 +114,15 @@ class _Generator:
 
 def test_a_generator_that_its_validator_refuses_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = catalog.load("template/blank")
-    other = msgspec.structs.replace(loaded, validator=catalog.load_validator(FAMILY))
+
+    def refuse(_statement: Any, _query: Any) -> Certificate:
+        raise MalformedStatement("there is no such tile")
+
+    other = msgspec.structs.replace(loaded, validator=catalog.Validator(refuse, None))
     monkeypatch.setattr(trying, "loaded", lambda _: other)
     result = run("try", "template/blank", "--n", "1")
     assert result.exit_code == 1
-    assert "refuses what the generator invents: the statement does not fit the format" in result.output
+    assert "refuses what the generator invents: there is no such tile" in result.output
 
 
 def test_attempts_answers_and_pools_add_up(told: findings.Findings, candidates: list[Candidate]) -> None:
@@ -167,7 +172,7 @@ def test_the_page_fits_80_columns_and_tells_all(told: findings.Findings) -> None
 def test_nothing_known_is_no_error(tmp_path: Path) -> None:
     loaded = catalog.load(FAMILY)
     none = findings.found(loaded.row, loaded.levels, 0, [])
-    assert list(page.lines(none)) == ["boards/queens, version 4, seed 0: 0 items"]
+    assert list(page.lines(none)) == [f"boards/queens, version {loaded.row.version}, seed 0: 0 items"]
     assert sheet.write(tmp_path, FAMILY, []) is None
 
 
@@ -286,11 +291,11 @@ TOWERS = {"towers": [[{"cubes": 1, "roof": "flat"}, {"cubes": 2, "roof": "dome"}
             {"statement": TOWERS, "query": {"task": "cast", "options": [[[1, "flat"]]] * 4}},
             "towers[0][1].roof: invalid value 'dome'; allowed are flat",
         ),
-        (FAMILY, {"statement": {"size": 5}, "query": {"task": "count"}}, "field 'queens'; the fields are size, queens"),
+        (FAMILY, {"statement": {"size": 5}, "query": {"task": "count"}}, "required field `queens`"),
         (
             "boards/go_liberties",
             {"statement": {"rows": ["."], "marked": [1, 1]}, "query": {"task": "eat"}},
-            "allowed are count, count_choice",
+            "the query does not fit the format: Invalid value 'eat' - at `$.task`",
         ),
         ("template/blank", {"statement": {"tiles": [1, "x"]}, "query": {}}, "tiles[1]"),
         (FAMILY, {"query": {}}, "it has to be a JSON object with the fields statement and query"),

@@ -4,10 +4,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
+from puzzlegen.core.question import Question
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.boards import go_capture, go_liberties, go_life_death, go_score, knight_path, queens
 
 Cell = tuple[int, int]
+Marked = go_capture.Board | go_liberties.Board | go_life_death.Part
+Stones = Marked | go_score.Board
 Move = Callable[[Cell], Cell]
 FILES: Final = "abcdefghijkl"
 
@@ -24,21 +29,21 @@ def _move(height: int, width: int, random: Random) -> Move:
     return moved
 
 
-def _rows(rows: Sequence[str], move: Move) -> list[str]:
+def _rows(rows: Sequence[str], move: Move) -> tuple[str, ...]:
     cells = {move((y, x)): stone for y, row in enumerate(rows) for x, stone in enumerate(row)}
     height, width = (1 + max(place[axis] for place in cells) for axis in (0, 1))
-    return ["".join(cells[y, x] for x in range(width)) for y in range(height)]
+    return tuple("".join(cells[y, x] for x in range(width)) for y in range(height))
 
 
-def turned_stones(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def turned_stones(board: Stones, query: Question, random: Random) -> tuple[Stones, Question]:
     """The board, or the part of one, turned or mirrored."""
-    rows = statement["rows"]
+    rows = board.rows
     move = _move(len(rows), len(rows[0]), random)
     changes: dict[str, Any] = {"rows": _rows(rows, move)}
-    if statement.get("marked") is not None:
-        changes["marked"] = list(move(tuple(statement["marked"])))
-    if "top" in statement:
-        size, top, left = statement["size"], statement["top"], statement["left"]
+    if not isinstance(board, go_score.Board) and board.marked is not None:
+        changes["marked"] = move(board.marked)
+    if isinstance(board, go_life_death.Part):
+        size, top, left = board.size, board.top, board.left
         corners = [(top, left), (top + len(rows) - 1, left + len(rows[0]) - 1)]
         # The same turn of the whole board
         for whole in _turns(size):
@@ -51,7 +56,7 @@ def turned_stones(statement: Statement, query: Statement, random: Random) -> tup
             ):
                 changes["top"], changes["left"] = origin
                 break
-    return {**statement, **changes}, query
+    return replace(board, **changes), query
 
 
 def _less(cell: Cell, origin: Cell) -> Cell:
@@ -69,22 +74,20 @@ def _turns(size: int) -> list[Move]:
     return plain + [lambda cell, way=way: way(cell)[::-1] for way in plain]
 
 
-def exchanged_colours(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:
+def exchanged_colours(board: Stones, query: Question, _: Random) -> tuple[Stones, Question] | None:
     """Black stones for white ones; not where the question is about one colour."""
-    if query["task"] not in ("count", "margin", "boxes", "status") and "options" not in query:
-        return None
-    if "marked" not in statement and "options" in query:
+    if isinstance(query, go_life_death.Kill | go_life_death.Live | go_score.CountOffered):
         return None  # Black's points are among the options, White's need not be
-    rows = [row.translate(str.maketrans("BW", "WB")) for row in statement["rows"]]
-    return {**statement, "rows": rows}, query
+    rows = tuple(row.translate(str.maketrans("BW", "WB")) for row in board.rows)
+    return replace(board, rows=rows), query
 
 
-def another_mark(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement] | None:
+def another_mark(board: Marked, query: Question, random: Random) -> tuple[Marked, Question] | None:
     """The mark on another stone of the same chain."""
-    rows, marked = statement["rows"], statement["marked"]
+    rows, marked = board.rows, board.marked
     if marked is None:
         return None
-    chain, rest = {tuple(marked)}, [tuple(marked)]
+    chain, rest = {marked}, [marked]
     while rest:
         y, x = rest.pop()
         for there in ((y - 1, x), (y + 1, x), (y, x - 1), (y, x + 1)):
@@ -92,39 +95,39 @@ def another_mark(statement: Statement, query: Statement, random: Random) -> tupl
             if inside and there not in chain and rows[there[0]][there[1]] == rows[y][x]:
                 chain.add(there)
                 rest.append(there)
-    return {**statement, "marked": list(random.choice(sorted(chain)))}, query
+    return replace(board, marked=random.choice(sorted(chain))), query
 
 
-def elsewhere(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement] | None:
+def elsewhere(part: go_life_death.Part, query: Question, random: Random) -> tuple[go_life_death.Part, Question] | None:
     """The part at another place along the same side of the board."""
-    size, rows = statement["size"], statement["rows"]
-    for key, length in (("left", len(rows[0])), ("top", len(rows))):
-        room = size - length
-        if 0 < statement[key] < room and room > 2:
-            return {**statement, key: random.randrange(1, room)}, query
+    for key, place, length in (("left", part.left, len(part.rows[0])), ("top", part.top, len(part.rows))):
+        room = part.size - length
+        if 0 < place < room and room > 2:
+            return replace(part, **{key: random.randrange(1, room)}), query
     return None
 
 
-def turned_queens(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def turned_queens(board: queens.Board, query: queens.Query, random: Random) -> tuple[queens.Board, queens.Query]:
     """The board turned or mirrored, its queens in another order; a column is asked for that lacks one."""
-    size = statement["size"]
-    move = _move(size, size, random)
-    queens = [list(move(tuple(square))) for square in statement["queens"]]
-    random.shuffle(queens)
-    if "file" in query:
-        held = {column for _, column in queens}
-        query = {**query, "file": FILES[random.choice([file for file in range(size) if file not in held])]}
-    return {**statement, "queens": queens}, query
+    size = board.size
+    turned = _shuffled(board.queens, _move(size, size, random), random)
+    if isinstance(query, queens.Place):
+        held = {column for _, column in turned}
+        query = queens.Place(FILES[random.choice([file for file in range(size) if file not in held])])
+    return queens.Board(size, turned), query
 
 
-def turned_squares(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def _shuffled(squares: Sequence[Cell], move: Move, random: Random) -> tuple[Cell, ...]:
+    return tuple(random.sample([move(square) for square in squares], len(squares)))
+
+
+def turned_squares(
+    board: knight_path.Board, query: knight_path.Query, random: Random
+) -> tuple[knight_path.Board, knight_path.Query]:
     """The board turned or mirrored, its closed squares in another order."""
-    size = statement["size"]
-    move = _move(size, size, random)
-    closed = [list(move(tuple(square))) for square in statement["closed"]]
-    random.shuffle(closed)
-    ends = {key: list(move(tuple(statement[key]))) for key in ("start", "goal")}
-    return {**statement, "closed": closed, **ends}, query
+    move = _move(board.size, board.size, random)
+    closed = _shuffled(board.closed, move, random)
+    return knight_path.Board(board.size, closed, move(board.start), move(board.goal)), query
 
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {

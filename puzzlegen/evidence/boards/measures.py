@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from puzzlegen.core.question import Question
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.boards import go_capture, go_liberties, go_life_death, go_score, knight_path, queens
 
 Cell = tuple[int, int]
 LIMIT: Final = 20_000  # positions of a search that is given up
@@ -53,25 +54,25 @@ class Stones:
         return after if after.block(cell)[1] else None
 
 
-def chain_steps(statement: Statement, _: Statement) -> float:
+def chain_steps(board: go_liberties.Board, _: Question) -> float:
     """Sides of stones that are looked at while a chain is traced."""
-    stones = Stones.of(statement["rows"])
-    chain, _free = stones.block(tuple(statement["marked"]))
+    stones = Stones.of(board.rows)
+    chain, _free = stones.block(board.marked)
     return sum(1 for stone in chain for _ in stones.near(stone))
 
 
-def capture_steps(statement: Statement, query: Statement) -> float:
+def capture_steps(board: go_capture.Board, _: Question) -> float:
     """Moves of a plain reader of the ladder; otherwise sides of stones looked at while all white chains are traced."""
-    stones = Stones.of(statement["rows"])
-    if query["task"] != "ladder":
+    stones = Stones.of(board.rows)
+    if board.marked is None:
         return sum(1 for cell, stone in stones.grid.items() if stone == "W" for _ in stones.near(cell))
     tried = 0
 
-    def caught(board: Stones, stone: Cell) -> bool:
+    def caught(now: Stones, stone: Cell) -> bool:
         nonlocal tried
-        for move in sorted(board.block(stone)[1]):
+        for move in sorted(now.block(stone)[1]):
             tried += 1
-            after = board.put(move, "B")
+            after = now.put(move, "B")
             if tried < LIMIT and after is not None and len(after.block(stone)[1]) == 1 and doomed(after, stone):
                 return True
         return False
@@ -92,15 +93,15 @@ def capture_steps(statement: Statement, query: Statement) -> float:
                 return False
         return True
 
-    caught(stones, tuple(statement["marked"]))
+    caught(stones, board.marked)
     return tried
 
 
-def fight_positions(statement: Statement, _: Statement) -> float:
+def fight_positions(part: go_life_death.Part, _: Question) -> float:
     """Ways to fill the free points inside with black stones, white ones and none; more where stones can be taken."""
-    stones = Stones.of(statement["rows"])
-    height, width = len(statement["rows"]), len(statement["rows"][0])
-    size, top, left = statement["size"], statement["top"], statement["left"]
+    stones = Stones.of(part.rows)
+    height, width = len(part.rows), len(part.rows[0])
+    size, top, left = part.size, part.top, part.left
     brink = [
         (y, x)
         for y, x in stones.grid
@@ -117,9 +118,9 @@ def fight_positions(statement: Statement, _: Statement) -> float:
     return float(3**free * (1 + 0.1 * taken))
 
 
-def runs(statement: Statement, _: Statement) -> float:
+def runs(board: go_score.Board, _: Question) -> float:
     """Pieces of one owner in the rows: what is added up while a finished board is counted row by row."""
-    stones = Stones.of(statement["rows"])
+    stones = Stones.of(board.rows)
     owner: dict[Cell, str] = {}
     for cell, stone in stones.grid.items():
         if stone == "." and cell not in owner:
@@ -131,20 +132,19 @@ def runs(statement: Statement, _: Statement) -> float:
     return sum((y, x - 1) not in owner or owner[y, x - 1] != colour for (y, x), colour in owner.items())
 
 
-def queen_steps(statement: Statement, query: Statement) -> float:
+def queen_steps(board: queens.Board, query: queens.Query) -> float:
     """Nodes of a search for all ways, most constrained column first; or queens checked for each empty square."""
-    size = statement["size"]
-    queens = [tuple(square) for square in statement["queens"]]
+    size, given = board.size, board.queens
 
     def meet(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
         return one[0] == other[0] or one[1] == other[1] or abs(one[0] - other[0]) == abs(one[1] - other[1])
 
-    if query["task"] in ("count", "count_choice"):
+    if isinstance(query, queens.Count):
         steps = 0
         for square in product(range(size), repeat=2):
-            if square not in queens:
-                hits = [number for number, queen in enumerate(queens, 1) if meet(queen, square)]
-                steps += hits[0] if hits else len(queens)
+            if square not in given:
+                hits = [number for number, queen in enumerate(given, 1) if meet(queen, square)]
+                steps += hits[0] if hits else len(given)
         return steps
     nodes = 0
 
@@ -160,24 +160,22 @@ def queen_steps(statement: Statement, query: Statement) -> float:
         for y in fits[column]:
             search([*placed, (y, column)], [one for one in rest if one != column])
 
-    search(queens, [column for column in range(size) if all(queen[1] != column for queen in queens)])
+    search([*given], [column for column in range(size) if all(queen[1] != column for queen in given)])
     return nodes
 
 
-def leaps(statement: Statement, _: Statement) -> float:
+def leaps(board: knight_path.Board, _: knight_path.Query) -> float:
     """Leaps that are tried while squares are visited in the order of their distance, until the goal is met."""
-    closed = {tuple(square) for square in statement["closed"]}
-    goal, tried = tuple(statement["goal"]), 0
-    seen, queue = {tuple(statement["start"])}, deque([tuple(statement["start"])])
+    tried, seen, queue = 0, {board.start}, deque([board.start])
     while queue:
         y, x = queue.popleft()
-        if (y, x) == goal:
+        if (y, x) == board.goal:
             break
         for down, right in KNIGHT:
             there = (y + down, x + right)
-            if all(0 <= place < statement["size"] for place in there):
+            if all(0 <= place < board.size for place in there):
                 tried += 1
-                if there not in closed and there not in seen:
+                if there not in board.closed and there not in seen:
                     seen.add(there)
                     queue.append(there)
     return tried

@@ -1,19 +1,20 @@
 """What judges `boards/peg_solitaire`: boards turned and dressed otherwise, and the positions that can arise."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.boards import peg_solitaire as form
 
 Cell = tuple[int, int]
 LIMIT: Final = 20_000  # positions
 
 
-def turned(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def turned(start: form.Board, query: form.Query, random: Random) -> tuple[form.Board, form.Query]:
     """The board turned or mirrored, with other pieces, its options in another order."""
-    slanted, rows = statement["slanted"], statement["rows"]
+    slanted, rows = start.slanted, start.rows
     turns, mirrored = random.randrange(6 if slanted else 4), random.random() < 0.5
 
     def rough(cell: Cell) -> Cell:
@@ -26,31 +27,34 @@ def turned(statement: Statement, query: Statement, random: Random) -> tuple[Stat
     top, left = (min(place[axis] for place in places) for axis in (0, 1))
     height, width = (1 + max(place[axis] for place in places) - least for axis, least in ((0, top), (1, left)))
 
-    def moved(cell: Any) -> list[int]:
+    def moved(cell: form.Cell) -> form.Cell:
         y, x = rough((cell[0], cell[1]))
-        return [y - top, x - left]
+        return y - top, x - left
 
-    def board(shown: list[str]) -> list[str]:
-        signs = {tuple(moved((y, x))): sign for y, row in enumerate(shown) for x, sign in enumerate(row) if sign != " "}
-        return ["".join(signs.get((y, x), " ") for x in range(width)) for y in range(height)]
+    def board(shown: form.Rows) -> form.Rows:
+        signs = {moved((y, x)): sign for y, row in enumerate(shown) for x, sign in enumerate(row) if sign != " "}
+        return tuple("".join(signs.get((y, x), " ") for x in range(width)) for y in range(height))
 
-    moves: dict[str, Callable[[Any], Any]] = {
-        "first": lambda one: [moved(cell) for cell in one],
-        "end": moved,
-        "solvable": board,
-        "reach": board,
-    }
-    other = dict(query)
-    if "options" in query:
-        other["options"] = random.sample([moves[query["task"]](one) for one in query["options"]], 4)
-    dress, colour = random.choice((("marbles", "red"), ("pegs", "blue"), ("frogs", "green"), ("counters", "pink")))
-    return {**statement, "dress": dress, "colour": colour, "rows": board(rows)}, other
+    options: list[Any] = []
+    match query:
+        case form.First():
+            options = [(moved(one), moved(over)) for one, over in query.options]
+        case form.End():
+            options = [moved(cell) for cell in query.options]
+        case form.Solvable() | form.Reach():
+            options = [board(shown) for shown in query.options]
+    if options:
+        query = replace(query, options=tuple(random.sample(options, 4)))
+    looks: tuple[tuple[form.Theme, form.Colour], ...]
+    looks = (("marbles", "red"), ("pegs", "blue"), ("frogs", "green"), ("counters", "pink"))
+    theme, colour = random.choice(looks)
+    return replace(start, theme=theme, colour=colour, rows=board(rows)), query
 
 
-def positions(statement: Statement, query: Statement) -> float:
+def positions(board: form.Board, query: form.Query) -> float:
     """Positions that can arise, on all boards."""
-    boards = query["options"] if query["task"] == "solvable" else [statement["rows"]]
-    ways = [(0, 1), (0, -1), (1, 0), (-1, 0), *([(1, -1), (-1, 1)] if statement["slanted"] else [])]
+    boards = query.options if isinstance(query, form.Solvable) else (board.rows,)
+    ways = [(0, 1), (0, -1), (1, 0), (-1, 0), *([(1, -1), (-1, 1)] if board.slanted else [])]
     count = 0
     for rows in boards:
         holes = {(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}

@@ -4,23 +4,20 @@ After a game of some moves, white chains are hemmed in until one liberty is left
 begins.
 """
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
+from puzzlegen.formats.boards import go_capture as form
 from puzzlegen.generators.boards.kits.go_board import EMPTY, Board
 from puzzlegen.generators.boards.kits.go_records import position
-from puzzlegen.generators.kits.asking import drawn_task, wanted_count
+from puzzlegen.generators.kits.asking import of_count
 from puzzlegen.materials.sources import GoSource
 
-Task: TypeAlias = Literal["count", "count_choice", "point", "works", "fails"]
-
-# The last two ask one question, whose answer they are.
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "point", "point", "works", "fails")
-LADDERS: Final[tuple[Task, ...]] = ("works", "fails")
 _TRIES: Final = 12
 _BUDGET: Final = 400  # positions of a ladder
 _PASS: Final = 0  # in place of a point
@@ -49,7 +46,7 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: GoCaptureParams(
         band=(8, 50),
-        bands={"ladder": (15, 110)},
+        bands={form.Ladder: (15, 110)},
         size=9,
         moves=(14, 30),
         early=(6, 14),
@@ -58,7 +55,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: GoCaptureParams(
         band=(51, 130),
-        bands={"ladder": (111, 400)},
+        bands={form.Ladder: (111, 400)},
         size=13,
         moves=(50, 90),
         early=(6, 24),
@@ -67,7 +64,7 @@ LEVELS: Final = {
     ),
     Level.HARD: GoCaptureParams(
         band=(131, 250),
-        bands={"ladder": (401, 4000)},
+        bands={form.Ladder: (401, 4000)},
         size=19,
         moves=(120, 200),
         early=(10, 60),
@@ -77,15 +74,15 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: GoCaptureParams) -> Puzzle:
+def invent(rng: Stream, params: GoCaptureParams, asked: Drawn) -> Puzzle:
     """Play, then hem stones in or begin a ladder."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    if task in LADDERS:
-        return _ladder(rng, params, task)
+    if asked.question is form.Ladder:
+        return _ladder(rng, params, asked.place % 2)
+    only = asked.question is form.Place
     board = position(rng, params.size, rng.between(*params.moves), params.sgf)
-    wanted, query = wanted_count(task, place, *params.counts, rng)
-    if task == "point":
+    wanted, query, answer = of_count(*asked, *params.counts, rng)
+    if only:
         _hem_in(board, rng, 1, 99)
     else:
         _hem_in(board, rng, wanted, wanted)
@@ -97,11 +94,10 @@ def invent(rng: Stream, params: GoCaptureParams) -> Puzzle:
         if board.cells[point] == EMPTY and (taken := board.captures(point, "B"))
     ]
     most = max((count for _, count in captures), default=0)
-    if (task == "point" and len(captures) != 1) or (task != "point" and most != wanted):
+    if (only and len(captures) != 1) or (not only and most != wanted):
         raise Rejected("other captures than wanted")
-    named = [(point_name(board.size, *board.place(point)), count) for point, count in captures]
-    answers = {"count": str(wanted), "count_choice": LETTERS[place], "point": named[0][0]}
-    return Puzzle({"rows": board.rows(), "marked": None}, query, answers[task], {"captures": named})
+    named = tuple((point_name(board.size, *board.place(point)), count) for point, count in captures)
+    return Puzzle(form.Board(board.rows(), None), query, named[0][0] if only else answer, form.Captures(named))
 
 
 def _hem_in(board: Board, rng: Stream, low: int, high: int) -> None:
@@ -124,8 +120,8 @@ def _hem_in(board: Board, rng: Stream, low: int, high: int) -> None:
         board.cells = before
 
 
-def _ladder(rng: Stream, params: GoCaptureParams, task: Task) -> Puzzle:
-    """A white stone with three black ones around it, from which a ladder can begin."""
+def _ladder(rng: Stream, params: GoCaptureParams, fails: int) -> Puzzle:
+    """A white stone with three black ones around it, from which a ladder can begin that works (0) or fails (1)."""
     board = position(rng, params.size, rng.between(*params.early), params.sgf)
     centres = [point for point in board.points() if _has_room(board, point)]
     if not centres:
@@ -143,15 +139,20 @@ def _ladder(rng: Stream, params: GoCaptureParams, task: Task) -> Puzzle:
         raise Rejected("no room for a ladder")
     budget = [_BUDGET]
     captured, sequence = _driven(board, centre, budget)
-    if not budget[0] or captured != (task == "works"):
+    if not budget[0] or captured == bool(fails):
         raise Rejected("another outcome of the ladder")
     lines = [sequence] if captured else _escapes(board, centre)
     return Puzzle(
-        {"rows": board.rows(), "marked": board.place(centre)},
-        {"task": "ladder"},
-        LETTERS[LADDERS.index(task)],
-        {"lines": [[point and point_name(board.size, *board.place(point)) for point in line] for line in lines]},
+        form.Board(board.rows(), board.place(centre)),
+        form.Ladder(),
+        LETTERS[fails],
+        form.Lines(tuple(tuple(_named(board, point) for point in line) for line in lines)),
     )
+
+
+def _named(board: Board, point: int) -> str:
+    """The name of a point; empty for a pass."""
+    return "" if point == _PASS else point_name(board.size, *board.place(point))
 
 
 def _has_room(board: Board, point: int) -> bool:

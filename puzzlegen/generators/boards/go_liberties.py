@@ -5,21 +5,19 @@ wanted.
 """
 
 from functools import partial
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final
 
-from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
+from puzzlegen.formats.boards import go_liberties as form
 from puzzlegen.generators.boards.kits.go_board import EMPTY, OFF, OTHER, Board
 from puzzlegen.generators.boards.kits.go_records import position
-from puzzlegen.generators.kits.asking import drawn_task, wanted_count
+from puzzlegen.generators.kits.asking import of_count
 from puzzlegen.materials.sources import GoSource
 
-Task: TypeAlias = Literal["count", "count_choice", "boxes"]
-
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count", "count_choice", "boxes")
 _MOVES: Final = 60  # of a chase
 _LEAST: Final = 2  # liberties of every stone that is added: a chase leaves nothing in atari
 
@@ -58,26 +56,20 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: GoLibertiesParams) -> Puzzle:
+def invent(rng: Stream, params: GoLibertiesParams, asked: Drawn) -> Puzzle:
     """Play, and chase a chain."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    wanted, query = wanted_count(task, place, *params.counts, rng)
+    wanted, query, answer = of_count(*asked, *params.counts, rng)
     size = rng.choice(params.sizes)
     share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
     board = position(rng, size, int(share * size * size), params.sgf)
     stones, liberties = _chased(board, wanted, params, rng)
-    names = [point_name(size, *board.place(liberty)) for liberty in sorted(liberties)]
-    answers: dict[Task, str | tuple[str, ...]] = {
-        "count": str(wanted),
-        "count_choice": LETTERS[place],
-        "boxes": tuple(sorted(names)),
-    }
+    names = tuple(point_name(size, *board.place(liberty)) for liberty in sorted(liberties))
     return Puzzle(
-        {"rows": board.rows(), "marked": board.place(rng.choice(stones))},
+        form.Board(board.rows(), board.place(rng.choice(stones))),
         query,
-        answers[task],
-        {"stones": len(stones), "liberties": names},
+        tuple(sorted(names)) if asked.question is form.Boxes else answer,
+        form.Facts(len(stones), names),
     )
 
 

@@ -4,24 +4,23 @@ Enclosures are drawn and read out until one is as it is wanted.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import Place, point_name
+from puzzlegen.formats.boards import go_life_death as form
 from puzzlegen.generators.boards.kits.go_board import OTHER, Colour
 from puzzlegen.generators.boards.kits.go_enclosures import Enclosure, enclosure
 from puzzlegen.generators.boards.kits.go_lines import Endless, refuted, tries
 from puzzlegen.generators.boards.kits.go_reading import Fight, Outcome, Reading, Spent
 
-Task: TypeAlias = Literal["kill", "live", "kill_box", "live_box", "captured", "safe", "first"]
+Wanted: TypeAlias = Literal["captured", "safe", "first", "kill", "live"]
 
-# The last three ask one question, whose answer they are.
-TASKS: Final[tuple[Task, ...]] = ("kill", "live", "kill", "live", "kill_box", "live_box", "captured", "safe", "first")
-STATUSES: Final[tuple[Task, ...]] = ("captured", "safe", "first")
+STATUSES: Final[tuple[Wanted, ...]] = ("captured", "safe", "first")
 _BOARDS: Final = (9, 13, 19, 19)
 _EXPLAINED: Final = 4  # times the budget, for the explanation, which looks at more positions than the answer takes
 
@@ -49,10 +48,10 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
+def invent(rng: Stream, params: GoLifeDeathParams, asked: Drawn) -> Puzzle:
     """Draw an enclosure, read it out, and put it on a board."""
     rng = rng.child("state")
-    task = TASKS[rng.class_by_index(len(TASKS), "task")]
+    task = _wanted(asked.question, rng)
     drawn = enclosure(rng, params.eye_space, params.liberties, params.strangers)
     solved = _solved(drawn, task, params.budget)
     height, width = len(drawn.rows), len(drawn.rows[0])
@@ -66,7 +65,7 @@ def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
         column = width - 1 - place[1] if mirror else place[1]
         return (column, row) if transpose else (row, column)
 
-    group: Colour = "B" if task.startswith("live") else "W"
+    group: Colour = "B" if task == "live" else "W"
     if task in STATUSES:
         group = rng.choice(("B", "W"))
     colours = {"D": group, "A": OTHER[group], ".": "."}
@@ -79,13 +78,7 @@ def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
     left = size - width - shift if mirror else shift
     if transpose:
         top, left = left, top
-    statement: Statement = {
-        "size": size,
-        "top": top,
-        "left": left,
-        "rows": tuple(map("".join, shown)),
-        "marked": turned(drawn.target),
-    }
+    part = form.Part(size, top, left, tuple(map("".join, shown)), turned(drawn.target))
 
     def name(place: Place) -> str:
         row, column = turned(place)
@@ -94,19 +87,21 @@ def invent(rng: Stream, params: GoLifeDeathParams) -> Puzzle:
     def named(lines: Iterable[Sequence[Place]]) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(map(name, line)) for line in sorted(lines, key=lambda line: turned(line[0])))
 
-    if task == "first":
-        why: Statement = {
-            who: {"at": name(point), "tries": named(tries)}
-            for who, (point, tries) in zip(("saving", "taking"), solved.good, strict=True)
-        }
-    elif task in STATUSES:
-        why = {"tries": named(solved.others)}
-    else:
-        ((point, tries),) = solved.good
-        why = {"tries": named(tries), "refuted": named(solved.others)}
-        key = name(point)
-        return Puzzle(statement, {"task": task}, (key,) if task.endswith("box") else key, why)
-    return Puzzle(statement, {"task": "status"}, LETTERS[STATUSES.index(task)], why)
+    began = [form.Began(name(point), named(tries)) for point, tries in solved.good]
+    others = named(solved.others)
+    if task in STATUSES:
+        why = form.Decided(None, *began) if task == "first" else form.Decided(others)
+        return Puzzle(part, form.Status(), LETTERS[STATUSES.index(task)], why)
+    (good,) = began
+    boxed = asked.question in (form.KillBox, form.LiveBox)
+    return Puzzle(part, asked.question(), (good.at,) if boxed else good.at, form.Refuted(good.tries, others))
+
+
+def _wanted(question: type[Any], rng: Stream) -> Wanted:
+    """What is to become of the chain; of a status this is the answer."""
+    if question is form.Status:
+        return STATUSES[rng.class_by_index(len(STATUSES), "status")]
+    return "live" if issubclass(question, form.Live) else "kill"
 
 
 class _Solved(NamedTuple):
@@ -122,7 +117,7 @@ class _Solved(NamedTuple):
     others: list[tuple[Place, ...]]
 
 
-def _solved(drawn: Enclosure, task: Task, budget: int) -> _Solved:
+def _solved(drawn: Enclosure, task: Wanted, budget: int) -> _Solved:
     """Read out what the task asks about; raises `Rejected` if it does not fit."""
     width = len(drawn.rows[0]) + 1  # bits of a row
     places = [(r, c) for r, row in enumerate(drawn.rows) for c in range(len(row))]
@@ -154,7 +149,7 @@ def _solved(drawn: Enclosure, task: Task, budget: int) -> _Solved:
         if task in STATUSES:
             reading.budget = _EXPLAINED * budget
             return _Solved((), places_of(tries(reading, attacked if task == "safe" else defended, statuses[0])))
-        fight, wanted = (defended, statuses[1]) if task.startswith("live") else (attacked, statuses[0])
+        fight, wanted = (defended, statuses[1]) if task == "live" else (attacked, statuses[0])
         found = good(fight, wanted, True)
         return _Solved((found,), places_of(refuted(reading, fight, statuses[not fight.defending])))
     except Spent:
@@ -174,7 +169,7 @@ def _moving(reading: Reading, fight: Fight, wanted: Outcome, only: bool) -> tupl
     return min(good, key=lambda move: move[1].defender & reading.target)
 
 
-_WANTED: Final[dict[Task, tuple[Outcome, Outcome]]] = {
+_WANTED: Final[dict[Wanted, tuple[Outcome, Outcome]]] = {
     "captured": ("captured", "captured"),
     "safe": ("safe", "safe"),
 }

@@ -4,19 +4,19 @@ The board is divided into a few coherent areas; stones stand along their borders
 inside, and a few points between the walls belong to nobody.
 """
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
+from puzzlegen.formats.boards.go_score import Board as Shown
+from puzzlegen.formats.boards.go_score import CountOffered, Facts, Margin
 from puzzlegen.generators.boards.kits.go_board import EMPTY, OTHER, Board
-from puzzlegen.generators.kits.asking import drawn_task, options_around
+from puzzlegen.generators.kits.asking import options_around
 
-Task: TypeAlias = Literal["margin", "count", "count_choice"]
-
-TASKS: Final[tuple[Task, ...]] = ("margin", "margin", "count", "count", "count_choice")
 _SMOOTHINGS: Final = 2
 _LEAST_ROOM: Final = 4  # free points of every area, so that nobody doubts its two eyes
 _NEUTRAL: Final = 3  # points at most
@@ -38,10 +38,10 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: GoScoreParams) -> Puzzle:
+def invent(rng: Stream, params: GoScoreParams, asked: Drawn) -> Puzzle:
     """Divide the board, put the stones, and count."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     size = rng.choice(params.sizes)
     board = Board(size)
     owners = _owners(board, rng, rng.between(*params.areas), rng.between(*params.areas))
@@ -68,13 +68,16 @@ def invent(rng: Stream, params: GoScoreParams) -> Puzzle:
     black, white = (sum(owner == colour for owner in owners.values()) for colour in "BW")
     if black == white:
         raise Rejected("a draw")
-    query = {"task": task, "options": options_around(black, place)} if task == "count_choice" else {"task": task}
-    lead = f"{'B' if black > white else 'W'}+{abs(black - white)}"
-    answers: dict[Task, str] = {"margin": lead, "count": str(black), "count_choice": LETTERS[place]}
+    if question is CountOffered:
+        query, answer = CountOffered(options_around(black, place)), LETTERS[place]
+    else:
+        query, answer = question(), str(black)
+    if question is Margin:
+        answer = f"{'B' if black > white else 'W'}+{abs(black - white)}"
     held = [board.cells[point] for point in board.points()]
-    neutral = [point_name(size, *board.place(point)) for point in board.points() if point not in owners]
-    why = {"black": (held.count("B"), black), "white": (held.count("W"), white), "neutral": neutral}
-    return Puzzle({"rows": board.rows()}, query, answers[task], why)
+    neutral = tuple(point_name(size, *board.place(point)) for point in board.points() if point not in owners)
+    why = Facts((held.count("B"), black), (held.count("W"), white), neutral)
+    return Puzzle(Shown(board.rows()), query, answer, why)
 
 
 def _owners(board: Board, rng: Stream, blacks: int, whites: int) -> dict[int, str]:

@@ -1,17 +1,15 @@
 """A knight's shortest way over a board with closed squares: how long it is, how many there are, how it begins."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
-from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import Place, square_name
-from puzzlegen.generators.kits.asking import drawn_task, wanted_count
+from puzzlegen.formats.boards.knight_path import Board, Facts, First, Ways
+from puzzlegen.generators.kits.asking import of_count
 
-Task: TypeAlias = Literal["count", "count_choice", "ways", "first"]
-
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "ways", "first", "first")
 _LEAPS: Final = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
 _MOST_WAYS: Final = 9
 
@@ -38,11 +36,11 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: KnightPathParams) -> Puzzle:
+def invent(rng: Stream, params: KnightPathParams, asked: Drawn) -> Puzzle:
     """Close some squares, and look for a start and a goal at the wanted distance."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    wanted, query = wanted_count(task, place, *params.moves, rng)
+    question, place = asked
+    wanted, query, answer = of_count(question, place, *params.moves, rng)
     size = rng.between(*params.sizes)
     squares = [(row, column) for row in range(size) for column in range(size)]
     closed = set(rng.sample(squares, size * size * rng.between(*params.closed) // 100))
@@ -50,7 +48,7 @@ def invent(rng: Stream, params: KnightPathParams) -> Puzzle:
     rng.shuffle(starts)
     for start in starts:
         moves, ways = _reached(size, closed, start)
-        least = 2 if task == "ways" else 1
+        least = 2 if question is Ways else 1
         goals = [square for square in moves if moves[square] == wanted and least <= ways[square] <= _MOST_WAYS]
         if goals:
             goal = rng.choice(goals)
@@ -61,17 +59,15 @@ def invent(rng: Stream, params: KnightPathParams) -> Puzzle:
     path = [start]
     while path[-1] != goal:
         nearer = [square for square in _leaps(size, closed, path[-1]) if back[square] == back[path[-1]] - 1]
-        if task == "first" and len(path) == 1 and len(nearer) > 1:
+        if question is First and len(path) == 1 and len(nearer) > 1:
             raise Rejected("more than one first move")
         path.append(rng.choice(nearer))
-    names = [square_name(size, square) for square in path]
-    answers = {"count": str(wanted), "count_choice": LETTERS[place], "ways": str(ways[goal]), "first": names[1]}
-    return Puzzle(
-        {"size": size, "closed": sorted(closed), "start": start, "goal": goal},
-        query,
-        answers[task],
-        {"path": names, "ways": ways[goal]},
-    )
+    names = tuple(square_name(size, square) for square in path)
+    if question is Ways:
+        answer = str(ways[goal])
+    elif question is First:
+        answer = names[1]
+    return Puzzle(Board(size, tuple(sorted(closed)), start, goal), query, answer, Facts(names, ways[goal]))
 
 
 def _leaps(size: int, closed: set[Place], square: Place) -> list[Place]:

@@ -4,16 +4,17 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards import peg_solitaire as form
 from puzzlegen.generators.boards.kits.peg_games import Games, Jump, bits_of, drawn_board, numbers_of, told
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.kits.asking import LETTERS, four
 
-Found: TypeAlias = tuple[Statement, str, Statement]
+Task: TypeAlias = type[Any]  # a question of the format
+Found: TypeAlias = tuple[form.Query, str, form.Led | form.Takes]
 
-TASKS: Final = ("fewest", "first", "mover", "mover_box", "last", "end", "good", "untaken", "solvable", "reach")
-DRESSES: Final = {
+THEMES: Final[dict[form.Theme, tuple[form.Colour, ...]]] = {
     "marbles": ("red", "orange", "green", "blue", "purple"),
     "pegs": ("red", "yellow", "green", "blue"),
     "frogs": ("green", "yellow", "orange"),
@@ -35,7 +36,6 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
         late: the number of pieces that wrong beginnings leave at most.
         wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
             most, what leaves the most jumps, and how a game ends that always goes on with the most jumps.
-        untaken: whether it is also asked what can never be taken, which takes long to draw among many pieces.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
@@ -43,11 +43,11 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
     movers: Annotated[int, Knob("more pieces that can jump at once", 1, 5)]
     late: Annotated[int, Knob("wrong beginnings that show earlier", 2, 4)]
     wary: Annotated[bool, Knob("quick guesses fail more often")] = True
-    untaken: Annotated[bool, Knob("also asks which piece can never be removed")] = True
 
 
-def _bands(counted: Band, untaken: Band) -> dict[str, Band]:
-    return {"fewest": counted, "good": counted, "untaken": untaken}
+def _bands(counted: Band, untaken: Band | None = None) -> dict[Task, Band]:
+    bands: dict[Task, Band] = {form.Fewest: counted, form.Good: counted}
+    return bands | {form.Untaken: untaken} if untaken else bands
 
 
 LEVELS: Final = {
@@ -65,36 +65,34 @@ LEVELS: Final = {
     ),
     Level.HARD: PegSolitaireParams(
         band=(30, 120),
-        bands=_bands(counted=(70, 349), untaken=(5, 40)),
+        bands=_bands(counted=(70, 349)),
         pieces=(8, 9),
         fewer=2,
         movers=3,
         late=2,
-        untaken=False,
     ),
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
-        bands=_bands(counted=(350, 6000), untaken=(8, 60)),
+        bands=_bands(counted=(350, 6000)),
         pieces=(9, 11),
         fewer=2,
         movers=3,
         late=2,
-        untaken=False,
     ),
 }
-_ALIKE: Final = ("mover", "mover_box", "end", "untaken")  # it is rare, and hard, that all ways agree
+_ALIKE: Final = (form.Mover, form.MoverBox, form.End, form.Untaken)  # it is rare, and hard, that all ways agree
 
 
-def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
+def invent(rng: Stream, params: PegSolitaireParams, asked: Drawn) -> Puzzle:
     """Play backwards from the end until a position suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task([task for task in TASKS if params.untaken or task != "untaken"], rng)
+    task, place = asked
     wary = params.wary and rng.class_by_index(3, "wary") > 0
-    wanted = 1 + rng.class_by_index(4 if task == "good" else 3, "wanted")
+    wanted = 1 + rng.class_by_index(4 if task is form.Good else 3, "wanted")
     for number in range(_TRIES):
         if number % _POSITIONS == 0:
             board = drawn_board(state)
-        few = wanted if task == "fewest" else 1
+        few = wanted if task is form.Fewest else 1
         end = sum(1 << hole for hole in state.sample(range(len(board.cells)), few))
         pieces = max(4, state.between(*params.pieces) - params.fewer * (task in _ALIKE))
         start = board.grown(end, pieces, state)
@@ -102,21 +100,20 @@ def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
             continue
         games = Games(board)
         # Most positions fail here, at a glance compared with all that can come of them.
-        if task == "end" and (start & end or games.wins(start, end)):
+        if task is form.End and (start & end or games.wins(start, end)):
             continue
-        if task.startswith("mover") and games.several_win(start):
+        if issubclass(task, form.Mover) and games.several_win(start):
             continue
         draft = _Draft(games, start, place, params.late, wary, ask)
-        found = draft.boards(task) if task in ("solvable", "reach") else draft.alone(task, wanted)
+        found = draft.boards(task) if task in (form.Solvable, form.Reach) else draft.alone(task, wanted)
         if found is not None:
             break
     else:
         raise Rejected("no position suits the question")
     query, answer, why = found
-    dress = state.choice([*DRESSES])
-    shown = board.rows(0 if task == "solvable" else start)
-    statement = {"dress": dress, "colour": state.choice(DRESSES[dress]), "slanted": board.slanted, "rows": shown}
-    return Puzzle(statement, {"task": task, **query}, answer, why)
+    theme = state.choice([*THEMES])
+    shown = board.rows(0 if task is form.Solvable else start)
+    return Puzzle(form.Board(theme, state.choice(THEMES[theme]), board.slanted, shown), query, answer, why)
 
 
 class _Draft:
@@ -125,54 +122,54 @@ class _Draft:
     def __init__(self, games: Games, start: int, place: int, late: int, wary: bool, ask: Stream) -> None:
         self.games, self.start, self.place, self.late, self.wary, self.ask = games, start, place, late, wary, ask
 
-    def alone(self, task: str, wanted: int) -> Found | None:
+    def alone(self, task: Task, wanted: int) -> Found | None:
         """A question about one position; the query, its answer and why."""
         games, start, board = self.games, self.start, self.games.board
         quick, can, winning = games.quick(start), games.can(start), games.winning(start)
         # What fails here need not be played to every end.
         match task:
-            case "fewest" if (wanted == 1) != bool(winning) or (self.wary and quick.left == wanted):
+            case form.Fewest if (wanted == 1) != bool(winning) or (self.wary and quick.left == wanted):
                 return None
-            case "good" if len(winning) != wanted or len(can) == wanted:
+            case form.Good if len(winning) != wanted or len(can) == wanted:
                 return None
-            case "first" if sum(self._late(jump) for jump in can) < len(LETTERS) - 1:
+            case form.First if sum(self._late(jump) for jump in can) < len(LETTERS) - 1:
                 return None
-            case "last" if games.lasts(start).bit_count() > 1 or (
+            case form.Last if games.lasts(start).bit_count() > 1 or (
                 self.wary and games.lasts(start) in (quick.last, board.outermost(bits_of(start), start))
             ):
                 return None
-            case "untaken" if not games.spared(start):
+            case form.Untaken if not games.spared(start):
                 return None
-            case "mover" | "mover_box" if not any(map(self._late, can)) or (
+            case form.Mover | form.MoverBox if not any(map(self._late, can)) or (
                 self.wary and winning[0][0] in (quick.first, board.outermost([one for one, *_ in can], start))
             ):
                 return None
         found, numbers = games.look(start), numbers_of(start)
         firsts = games.firsts(start)
-        why: Statement = {"way": games.way(start), "firsts": sorted(firsts)}
+        why = form.Firsts(games.way(start), tuple(sorted(firsts)))
         best = [(one, over) for one, over, left in firsts if left == 1]
         match task:
-            case "fewest":
-                return ({}, str(wanted), why) if found.left == wanted else None
-            case "good":
-                return {}, str(wanted), why
-            case "mover" | "mover_box":
+            case form.Fewest:
+                return (form.Fewest(), str(wanted), why) if found.left == wanted else None
+            case form.Good:
+                return form.Good(), str(wanted), why
+            case form.Mover | form.MoverBox:
                 movers, late = {one for one, _ in best}, [left for *_, left in firsts if 1 < left <= self.late]
                 if len(movers) > 1 or not late:
                     return None
-                return {}, self._named(movers.pop(), task), why
-            case "last":
-                return {}, str(numbers[found.last]), why
-            case "untaken":
+                return task(), f"{'piece-' * (task is form.MoverBox)}{movers.pop()}", why
+            case form.Last:
+                return form.Last(), str(numbers[found.last]), why
+            case form.Untaken:
                 rest = start & ~found.taken
                 one = rest.bit_count() == 1 and not (
                     self.wary and board.through(rest) == min(map(board.through, bits_of(start)))
                 )
-                return ({}, self._named(numbers[rest], "box"), {"takes": games.takings(start)}) if one else None
-            case "first":
+                return (form.Untaken(), f"piece-{numbers[rest]}", form.Takes(games.takings(start))) if one else None
+            case form.First:
                 wrong = [(one, over) for one, over, left in firsts if 1 < left <= self.late]
                 key = self.ask.choice(best)
-                return self._offered(key, wrong, {**why, "way": games.way(start, key)}, numbers)
+                return self._offered(key, wrong, form.Firsts(games.way(start, key), why.firsts), numbers)
         holes = [board.at(bit) for bit in bits_of(found.stuck & ~start & ~found.ends)]
         if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
             return None
@@ -181,18 +178,15 @@ class _Draft:
         out = {cell: board.out(cell, start) for cell in options}
         if self.wary and out[board.at(found.ends)] == min(out.values()):
             return None
-        return {"options": options}, LETTERS[self.place], why
+        return form.End(four(options)), LETTERS[self.place], why
 
     def _late(self, jump: Jump) -> bool:
         """True if a jump is wrong, but as few pieces can be left after it as are wanted of wrong ones."""
         after = self.start ^ sum(jump)
         return self.games.leaves(after, self.late) and not self.games.wins(after)
 
-    def _named(self, number: int, task: str) -> str:
-        return f"piece-{number}" if task.endswith("box") else str(number)
-
     def _offered(
-        self, key: tuple[int, int], wrong: list[tuple[int, int]], why: Statement, numbers: dict[int, int]
+        self, key: tuple[int, int], wrong: list[tuple[int, int]], why: form.Firsts, numbers: dict[int, int]
     ) -> Found | None:
         """Four first jumps, as cells."""
         if len(wrong) < 3:
@@ -206,13 +200,13 @@ class _Draft:
         if self.wary and after[key] == max(after[one] for one in options):
             return None
         cells = {number: self.games.board.at(bit) for bit, number in numbers.items()}
-        return {"options": [[cells[one], cells[over]] for one, over in options]}, LETTERS[self.place], why
+        return form.First(four((cells[one], cells[over]) for one, over in options)), LETTERS[self.place], why
 
-    def boards(self, task: str) -> Found | None:
+    def boards(self, task: Task) -> Found | None:
         """Four positions, which two displaced pieces make of one; only the one at the key's place is right."""
         games, board, key = self.games, self.games.board, self.start
         holes = full = (1 << len(board.cells)) - 1
-        if task == "reach":
+        if task is form.Reach:
             games.look(key)
             whole = frozenset(games.known)
             size = max(3, key.bit_count() // 2)
@@ -237,28 +231,29 @@ class _Draft:
             wrong = [key ^ first, key ^ second, key ^ first ^ second]
             if self.wary and self._shows(task, key, wrong):
                 continue
-            if task == "reach":
+            if task is form.Reach:
                 fits = not whole.intersection(wrong)
             else:
                 fits = not any(map(games.wins, wrong)) and all(games.leaves(one, _KEPT) for one in wrong)
             if fits:
                 options = self.ask.sample(wrong, 3)
                 options.insert(self.place, key)
-                why: dict[str, Any] = {"way": games.way(key) if task == "solvable" else self._line(key)}
-                if task == "solvable":
-                    why["left"] = [games.look(one).left for one in options]
-                return {"options": [board.rows(one) for one in options]}, LETTERS[self.place], why
+                shown, letter = four(map(board.rows, options)), LETTERS[self.place]
+                if task is form.Reach:
+                    return form.Reach(shown), letter, form.Led(self._line(key))
+                left = four(games.look(one).left for one in options)
+                return form.Solvable(shown), letter, form.Left(games.way(key), left)
         return None
 
-    def _shows(self, task: str, key: int, wrong: list[int]) -> bool:
+    def _shows(self, task: Task, key: int, wrong: list[int]) -> bool:
         """True if one of several quick guesses finds the board: the least changed, or the one that offers most."""
         board = self.games.board
         guesses: list[Callable[[int], int]] = [lambda one: (one & self.start).bit_count()]
-        if task == "solvable":
+        if task is form.Solvable:
             guesses = [lambda one: len(board.can(one)), board.contacts]
         return any(guess(key) >= max(map(guess, wrong)) for guess in guesses)
 
-    def _line(self, goal: int) -> list[tuple[int, int]]:
+    def _line(self, goal: int) -> form.Way:
         """Jumps that lead from the start to another position, by the numbers at the start."""
         board, dead = self.games.board, set[int]()
 

@@ -1,18 +1,15 @@
 """Queens that do not attack one another: where the missing ones belong, or how many squares no queen attacks."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
-from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.boards.coordinates import FILES, Place, square_name
-from puzzlegen.generators.kits.asking import drawn_task, wanted_count
-
-Task: TypeAlias = Literal["place", "places", "count", "count_choice"]
-
-TASKS: Final[tuple[Task, ...]] = ("place", "place", "places", "count", "count", "count_choice")
-COUNTS: Final[tuple[Task, ...]] = ("count", "count_choice")
+from puzzlegen.facts.boards.coordinates import FILES, square_name
+from puzzlegen.facts.boards.coordinates import Place as Square
+from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Places
+from puzzlegen.generators.kits.asking import of_count
 
 
 class QueensParams(Params, frozen=True, kw_only=True):
@@ -34,7 +31,7 @@ class QueensParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: QueensParams(
         band=(24, 110),
-        bands=dict.fromkeys(COUNTS, (50, 110)),
+        bands={Count: (50, 110)},
         sizes=(10, 11),
         missing=(3, 4),
         open_sizes=(7, 8),
@@ -42,7 +39,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: QueensParams(
         band=(111, 210),
-        bands=dict.fromkeys(COUNTS, (111, 200)),
+        bands={Count: (111, 200)},
         sizes=(10, 12),
         missing=(5, 5),
         open_sizes=(8, 9),
@@ -50,7 +47,7 @@ LEVELS: Final = {
     ),
     Level.HARD: QueensParams(
         band=(211, 1500),
-        bands=dict.fromkeys(COUNTS, (201, 700)),
+        bands={Count: (201, 700)},
         sizes=(10, 12),
         missing=(6, 7),
         open_sizes=(11, 12),
@@ -59,41 +56,39 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: QueensParams) -> Puzzle:
+def invent(rng: Stream, params: QueensParams, asked: Drawn) -> Puzzle:
     """Place queens, and take some away, or count."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    if task in ("place", "places"):
+    question, place = asked
+    if question in (Place, Places):
         size = rng.between(*params.sizes)
         full = _arranged(size, rng)
         missing = tuple(sorted(rng.sample(range(size), rng.between(*params.missing))))
         kept = tuple(sorted((full[file], file) for file in range(size) if file not in missing))
         if _completions(size, kept, 2) != 1:
             raise Rejected("more than one completion")
-        names = [square_name(size, (full[file], file)) for file in missing]
-        statement = {"size": size, "queens": kept}
-        if task == "places":
-            return Puzzle(statement, {"task": task}, tuple(sorted(names)), {"squares": names})
+        wanted = tuple(square_name(size, (full[file], file)) for file in missing)
+        board, why = Board(size, kept), Facts(wanted)
+        if question is Places:
+            return Puzzle(board, Places(), tuple(sorted(wanted)), why)
         file = rng.choice(missing)
-        key = square_name(size, (full[file], file))
-        return Puzzle(statement, {"task": task, "file": FILES[file]}, key, {"squares": names})
-    wanted, query = wanted_count(task, place, *params.counts, rng)
+        return Puzzle(board, Place(FILES[file]), square_name(size, (full[file], file)), why)
+    count, query, answer = of_count(question, place, *params.counts, rng)
     size = rng.between(*params.open_sizes)
-    queens: list[Place] = []
+    queens: list[Square] = []
     free = [(row, column) for row in range(size) for column in range(size)]
     squares = list(free)
-    while len(free) > wanted:
+    while len(free) > count:
         # Queens that may attack one another stand in many more ways than those that do not.
         queens.append(squares.pop(rng.below(len(squares))))
         free = [square for square in free if not _attacks(queens[-1], square)]
-    if len(free) != wanted:
+    if len(free) != count:
         raise Rejected("another number of free squares")
-    names = [square_name(size, square) for square in free]
-    key = LETTERS[place] if task == "count_choice" else str(wanted)
-    return Puzzle({"size": size, "queens": sorted(queens)}, query, key, {"squares": names})
+    names = tuple(square_name(size, square) for square in free)
+    return Puzzle(Board(size, tuple(sorted(queens))), query, answer, Facts(names))
 
 
-def _attacks(one: Place, other: Place) -> bool:
+def _attacks(one: Square, other: Square) -> bool:
     down, right = one[0] - other[0], one[1] - other[1]
     return down == 0 or right == 0 or abs(down) == abs(right)
 
@@ -114,7 +109,7 @@ def _arranged(size: int, rng: Stream) -> list[int]:
     return rows
 
 
-def _completions(size: int, queens: tuple[Place, ...], stop: int) -> int:
+def _completions(size: int, queens: tuple[Square, ...], stop: int) -> int:
     """How many ways there are to add the missing queens, up to ``stop``."""
     held = {column for _, column in queens}
     choices = {

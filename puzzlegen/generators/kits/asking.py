@@ -1,7 +1,7 @@
 """What questions of many families share: tasks, and numbers as options."""
 
-from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.item import Statement
@@ -13,6 +13,7 @@ T = TypeVar("T")
 Q = TypeVar("Q", bound=Question)
 
 LETTERS: Final = "ABCD"
+Four: TypeAlias = tuple[int, int, int, int]
 _FORMS: Final = 3  # one item of three is a choice, see `for_number`
 _REMAINDERS: Final = 7  # so many that no answer is that of a fifth of the items
 
@@ -23,12 +24,18 @@ def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
     return tasks[task], place
 
 
-def consecutive(lowest: int) -> tuple[int, ...]:
+def four(options: Iterable[T]) -> tuple[T, T, T, T]:
+    """Four options, as formats have them."""
+    one, two, three, last = options
+    return one, two, three, last
+
+
+def consecutive(lowest: int) -> Four:
     """Four numbers in a row, from the lowest up: far ones would show by how common they are."""
-    return tuple(range(lowest, lowest + len(LETTERS)))
+    return lowest, lowest + 1, lowest + 2, lowest + 3
 
 
-def drawn_options(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
+def drawn_options(lowest: int, highest: int, rng: Stream) -> Four:
     """Four numbers in a row between these bounds, drawn once for the item and apart from the key's place among them.
 
     Whatever attempts are rejected for, each of the four is then equally often the key.
@@ -36,7 +43,7 @@ def drawn_options(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
     return consecutive(lowest + rng.class_by_index(highest - lowest - len(LETTERS) + 2, "numbers"))
 
 
-def options_around(count: int, place: int) -> tuple[int, ...]:
+def options_around(count: int, place: int) -> Four:
     """Four numbers in a row with the count at ``place``; raises `Rejected` where one would not be positive."""
     if count <= place:
         raise Rejected("too few for four options")
@@ -78,6 +85,18 @@ def ask_in_range(run: NumberRange, question: type[Q], **told: Any) -> tuple[Q, s
     if "options" in question.__struct_fields__:
         return question(**told, options=consecutive(run.lowest)), LETTERS[run.place]
     return question(**told), str(run.key)
+
+
+def of_count(question: type[Q], place: int, low: int, high: int, rng: Stream) -> tuple[int, Q, str]:
+    """The number between these bounds that an item is to have, the question whose answer it is, and that answer.
+
+    Of numbers on offer, it stands at ``place``; they are drawn apart from that and therefore tell nothing.
+    """
+    if "options" in question.__struct_fields__:
+        numbers = consecutive(rng.between(low, high - len(LETTERS) + 1))
+        return numbers[place], question(options=numbers), LETTERS[place]
+    number = low + rng.class_by_index(high - low + 1, "count")
+    return number, question(), str(number)
 
 
 def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tuple[int, Statement]:

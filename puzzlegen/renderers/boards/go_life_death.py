@@ -4,10 +4,21 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.boards.go_life_death import (
+    QUESTIONS,
+    Decided,
+    Kill,
+    KillBox,
+    LiveBox,
+    Part,
+    Query,
+    Refuted,
+    Status,
+)
 from puzzlegen.renderers.boards.kits.go_diagram import COLOURS, POINT_BOX, described, diagram
 from puzzlegen.renderers.kits.telling import OR, comma_list, sentence_list
 
@@ -16,37 +27,36 @@ msg: Final = messages(__name__)
 _STATUSES: Final = tuple(msg(f"status-{one}") for one in ("dead", "alive", "unsettled"))
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(part: Part, query: Query) -> Wording:
     """Ask for the point to play at, or for the status of the chain."""
-    row, column = statement["marked"]
-    own = statement["rows"][row][column]
-    rules = msg("scene", size=statement["size"], group=COLOURS[own], siege=COLOURS["W" if own == "B" else "B"])
-    task = query["task"].removesuffix("_box")
+    row, column = part.marked
+    own = part.rows[row][column]
+    rules = msg("scene", size=part.size, group=COLOURS[own], siege=COLOURS["W" if own == "B" else "B"])
+    task = task_whatever_form(query, QUESTIONS)
     ask, short = msg(f"ask-{task}"), msg(f"briefly-{task}")
-    if task == "status":
+    if isinstance(query, Status):
         return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=_STATUSES)
-    if task != query["task"]:
+    if isinstance(query, KillBox | LiveBox):
         return Wording(rules=rules, ask=sentences(ask, POINT_BOX), short=sentences(short, POINT_BOX), kind=Kind.BOX)
     return Wording(rules=rules, ask=ask, short=short, kind=Kind.POINT)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(part: Part, query: Query, answer: str, why: Refuted | Decided) -> Phrase:
     """What decides: who plays where first, and how all that might still change it is answered."""
-    row, column = statement["marked"]
-    own = statement["rows"][row][column]
+    row, column = part.marked
+    own = part.rows[row][column]
     owner, siege = msg(f"sides-{own}"), msg("sides-W" if own == "B" else "sides-B")
-    task = query["task"].removesuffix("_box")
-    if task != "status":
-        sides = (owner, siege) if task == "kill" else (siege, owner)
-        return sentences(msg(f"done-{task}", at=answer), _tries(*sides, why["tries"]), *_refuted(why["refuted"]))
-    verdict = _STATUSES[LETTERS.index(answer)]
-    if answer != LETTERS[2]:
+    if isinstance(why, Refuted):
+        sides = (owner, siege) if isinstance(query, Kill) else (siege, owner)
+        done = msg(f"done-{task_whatever_form(query, QUESTIONS)}", at=answer)
+        return sentences(done, _tries(*sides, why.tries), *_refuted(why.refuted))
+    verdict, first, then = _STATUSES[LETTERS.index(answer)], why.saving, why.taking
+    if first is None or then is None:
         sides = (owner, siege) if answer == LETTERS[0] else (siege, owner)
-        return sentences(verdict, _tries(*sides, why["tries"]))
-    first, then = why["saving"], why["taking"]
+        return sentences(verdict, _tries(*sides, why.tries or ()))
     return sentences(
-        *(verdict, msg("done-saving", side=owner, at=first["at"]), _tries(siege, owner, first["tries"])),
-        *(msg("done-taking", side=siege, at=then["at"]), _tries(owner, siege, then["tries"])),
+        *(verdict, msg("done-saving", side=owner, at=first.at), _tries(siege, owner, first.tries)),
+        *(msg("done-taking", side=siege, at=then.at), _tries(owner, siege, then.tries)),
     )
 
 
@@ -69,14 +79,12 @@ def _lines(lines: Sequence[Sequence[str]]) -> Phrase:
     return comma_list("-".join(line) for line in lines)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001
+def describe(part: Part, query: Query) -> Phrase:  # noqa: ARG001
     """The part of the board, and where it goes on."""
-    size, top, left = statement["size"], statement["top"], statement["left"]
-    return described(statement["rows"], statement["marked"], size=size, top=top, left=left)
+    return described(part.rows, part.marked, size=part.size, top=part.top, left=part.left)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(part: Part, query: Query) -> tuple[Scene, ...]:
     """The part of the board; its lines run on where the board does."""
-    size, top, left = statement["size"], statement["top"], statement["left"]
-    boxed = query["task"].endswith("box")
-    return (diagram(statement["rows"], statement["marked"], size=size, top=top, left=left, boxed=boxed),)
+    boxed = isinstance(query, KillBox | LiveBox)
+    return (diagram(part.rows, part.marked, size=part.size, top=part.top, left=part.left, boxed=boxed),)

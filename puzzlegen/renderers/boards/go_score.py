@@ -3,10 +3,10 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.boards.go_score import Board, Facts, Margin, Query
 from puzzlegen.renderers.boards.kits.go_diagram import described, diagram
 from puzzlegen.renderers.kits.telling import sentence_list
 from puzzlegen.renderers.kits.wording import counting
@@ -14,28 +14,29 @@ from puzzlegen.renderers.kits.wording import counting
 msg: Final = messages(__name__)
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same of all boards
+def word(board: Board, query: Query) -> Wording:  # noqa: ARG001 - the question is the same of all boards
     """Ask for the result or for black's points."""
-    kind, options = (Kind.SCORE, ()) if query["task"] == "margin" else counting(query)
-    ask = msg("margin" if query["task"] == "margin" else "count")
+    margin = isinstance(query, Margin)
+    kind, options = (Kind.SCORE, ()) if margin else counting(query)
+    ask = msg("margin" if margin else "count")
     return Wording(rules=msg("rules"), ask=ask, short=sentences(msg("finished"), ask), kind=kind, options=options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(board: Board, query: Query, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
     """Stones and territory of both sides, and what is nobody's."""
-    (black, all_black), (white, all_white) = why["black"], why["white"]
+    (black, all_black), (white, all_white) = why.black, why.white
     result = f"{'B' if all_black > all_white else 'W'}+{abs(all_black - all_white)}"
     sides = msg("sides", a=black, b=all_black - black, c=all_black, d=white, e=all_white - white, f=all_white, r=result)
-    if not why["neutral"]:
+    if not why.neutral:
         return sides
-    return sentences(sides, msg("neutral", points=sentence_list(why["neutral"], msg("and")), count=len(why["neutral"])))
+    return sentences(sides, msg("neutral", points=sentence_list(why.neutral, msg("and")), count=len(why.neutral)))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001
+def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001
     """The whole board."""
-    return described(statement["rows"])
+    return described(board.rows)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(board: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The whole board."""
-    return (diagram(statement["rows"]),)
+    return (diagram(board.rows),)

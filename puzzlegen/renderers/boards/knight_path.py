@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Paint, Polyline, Rect, Scene
+from puzzlegen.formats.boards.knight_path import Board, Facts, First, Query, Ways
 from puzzlegen.renderers.boards.kits.square_board import board, described
 from puzzlegen.renderers.kits.wording import counting
 
@@ -20,14 +20,14 @@ _HORSE: Final = (
 _GAP: Final = 0.06  # between a closed square's dark fill and its sides
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same of all boards
+def word(statement: Board, query: Query) -> Wording:  # noqa: ARG001 - the question is the same of all boards
     """Ask for the number of moves or of ways, or for the first move."""
-    match query["task"]:
-        case "first":
+    match query:
+        case First():
             return Wording(
                 rules=msg("rule"), ask=msg("first"), short=sentences(msg("short"), msg("first")), kind=Kind.SQUARE
             )
-        case "ways":
+        case Ways():
             return Wording(
                 rules=msg("rule"), ask=msg("ways"), short=sentences(msg("short"), msg("short-ways")), kind=Kind.NUMBER
             )
@@ -37,31 +37,30 @@ def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - t
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(statement: Board, query: Query, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
     """One of the shortest ways, how many there are, and how all of them begin if that is asked."""
-    way, moves, ways = "-".join(why["path"]), len(why["path"]) - 1, why["ways"]
-    told = "shortest-begin" if query["task"] == "first" and ways > 1 else "shortest"
-    return msg(told, way=way, moves=moves, ways=ways, first=answer)
+    told = "shortest-begin" if isinstance(query, First) and why.ways > 1 else "shortest"
+    return msg(told, way="-".join(why.path), moves=len(why.path) - 1, ways=why.ways, first=answer)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001
+def describe(statement: Board, query: Query) -> Phrase:  # noqa: ARG001
     """The board with its closed squares, the knight and the goal."""
-    start, goal, closed = statement["start"], statement["goal"], statement["closed"]
+    start, goal, closed = statement.start, statement.goal, statement.closed
     return described(
-        statement["size"], {"#": (msg("closed"), closed), "N": (msg("start"), (start,)), "o": (msg("goal"), (goal,))}
+        statement.size, {"#": (msg("closed"), closed), "N": (msg("start"), (start,)), "o": (msg("goal"), (goal,))}
     )
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(statement: Board, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The board: closed squares are dark, the knight stands on the start, a ring marks the goal."""
-    row, column = statement["goal"]
+    row, column = statement.goal
     pieces: list[AnyNode] = [
-        *(_filled(square, "mark") for square in statement["closed"]),
-        _filled(statement["goal"], "highlight"),
-        _knight(statement["start"]),
+        *(_filled(square, "mark") for square in statement.closed),
+        _filled(statement.goal, "highlight"),
+        _knight(statement.start),
         Circle(column + 0.5, row + 0.5, 0.28, stroke="ink", weight="thick"),
     ]
-    return (board(statement["size"], pieces),)
+    return (board(statement.size, pieces),)
 
 
 def _filled(square: Sequence[int], paint: Paint) -> Rect:

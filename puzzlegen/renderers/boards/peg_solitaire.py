@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.formats.boards import peg_solitaire as form
 from puzzlegen.renderers.boards.kits.pegs import Layout, hole, piece, plate
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines, options
 
@@ -15,29 +17,28 @@ msg: Final = messages(__name__)
 
 _MARGIN: Final = 0.85
 _SMALL: Final = 0.74  # of a board that is an option
-_KINDS: Final = {"mover_box": Kind.BOX, "untaken": Kind.BOX}
+_BOXED: Final = (form.MoverBox, form.Untaken)
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Board, query: form.Query) -> Wording:
     """How pieces jump, and what is asked."""
-    task, terms = query["task"], _terms(statement)
+    terms = _terms(shown)
     rules = [msg("rules", **terms)]
-    if task != "reach":
+    if not isinstance(query, form.Reach):
         rules.append(msg("numbers", **terms))
-    if task in ("first", "mover", "mover_box", "last", "end"):
+    if isinstance(query, form.First | form.Mover | form.Last | form.End):
         rules.append(msg("single", **terms))
-    kind, offered = _KINDS.get(task, Kind.NUMBER), tuple[Phrase | None, ...]()
-    if "options" in query:
-        kind, offered = Kind.LETTER, (None,) * 4
-    if task == "first":
-        numbers = _numbers(statement["rows"])
-        offered = tuple(_jump([numbers[tuple(cell)] for cell in one]) for one in query["options"])
-    return Wording(msg(f"ask-{task}", **terms), kind, sentences(*rules), options=offered)
+    kind, offered = Kind.BOX if isinstance(query, _BOXED) else Kind.NUMBER, tuple[Phrase | None, ...]()
+    if isinstance(query, form.First):
+        kind, offered = Kind.LETTER, tuple(_first(shown, jump) for jump in query.options)
+    elif isinstance(query, form.End | form.Solvable | form.Reach):
+        kind, offered = Kind.LETTER, (None,) * len(query.options)
+    return Wording(msg(f"ask-{task_of(query)}", **terms), kind, sentences(*rules), options=offered)
 
 
-def _terms(statement: Statement) -> dict[str, Phrase]:
+def _terms(shown: form.Board) -> dict[str, Phrase]:
     """What pieces and holes are called."""
-    return {"one": msg(f"piece-{statement['dress']}"), "hole": msg(f"hole-{statement['dress']}")}
+    return {"one": msg(f"piece-{shown.theme}"), "hole": msg(f"hole-{shown.theme}")}
 
 
 def _numbers(rows: Sequence[str]) -> dict[tuple[int, int], int]:
@@ -46,25 +47,31 @@ def _numbers(rows: Sequence[str]) -> dict[tuple[int, int], int]:
     return {cell: number for number, cell in enumerate(held, 1)}
 
 
-def _lettered(query: Statement) -> dict[tuple[int, int], str]:
+def _lettered(query: form.Query) -> dict[form.Cell, str]:
     """The letters of holes, where they are the options."""
-    holes = query["options"] if query["task"] == "end" else ()
-    return {tuple(cell): letter for letter, cell in zip(LETTERS, holes, strict=False)}
+    holes = query.options if isinstance(query, form.End) else ()
+    return dict(zip(holes, LETTERS, strict=False))
+
+
+def _first(shown: form.Board, jump: form.Jump) -> Phrase:
+    """A jump that is possible now, by the numbers of its pieces."""
+    numbers = _numbers(shown.rows)
+    return _jump([numbers[cell] for cell in jump])
 
 
 def _jump(numbers: Sequence[int]) -> Phrase:
     return msg("over", one=numbers[0], other=numbers[1])
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Board, query: form.Query, answer: str, why: form.Led | form.Takes) -> Phrase:
     """A way to the end, and what becomes of the other beginnings."""
-    task, terms = query["task"].removesuffix("_box"), _terms(statement)
+    task, terms = task_whatever_form(query, form.QUESTIONS), _terms(shown)
     over = msg("read", **terms)
-    if task == "untaken":
-        takes = comma_list((comma_list(map(_jump, jumps)) for jumps in why["takes"]), SEMICOLON)
+    if isinstance(why, form.Takes):
+        takes = comma_list((comma_list(map(_jump, jumps)) for jumps in why.takes), SEMICOLON)
         return msg(f"why-{task}", answer=answer.removeprefix("piece-"), takes=takes, over=over, **terms)
-    way = msg("way", way=comma_list(map(_jump, why["way"])), over=over)
-    firsts = why.get("firsts", ())
+    way = msg("way", way=comma_list(map(_jump, why.way)), over=over)
+    firsts = why.firsts if isinstance(why, form.Firsts) else ()
 
     def lefts(some: Iterable[Sequence[int]]) -> Phrase:
         return comma_list((msg("after", jump=_jump(one), left=one[2], **terms) for one in some), SEMICOLON)
@@ -72,11 +79,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     wrong, good = [one for one in firsts if one[2] > 1], [one for one in firsts if one[2] == 1]
     failing: Phrase = msg("failing", failing=lefts(wrong), **terms) if wrong else ""
     jump: Phrase = ""
-    if task == "first":
-        numbers = _numbers(statement["rows"])
-        jump = _jump([numbers[tuple(cell)] for cell in query["options"][LETTERS.index(answer)]])
-    if task == "solvable":
-        lettered = zip(LETTERS, why["left"], strict=False)
+    if isinstance(query, form.First):
+        jump = _first(shown, query.options[LETTERS.index(answer)])
+    if isinstance(why, form.Left):
+        lettered = zip(LETTERS, why.left, strict=False)
         failing = comma_list(
             (msg("board-left", letter=letter, left=left, **terms) for letter, left in lettered if left > 1), SEMICOLON
         )
@@ -84,61 +90,53 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return msg(f"why-{task}", answer=answer.removeprefix("piece-"), **terms, **told)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Board, query: form.Query) -> Phrase:
     """The boards as rows of signs, and what the lines join."""
-    terms, task, slanted = _terms(statement), query["task"], statement["slanted"]
+    terms, slanted = _terms(shown), shown.slanted
     parts: list[Phrase] = [msg("slanted" if slanted else "square", **terms)]
-    if task != "solvable":
-        lettered = (
-            {tuple(cell): LETTERS[number] for number, cell in enumerate(query["options"])} if task == "end" else {}
-        )
-        parts += [msg("shown", **terms), _grid(statement["rows"], slanted, lettered)]
-    if task in ("solvable", "reach"):
-        parts += [
-            msg("all-shown", **terms),
-            options(_grid(rows, slanted, {}, bare=task == "reach") for rows in query["options"]),
-        ]
+    if not isinstance(query, form.Solvable):
+        parts += [msg("shown", **terms), _grid(shown.rows, slanted, _lettered(query))]
+    if isinstance(query, form.Solvable | form.Reach):
+        bare = isinstance(query, form.Reach)
+        parts += [msg("all-shown", **terms), options(_grid(rows, slanted, {}, bare=bare) for rows in query.options)]
     return lines(*parts)
 
 
 def _grid(rows: Sequence[str], slanted: bool, letters: dict[tuple[int, int], str], *, bare: bool = False) -> Phrase:
     """A board in signs; of slanted ones, each row begins further to the right."""
     signs: dict[tuple[int, int], object] = {**({} if bare else _numbers(rows)), **letters}
-    shown = [
+    drawn = [
         "  " * (slanted * y) + "".join(f"{signs.get((y, x), sign):>4}" for x, sign in enumerate(row)).rstrip()
         for y, row in enumerate(rows)
     ]
-    indent = min(len(row) - len(row.lstrip()) for row in shown if row.strip())
-    return "\n".join(row[indent:] for row in shown)
+    indent = min(len(row) - len(row.lstrip()) for row in drawn if row.strip())
+    return "\n".join(row[indent:] for row in drawn)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Board, query: form.Query) -> tuple[Scene, ...]:
     """The board with its numbered pieces; or four small ones, with the large one above them or without."""
-    task, layout = query["task"], Layout(statement["rows"], statement["slanted"])
+    layout = Layout(shown.rows, shown.slanted)
     wide, high = layout.width + 2 * _MARGIN, layout.height + 2 * _MARGIN
     nodes: list[AnyNode] = []
     down = 0.0
-    if task not in ("solvable", "reach"):
-        letters = (
-            {tuple(cell): LETTERS[number] for number, cell in enumerate(query["options"])} if task == "end" else {}
-        )
-        board = _board(statement, statement["rows"], layout, letters, boxed=task in _KINDS)
+    if not isinstance(query, form.Solvable | form.Reach):
+        board = _board(shown, shown.rows, layout, _lettered(query), boxed=isinstance(query, _BOXED))
         return (Scene(wide, high, (Group(board, _MARGIN, _MARGIN),), unit=(50, 64)),)
     across = 2 * wide * _SMALL + 1.2
-    if task == "reach":
-        nodes.append(Group(_board(statement, statement["rows"], layout), (across - layout.width) / 2, _MARGIN))
+    if isinstance(query, form.Reach):
+        nodes.append(Group(_board(shown, shown.rows, layout), (across - layout.width) / 2, _MARGIN))
         down = high + 0.2
-    for number, rows in enumerate(query["options"]):
+    for number, rows in enumerate(query.options):
         x, y = number % 2 * (wide * _SMALL + 0.6) + 0.6, down + number // 2 * (high * _SMALL + 0.15)
         nodes.append(Label(x - 0.25, y + 0.4, LETTERS[number], 0.34, "label", "label"))
-        board = _board(statement, rows, layout, bare=task == "reach")
+        board = _board(shown, rows, layout, bare=isinstance(query, form.Reach))
         nodes.append(Group(board, x + _MARGIN * _SMALL, y + _MARGIN * _SMALL, _SMALL))
         nodes.append(Element(option_element(LETTERS[number]), x, y, wide * _SMALL, high * _SMALL))
     return (Scene(across, down + 2 * (high * _SMALL + 0.15), tuple(nodes), unit=(44, 54)),)
 
 
 def _board(
-    statement: Statement,
+    shown: form.Board,
     rows: Sequence[str],
     layout: Layout,
     letters: dict[tuple[int, int], str] | None = None,
@@ -147,13 +145,16 @@ def _board(
     bare: bool = False,
 ) -> tuple[AnyNode, ...]:
     """A board with its pieces; ``boxed`` makes each piece an element, ``bare`` ones have no numbers."""
-    dress, numbers = statement["dress"], _numbers(rows)
-    nodes = [*plate(dress, layout)]
+    numbers = _numbers(rows)
+    nodes = [*plate(shown.theme, layout)]
     for cell, (x, y) in layout.places.items():
         if cell not in numbers:
-            nodes += hole(dress, x, y, (letters or {}).get(cell))
+            nodes += hole(shown.theme, x, y, (letters or {}).get(cell))
             continue
-        nodes += [*hole(dress, x, y, None), *piece(dress, statement["colour"], None if bare else numbers[cell], x, y)]
+        nodes += [
+            *hole(shown.theme, x, y, None),
+            *piece(shown.theme, shown.colour, None if bare else numbers[cell], x, y),
+        ]
         if boxed:
             nodes.append(Element(f"piece-{numbers[cell]}", x - 0.44, y - 0.44, 0.88, 0.88))
     return tuple(nodes)

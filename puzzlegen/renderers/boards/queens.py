@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Circle, Group, Polyline, Rect, Scene
+from puzzlegen.formats.boards.queens import Board, Count, Facts, Place, Places, Query
 from puzzlegen.renderers.boards.kits.square_board import board, described
 from puzzlegen.renderers.kits.wording import counting
 
@@ -16,10 +16,9 @@ msg: Final = messages(__name__)
 _CROWN: Final = ((0.2, 0.36), (0.34, 0.56), (0.5, 0.27), (0.66, 0.56), (0.8, 0.36), (0.72, 0.72), (0.28, 0.72))
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(statement: Board, query: Query) -> Wording:
     """Ask for one or all of the missing queens, or for the squares that none attacks."""
-    task, size = query["task"], statement["size"]
-    if task in ("count", "count_choice"):
+    if isinstance(query, Count):
         kind, options = counting(query)
         return Wording(
             rules=msg("rule"),
@@ -28,28 +27,30 @@ def word(statement: Statement, query: Statement) -> Wording:
             kind=kind,
             options=options,
         )
-    missing = size - len(statement["queens"])
-    rules = sentences(msg("rule"), msg("complete", size=size, missing=missing))
-    kind, which = (Kind.BOXES, msg("all")) if task == "places" else (Kind.SQUARE, msg("which", file=query["file"]))
+    missing = statement.size - len(statement.queens)
+    rules = sentences(msg("rule"), msg("complete", size=statement.size, missing=missing))
+    kind, which = (Kind.SQUARE, msg("which", file=query.file)) if isinstance(query, Place) else (Kind.BOXES, msg("all"))
     return Wording(rules=rules, ask=which, short=sentences(msg("missing", missing=missing), which), kind=kind)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(statement: Board, query: Query, answer: str, why: Facts) -> Phrase:  # noqa: ARG001
     """The squares by name."""
-    squares = why["squares"]
-    if query["task"] in ("place", "places"):
-        return msg("found", squares=", ".join(squares))
-    return msg("safe", squares=", ".join(squares), count=len(squares))
+    squares = ", ".join(why.squares)
+    return (
+        msg("safe", squares=squares, count=len(why.squares))
+        if isinstance(query, Count)
+        else msg("found", squares=squares)
+    )
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001
+def describe(statement: Board, query: Query) -> Phrase:  # noqa: ARG001
     """The board with its queens."""
-    return described(statement["size"], {"Q": (msg("queen"), statement["queens"])})
+    return described(statement.size, {"Q": (msg("queen"), statement.queens)})
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(statement: Board, query: Query) -> tuple[Scene, ...]:
     """The board with its queens."""
-    return (board(statement["size"], list(map(_queen, statement["queens"])), query["task"] == "places"),)
+    return (board(statement.size, list(map(_queen, statement.queens)), isinstance(query, Places)),)
 
 
 def _queen(square: Sequence[int]) -> Group:

@@ -1,9 +1,9 @@
 """Words that questions of many families share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase
 
 
@@ -17,11 +17,19 @@ def divisions(options: Iterable[Iterable[Iterable[int]]]) -> tuple[Phrase, ...]:
     return tuple(" / ".join(" ".join(map(str, group)) for group in groups) for groups in options)
 
 
-def number_meant(query: Statement, answer: str) -> str:
+def number_meant(query: Any, answer: str) -> str:
     """The number that an answer stands for: itself, or that of its letter."""
-    return str(query["options"][LETTERS.index(answer)]) if "options" in query else answer
+    options = _offered(query)
+    return str(options[LETTERS.index(answer)]) if options else answer
 
 
-def counting(query: Statement) -> tuple[Kind, tuple[Phrase, ...]]:
+def counting(query: Any) -> tuple[Kind, tuple[Phrase, ...]]:
     """The kind of a question for a number, and the texts of its options, if it has any."""
-    return (Kind.LETTER, numbers(query["options"])) if "options" in query else (Kind.NUMBER, ())
+    options = _offered(query)
+    return (Kind.LETTER, numbers(options)) if options else (Kind.NUMBER, ())
+
+
+def _offered(query: Any) -> Sequence[int]:
+    """The numbers that a query, plain or a struct, has on offer; none if it has no options."""
+    found: Sequence[int] = query.get("options", ()) if isinstance(query, Mapping) else getattr(query, "options", ())
+    return found

@@ -2,71 +2,52 @@
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Final, TypeAlias
-
-import msgspec
+from typing import Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.go_position import Point, Position, disguises, name, read_board
-from puzzlegen.validators.kits.answers import (
+from puzzlegen.formats.boards.go_capture import (
+    QUESTIONS,
+    Board,
+    Captures,
     Count,
     CountOffered,
-    Findings,
-    fingerprint,
-    letter_of_number,
-    parse,
-    read,
-    verdict_on,
+    Ladder,
+    Lines,
+    Query,
 )
+from puzzlegen.formats.boards.kits.stones import Point
+from puzzlegen.validators.boards.kits.go_position import Position, disguises, name, read_board
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
 BUDGET: Final = 2_000  # positions of a ladder
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: tuple[str, ...]
-    marked: Point | None
-
-
-class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="point"):
-    pass
-
-
-class _Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="ladder"):
-    pass
-
-
-_Query: TypeAlias = Count | CountOffered | _Place | _Ladder
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(board: Board, query: Query) -> Certificate:
     """Try every move of black, or all lines of the ladder; which stone of its chain carries the mark changes nothing.
 
     The difficulty is the number of points looked at: all white stones and the free points beside them; in a ladder, the
     chain and the points around it in each position.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such board, the marked stone is not where a ladder begins, or options are alike.
     """
-    board = parse(statement, _Board, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read_board(board.rows)
-    if isinstance(task, _Ladder) != (board.marked is not None):
+    if isinstance(query, Ladder) != (board.marked is not None):
         raise MalformedStatement("a stone is marked exactly where the question is about a ladder")
     if board.marked is not None and board.marked not in position.stones:
         raise MalformedStatement("a stone is marked")
     chain = () if board.marked is None else sorted(position.chain(board.marked))
     if board.marked is not None:
         verdict, findings, looked = _ladder(position, board.marked)
-        method, unit = "all lines of the ladder", "points read"
+        method = "all lines of the ladder"
     else:
         whites = {point for point, stone in position.stones.items() if stone == "W"}
         looked = len(whites) + len(position.liberties(whites))
-        method, unit = "trying every move", "points looked at"
+        method = "trying every move"
         captures = _captures(position)
         most = max(captures.values(), default=0)
-        match task:
+        match query:
             case CountOffered(options=options):
                 findings = letter_of_number(options, most)
             case Count():
@@ -80,35 +61,30 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=method,
         effort={"points": looked},
         difficulty=looked,
-        unit=unit,
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(min(disguises(position, chain))),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+def certify_why(board: Board, query: Query, answer: str, why: Captures | Lines) -> Faults:  # noqa: ARG001
     """What is false in the facts of an explanation: all captures in reading order, or lines of the ladder.
 
     Of a ladder that works there is one line: of black moves that leave the chain one liberty, and any white ones, until
     the chain is taken. Of one that fails there is a line for each atari, after which none is left.
-
-    Raises:
-        MalformedStatement: the data break the format.
     """
-    board = parse(statement, _Board, "statement")
     position = read_board(board.rows)
-    if board.marked is None:
-        told = read(why, "explanation", captures=tuple[tuple[str, int], ...])
+    if isinstance(why, Captures):
         captures = tuple((name(position.height, point), count) for point, count in sorted(_captures(position).items()))
-        return () if told.captures == captures else ("the captures are others",)
-    told = read(why, "explanation", lines=tuple[tuple[str, ...], ...])
+        return () if why.captures == captures else ("the captures are others",)
+    assert board.marked is not None, "a ladder has a marked stone"
     ataris = [name(position.height, point) for point in _ataris(position, board.marked)]
-    if answer == "B" and [line[:1] for line in told.lines] != [(atari,) for atari in ataris]:
+    if answer == "B" and [line[:1] for line in why.lines] != [(atari,) for atari in ataris]:
         return ("the ataris are others",)
-    if answer == "A" and len(told.lines) != 1:
+    if answer == "A" and len(why.lines) != 1:
         return ("there is not one line",)
-    holds = all(_shows(position, board.marked, line, answer == "A") for line in told.lines)
+    holds = all(_shows(position, board.marked, line, answer == "A") for line in why.lines)
     return () if holds else ("a line does not show what is said",)
 
 
@@ -171,7 +147,7 @@ def _captures(position: Position) -> dict[Point, int]:
 def _ladder(position: Position, marked: Point) -> tuple[Verdict, Findings, int]:
     if position.stones.get(marked) != "W" or len(position.liberties(position.chain(marked))) != 2:
         raise MalformedStatement("a ladder begins with a white chain that has two liberties")
-    reading = Ladder(marked)
+    reading = _Reading(marked)
     captured = reading.captured(position)
     if reading.positions >= BUDGET:
         return Verdict.UNDECIDED, Findings(()), BUDGET
@@ -182,7 +158,7 @@ def _ladder(position: Position, marked: Point) -> tuple[Verdict, Findings, int]:
     return Verdict.UNIQUE, Findings((right,), {wrong: words[wrong]}), reading.points
 
 
-class Ladder:
+class _Reading:
     """The reading of a ladder about one stone; ``positions`` and ``points`` count what was looked at.
 
     All lines are read, also where one is enough: so their number does not depend on how the board is turned. A position

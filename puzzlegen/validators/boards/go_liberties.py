@@ -1,56 +1,29 @@
 """Counts the liberties of a chain; judges `boards/go_liberties`."""
 
-from typing import TypeAlias
-
-import msgspec
-
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.go_position import Point, colourless, name, read_board
-from puzzlegen.validators.kits.answers import (
-    Count,
-    CountOffered,
-    Findings,
-    fingerprint,
-    letter_of_number,
-    parse,
-    read,
-    verdict_on,
-)
+from puzzlegen.formats.boards.go_liberties import QUESTIONS, Board, Count, CountOffered, Facts, Query
+from puzzlegen.validators.boards.kits.go_position import colourless, name, read_board
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
 
-class _Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: tuple[str, ...]
-    marked: Point
-
-
-class _Boxes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="boxes"):
-    pass
-
-
-_Query: TypeAlias = Count | CountOffered | _Boxes
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(board: Board, query: Query) -> Certificate:
     """Follow the chain of the marked stone; the difficulty is the number of its stones and of the points around it.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such board, no stone is marked, or two options say the same.
     """
-    marked = parse(statement, _Marked, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    position = read_board(marked.rows)
-    if marked.marked not in position.stones:
+    position = read_board(board.rows)
+    if board.marked not in position.stones:
         raise MalformedStatement("a stone is marked")
-    chain = position.chain(marked.marked)
+    chain = position.chain(board.marked)
     liberties = position.liberties(chain)
-    match task:
+    match query:
         case CountOffered(options=options):
             findings = letter_of_number(options, len(liberties))
         case Count():
             findings = Findings((str(len(liberties)),))
-        case _Boxes():
+        case _:
             findings = Findings((" ".join(sorted(name(position.height, point) for point in liberties)),))
     points = len(chain) + len(position.around(chain))
     return Certificate(
@@ -59,26 +32,20 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="following the chain",
         effort={"points": points},
         difficulty=points,
-        unit="points looked at",
-        canonical=fingerprint(colourless(position, marked.marked)),
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint(colourless(position, board.marked)),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """What is false in the facts of an explanation: how many stones the chain has, and its liberties in reading order.
-
-    Raises:
-        MalformedStatement: the data break the format.
-    """
-    marked = parse(statement, _Marked, "statement")
-    told = read(why, "explanation", stones=int, liberties=tuple[str, ...])
-    position = read_board(marked.rows)
-    chain = position.chain(marked.marked)
+def certify_why(board: Board, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: the number of the chain's stones, and its liberties in order."""
+    position = read_board(board.rows)
+    chain = position.chain(board.marked)
     liberties = tuple(name(position.height, point) for point in sorted(position.liberties(chain)))
     holds = {
-        "the chain has another number of stones": told.stones == len(chain),
-        "the liberties are others": told.liberties == liberties,
+        "the chain has another number of stones": why.stones == len(chain),
+        "the liberties are others": why.liberties == liberties,
     }
     return tuple(fault for fault, true in holds.items() if not true)

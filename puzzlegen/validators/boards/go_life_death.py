@@ -8,53 +8,29 @@ was free to retake, to repeat and to pass.
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Annotated, Final, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, name, read
-from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, verdict_on
-from puzzlegen.validators.kits.answers import read as read_facts
+from puzzlegen.formats.boards.go_life_death import (
+    QUESTIONS,
+    Began,
+    Decided,
+    Kill,
+    Lines,
+    Live,
+    Part,
+    Query,
+    Refuted,
+    Status,
+)
+from puzzlegen.formats.boards.kits.stones import Point
+from puzzlegen.validators.boards.kits.go_position import OPPONENT, Position, colourless, name, read
+from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
 BUDGET: Final = 40_000  # positions
-_LEAST: Final = 3  # points each way
 
-Line: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=18)]
 State: TypeAlias = tuple[int, int, bool]  # the attacker's stones, the defender's, whether it is the defender's turn
-
-
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    size: Annotated[int, msgspec.Meta(ge=5, le=19)]
-    top: Line
-    left: Line
-    rows: tuple[str, ...]
-    marked: Point
-
-
-class _Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="kill"):
-    pass
-
-
-class _KillBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="kill_box"):
-    pass
-
-
-class _Live(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="live"):
-    pass
-
-
-class _LiveBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="live_box"):
-    pass
-
-
-class _Status(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="status"):
-    pass
-
-
-_Query: TypeAlias = _Kill | _KillBox | _Live | _LiveBox | _Status
 
 
 class Area(NamedTuple):
@@ -76,21 +52,21 @@ class Area(NamedTuple):
     target: int
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(part: Part, query: Query) -> Certificate:
     """Settle all positions inside; the difficulty is their number.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such part of a board, or its chain is not enclosed, or not as the question says.
     """
-    part, task, position, defender = _read(statement, query)
+    position, defender = _read(part, query)
     area = _enclosed(position, part, defender)
     analysis = Analysis(area)
     if analysis.spent:
         verdict, findings = Verdict.UNDECIDED, Findings(())
-    elif isinstance(task, _Status):
+    elif isinstance(query, Status):
         verdict, findings = _status(analysis)
     else:
-        verdict, points = _points(analysis, isinstance(task, _Live | _LiveBox))
+        verdict, points = _points(analysis, isinstance(query, Live))
         names = [name(part.size, (part.top + row, part.left + column)) for row, column in points]
         findings = Findings(tuple(names[:2]))
     sides = (part.top, part.left, part.size - part.top - position.height, part.size - part.left - position.width)
@@ -100,18 +76,16 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="retrograde analysis",
         effort={"positions": len(analysis.states)},
         difficulty=len(analysis.states),
-        unit="positions",
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(colourless(position, part.marked)),
         structure=f"{'corner' if sum(side == 0 for side in sides) > 1 else 'side'}, {len(area.points)} points",
         refuted=findings.refuted,
     )
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Part, _Query, Position, str]:
-    """The part of a board, the question, the position, and whose chain is marked; raises `MalformedStatement`."""
-    part = parse(statement, _Part, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    position = read(part.rows, _LEAST)
+def _read(part: Part, query: Query) -> tuple[Position, str]:
+    """The position, and whose chain is marked; raises `MalformedStatement`."""
+    position = read(part.rows)
     if max(part.top + position.height, part.left + position.width) > part.size:
         raise MalformedStatement("the part lies on the board")
     if part.marked not in position.stones:
@@ -119,12 +93,12 @@ def _read(statement: Statement, query: Statement) -> tuple[_Part, _Query, Positi
     if len(position.chain(part.marked)) == 1:  # taking it might be taking a ko
         raise MalformedStatement("the marked chain has two stones or more")
     defender = position.stones[part.marked]
-    if not isinstance(task, _Status) and defender != ("W" if isinstance(task, _Kill | _KillBox) else "B"):
+    if not isinstance(query, Status) and defender != ("W" if isinstance(query, Kill) else "B"):
         raise MalformedStatement("black captures a white chain or saves a black one")
-    return part, task, position, defender
+    return position, defender
 
 
-def _enclosed(position: Position, part: _Part, defender: str) -> Area:
+def _enclosed(position: Position, part: Part, defender: str) -> Area:
     """The enclosed area; raises `MalformedStatement` where the chain is not enclosed."""
     last_row, last_column = position.height - 1, position.width - 1
     brink = {
@@ -349,49 +323,36 @@ def _points(analysis: Analysis, defending: bool) -> tuple[Verdict, list[Point]]:
     return verdict_on(good), [area.points[point.bit_length() - 1] for point in good]
 
 
-Lines: TypeAlias = tuple[tuple[str, ...], ...]
-
-
-class _Began(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A first move that does what is asked, and the lines of the other side's tries after it."""
-
-    at: str
-    tries: Lines
-
-
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(part: Part, query: Query, answer: str, why: Refuted | Decided) -> Faults:
     """What is false in the lines of play: one that fails, or goes on too long, or not long enough, or is missing.
 
     A move of the side that loses needs an answer if the outcome is another one where the other side passes after it.
     The lines have all moves that need one, in reading order; each goes on with such a move and an answer to it until
     nothing needs one. First moves that fail are listed in full.
-
-    Raises:
-        MalformedStatement: the data break the format.
     """
-    part, task, position, defender = _read(statement, query)
+    position, defender = _read(part, query)
     area = _enclosed(position, part, defender)
     lines = _Lines(Analysis(area, passing=True), part)
     attacked, defended = (area.attacker, area.defender, False), (area.attacker, area.defender, True)
-    if not isinstance(task, _Status):
-        told = read_facts(why, "explanation", tries=Lines, refuted=Lines)
-        wanted = not isinstance(task, _Live | _LiveBox)
-        start = attacked if wanted else defended
-        return (*lines.tries(start, answer, told.tries, wanted), *lines.refuted(start, told.refuted, not wanted))
-    if answer == "C":
-        both = read_facts(why, "explanation", saving=_Began, taking=_Began)
-        return (
-            *lines.tries(defended, both.saving.at, both.saving.tries, False),
-            *lines.tries(attacked, both.taking.at, both.taking.tries, True),
-        )
-    told = read_facts(why, "explanation", tries=Lines)
-    return lines.all_tries(defended if answer == "A" else attacked, told.tries, answer == "A")
+    match why:
+        case Refuted():
+            wanted = not isinstance(query, Live)
+            start = attacked if wanted else defended
+            return (*lines.tries(start, answer, why.tries, wanted), *lines.refuted(start, why.refuted, not wanted))
+        case Decided(tries=None, saving=Began() as saving, taking=Began() as taking) if answer == "C":
+            return (
+                *lines.tries(defended, saving.at, saving.tries, False),
+                *lines.tries(attacked, taking.at, taking.tries, True),
+            )
+        case Decided(tries=tuple() as tries, saving=None, taking=None) if answer != "C":
+            return lines.all_tries(defended if answer == "A" else attacked, tries, answer == "A")
+    return ("the lines are those of another status",)
 
 
 class _Lines:
     """Judges lines of play by what is settled; outcomes are True for a captured chain."""
 
-    def __init__(self, analysis: Analysis, part: _Part) -> None:
+    def __init__(self, analysis: Analysis, part: Part) -> None:
         self.analysis = analysis
         self.names = {
             1 << bit: name(part.size, (part.top + row, part.left + column))

@@ -1,46 +1,21 @@
 """Counts both areas of a finished board; judges `boards/go_score`."""
 
-from typing import TypeAlias
-
-import msgspec
-
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, name, read_board
-from puzzlegen.validators.kits.answers import (
-    Count,
-    CountOffered,
-    Findings,
-    fingerprint,
-    letter_of_number,
-    parse,
-    read,
-    verdict_on,
-)
+from puzzlegen.formats.boards.go_score import QUESTIONS, Board, Count, CountOffered, Facts, Query
+from puzzlegen.formats.boards.kits.stones import Point
+from puzzlegen.validators.boards.kits.go_position import OPPONENT, Position, colourless, name, read_board
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: tuple[str, ...]
-
-
-class _Margin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="margin"):
-    pass
-
-
-_Query: TypeAlias = Count | CountOffered | _Margin
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(board: Board, query: Query) -> Certificate:
     """Give every free region to the colour around it; the difficulty is the length of the border between the colours.
 
     Its length counts the neighbours of different colours, and those of a colour and a point that belongs to nobody.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such board, or two options say the same.
     """
-    board = parse(statement, _Board, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read_board(board.rows)
     owners = _owners(position)
     black, white = (sum(owner == colour for owner in owners.values()) for colour in "BW")
@@ -50,12 +25,12 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         for near in position.neighbours(point)
         if near not in owners or point < near
     )
-    match task:
+    match query:
         case CountOffered(options=options):
             findings = letter_of_number(options, black)
         case Count():
             findings = Findings((str(black),))
-        case _Margin():
+        case _:
             lead = black - white
             findings = Findings((f"{'B' if lead > 0 else 'W'}+{abs(lead)}",) if lead else ())  # a draw has no winner
     return Certificate(
@@ -64,27 +39,22 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="flooding the free regions",
         effort={"points": position.height**2},
         difficulty=border,
-        unit="points of border",
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(colourless(position)),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """What is false in the facts of an explanation: the stones and all points of each side, and whose no point is.
-
-    Raises:
-        MalformedStatement: the data break the format.
-    """
-    position = read_board(parse(statement, _Board, "statement").rows)
-    told = read(why, "explanation", black=tuple[int, int], white=tuple[int, int], neutral=tuple[str, ...])
+def certify_why(board: Board, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: the stones and all points of each side, and whose no point is."""
+    position = read_board(board.rows)
     owners, stones = _owners(position), [*position.stones.values()]
     black, white = ((stones.count(colour), [*owners.values()].count(colour)) for colour in "BW")
     neutral = tuple(name(position.height, point) for point in position.free() if point not in owners)
     holds = {
-        "the sides have other points": (told.black, told.white) == (black, white),
-        "other points are nobody's": told.neutral == neutral,
+        "the sides have other points": (why.black, why.white) == (black, white),
+        "other points are nobody's": why.neutral == neutral,
     }
     return tuple(fault for fault, true in holds.items() if not true)
 

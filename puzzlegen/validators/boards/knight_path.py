@@ -3,63 +3,38 @@
 from itertools import pairwise
 from typing import TypeAlias
 
-import msgspec
-
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.squares import Size, Square, demand_squares, disguises, name
+from puzzlegen.formats.boards.kits.squares import Square
+from puzzlegen.formats.boards.knight_path import QUESTIONS, Board, Count, CountOffered, Facts, First, Query, Ways
+from puzzlegen.validators.boards.kits.squares import demand_squares, disguises, name
 from puzzlegen.validators.kits.answers import (
-    Count,
-    CountOffered,
     Findings,
     fingerprint,
     letter_of_number,
-    parse,
-    read,
     verdict_on,
 )
 
 Layer: TypeAlias = dict[Square, dict[Square, int]]  # square -> first move -> number of ways that begin with it
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    size: Size
-    closed: tuple[Square, ...]
-    start: Square
-    goal: Square
-
-
-class _Ways(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="ways"):
-    pass
-
-
-class _First(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="first"):
-    pass
-
-
-_Query: TypeAlias = Count | CountOffered | _Ways | _First
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(board: Board, query: Query) -> Certificate:
     """Spread from the start until the goal is reached; the difficulty is the number of squares reached till then.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the data contradict themselves.
     """
-    board = parse(statement, _Board, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_squares(board.size, (*board.closed, board.start, board.goal))
     moves, firsts, reached = _spread(board)
     findings = Findings(())
-    match task:
+    match query:
         case CountOffered(options=options):
             findings = letter_of_number(options, moves)
         case Count() if firsts:
             findings = Findings((str(moves),))
-        case _Ways() if firsts:
+        case Ways() if firsts:
             findings = Findings((str(sum(firsts.values())),))
-        case _First():
+        case First():
             findings = Findings(tuple(sorted(name(board.size, square) for square in firsts)))
     return Certificate(
         verdict=verdict_on(findings.answers),
@@ -67,30 +42,24 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="layer after layer",
         effort={"squares": reached},
         difficulty=reached,
-        unit="squares reached",
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint((board.size, min(disguises(board.size, board.closed, (board.start,), (board.goal,))))),
         structure=f"board of {board.size}x{board.size}",
         refuted=findings.refuted,
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """What is false in the facts of an explanation: one of the shortest ways, and how many there are.
-
-    Raises:
-        MalformedStatement: the data break the format.
-    """
-    board = parse(statement, _Board, "statement")
-    told = read(why, "explanation", path=tuple[str, ...], ways=int)
+def certify_why(board: Board, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: one of the shortest ways, and how many there are."""
     moves, firsts, _ = _spread(board)
     every = {(row, column) for row in range(board.size) for column in range(board.size)}
     named = {name(board.size, square): square for square in every - {*board.closed}}
-    path = [named.get(step) for step in told.path]
+    path = [named.get(step) for step in why.path]
     shortest = len(path) == moves + 1 and (path[0], path[-1]) == (board.start, board.goal)
     holds = {
         "the way is no shortest one": shortest
         and all(one and other and _leap(one, other) for one, other in pairwise(path)),
-        "there is another number of ways": told.ways == sum(firsts.values()),
+        "there is another number of ways": why.ways == sum(firsts.values()),
     }
     return tuple(fault for fault, true in holds.items() if not true)
 
@@ -99,7 +68,7 @@ def _leap(one: Square, other: Square) -> bool:
     return {abs(one[0] - other[0]), abs(one[1] - other[1])} == {1, 2}
 
 
-def _spread(board: _Board) -> tuple[int, dict[Square, int], int]:
+def _spread(board: Board) -> tuple[int, dict[Square, int], int]:
     """The length of the shortest ways (-1: there is none), how many begin with each move, and the squares reached."""
     size, closed = board.size, set(board.closed)
     open_squares = {(row, column) for row in range(size) for column in range(size)} - closed

@@ -1,16 +1,13 @@
-"""Plays all games of peg solitaire to their ends; judges `boards/peg_solitaire`.
-
-The format is that of ``docs/small-boards.md``.
-"""
+"""Plays all games of peg solitaire to their ends; judges `boards/peg_solitaire`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.boards import peg_solitaire as form
+from puzzlegen.formats.boards.peg_solitaire import Cell, Way
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -18,49 +15,15 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     least,
     letters_of,
-    parse,
     proven,
-    read,
 )
 
 BUDGET: Final = 40_000  # positions
-Cell: TypeAlias = tuple[int, int]
 Position: TypeAlias = frozenset[Cell]
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"\A[ .o]+\Z")]
-Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=12)]
 Step: TypeAlias = tuple[int, int, int, int]  # the holes of the piece, of the one taken and of the landing; what follows
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["marbles", "pegs", "frogs", "counters"]
-    colour: Literal["red", "orange", "yellow", "green", "blue", "purple", "pink", "brown"]
-    slanted: bool
-    rows: Rows
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["fewest", "mover", "mover_box", "last", "good", "untaken"]
-
-
-class _First(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["first"]
-    options: tuple[tuple[Cell, Cell], tuple[Cell, Cell], tuple[Cell, Cell], tuple[Cell, Cell]]
-
-
-class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["end"]
-    options: tuple[Cell, Cell, Cell, Cell]
-
-
-class _Boards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["solvable", "reach"]
-    options: tuple[Rows, Rows, Rows, Rows]
-
-
-_FORMATS: Final[dict[Any, Any]] = {"first": _First, "end": _End, "solvable": _Boards, "reach": _Boards}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Board, query: form.Query) -> Certificate:
     """Play every game, whose positions lie in layers by the number of pieces.
 
     The difficulty is the number of games at random, in each of which all possible jumps are equally likely, that it
@@ -68,28 +31,25 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     the jumps that have to come before each of the other pieces can be taken, added up.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: boards or options are not of one kind, or what is asked about is not there.
     """
-    shown = parse(statement, _Board, "statement")
-    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
     holes, pieces = _read(shown.rows)
     table = _Table(shown.slanted, holes)
-    extras = _extras(asked, holes, pieces, table)
-    if asked.task == "solvable":
+    extras = _extras(query, holes, pieces, table)
+    if isinstance(query, form.Solvable):
         found, work = _solvable(table, [frozenset(one) for one in extras])
-    elif asked.task == "reach":
+    elif isinstance(query, form.Reach):
         found, work = _reached(table, table.mask(pieces), [table.mask(one) for one in extras])
     else:
-        found, work = _played(table, table.mask(pieces), asked, extras)
-    unit = {"fewest": "positions", "good": "positions", "untaken": "jumps before"}.get(asked.task, "games at random")
+        found, work = _played(table, table.mask(pieces), query, extras)
     return proven(
         found,
         BUDGET,
         method="all games, layer by layer",
         effort={"positions": table.met},
         difficulty=round(work, 1),
-        unit=unit,
-        canonical=fingerprint((asked.task, shown.slanted, _canonical(shown.slanted, holes, pieces, asked, extras))),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_of(query), shown.slanted, _canonical(shown.slanted, holes, pieces, query, extras))),
         structure=f"{max(map(len, (pieces, *extras)))} pieces in {len(holes)} holes",
     )
 
@@ -102,30 +62,30 @@ def _read(rows: Sequence[str]) -> tuple[Position, Position]:
     return frozenset(holes), frozenset(cell for cell, sign in holes.items() if sign == "o")
 
 
-def _extras(asked: Any, holes: Position, pieces: Position, table: "_Table") -> list[tuple[Cell, ...]]:
+def _extras(query: form.Query, holes: Position, pieces: Position, table: "_Table") -> list[tuple[Cell, ...]]:
     """What the options show, as holes."""
-    if asked.task == "solvable" and pieces:
+    if isinstance(query, form.Solvable) and pieces:
         raise MalformedStatement("the pieces are those of the options")
-    if asked.task != "solvable" and not pieces:
+    if not isinstance(query, form.Solvable) and not pieces:
         raise MalformedStatement("there is a piece")
-    if not hasattr(asked, "options"):
+    if not isinstance(query, form.First | form.End | form.Solvable | form.Reach):
         return []
-    demand_different(asked.options)
-    if isinstance(asked, _Boards):
-        boards = [_read(rows) for rows in asked.options]
+    demand_different(query.options)
+    if isinstance(query, form.Solvable | form.Reach):
+        boards = [_read(rows) for rows in query.options]
         if any(others != holes for others, _ in boards):
             raise MalformedStatement("all boards have the same holes")
         if not all(some for _, some in boards):
             raise MalformedStatement("there is a piece")
         return [tuple(sorted(some)) for _, some in boards]
-    if isinstance(asked, _End):
-        if any(cell not in holes or cell in pieces for cell in asked.options):
+    if isinstance(query, form.End):
+        if any(cell not in holes or cell in pieces for cell in query.options):
             raise MalformedStatement("the options are empty holes")
-        return [(cell,) for cell in asked.options]
+        return [(cell,) for cell in query.options]
     possible = {(table.cells[one], table.cells[over]) for one, over, *_ in table.steps(table.mask(pieces))}
-    if not possible.issuperset(asked.options):
+    if not possible.issuperset(query.options):
         raise MalformedStatement("the options are jumps that are possible")
-    return list(asked.options)
+    return list(query.options)
 
 
 class _Table:
@@ -194,17 +154,19 @@ def _back(cells: frozenset[int], step: Step) -> frozenset[int]:
     return frozenset(step[0] if cell == step[2] else cell for cell in cells)
 
 
-def _played(table: _Table, start: int, asked: Any, extras: Sequence[tuple[Cell, ...]]) -> tuple[list[Findings], float]:
+def _played(
+    table: _Table, start: int, query: form.Query, extras: Sequence[tuple[Cell, ...]]
+) -> tuple[list[Findings], float]:
     """The answers to a question about one position, and how hard it is."""
     layers = table.layers(start)
     if table.met > BUDGET:
         return [], 0
     left, steps = _fewest(layers), layers[0][start]
     numbers = _numbered(start)
-    if asked.task in ("good", "fewest"):
-        count = left[start] if asked.task == "fewest" else sum(left[step[3]] == 1 for step in steps)
+    if isinstance(query, form.Good | form.Fewest):
+        count = left[start] if isinstance(query, form.Fewest) else sum(left[step[3]] == 1 for step in steps)
         return [Findings((str(count),))], table.met
-    if asked.task == "untaken":
+    if isinstance(query, form.Untaken):
         early = _earliest(layers)[start]
         never = [hole for hole in range(len(table.cells)) if start >> hole & 1 and hole not in early]
         return [Findings((f"piece-{numbers[hole]}",)) for hole in never[:2]], sum(early.values()) - len(early)
@@ -213,8 +175,8 @@ def _played(table: _Table, start: int, asked: Any, extras: Sequence[tuple[Cell, 
     if left[start] > 1:
         return [], work
     right = [step for step in steps if left[step[3]] == 1]
-    match asked.task:
-        case "first":
+    match query:
+        case form.First():
             good = {(table.cells[step[0]], table.cells[step[1]]) for step in right}
             against = {
                 letter: f"{left[step[3]]} pieces at least are left after it"
@@ -223,18 +185,18 @@ def _played(table: _Table, start: int, asked: Any, extras: Sequence[tuple[Cell, 
                 if (table.cells[step[0]], table.cells[step[1]]) == option and option not in good
             }
             return [Findings(letters_of([one in good for one in extras], "").answers, against)], work
-        case "end":
+        case form.End():
             ends = {table.cells[goal.bit_length() - 1] for goal in goals}
             if len(ends) > 1:
                 return [Findings((str(end),)) for end in sorted(ends)[:2]], work
             return [letters_of([{*one} == ends for one in extras], "no game leaves a single piece there")], work
-        case "last":
+        case form.Last():
             named = sorted(_lasting(layers)[start])
             if not steps:
                 named = [goal.bit_length() - 1 for goal in goals]
         case _:
             named = sorted({step[0] for step in right})
-    box = "piece-" if asked.task == "mover_box" else ""
+    box = "piece-" if isinstance(query, form.MoverBox) else ""
     return [Findings((f"{box}{numbers[hole]}",)) for hole in named[:2]], work
 
 
@@ -289,46 +251,35 @@ def _reached(table: _Table, start: int, goals: Sequence[int]) -> tuple[list[Find
     return [letters_of(met, "no game comes to it")], work
 
 
-Way: TypeAlias = tuple[tuple[int, int], ...]  # the numbers of the jumping piece and of the one taken
-
-
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(shown: form.Board, query: form.Query, answer: str, why: form.Led | form.Takes) -> Faults:
     """What is false in the facts of an explanation: a way, and what each first jump or each board can be brought to.
 
     The way leads to as few pieces as can be left, or to the board asked for; first jumps are all there are, by their
     numbers. Of ``untaken``, there is a way to take each other piece, by their numbers, and none is longer than needed.
-
-    Raises:
-        MalformedStatement: the data break the format.
     """
-    shown = parse(statement, _Board, "statement")
-    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
     holes, pieces = _read(shown.rows)
     table = _Table(shown.slanted, holes)
-    extras = _extras(asked, holes, pieces, table)
-    if asked.task == "untaken":
-        return _faults_of_takings(table, table.mask(pieces), read(why, "explanation", takes=tuple[Way, ...]).takes)
-    if asked.task == "reach":
-        told = read(why, "explanation", way=Way)
-        goal = table.mask(extras[LETTERS.index(answer)])
-        return () if _after(table, table.mask(pieces), told.way) == goal else (_FALSE,)
-    if asked.task == "solvable":
-        told = read(why, "explanation", way=Way, left=tuple[int, int, int, int])
+    extras = _extras(query, holes, pieces, table)
+    if isinstance(why, form.Takes):
+        return _faults_of_takings(table, table.mask(pieces), why.takes)
+    if isinstance(why, form.Left):
         boards = [table.mask(one) for one in extras]
         least_left = [_fewest(table.layers(board))[board] for board in boards]
-        after = _after(table, boards[LETTERS.index(answer)], told.way)
-        faults = () if tuple(least_left) == told.left else (_FEWEST,)
+        after = _after(table, boards[LETTERS.index(answer)], why.way)
+        faults = () if tuple(least_left) == why.left else (_FEWEST,)
         return faults if after is not None and after.bit_count() == min(least_left) else (*faults, _FALSE)
-    told = read(why, "explanation", way=Way, firsts=tuple[tuple[int, int, int], ...])
+    if not isinstance(why, form.Firsts):
+        goal = table.mask(extras[LETTERS.index(answer)])
+        return () if _after(table, table.mask(pieces), why.way) == goal else (_FALSE,)
     start = table.mask(pieces)
     left, numbers = _fewest(table.layers(start)), _numbered(start)
     firsts = sorted((numbers[one], numbers[over], left[then]) for one, over, _, then in table.steps(start))
-    faults = () if tuple(firsts) == told.firsts else (_FEWEST,)
-    after = _after(table, start, told.way)
+    faults = () if tuple(firsts) == why.firsts else (_FEWEST,)
+    after = _after(table, start, why.way)
     if after is None or after.bit_count() != left[start]:
         return (*faults, _FALSE)
-    if asked.task == "first":
-        begun = [table.cells[hole] for number in told.way[0] for hole in numbers if numbers[hole] == number]
+    if isinstance(query, form.First):
+        begun = [table.cells[hole] for number in why.way[0] for hole in numbers if numbers[hole] == number]
         if tuple(begun) != extras[LETTERS.index(answer)]:
             return (*faults, "the way begins with another jump than the one asked for")
     return faults
@@ -366,10 +317,10 @@ def _faults_of_takings(table: _Table, start: int, takes: Sequence[Way]) -> Fault
 
 
 def _canonical(
-    slanted: bool, holes: Position, pieces: Position, asked: Any, extras: Sequence[tuple[Cell, ...]]
+    slanted: bool, holes: Position, pieces: Position, query: form.Query, extras: Sequence[tuple[Cell, ...]]
 ) -> tuple[Any, ...]:
     """The same for a board in every position; options stand in order, and so do the cells of one that is a jump."""
-    order = list if isinstance(asked, _First) else sorted
+    order = list if isinstance(query, form.First) else sorted
 
     def moved(form: Any, turn: Any) -> Any:
         one, two, options = ([[turn(*cell) for cell in group] for group in part] for part in form)

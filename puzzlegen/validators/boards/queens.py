@@ -1,22 +1,17 @@
 """Completes queens on a board, or counts what they do not attack; judges `boards/queens`."""
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
-
-import msgspec
+from typing import Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.squares import FILES, Size, Square, demand_squares, disguises, name
+from puzzlegen.formats.boards.kits.squares import Square
+from puzzlegen.formats.boards.queens import QUESTIONS, Board, Count, CountOffered, Facts, Place, Places, Query
+from puzzlegen.validators.boards.kits.squares import FILES, demand_squares, disguises, name
 from puzzlegen.validators.kits.answers import (
-    Count,
-    CountOffered,
     Findings,
     fingerprint,
     letter_of_number,
-    parse,
-    read,
     verdict_on,
     witnesses,
 )
@@ -24,46 +19,28 @@ from puzzlegen.validators.kits.answers import (
 BUDGET: Final = 200_000  # squares
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    size: Size
-    queens: tuple[Square, ...]
-
-
-class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="place"):
-    file: str
-
-
-class _Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="places"):
-    pass
-
-
-_Query: TypeAlias = Count | CountOffered | _Place | _Places
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(board: Board, query: Query) -> Certificate:
     """Find all completions, or follow all lines.
 
     The difficulty is the number of squares that lie on the lines of the queens, or that were tried for a queen: on the
     average of the board's eight positions, since it matters in which column a search begins.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the data contradict themselves.
     """
-    board = parse(statement, _Board, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_squares(board.size, board.queens)
-    if isinstance(task, Count | CountOffered):
+    if isinstance(query, Count):
         attacked, looked = _attacked(board)
         free = board.size**2 - len(attacked)
-        findings = letter_of_number(task.options, free) if isinstance(task, CountOffered) else Findings((str(free),))
+        findings = letter_of_number(query.options, free) if isinstance(query, CountOffered) else Findings((str(free),))
         difficulty = float(looked)
-        answers, method, unit = findings.answers, "following all lines", "squares on the lines"
+        answers, method = findings.answers, "following all lines"
     else:
         searches = [_completions(board.size, queens) for (queens,) in disguises(board.size, board.queens)]
         completions, looked = searches[0][0], max(tried for _, tried in searches)
         difficulty = sum(tried for _, tried in searches) / len(searches)
-        findings, method, unit = Findings(()), "backtracking column by column", "squares tried"
-        answers = _asked(task, board, completions)
+        findings, method = Findings(()), "backtracking column by column"
+        answers = _asked(query, board, completions)
     verdict = verdict_on(answers)
     if looked >= BUDGET:
         verdict, answers = Verdict.UNDECIDED, ()
@@ -73,25 +50,19 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=method,
         effort={"squares": looked},
         difficulty=round(difficulty, 1),
-        unit=unit,
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint((board.size, min(disguises(board.size, board.queens)))),
         structure=f"{len(board.queens)} queens on {board.size}x{board.size}",
         refuted=findings.refuted,
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+def certify_why(board: Board, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
     """What is false in the squares of an explanation: those that no queen attacks, or all that miss one.
 
     The former are in reading order, the latter by columns.
-
-    Raises:
-        MalformedStatement: the data break the format.
     """
-    board = parse(statement, _Board, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    told = read(why, "explanation", squares=tuple[str, ...])
-    if isinstance(task, Count | CountOffered):
+    if isinstance(query, Count):
         attacked, _ = _attacked(board)
         every = ((row, column) for row in range(board.size) for column in range(board.size))
         squares = [square for square in every if square not in attacked]
@@ -99,16 +70,16 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
         held = {column for _, column in board.queens}
         ((rows, *_), _) = _completions(board.size, board.queens)
         squares = [(row, file) for file, row in enumerate(rows) if file not in held]
-    return () if told.squares == tuple(name(board.size, one) for one in squares) else ("the squares are others",)
+    return () if why.squares == tuple(name(board.size, one) for one in squares) else ("the squares are others",)
 
 
-def _asked(task: _Place | _Places, board: _Board, completions: list[list[int]]) -> tuple[str, ...]:
+def _asked(query: Place | Places, board: Board, completions: list[list[int]]) -> tuple[str, ...]:
     """The answers that the completions give; the question says that there is only one completion."""
     held = {column for _, column in board.queens}
-    if isinstance(task, _Place):
-        if task.file not in FILES[: board.size] or len(task.file) != 1 or FILES.index(task.file) in held:
+    if isinstance(query, Place):
+        if query.file not in FILES[: board.size] or FILES.index(query.file) in held:
             raise MalformedStatement("the column is one without a queen")
-        file = FILES.index(task.file)
+        file = FILES.index(query.file)
         found = [name(board.size, (rows[file], file)) for rows in completions]
     else:
         if len(held) == board.size:
@@ -118,7 +89,7 @@ def _asked(task: _Place | _Places, board: _Board, completions: list[list[int]]) 
     return tuple(found)
 
 
-def _attacked(board: _Board) -> tuple[set[Square], int]:
+def _attacked(board: Board) -> tuple[set[Square], int]:
     """The squares that are attacked or hold a queen, and how many squares lie on all the queens' lines."""
     reached, looked = set(board.queens), 0
     for row, column in board.queens:

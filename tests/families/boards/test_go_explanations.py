@@ -2,30 +2,32 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any
 
-import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import COLUMNS, point_name
-from puzzlegen.generators.boards import go_capture, go_score
-from puzzlegen.generators.boards import go_life_death as life_death
+from puzzlegen.formats.boards.go_capture import Ladder
+from puzzlegen.generators.boards import go_capture, go_life_death, go_score
 from puzzlegen.generators.boards.kits.go_board import Board
-from puzzlegen.validators.boards import go_life_death
+from puzzlegen.snapshots import pipeline
+from puzzlegen.validators.boards.go_life_death import certify
+from tests.support.boards_cases import answers, faults
 
 
-def invented(generator: ModuleType, level: Level, count: int) -> list[Puzzle]:
+def invented(family: str, level: Level, count: int) -> list[Puzzle]:
     """Puzzles of a level as they are invented, of whatever difficulty."""
-    found: list[Puzzle] = []
+    loaded, found = catalog.load(f"boards/{family}"), list[Puzzle]()
     for index in range(20 * count):
         try:
-            found.append(generator.invent(Stream.for_item("go", 1, level, 5, index, 0), generator.LEVELS[level]))
+            rng = Stream.for_item("go", 1, level, 5, index, 0)
+            found.append(pipeline.invent(loaded, level, loaded.levels[level], rng))
         except Rejected:
             continue
         if len(found) == count:
@@ -33,20 +35,21 @@ def invented(generator: ModuleType, level: Level, count: int) -> list[Puzzle]:
     return found
 
 
-@pytest.mark.parametrize("level", life_death.LEVELS)
+@pytest.mark.parametrize("level", go_life_death.LEVELS)
 def test_lines_of_play_are_judged(level: Level) -> None:
     """The true ones are believed; none is that lacks a move, ends early, goes on, or has another answer that fails."""
     refused, believed = Counter[str](), 0
-    for puzzle in invented(life_death, level, 6 if level is Level.HARD else 24):
-        if go_life_death.certify(puzzle.statement, puzzle.query).verdict is not Verdict.UNIQUE:
+    for puzzle in invented("go_life_death", level, 6 if level is Level.HARD else 24):
+        if certify(puzzle.statement, puzzle.query).verdict is not Verdict.UNIQUE:
             continue
         answer = puzzle.answer[0] if isinstance(puzzle.answer, tuple) else puzzle.answer
 
-        def faults(why: Mapping[str, Any]) -> bool:
-            return bool(go_life_death.certify_why(puzzle.statement, puzzle.query, answer, why))  # noqa: B023
+        statement, query, why = map(plain, (puzzle.statement, puzzle.query, puzzle.why))
 
-        why = msgspec.json.decode(msgspec.json.encode(puzzle.why))
-        if faults(why):  # what hangs on a ko is seen otherwise by the generator, and no item is made of it
+        def false(why: Mapping[str, Any]) -> bool:
+            return bool(faults("boards/go_life_death", statement, query, answer, why))  # noqa: B023
+
+        if false(why):  # what hangs on a ko is seen otherwise by the generator, and no item is made of it
             refused["as invented"] += 1
             continue
         believed += 1
@@ -65,11 +68,11 @@ def test_lines_of_play_are_judged(level: Level) -> None:
                 changes["an answer is a pass"] = [[first[0], "", *first[2:]], *lines[1:]]
             for change, told in changes.items():
                 if told != lines:
-                    assert faults(why | {what: told}), (change, puzzle)
+                    assert false(why | {what: told}), (change, puzzle)
                     refused[change] += 1
         for who in ("saving", "taking"):
             if who in why:
-                assert faults(why | {who: why[who] | {"at": "J19"}})
+                assert false(why | {who: why[who] | {"at": "J19"}})
                 refused["a first move is elsewhere"] += 1
     assert refused.pop("as invented", 0) <= believed / 3
     assert min(refused.values()) >= 1
@@ -84,28 +87,29 @@ def test_a_line_that_gives_the_chain_away_is_refused() -> None:
     }
     kill = {"task": "kill"}
     middle, left, right = "K11", "J11", "L11"
-    assert go_life_death.certify(statement, kill).answers == (middle,)
+    name = "boards/go_life_death"
+    assert answers(name, statement, kill) == (middle,)
     true = {"tries": [], "refuted": [[left, middle], [right, middle]]}
-    assert go_life_death.certify_why(statement, kill, middle, true) == ()
+    assert faults(name, statement, kill, middle, true) == ()
     for false in (
         true | {"refuted": [[left, right], [right, middle]]},
         true | {"refuted": [[left], [right, middle]]},
         true | {"refuted": [[left, middle]]},
         true | {"tries": [[left, right]]},
     ):
-        assert go_life_death.certify_why(statement, kill, middle, false)
+        assert faults(name, statement, kill, middle, false)
     with pytest.raises(MalformedStatement):
-        go_life_death.certify_why(statement, kill, middle, {"tries": []})
+        faults(name, statement, kill, middle, {"tries": []})
 
 
 @pytest.mark.parametrize("level", go_score.LEVELS)
 def test_scores_are_stones_and_territory(level: Level) -> None:
-    for puzzle in invented(go_score, level, 20):
-        rows = puzzle.statement["rows"]
-        (black, all_black), (white, all_white) = puzzle.why["black"], puzzle.why["white"]
+    for puzzle in invented("go_score", level, 20):
+        rows = puzzle.statement.rows
+        (black, all_black), (white, all_white) = puzzle.why.black, puzzle.why.white
         assert [black, white] == ["".join(rows).count(stone) for stone in "BW"]
-        assert all_black + all_white + len(puzzle.why["neutral"]) == len(rows) ** 2
-        for name in puzzle.why["neutral"]:
+        assert all_black + all_white + len(puzzle.why.neutral) == len(rows) ** 2
+        for name in puzzle.why.neutral:
             row, column = len(rows) - int(name[1:]), COLUMNS.index(name[0])
             beside = {
                 rows[row + v][column + h]
@@ -118,13 +122,13 @@ def test_scores_are_stones_and_territory(level: Level) -> None:
 
 @pytest.mark.parametrize("level", go_capture.LEVELS)
 def test_ladders_end_as_it_is_said(level: Level) -> None:
-    ladders = [puzzle for puzzle in invented(go_capture, level, 60) if puzzle.query["task"] == "ladder"]
+    ladders = [puzzle for puzzle in invented("go_capture", level, 60) if isinstance(puzzle.query, Ladder)]
     assert ladders
     for puzzle in ladders:
-        board = Board.of(puzzle.statement["rows"])
-        marked = board.at(*puzzle.statement["marked"])
+        board = Board.of(puzzle.statement.rows)
+        marked = board.at(*puzzle.statement.marked)
         start = list(board.cells)
-        for line in puzzle.why["lines"]:
+        for line in puzzle.why.lines:
             board.cells = list(start)
             for number, name in enumerate(line):
                 if not name:  # white passes, having no move that is not suicide
@@ -141,7 +145,7 @@ def test_ladders_end_as_it_is_said(level: Level) -> None:
                 assert not _ataris(board, marked)
         if puzzle.answer == "B":
             board.cells = start
-            assert {line[0] for line in puzzle.why["lines"]} == _ataris(board, marked)
+            assert {line[0] for line in puzzle.why.lines} == _ataris(board, marked)
 
 
 def _ataris(board: Board, marked: int) -> set[str]:
@@ -190,35 +194,34 @@ SMALL: dict[str, tuple[dict[str, Any], dict[str, Any], str, dict[str, Any], list
 @pytest.mark.parametrize("family", SMALL)
 def test_facts_of_small_boards_are_derived_again(family: str) -> None:
     statement, query, answer, true, false = SMALL[family]
-    validator = catalog.load_validator(f"boards/{family}")
-    assert validator.certify(statement, query).answers == (answer,)
-    assert validator.faults_of_why(statement, query, answer, true) == ()
+    name = f"boards/{family}"
+    assert answers(name, statement, query) == (answer,)
+    assert faults(name, statement, query, answer, true) == ()
     for change in false:
-        assert validator.faults_of_why(statement, query, answer, true | change), change
+        assert faults(name, statement, query, answer, true | change), change
 
 
 def test_squares_of_queens_are_derived_again() -> None:
     """Of a queen in the corner of a board of four, only six squares are not attacked."""
-    validator = catalog.load_validator("boards/queens")
     statement = {"size": 4, "queens": [[3, 0]]}
     told = ["b4", "c4", "b3", "d3", "c2", "d2"]
-    assert validator.certify(statement, {"task": "count"}).answers == (str(len(told)),)
-    assert validator.faults_of_why(statement, {"task": "count"}, "6", {"squares": told}) == ()
+    count, name = {"task": "count"}, "boards/queens"
+    assert answers(name, statement, count) == (str(len(told)),)
+    assert faults(name, statement, count, "6", {"squares": told}) == ()
     for false in (told[1:], [*told, "a2"], told[::-1]):
-        assert validator.faults_of_why(statement, {"task": "count"}, "6", {"squares": false})
-    places = {"size": 4, "queens": [[2, 0]]}
-    assert validator.certify(places, {"task": "places"}).answers == ("b4 c1 d3",)
-    assert validator.faults_of_why(places, {"task": "places"}, "b4 c1 d3", {"squares": ["b4", "c1", "d3"]}) == ()
-    assert validator.faults_of_why(places, {"task": "places"}, "b4 c1 d3", {"squares": ["b4", "d3", "c1"]})
+        assert faults(name, statement, count, "6", {"squares": false})
+    board, places = {"size": 4, "queens": [[2, 0]]}, {"task": "places"}
+    assert answers(name, board, places) == ("b4 c1 d3",)
+    assert faults(name, board, places, "b4 c1 d3", {"squares": ["b4", "c1", "d3"]}) == ()
+    assert faults(name, board, places, "b4 c1 d3", {"squares": ["b4", "d3", "c1"]})
 
 
 def test_lines_of_a_ladder_are_judged() -> None:
     """White runs along the first line: Black takes it with ataris only."""
     statement = {"rows": [".....", ".....", ".BB..", "BWWB.", "....."], "marked": [3, 1]}
     true = {"lines": [["C1", "B1", "A1"]]}
-    validator = catalog.load_validator("boards/go_capture")
-    certificate = validator.certify(statement, {"task": "ladder"})
-    assert certificate.answers == ("A",)
-    assert validator.faults_of_why(statement, {"task": "ladder"}, "A", true) == ()
+    name, ladder = "boards/go_capture", {"task": "ladder"}
+    assert answers(name, statement, ladder) == ("A",)
+    assert faults(name, statement, ladder, "A", true) == ()
     for line in (["C1", "B1"], ["C1", "E5", "A1"], ["E5", "B1", "A1"], ["C1", "", "B1"], ["C1", "B1", "A1", "E5"]):
-        assert validator.faults_of_why(statement, {"task": "ladder"}, "A", {"lines": [line]}), line
+        assert faults(name, statement, ladder, "A", {"lines": [line]}), line

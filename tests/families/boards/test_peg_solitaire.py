@@ -7,7 +7,10 @@ from random import Random
 import pytest
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.validators.boards.peg_solitaire import certify, certify_why
+from tests.support.boards_cases import certificate as judged
+from tests.support.boards_cases import faults as found_false
+
+NAME = "boards/peg_solitaire"
 
 Cell = tuple[int, int]
 Places = dict[Cell, int]
@@ -56,7 +59,7 @@ def test_all_questions_agree_with_plain_games(rows: list[str], slanted: bool) ->
     }
     statement = {**STATEMENT, "slanted": slanted, "rows": rows}
     for task, answers in wanted.items():
-        certificate = certify(statement, {"task": task})
+        certificate = judged(NAME, statement, {"task": task})
         assert certificate.verdict is (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(answers), 2)]
         assert set(certificate.answers) <= answers
     if single:
@@ -65,7 +68,7 @@ def test_all_questions_agree_with_plain_games(rows: list[str], slanted: bool) ->
         if len(ends) == 1 and ends <= set(empty) and len(empty) > 3:
             (end,) = ends
             others = [cell for cell in empty if cell != end][:3]
-            found = certify(statement, {"task": "end", "options": [*map(list, others), list(end)]})
+            found = judged(NAME, statement, {"task": "end", "options": [*map(list, others), list(end)]})
             assert found.answers == ("D",)
             assert set(found.refuted) == {*"ABC"}
 
@@ -79,7 +82,7 @@ def test_explanations_agree_with_plain_games(rows: list[str], slanted: bool) -> 
     statement = {**STATEMENT, "slanted": slanted, "rows": rows}
 
     def faults(task: str, why: dict[str, object]) -> bool:
-        return bool(certify_why(statement, {"task": task}, "", why))
+        return bool(found_false(NAME, statement, {"task": task}, "", why))
 
     left = min(len(left) for _, left in played)
     fewest: dict[tuple[int, int], int] = {}
@@ -111,7 +114,7 @@ def test_explanations_agree_with_plain_games(rows: list[str], slanted: bool) -> 
 def test_a_line_of_random_games_counts_as_its_chance() -> None:
     """One jump in two leads to a single piece: two games on average."""
     rows = ["oo.o", " .  "]
-    assert certify({**STATEMENT, "slanted": False, "rows": rows}, {"task": "last"}).verdict is Verdict.UNIQUE
+    assert judged(NAME, {**STATEMENT, "slanted": False, "rows": rows}, {"task": "last"}).verdict is Verdict.UNIQUE
     rows = ["..oo.o."]
-    certificate = certify({**STATEMENT, "slanted": False, "rows": rows}, {"task": "last"})
+    certificate = judged(NAME, {**STATEMENT, "slanted": False, "rows": rows}, {"task": "last"})
     assert certificate.difficulty == 2

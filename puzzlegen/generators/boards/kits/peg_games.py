@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards.peg_solitaire import Way
 
 Cell: TypeAlias = tuple[int, int]
 Jump: TypeAlias = tuple[int, int, int]
@@ -91,11 +92,11 @@ class Board:
             mask ^= rng.choice(back)
         return mask
 
-    def rows(self, mask: int) -> list[str]:
+    def rows(self, mask: int) -> tuple[str, ...]:
         """What is published of a position."""
         held = {cell: ".o"[mask >> number & 1] for number, cell in enumerate(self.cells)}
         height, width = (1 + max(cell[axis] for cell in self.cells) for axis in (0, 1))
-        return ["".join(held.get((y, x), " ") for x in range(width)) for y in range(height)]
+        return tuple("".join(held.get((y, x), " ") for x in range(width)) for y in range(height))
 
     def alike(self, one: int, other: int) -> bool:
         """True if no colouring of the holes in threes, the well-known invariant, tells two holes apart."""
@@ -255,7 +256,7 @@ class Games:
             mask ^= one | over | to
         return Quick(first, len(stood), min(stood.values()))
 
-    def way(self, mask: int, first: tuple[int, int] | None = None) -> list[tuple[int, int]]:
+    def way(self, mask: int, first: tuple[int, int] | None = None) -> Way:
         """Jumps that leave the fewest pieces: the jumping piece and the one it takes; ``first`` begins."""
         numbers, left = numbers_of(mask), self.look(mask).left
         start, way = mask, list[Jump]()
@@ -270,10 +271,10 @@ class Games:
             way.append(jump)
         return told(start, way)
 
-    def takings(self, mask: int) -> list[list[tuple[int, int]]]:
+    def takings(self, mask: int) -> tuple[Way, ...]:
         """For each piece that can be taken, in order of their numbers, as few jumps as it takes, with that one."""
         ways = self._takings(mask)
-        return [told(mask, ways[bit]) for bit in bits_of(mask) if bit in ways]
+        return tuple(told(mask, ways[bit]) for bit in bits_of(mask) if bit in ways)
 
     def _takings(self, mask: int) -> dict[int, tuple[Jump, ...]]:
         if mask not in self._taken:
@@ -310,10 +311,10 @@ def numbers_of(mask: int) -> dict[int, int]:
     return {bit: number for number, bit in enumerate(bits_of(mask), 1)}
 
 
-def told(mask: int, jumps: Iterable[Jump]) -> list[tuple[int, int]]:
+def told(mask: int, jumps: Iterable[Jump]) -> Way:
     """Jumps that follow one another, by the numbers of the jumping piece and of the one it takes."""
     numbers, way = numbers_of(mask), []
     for one, over, to in jumps:
         way.append((numbers[one], numbers[over]))
         numbers[to] = numbers.pop(one)
-    return way
+    return tuple(way)

@@ -9,9 +9,9 @@ from math import cos, pi, sin
 from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Rect
+from puzzlegen.formats.boards.peg_solitaire import Cell, Colour, Theme
 
 Point: TypeAlias = tuple[float, float]
-Cell: TypeAlias = tuple[int, int]
 
 _ROW: Final = 3**0.5 / 2  # from row to row of a slanted board
 _RIM: Final = 0.62  # from the outer holes to the edge
@@ -68,17 +68,17 @@ def _around(layout: Layout) -> tuple[Point, ...]:
     return (*halves[0], *halves[1])
 
 
-def plate(dress: str, layout: Layout) -> Iterator[AnyNode]:
+def plate(theme: Theme, layout: Layout) -> Iterator[AnyNode]:
     """The ground of a board, with the lines along which pieces jump."""
-    edge, top, bottom = _PLATES[dress]
+    edge, top, bottom = _PLATES[theme]
     yield Painted(_around(layout), fill=top, fade=bottom, stroke=edge, width=0.07)
     for one, other in layout.joined:
-        yield Painted((one, other), stroke=_TRAILS[dress], width=0.055)
+        yield Painted((one, other), stroke=_TRAILS[theme], width=0.055)
 
 
-def hole(dress: str, x: float, y: float, letter: str | None) -> Iterator[AnyNode]:
+def hole(theme: Theme, x: float, y: float, letter: str | None) -> Iterator[AnyNode]:
     """A place for a piece; with a letter, if it has one."""
-    match dress:
+    match theme:
         case "frogs":
             notch = ((x, y), *((x + 0.37 * cos(n * pi / 14), y + 0.37 * sin(n * pi / 14)) for n in range(-5, 21)))
             yield Painted(notch, fill="#7cb661", stroke="#4d8a3a", width=0.035)
@@ -92,18 +92,18 @@ def hole(dress: str, x: float, y: float, letter: str | None) -> Iterator[AnyNode
         yield from _sign(x, y, letter, 0.32, stroke="ink")
 
 
-def piece(dress: str, colour: Any, number: int | None, x: float, y: float) -> Iterator[AnyNode]:
+def piece(theme: Theme, colour: Colour, number: int | None, x: float, y: float) -> Iterator[AnyNode]:
     """A piece with its number, if it has one."""
-    if dress == "frogs":
+    if theme == "frogs":
         yield from _frog(*_FROGS[colour], x, y)
-    elif dress == "pegs":
+    elif theme == "pegs":
         yield _disc(x + 0.03, y + 0.05, 0.42, fill="#000000", opacity=0.25)
         yield Circle(x, y, 0.42, fill=colour, stroke="ink", weight="thin")
         yield Circle(x, y, 0.36, stroke="ink", weight="hair")
     else:
         yield _disc(x + 0.03, y + 0.05, 0.42, fill="#000000", opacity=0.25)
         yield Circle(x, y, 0.42, fill=colour, stroke="ink", weight="thin")
-        if dress == "marbles":
+        if theme == "marbles":
             glint = tuple((x + 0.365 * cos(a / 8), y + 0.365 * sin(a / 8)) for a in range(-20, -14))
             yield Painted(glint, stroke="#ffffff", width=0.06, opacity=0.85)
     if number is not None:

@@ -9,12 +9,11 @@ from itertools import product
 from typing import Final, TypeAlias
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.formats.boards.kits.stones import Point
 
-Point: TypeAlias = tuple[int, int]
 Stones: TypeAlias = dict[Point, str]  # B or W; free points are not in it
 
 COLUMNS: Final = "ABCDEFGHJKLMNOPQRST"
-LARGEST: Final = len(COLUMNS)
 OPPONENT: Final = {"B": "W", "W": "B"}
 
 
@@ -82,18 +81,11 @@ def _neighbours(height: int, width: int, point: Point) -> tuple[Point, ...]:
     return tuple((r, c) for r, c in near if 0 <= r < height and 0 <= c < width)
 
 
-def read(rows: Sequence[str], least: int = 5) -> Position:
-    """The position with these rows from the top.
-
-    Raises:
-        MalformedStatement: it is no rectangle of dots, B and W with sides of ``least`` to 19 points, or a chain has no
-            liberty.
-    """
-    height, width = len(rows), len(rows[0]) if rows else 0
-    if not (least <= height <= LARGEST and least <= width <= LARGEST) or any(len(row) != width for row in rows):
-        raise MalformedStatement(f"the rows must form a rectangle of {least} to {LARGEST} points each way")
-    if not set("".join(rows)) <= set(".BW"):
-        raise MalformedStatement("the rows consist of the characters '.', 'B' and 'W'")
+def read(rows: Sequence[str]) -> Position:
+    """The position with these rows from the top; raises `MalformedStatement` where there is none."""
+    height, width = len(rows), len(rows[0])
+    if any(len(row) != width for row in rows):
+        raise MalformedStatement("the rows must form a rectangle")
     stones = {(r, c): stone for r, row in enumerate(rows) for c, stone in enumerate(row) if stone != "."}
     position = Position(height, width, stones)
     if not all(position.liberties(chain) for chain in position.chains()):

@@ -2,14 +2,10 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Annotated, Final, TypeAlias
-
-import msgspec
+from typing import Final
 
 from puzzlegen.core.certificate import MalformedStatement
-
-Square: TypeAlias = tuple[int, int]  # row from the top and column from the left, counted from 0
-Size: TypeAlias = Annotated[int, msgspec.Meta(ge=3, le=14)]
+from puzzlegen.formats.boards.kits.squares import Square
 
 FILES: Final = "abcdefghijklmn"
 
@@ -21,7 +17,7 @@ def name(size: int, square: Square) -> str:
 
 def demand_squares(size: int, squares: tuple[Square, ...]) -> None:
     """Refuse squares that do not lie on the board, or that are the same."""
-    if not all(0 <= row < size and 0 <= column < size for row, column in squares):
+    if not all(row < size and column < size for row, column in squares):
         raise MalformedStatement("all squares lie on the board")
     if len(set(squares)) < len(squares):
         raise MalformedStatement("no two things stand on one square")

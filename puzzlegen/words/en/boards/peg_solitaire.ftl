@@ -33,7 +33,7 @@ over = { $one } over { $other }
 
 after = after { $jump } at least { $left }
 
-failing = These first jumps, played out in every way, leave more than one: { $failing }.
+failing = These first jumps leave more than one, whatever follows: { $failing }.
 
 why-fewest = This leaves { $answer }: { $way }. Trying each first jump and all that can follow: { $firsts }. So the smallest number is { $answer }.
 why-first = One way that leaves a single { $one }: { $way }. { $failing } The jump asked for is { $jump }, option { $answer }.

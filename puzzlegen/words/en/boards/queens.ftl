@@ -1,8 +1,14 @@
 rule = A queen attacks every square of her row, of her column and of both her diagonals, however far away and whatever stands between.
 
-complete = On this { $size } x { $size } board { $missing } queens are missing: with them, there are { $size } queens, none of whom stands on a square that another one attacks. There is only one way to add them.
+complete = On this { $size } x { $size } board { $missing ->
+    [one] 1 queen is missing: with her,
+   *[other] { $missing } queens are missing: with them,
+} there are { $size } queens, none of whom stands on a square that another one attacks. There is only one way to complete the board.
 
-missing = { $missing } queens are missing; with them, no queen attacks another.
+missing = { $missing ->
+    [one] 1 queen is missing; with her,
+   *[other] { $missing } queens are missing; with them,
+} no queen attacks another.
 
 which = Where does the missing queen of column { $file } belong?
 

@@ -1,8 +1,14 @@
 rule = Una dama ataca todas las casillas de su fila, de su columna y de sus dos diagonales, por lejos que estén y haya lo que haya en medio.
 
-complete = En este tablero de { $size } x { $size } faltan { $missing } damas: con ellas hay { $size } damas, y ninguna está en una casilla atacada por otra. Solo hay una manera de añadirlas.
+complete = En este tablero de { $size } x { $size } { $missing ->
+    [one] falta 1 dama: con ella
+   *[other] faltan { $missing } damas: con ellas
+} hay { $size } damas, y ninguna está en una casilla atacada por otra. Solo hay una manera de completar el tablero.
 
-missing = Faltan { $missing } damas; con ellas, ninguna dama ataca a otra.
+missing = { $missing ->
+    [one] Falta 1 dama; con ella,
+   *[other] Faltan { $missing } damas; con ellas,
+} ninguna dama ataca a otra.
 
 which = ¿En qué casilla va la dama que falta en la columna { $file }?
 

@@ -1,0 +1,1 @@
+"""The published forms of the families of board games."""
