@@ -52,7 +52,8 @@ ROWS: Final = (
         "blocks in a stack",
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "board_squares",
@@ -63,7 +64,8 @@ ROWS: Final = (
         BOUNDING_BOXES,
         category="Board",
         traced=("largest",),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "char_grid",
@@ -73,7 +75,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("row", "boxes"),
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "lattice_paths",
@@ -81,7 +84,8 @@ ROWS: Final = (
         "lattice paths",
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "maze_regions",

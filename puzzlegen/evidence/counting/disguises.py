@@ -6,81 +6,83 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.counting.blocks import Stack
+from puzzlegen.formats.counting.board_squares import Board
+from puzzlegen.formats.counting.char_grid import Characters, Sought
+from puzzlegen.formats.counting.lattice_paths import Lattice
 
-Put = tuple[Statement, Statement]
+Put = tuple[Any, Any]
 TURN: Final = 24
 
 
-def blocks_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def blocks_mirrored(stack: Stack, query: Any, rng: Random) -> Put:
     """Left and right exchanged."""
-    return {"heights": [list(line) for line in zip(*statement["heights"], strict=True)]}, query
+    return Stack(tuple(zip(*stack.heights, strict=True))), query
 
 
-def on_cells(statement: Statement, rng: Random) -> tuple[Callable[[Any], Any], int, int]:
+def on_cells(rows: int, columns: int, rng: Random) -> tuple[Callable[[Any], Any], int, int]:
     """A random turn or mirror image of a grid: what it makes of cells, and how many rows and columns it then has."""
-    rows, columns = statement["rows"], statement["columns"]
     transpose, flip, mirror = (rng.random() < 0.5 for _ in range(3))
 
     def place(cell: Any) -> Any:
         if cell is None:
             return None
         row, column = rows - 1 - cell[0] if flip else cell[0], columns - 1 - cell[1] if mirror else cell[1]
-        return [column, row] if transpose else [row, column]
+        return (column, row) if transpose else (row, column)
 
     return place, *((columns, rows) if transpose else (rows, columns))
 
 
-def board_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def board_turned(board: Board, query: Any, rng: Random) -> Put:
     """Turned or mirrored, with the rooks named in another order."""
-    place, rows, columns = on_cells(statement, rng)
-    rooks = [place(rook) for rook in statement["rooks"]]
-    rng.shuffle(rooks)
-    return {"rows": rows, "columns": columns, "rooks": rooks}, query
+    place, rows, columns = on_cells(board.rows, board.columns, rng)
+    rooks = map(place, rng.sample(board.rooks, len(board.rooks)))
+    return Board(rows, columns, tuple(rooks)), query
 
 
-def paths_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def paths_turned(lattice: Lattice, query: Any, rng: Random) -> Put:
     """Turned or mirrored, with the obstacles named in another order."""
-    place, rows, columns = on_cells(statement, rng)
-    blocked = [place(cell) for cell in statement["blocked"]]
-    rng.shuffle(blocked)
-    ends = {name: place(statement[name]) for name in ("start", "goal", "via")}
-    return {"rows": rows, "columns": columns, "blocked": blocked, **ends}, query
+    place, rows, columns = on_cells(lattice.rows, lattice.columns, rng)
+    blocked = map(place, rng.sample(lattice.blocked, len(lattice.blocked)))
+    return Lattice(rows, columns, tuple(blocked), place(lattice.start), place(lattice.goal), place(lattice.via)), query
 
 
-def paths_backwards(statement: Statement, query: Statement, rng: Random) -> Put:
+def paths_backwards(lattice: Lattice, query: Any, rng: Random) -> Put:
     """From the goal to the start."""
-    return {**statement, "start": statement["goal"], "goal": statement["start"]}, query
+    return replace(lattice, start=lattice.goal, goal=lattice.start), query
 
 
-def characters_renamed(statement: Statement, query: Statement, rng: Random) -> Put:
+def characters_renamed(shown: Characters, query: Sought, rng: Random) -> Put:
     """Every letter, or every digit, stands for another one."""
-    alphabet = "0123456789" if query["word"].isdecimal() else "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    alphabet = "0123456789" if query.word.isdecimal() else "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     names = str.maketrans(alphabet, "".join(rng.sample(alphabet, len(alphabet))))
     return (
-        {"rows": [row.translate(names) for row in statement["rows"]]},
-        {**query, "word": query["word"].translate(names)},
+        Characters(tuple(row.translate(names) for row in shown.rows)),
+        replace(query, word=query.word.translate(names)),
     )
 
 
-def characters_transposed(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def characters_transposed(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Rows become columns; a diagonal that runs one way only would run in a direction that has no name."""
-    if "diagonal" in query["lines"] and not query["backwards"]:
+    if "diagonal" in query.lines and not query.backwards:
         return None
     names = {"horizontal": "vertical", "vertical": "horizontal", "diagonal": "diagonal"}
-    lines = [line for line in names if names[line] in query["lines"]]
-    return {"rows": ["".join(column) for column in zip(*statement["rows"], strict=True)]}, {**query, "lines": lines}
+    lines = tuple(line for line in names if names[line] in query.lines)
+    return Characters(tuple(map("".join, zip(*shown.rows, strict=True)))), replace(query, lines=lines)
 
 
-def characters_turned_round(statement: Statement, query: Statement, rng: Random) -> Put:
+def characters_turned_round(shown: Characters, query: Sought, rng: Random) -> Put:
     """The grid upside down and the word written backwards."""
-    return {"rows": [row[::-1] for row in statement["rows"][::-1]]}, {**query, "word": query["word"][::-1]}
+    return Characters(tuple(row[::-1] for row in shown.rows[::-1])), replace(query, word=query.word[::-1])
 
 
-def characters_mirrored(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def characters_mirrored(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Left and right exchanged, where a word may run in either of two opposite directions."""
-    return ({"rows": [row[::-1] for row in statement["rows"]]}, query) if query["backwards"] else None
+    return (Characters(tuple(row[::-1] for row in shown.rows)), query) if query.backwards else None
 
 
 def maze_turned(statement: Statement, query: Statement, rng: Random) -> Put:
@@ -89,7 +91,7 @@ def maze_turned(statement: Statement, query: Statement, rng: Random) -> Put:
     rows, columns = len(right), len(right[0]) + 1
     walls = {((y, x), (y, x + 1)) for y in range(rows) for x in range(columns - 1) if right[y][x] == "#"}
     walls |= {((y, x), (y + 1, x)) for y in range(rows - 1) for x in range(columns) if below[y][x] == "#"}
-    place, rows, columns = on_cells({"rows": rows, "columns": columns}, rng)
+    place, rows, columns = on_cells(rows, columns, rng)
     sides = {tuple(sorted((tuple(place(one)), tuple(place(other))))) for one, other in walls}
     return {
         "right": ["".join(".#"[((y, x), (y, x + 1)) in sides] for x in range(columns - 1)) for y in range(rows)],

@@ -5,44 +5,47 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations, pairwise
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.counting.blocks import Stack
+from puzzlegen.formats.counting.board_squares import Board
+from puzzlegen.formats.counting.char_grid import Characters, Sought
+from puzzlegen.formats.counting.lattice_paths import Lattice
 
 Cell: TypeAlias = tuple[int, int]
 _AROUND: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-def _faces(statement: Statement, query: Statement) -> float:
+def _faces(stack: Stack, query: Any) -> float:
     """Tops and sides that can be counted off, and the cubes below and behind them, which have to be thought of."""
-    heights = statement["heights"]
+    heights = stack.heights
     tops = sum(height > 0 for line in heights for height in line)
     sides = sum(max(0, one - other) for line in heights for one, other in pairwise([*line, 0]))
     sides += sum(max(0, one - other) for line in zip(*heights, strict=True) for one, other in pairwise([*line, 0]))
     return float(tops + sides + sum(map(sum, heights)))
 
 
-def _squares(statement: Statement, query: Statement) -> float:
+def _squares(board: Board, query: Any) -> float:
     """Cells looked at by a program that scans each square of the board, smallest first, until it meets a rook."""
-    rooks = {tuple(rook) for rook in statement["rooks"]}
-    rows, columns = statement["rows"], statement["columns"]
+    rows, columns = board.rows, board.columns
     looked = 0
     for side in range(1, min(rows, columns) + 1):
         for row in range(rows - side + 1):
             for column in range(columns - side + 1):
                 for cell in ((row + down, column + right) for down in range(side) for right in range(side)):
                     looked += 1
-                    if cell in rooks:
+                    if cell in board.rooks:
                         break
     return looked
 
 
-def _letters(statement: Statement, query: Statement) -> float:
+def _letters(shown: Characters, query: Sought) -> float:
     """Characters compared by a program that spells the word from every cell in all of its directions."""
-    rows, word = statement["rows"], query["word"]
-    steps = [step for line, steps in _RUNS.items() if line in query["lines"] for step in steps]
-    if query["backwards"]:
+    rows, word = shown.rows, query.word
+    steps = [step for line, steps in _RUNS.items() if line in query.lines for step in steps]
+    if query.backwards:
         steps += [(-down, -right) for down, right in steps]
     compared = 0
     for row in range(len(rows)):
@@ -61,14 +64,13 @@ def _letters(statement: Statement, query: Statement) -> float:
 _RUNS: Final = {"horizontal": [(0, 1)], "vertical": [(1, 0)], "diagonal": [(1, 1), (1, -1)]}
 
 
-def _ways(statement: Statement, query: Statement) -> float:
+def _ways(lattice: Lattice, query: Any) -> float:
     """Nodes of a search that draws one way after the other, and turns back where the goal is out of reach."""
-    (y, x), (goal_y, goal_x) = statement["start"], statement["goal"]
+    (y, x), (goal_y, goal_x) = lattice.start, lattice.goal
     down, right = (1 if goal_y > y else -1), (1 if goal_x > x else -1)
-    blocked = {tuple(cell) for cell in statement["blocked"]}
 
     def within(cell: Cell) -> bool:
-        return (goal_y - cell[0]) * down >= 0 and (goal_x - cell[1]) * right >= 0 and cell not in blocked
+        return (goal_y - cell[0]) * down >= 0 and (goal_x - cell[1]) * right >= 0 and cell not in lattice.blocked
 
     alive: dict[Cell, bool] = {}
 

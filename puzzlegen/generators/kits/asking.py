@@ -1,7 +1,7 @@
 """What questions of many families share: tasks, and numbers as options."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.item import Statement
@@ -13,6 +13,7 @@ T = TypeVar("T")
 Q = TypeVar("Q", bound=Question)
 
 LETTERS: Final = "ABCD"
+Four: TypeAlias = tuple[int, int, int, int]
 _FORMS: Final = 3  # one item of three is a choice, see `for_number`
 _REMAINDERS: Final = 7  # so many that no answer is that of a fifth of the items
 
@@ -23,12 +24,12 @@ def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
     return tasks[task], place
 
 
-def consecutive(lowest: int) -> tuple[int, ...]:
+def consecutive(lowest: int) -> Four:
     """Four numbers in a row, from the lowest up: far ones would show by how common they are."""
-    return tuple(range(lowest, lowest + len(LETTERS)))
+    return lowest, lowest + 1, lowest + 2, lowest + 3
 
 
-def drawn_options(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
+def drawn_options(lowest: int, highest: int, rng: Stream) -> Four:
     """Four numbers in a row between these bounds, drawn once for the item and apart from the key's place among them.
 
     Whatever attempts are rejected for, each of the four is then equally often the key.
@@ -36,7 +37,7 @@ def drawn_options(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
     return consecutive(lowest + rng.class_by_index(highest - lowest - len(LETTERS) + 2, "numbers"))
 
 
-def options_around(count: int, place: int) -> tuple[int, ...]:
+def options_around(count: int, place: int) -> Four:
     """Four numbers in a row with the count at ``place``; raises `Rejected` where one would not be positive."""
     if count <= place:
         raise Rejected("too few for four options")
