@@ -105,7 +105,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("boxes",),
-        version=5,
+        version=6,
         streams=3,
     ),
     _row(
@@ -113,7 +113,7 @@ ROWS: Final = (
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
-        version=7,
+        version=8,
         streams=4,
     ),
     _row(

@@ -14,6 +14,8 @@ from puzzlegen.formats.counting.blocks import Stack
 from puzzlegen.formats.counting.board_squares import Board
 from puzzlegen.formats.counting.char_grid import Characters, Sought
 from puzzlegen.formats.counting.lattice_paths import Lattice
+from puzzlegen.formats.counting.object_count import Crowd
+from puzzlegen.formats.counting.shape_count import Arc, Drawing, Segment
 
 Put = tuple[Any, Any]
 TURN: Final = 24
@@ -107,135 +109,101 @@ def maze_relettered(statement: Statement, query: Statement, rng: Random) -> Put 
     return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
 
 
-def objects_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def objects_turned(crowd: Crowd, query: Any, rng: Random) -> Put:
     """The scene turned clockwise by a quarter."""
-    height = statement["height"]
-    turned = {
-        **statement,
-        "width": height,
-        "height": statement["width"],
-        "objects": [
-            {**thing, "x": height - thing["y"], "y": thing["x"], "turn": (thing["turn"] + 90) % 360}
-            for thing in statement["objects"]
-        ],
-    }
-    if statement["circle"] is not None:
-        x, y, radius = statement["circle"]
-        turned["circle"] = [height - y, x, radius]
-    if statement["frame"] is not None:
-        left, top, right, bottom = statement["frame"]
-        turned["frame"] = [height - bottom, left, height - top, right]
-    return turned, query
+    high, circle, frame = crowd.height, crowd.circle, crowd.frame
+    if circle is not None:
+        x, y, radius = circle
+        circle = high - y, x, radius
+    if frame is not None:
+        left, top, right, bottom = frame
+        frame = high - bottom, left, high - top, right
+    objects = (replace(one, x=high - one.y, y=one.x, turn=(one.turn + 90) % 360) for one in crowd.objects)
+    return Crowd(high, crowd.width, circle, frame, crowd.outlines, tuple(objects)), query
 
 
-def objects_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def objects_mirrored(crowd: Crowd, query: Any, rng: Random) -> Put:
     """Left and right exchanged: right hands become left ones."""
-    width = statement["width"]
-    mirrored = {
-        **statement,
-        "objects": [
-            {
-                **thing,
-                "x": width - thing["x"],
-                "turn": -thing["turn"] % 360,
-                "mirrored": not thing["mirrored"],
-            }
-            for thing in statement["objects"]
-        ],
-    }
-    if statement["circle"] is not None:
-        x, y, radius = statement["circle"]
-        mirrored["circle"] = [width - x, y, radius]
-    if statement["frame"] is not None:
-        left, top, right, bottom = statement["frame"]
-        mirrored["frame"] = [width - right, top, width - left, bottom]
-    asked = dict(query)
-    for name in ("of", "than"):
-        if "mirrored" in (wanted := asked.get(name) or {}):
-            asked[name] = {**wanted, "mirrored": not wanted["mirrored"]}
-    return mirrored, asked
+    wide, circle, frame = crowd.width, crowd.circle, crowd.frame
+    if circle is not None:
+        x, y, radius = circle
+        circle = wide - x, y, radius
+    if frame is not None:
+        left, top, right, bottom = frame
+        frame = wide - right, top, wide - left, bottom
+    objects = (replace(one, x=wide - one.x, turn=-one.turn % 360, mirrored=not one.mirrored) for one in crowd.objects)
+    if query.of.mirrored is not None:
+        query = replace(query, of=replace(query.of, mirrored=not query.of.mirrored))
+    return replace(crowd, circle=circle, frame=frame, objects=tuple(objects)), query
 
 
-def objects_recoloured(statement: Statement, query: Statement, rng: Random) -> Put:
+def objects_recoloured(crowd: Crowd, query: Any, rng: Random) -> Put:
     """The hues exchanged."""
-    hues = sorted({thing["hue"] for thing in statement["objects"]})
+    hues = sorted({thing.hue for thing in crowd.objects})
     names = dict(zip(hues, rng.sample(hues, len(hues)), strict=True))
-    asked = dict(query)
     for name in ("of", "than"):
-        if "hue" in (wanted := asked.get(name) or {}):
-            asked[name] = {**wanted, "hue": names[wanted["hue"]]}
-    return {
-        **statement,
-        "objects": [{**thing, "hue": names[thing["hue"]]} for thing in statement["objects"]],
-    }, asked
+        wanted = getattr(query, name, None)
+        if wanted is not None and wanted.hue is not None:
+            query = replace(query, **{name: replace(wanted, hue=names[wanted.hue])})
+    return replace(crowd, objects=tuple(replace(one, hue=names[one.hue]) for one in crowd.objects)), query
 
 
-def objects_reordered(statement: Statement, query: Statement, rng: Random) -> Put:
+def objects_reordered(crowd: Crowd, query: Any, rng: Random) -> Put:
     """Two objects that are apart, one after the other in the order of drawing, change places in it."""
-    things = list(statement["objects"])
+    things = list(crowd.objects)
     for place in rng.sample(range(len(things) - 1), len(things) - 1):
         one, other = things[place : place + 2]
-        if (one["x"] - other["x"]) ** 2 + (one["y"] - other["y"]) ** 2 > (1.3 * (one["size"] + other["size"])) ** 2:
+        if (one.x - other.x) ** 2 + (one.y - other.y) ** 2 > (1.3 * (one.size + other.size)) ** 2:
             things[place : place + 2] = other, one
-    return {**statement, "objects": things}, query
+    return replace(crowd, objects=tuple(things)), query
 
 
-def lines_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_turned(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Turned by a quarter, or by a sixth in the triangular basis."""
-    if statement["basis"] == "square":
-        step = TURN // 4
-        lines = [(-b, a, -d, c) for a, b, c, d in statement["segments"]]
-        arcs = [(-y, x, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in statement["arcs"]]
-    else:
-        step = TURN // 6
-        lines = [(-b, a + b, -d, c + d) for a, b, c, d in statement["segments"]]
-        arcs = [(-y, x + y, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in statement["arcs"]]
-    return {**statement, "segments": lines, "arcs": arcs}, query
+    slant, step = (0, TURN // 4) if drawing.basis == "square" else (1, TURN // 6)
+    lines = tuple((-b, a + slant * b, -d, c + slant * d) for a, b, c, d in drawing.segments)
+    arcs = (
+        Arc(-y, x + slant * y, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in drawing.arcs
+    )
+    return Drawing(drawing.basis, lines, tuple(arcs)), query
 
 
-def lines_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_mirrored(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Both axes exchanged; angles then count from the other one, and the other way."""
-    axis = TURN // 4 if statement["basis"] == "square" else TURN // 6
-    return {
-        **statement,
-        "segments": [(b, a, d, c) for a, b, c, d in statement["segments"]],
-        "arcs": [
-            (y, x, radius, (axis - start - extent) % TURN, extent) for x, y, radius, start, extent in statement["arcs"]
-        ],
-    }, query
+    axis = TURN // 4 if drawing.basis == "square" else TURN // 6
+    lines = tuple((b, a, d, c) for a, b, c, d in drawing.segments)
+    arcs = (Arc(y, x, radius, (axis - start - extent) % TURN, extent) for x, y, radius, start, extent in drawing.arcs)
+    return Drawing(drawing.basis, lines, tuple(arcs)), query
 
 
-def lines_moved(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_moved(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Moved, and drawn at another scale."""
     scale, right, down = rng.randint(2, 5), rng.randint(-9, 9), rng.randint(-9, 9)
-    return {
-        **statement,
-        "segments": [
-            (scale * a + right, scale * b + down, scale * c + right, scale * d + down)
-            for a, b, c, d in statement["segments"]
-        ],
-        "arcs": [
-            (scale * x + right, scale * y + down, scale * radius, start, extent)
-            for x, y, radius, start, extent in statement["arcs"]
-        ],
-    }, query
+    lines = (
+        (scale * a + right, scale * b + down, scale * c + right, scale * d + down) for a, b, c, d in drawing.segments
+    )
+    arcs = (
+        Arc(scale * x + right, scale * y + down, scale * radius, start, extent)
+        for x, y, radius, start, extent in drawing.arcs
+    )
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
 
 
-def lines_put_together(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_put_together(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Lines and arcs in other parts, in another order, and drawn from their other ends."""
-    lines: list[tuple[int, ...]] = []
-    for a, b, c, d in statement["segments"]:
+    lines: list[Segment] = []
+    for a, b, c, d in drawing.segments:
         ends = (3 * a, 3 * b, 3 * c, 3 * d)
         x, y = 2 * a + c, 2 * b + d
         lines += [ends] if rng.random() < 0.5 else [(x, y, *ends[:2]), (*ends[2:], x, y)]
     arcs = []
-    for x, y, radius, start, extent in statement["arcs"]:
+    for x, y, radius, start, extent in drawing.arcs:
         cut = rng.randrange(extent)
         parts = [(start, cut), ((start + cut) % TURN, extent - cut)]
-        arcs += [(3 * x, 3 * y, 3 * radius, *part) for part in parts if part[1]]
+        arcs += [Arc(3 * x, 3 * y, 3 * radius, *part) for part in parts if part[1]]
     rng.shuffle(lines)
     rng.shuffle(arcs)
-    return {**statement, "segments": lines, "arcs": arcs}, query
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
 
 
 Stub = list[int]

@@ -2,7 +2,7 @@
 
 # ruff: noqa: ARG001 - all measures have the same arguments
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise
 from typing import Any, Final, TypeAlias
@@ -13,6 +13,8 @@ from puzzlegen.formats.counting.blocks import Stack
 from puzzlegen.formats.counting.board_squares import Board
 from puzzlegen.formats.counting.char_grid import Characters, Sought
 from puzzlegen.formats.counting.lattice_paths import Lattice
+from puzzlegen.formats.counting.object_count import Crowd
+from puzzlegen.formats.counting.shape_count import Drawing, Segment
 
 Cell: TypeAlias = tuple[int, int]
 _AROUND: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -113,27 +115,25 @@ def _maze(statement: Statement, query: Statement) -> float:
     return looked
 
 
-def _things(statement: Statement, query: Statement) -> float:
+def _things(crowd: Crowd, query: Any) -> float:
     """Things in the picture, and pairs of them that are so near that one may hide the other."""
-    things = statement["objects"]
     near = sum(
-        (one["x"] - other["x"]) ** 2 + (one["y"] - other["y"]) ** 2 < (one["size"] + other["size"]) ** 2
-        for one, other in combinations(things, 2)
+        (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (one.size + other.size) ** 2
+        for one, other in combinations(crowd.objects, 2)
     )
-    return float(len(things) + near)
+    return float(len(crowd.objects) + near)
 
 
-def _lines(statement: Statement, query: Statement) -> float:
+def _lines(drawing: Drawing, query: Any) -> float:
     """Where lines meet, once for each pair of them; or lines and circles, and pairs of circles that share a point."""
-    segments = [tuple(segment) for segment in statement["segments"]]
-    circles = sorted({tuple(arc[:3]) for arc in statement["arcs"]})
+    circles = sorted({(arc.x, arc.y, arc.radius) for arc in drawing.arcs})
     if not circles:
-        return sum(1.0 for _ in _meetings(segments))
+        return sum(1.0 for _ in _meetings(drawing.segments))
     sharing = sum((a - c) ** 2 + (b - d) ** 2 <= (r + s) ** 2 for (a, b, r), (c, d, s) in combinations(circles, 2))
-    return float(len(segments) + len(circles) + sharing)
+    return float(len(drawing.segments) + len(circles) + sharing)
 
 
-def _meetings(segments: list[tuple[int, ...]]) -> Iterator[tuple[Fraction, Fraction]]:
+def _meetings(segments: Sequence[Segment]) -> Iterator[tuple[Fraction, Fraction]]:
     """Where two lines meet, once for each pair of lines."""
     for (a, b, c, d), (e, f, g, h) in combinations(segments, 2):
         turn = (c - a) * (h - f) - (d - b) * (g - e)

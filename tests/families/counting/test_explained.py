@@ -30,12 +30,18 @@ def _found(why):
     return [{"found": found} for found in (tuple(rest), (first, *why.found), (turned, *rest))]
 
 
+def _counted(why):
+    """One object less, another one, and the same in another order."""
+    return [{"found": found} for found in (why.found[1:], (*why.found[:-1], 99), why.found[::-1])]
+
+
 FALSE = {
     "blocks": _hidden,
     "board_squares": lambda why: [
         {"free": free} for free in (why.free[:-1], (*why.free, 0), (why.free[0] - 1, *why.free[1:]), why.free[::-1])
     ],
     "char_grid": _found,
+    "object_count": _counted,
     "lattice_paths": lambda why: [{"ways": ways} for ways in _ways(why)],
 }
 
