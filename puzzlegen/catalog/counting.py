@@ -94,7 +94,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         traced=("reach",),
-        version=4,
+        version=5,
         streams=2,
     ),
     _row(
@@ -123,6 +123,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         traced=("lead", "lead_choice"),
-        version=4,
+        version=5,
+        streams=3,
     ),
 )

@@ -8,14 +8,15 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
 from puzzlegen.formats.counting.blocks import Stack
 from puzzlegen.formats.counting.board_squares import Board
 from puzzlegen.formats.counting.char_grid import Characters, Sought
 from puzzlegen.formats.counting.lattice_paths import Lattice
+from puzzlegen.formats.counting.maze_regions import Maze, Reach
 from puzzlegen.formats.counting.object_count import Crowd
 from puzzlegen.formats.counting.shape_count import Arc, Drawing, Segment
+from puzzlegen.formats.counting.tangle import End, Lead, LeadOffered, Over, Stub, Tangle
 
 Put = tuple[Any, Any]
 TURN: Final = 24
@@ -87,26 +88,27 @@ def characters_mirrored(shown: Characters, query: Sought, rng: Random) -> Put | 
     return (Characters(tuple(row[::-1] for row in shown.rows)), query) if query.backwards else None
 
 
-def maze_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def maze_turned(maze: Maze, query: Any, rng: Random) -> Put:
     """Turned or mirrored."""
-    right, below = statement["right"], statement["below"]
+    right, below = maze.right, maze.below
     rows, columns = len(right), len(right[0]) + 1
     walls = {((y, x), (y, x + 1)) for y in range(rows) for x in range(columns - 1) if right[y][x] == "#"}
     walls |= {((y, x), (y + 1, x)) for y in range(rows - 1) for x in range(columns) if below[y][x] == "#"}
     place, rows, columns = on_cells(rows, columns, rng)
-    sides = {tuple(sorted((tuple(place(one)), tuple(place(other))))) for one, other in walls}
-    return {
-        "right": ["".join(".#"[((y, x), (y, x + 1)) in sides] for x in range(columns - 1)) for y in range(rows)],
-        "below": ["".join(".#"[((y, x), (y + 1, x)) in sides] for x in range(columns)) for y in range(rows - 1)],
-        "dot": place(statement["dot"]),
-    }, {**query, **({"options": [place(cell) for cell in query["options"]]} if "options" in query else {})}
+    sides = {tuple(sorted((place(one), place(other)))) for one, other in walls}
+    turned = Maze(
+        tuple("".join(".#"[((y, x), (y, x + 1)) in sides] for x in range(columns - 1)) for y in range(rows)),
+        tuple("".join(".#"[((y, x), (y + 1, x)) in sides] for x in range(columns)) for y in range(rows - 1)),
+        place(maze.dot),
+    )
+    if isinstance(query, Reach):
+        query = replace(query, options=tuple(map(place, query.options)))
+    return turned, query
 
 
-def maze_relettered(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def maze_relettered(maze: Maze, query: Any, rng: Random) -> Put | None:
     """The letters exchanged."""
-    if "options" not in query:
-        return None
-    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
+    return (maze, replace(query, options=tuple(rng.sample(query.options, 4)))) if isinstance(query, Reach) else None
 
 
 def objects_turned(crowd: Crowd, query: Any, rng: Random) -> Put:
@@ -206,67 +208,58 @@ def lines_put_together(drawing: Drawing, query: Any, rng: Random) -> Put:
     return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
 
 
-Stub = list[int]
-
-
 def tangle_with(
-    statement: Statement, query: Statement, rows: list[str], stub: Callable[[Any], Stub], rng: Random
+    tangle: Tangle, query: Any, rows: tuple[str, ...], stub: Callable[[int, int, int], Stub], rng: Random
 ) -> Put:
     """Other tiles, with all stubs changed likewise; arcs and ends in another order."""
-    caps = [[stub(end) for end in rng.sample(list(cap), 2)] for cap in statement["caps"]]
-    ends = [[*stub(end[:3]), end[3]] for end in statement["ends"]]
-    rng.shuffle(caps)
-    rng.shuffle(ends)
-    if query["task"] == "lead_choice":
-        query = {**query, "options": [stub(end) for end in query["options"]]}
-    return {"tiles": rows, "caps": caps, "ends": ends}, query
+    shuffled = (rng.sample(cap, 2) for cap in rng.sample(tangle.caps, len(tangle.caps)))
+    caps = [(stub(*one), stub(*other)) for one, other in shuffled]
+    ends = [End(*stub(*end[:3]), end.mark) for end in rng.sample(tangle.ends, len(tangle.ends))]
+    if isinstance(query, LeadOffered):
+        query = replace(query, options=tuple(stub(*end) for end in query.options))
+    return Tangle(rows, tuple(caps), tuple(ends)), query
 
 
-def tangle_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def tangle_turned(tangle: Tangle, query: Any, rng: Random) -> Put:
     """Turned clockwise by a quarter."""
-    rows = len(statement["tiles"])
-    tiles = [
-        "".join(column).translate(str.maketrans("hvab", "vhba"))
-        for column in zip(*statement["tiles"][::-1], strict=True)
-    ]
-    return tangle_with(statement, query, tiles, lambda end: [end[1], rows - 1 - end[0], (end[2] + 1) % 4], rng)
+    high, names = len(tangle.tiles), str.maketrans("hvab", "vhba")
+    tiles = tuple("".join(column).translate(names) for column in zip(*tangle.tiles[::-1], strict=True))
+    return tangle_with(tangle, query, tiles, lambda row, column, side: (column, high - 1 - row, (side + 1) % 4), rng)
 
 
-def tangle_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def tangle_mirrored(tangle: Tangle, query: Any, rng: Random) -> Put:
     """Left and right exchanged."""
-    columns = len(statement["tiles"][0])
-    tiles = [row[::-1].translate(str.maketrans("ab", "ba")) for row in statement["tiles"]]
-    return tangle_with(statement, query, tiles, lambda end: [end[0], columns - 1 - end[1], -end[2] % 4], rng)
+    wide, names = len(tangle.tiles[0]), str.maketrans("ab", "ba")
+    tiles = tuple(row[::-1].translate(names) for row in tangle.tiles)
+    return tangle_with(tangle, query, tiles, lambda row, column, side: (row, wide - 1 - column, -side % 4), rng)
 
 
-def tangle_woven_otherwise(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def tangle_woven_otherwise(tangle: Tangle, query: Any, rng: Random) -> Put | None:
     """What is on top changes, where nobody asks."""
-    if query["task"] == "over":
+    if isinstance(query, Over):
         return None
-    return {**statement, "tiles": [row.translate(str.maketrans("hv", "vh")) for row in statement["tiles"]]}, query
+    return replace(tangle, tiles=tuple(row.translate(str.maketrans("hv", "vh")) for row in tangle.tiles)), query
 
 
-def tangle_remarked(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def tangle_remarked(tangle: Tangle, query: Any, rng: Random) -> Put | None:
     """The numbers, or the letters, exchanged."""
-    if query["task"] not in ("lead", "lead_choice"):
+    if not isinstance(query, Lead):
         return None
-    if query["task"] == "lead_choice":
-        return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
-    names = [end[3] for end in statement["ends"] if end[3] not in ("", "dot")]
+    if isinstance(query, LeadOffered):
+        return tangle, replace(query, options=tuple(rng.sample(query.options, 4)))
+    names = [end.mark for end in tangle.ends if end.mark not in ("", "dot")]
     renamed = dict(zip(names, rng.sample(names, len(names)), strict=True))
-    ends = [[*end[:3], renamed.get(end[3], end[3])] for end in statement["ends"]]
-    return {**statement, "ends": ends}, query
+    return replace(tangle, ends=tuple(end._replace(mark=renamed.get(end.mark, end.mark)) for end in tangle.ends)), query
 
 
-def tangle_dotted_elsewhere(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def tangle_dotted_elsewhere(tangle: Tangle, query: Any, rng: Random) -> Put | None:
     """The dot at the other end of its rope, where it is asked how often that rope is on top."""
-    if query["task"] != "over":
+    if not isinstance(query, Over):
         return None
-    tiles, caps = statement["tiles"], {}
-    for one, other in statement["caps"]:
-        caps[tuple(one)], caps[tuple(other)] = tuple(other), tuple(one)
+    tiles = tangle.tiles
+    caps = {foot: other for cap in tangle.caps for foot, other in (cap, cap[::-1])}
     across = {"h": (2, 3, 0, 1), "v": (2, 3, 0, 1), "a": (3, 2, 1, 0), "b": (1, 0, 3, 2)}
-    row, column, side = next(tuple(end[:3]) for end in statement["ends"] if end[3] == "dot")
+    row, column, side = next(end[:3] for end in tangle.ends if end.mark == "dot")
     while True:
         left = row, column, across[tiles[row][column]][side]
         down, right = ((-1, 0), (0, 1), (1, 0), (0, -1))[left[2]]
@@ -275,8 +268,8 @@ def tangle_dotted_elsewhere(statement: Statement, query: Statement, rng: Random)
             if left not in caps:
                 break
             row, column, side = caps[left]
-    ends = [[*end[:3], "dot" if tuple(end[:3]) == left else ""] for end in statement["ends"]]
-    return {**statement, "ends": ends}, query
+    ends = (end._replace(mark="dot" if end[:3] == left else "") for end in tangle.ends)
+    return replace(tangle, ends=tuple(ends)), query
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {

@@ -7,14 +7,15 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.formats.counting.blocks import Stack
 from puzzlegen.formats.counting.board_squares import Board
 from puzzlegen.formats.counting.char_grid import Characters, Sought
 from puzzlegen.formats.counting.lattice_paths import Lattice
+from puzzlegen.formats.counting.maze_regions import Maze, Reach
 from puzzlegen.formats.counting.object_count import Crowd
 from puzzlegen.formats.counting.shape_count import Drawing, Segment
+from puzzlegen.formats.counting.tangle import Lead, Over, Tangle
 
 Cell: TypeAlias = tuple[int, int]
 _AROUND: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -89,19 +90,19 @@ def _ways(lattice: Lattice, query: Any) -> float:
     return nodes((y, x))
 
 
-def _maze(statement: Statement, query: Statement) -> float:
+def _maze(maze: Maze, query: Any) -> float:
     """Sides of cells looked at: of all cells, of those of one area, or until the nearest letter is met."""
-    right, below = statement["right"], statement["below"]
+    right, below = maze.right, maze.below
     rows, columns = len(right), len(right[0]) + 1
 
     def open_side(cell: Cell, other: Cell) -> bool:
         (y, x), (b, a) = min(cell, other), max(cell, other)
         return min(y, x) >= 0 and b < rows and a < columns and (right[y][x] if y == b else below[y][x]) == "."
 
-    if query["task"] == "count":
+    if maze.dot is None:
         return float(rows * (columns - 1) + columns * (rows - 1))
-    looked, letters = 0, {tuple(cell) for cell in query.get("options", ())}
-    waiting = [(statement["dot"][0], statement["dot"][1])]
+    looked, letters = 0, query.options if isinstance(query, Reach) else ()
+    waiting = [maze.dot]
     met = set(waiting)
     for cell in waiting:
         for down, across in _AROUND:
@@ -145,15 +146,13 @@ def _meetings(segments: Sequence[Segment]) -> Iterator[tuple[Fraction, Fraction]
             yield a + t * (c - a), b + t * (d - b)
 
 
-def _strands(statement: Statement, query: Statement) -> float:
+def _strands(tangle: Tangle, query: Any) -> float:
     """Steps from side to side of tiles: along all ropes, or from the dot to the other end."""
-    tiles = statement["tiles"]
-    if query["task"] in ("count", "count_choice", "loops"):
+    tiles = tangle.tiles
+    if not isinstance(query, Over | Lead):
         return 2 * len(tiles) * len(tiles[0])
-    joined: dict[tuple[int, ...], tuple[int, ...]] = {}
-    for one, other in statement["caps"]:
-        joined[tuple(one)], joined[tuple(other)] = tuple(other), tuple(one)
-    row, column, side = next(end[:3] for end in statement["ends"] if end[3] == "dot")
+    joined = {foot: other for cap in tangle.caps for foot, other in (cap, cap[::-1])}
+    row, column, side = next(end[:3] for end in tangle.ends if end.mark == "dot")
     steps = 0
     while True:
         steps += 1

@@ -4,7 +4,7 @@ import pytest
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.question import NoFacts
-from puzzlegen.formats.counting import blocks, char_grid
+from puzzlegen.formats.counting import blocks, char_grid, tangle
 from tests.support.counting_cases import accepted, false
 
 
@@ -35,6 +35,20 @@ def _counted(why):
     return [{"found": found} for found in (why.found[1:], (*why.found[:-1], 99), why.found[::-1])]
 
 
+def _ropes(why):
+    """A loop less, one more, one with other arcs; crossings and arcs of a way in another order, or one more of them."""
+    if isinstance(why, tangle.Closed):
+        return [
+            {"loops": why.loops[1:] if why.loops else ((0,),)},
+            {"loops": (*why.loops, (99,))},
+            {"inner": ((0, 9, 0, 9),)},
+        ]
+    facts = [{"crossings": (why.crossings[0] + 1, *why.crossings[1:])}, {"arcs": (*why.arcs, 0)}, {"crossings": ()}]
+    if isinstance(why, tangle.WayOver):
+        facts += [{"itself": why.itself + 1}, {"on_top": (why.on_top[0] + 1, *why.on_top[1:])}]
+    return facts
+
+
 FALSE = {
     "blocks": _hidden,
     "board_squares": lambda why: [
@@ -42,6 +56,7 @@ FALSE = {
     ],
     "char_grid": _found,
     "object_count": _counted,
+    "tangle": _ropes,
     "lattice_paths": lambda why: [{"ways": ways} for ways in _ways(why)],
 }
 
