@@ -3,64 +3,61 @@
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.localization import find_duplicate, find_odd
+from puzzlegen.formats.localization.kits.sheets import Figures, Part
 
 PLAIN: Final = ("ink", "paper")
 
 
-def _moved(points: Any, quarters: int, side: int) -> list[list[int]]:
-    moved = [(side * x, y) for x, y in points]
+def _moved(part: Part, quarters: int, side: int) -> Part:
+    moved = [(side * x, y) for x, y in part.points]
     for _ in range(quarters):
         moved = [(-y, x) for x, y in moved]
-    return [list(point) for point in moved]
+    return replace(part, points=tuple(moved))
 
 
-def all_turned(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def all_turned(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any]:
     """All figures turned or mirrored alike."""
     quarters, side = random.randrange(4), random.choice((1, -1))
-    parts = [part | {"points": _moved(part["points"], quarters, side)} for part in statement["parts"]]
-    return {**statement, "parts": parts}, query
+    return replace(sheet, parts=tuple(_moved(part, quarters, side) for part in sheet.parts)), query
 
 
-def each_turned(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement] | None:
+def each_turned(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any] | None:
     """Each figure turned by itself, where turned figures count as identical."""
-    if not query["turned"]:
+    if not query.turned:
         return None
-    parts: list[Any] = []
     figures = []
-    for figure in statement["figures"]:
-        quarters, first = random.randrange(4), len(parts)
-        for place in figure:
-            part = statement["parts"][place]
-            parts.append(part | {"points": _moved(part["points"], quarters, 1)})
-        figures.append(list(range(first, len(parts))))
-    different = [part for number, part in enumerate(parts) if part not in parts[:number]]
-    places = [[different.index(parts[one]) for one in each] for each in figures]
-    return {**statement, "parts": different, "figures": places}, query
+    for figure in sheet.figures:
+        quarters = random.randrange(4)
+        figures.append([_moved(sheet.parts[place], quarters, 1) for place in figure])
+    places = {part: place for place, part in enumerate(dict.fromkeys(part for figure in figures for part in figure))}
+    listed = tuple(tuple(places[part] for part in figure) for figure in figures)
+    return Figures(sheet.columns, tuple(places), listed), query
 
 
-def reordered(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement] | None:
+def reordered(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any] | None:
     """The figures in another order, except where numbers of theirs are on offer."""
-    if query["task"] == "choice":
+    if isinstance(query, find_duplicate.Choice | find_odd.Choice):
         return None
-    return {**statement, "figures": random.sample(statement["figures"], len(statement["figures"]))}, query
+    return replace(sheet, figures=tuple(random.sample(sheet.figures, len(sheet.figures)))), query
 
 
-def renamed_parts(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def renamed_parts(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any]:
     """The list of parts in another order."""
-    order = random.sample(range(len(statement["parts"])), len(statement["parts"]))
+    order = random.sample(range(len(sheet.parts)), len(sheet.parts))
     places = {old: new for new, old in enumerate(order)}
-    figures = [[places[part] for part in figure] for figure in statement["figures"]]
-    return {**statement, "parts": [statement["parts"][old] for old in order], "figures": figures}, query
+    figures = tuple(tuple(places[part] for part in figure) for figure in sheet.figures)
+    return Figures(sheet.columns, tuple(sheet.parts[old] for old in order), figures), query
 
 
-def recoloured(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def recoloured(sheet: Figures, query: Any, random: Random) -> tuple[Figures, Any]:
     """Hues exchanged for one another."""
-    hues = sorted({part["fill"] for part in statement["parts"]}.difference(PLAIN))
+    hues = sorted({part.fill for part in sheet.parts}.difference(PLAIN))
     others = dict(zip(hues, random.sample(hues, len(hues)), strict=True))
-    parts = [part | {"fill": others.get(part["fill"], part["fill"])} for part in statement["parts"]]
-    return {**statement, "parts": parts}, query
+    return replace(sheet, parts=tuple(replace(one, fill=others.get(one.fill, one.fill)) for one in sheet.parts)), query
 
 
 ALL: Final = (all_turned, each_turned, reordered, renamed_parts, recoloured)

@@ -3,30 +3,30 @@
 from itertools import combinations
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.localization.kits.sheets import Figures
 
 Look = tuple[str, str, int, frozenset[tuple[int, int]]]
 
 
-def _figures(statement: Statement, quarters: int = 0) -> list[list[Look]]:
+def _figures(sheet: Figures, quarters: int = 0) -> list[list[Look]]:
     """What each figure shows, part by part, after some quarter turns."""
     looks = []
-    for part in statement["parts"]:
-        points: list[Any] = [tuple(point) for point in part["points"]]
+    for part in sheet.parts:
+        points = part.points
         for _ in range(quarters):
-            points = [(-y, x) for x, y in points]
-        looks.append((part["shape"], part["fill"], part["radius"], frozenset(points)))
-    return [[looks[place] for place in figure] for figure in statement["figures"]]
+            points = tuple((-y, x) for x, y in points)
+        looks.append((part.shape, part.fill, part.radius, frozenset(points)))
+    return [[looks[place] for place in figure] for figure in sheet.figures]
 
 
-def _turns(statement: Statement, query: Statement) -> list[list[list[Look]]]:
-    return [_figures(statement, quarters) for quarters in range(4 if query["turned"] else 1)]
+def _turns(sheet: Figures, query: Any) -> list[list[list[Look]]]:
+    return [_figures(sheet, quarters) for quarters in range(4 if query.turned else 1)]
 
 
-def glances(statement: Statement, query: Statement) -> float:
+def glances(sheet: Figures, query: Any) -> float:
     """Parts shown on the sheet for each one that is unlike the others: glances of one who looks about at random."""
-    turns = _turns(statement, query)
+    turns = _turns(sheet, query)
     first = [frozenset(figure) for figure in turns[0]]
     unlike = [
         min(len(one ^ frozenset(turn[number])) for turn in turns) for one in first[:2] for number in range(len(first))
@@ -35,9 +35,9 @@ def glances(statement: Statement, query: Statement) -> float:
     return shown / max(1, min((number for number in unlike if number), default=1))
 
 
-def comparisons(statement: Statement, query: Statement) -> float:
+def comparisons(sheet: Figures, query: Any) -> float:
     """Parts looked at while each figure is compared with each other one, until the first difference in each turn."""
-    turns = _turns(statement, query)
+    turns = _turns(sheet, query)
     steps = 0
     for one, other in combinations(range(len(turns[0])), 2):
         for turn in turns:

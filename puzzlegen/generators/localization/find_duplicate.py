@@ -5,16 +5,16 @@ from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.formats.localization.find_duplicate import Boxes, Choice, Closest, Query
+from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.parts import Figure, turned
 from puzzlegen.generators.localization.kits.sheet import OPTIONS, SheetParams
 
-TASKS: Final = ("numbers", "choice", "boxes")
 LEVELS: Final = {
     Level.EASY: SheetParams(band=(100, 700), shapes=((4, 2), (3, 3), (5, 2)), changes=3, turned=0),
     Level.MEDIUM: SheetParams(band=(701, 2200), shapes=((4, 3), (5, 3), (4, 4)), changes=2, turned=1),
@@ -23,10 +23,10 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: SheetParams) -> Puzzle:
+def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
     """Vary one figure in as many ways as there are places but one, and draw one of the variants twice."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     columns, rows = rng.choice(params.shapes)
     count = columns * rows
     pairs = [(one, other) for other in range(2, count + 1) for one in range(1, other)]
@@ -41,14 +41,15 @@ def invent(rng: Stream, params: SheetParams) -> Puzzle:
         quarters = [rng.below(4) for _ in figures]
         quarters[second - 1] = (quarters[first - 1] + rng.between(1, 3)) % 4
         figures = [turned(figure, quarter) for figure, quarter in zip(figures, quarters, strict=True)]
-    query: Statement = {"task": task, "turned": turns} | ({"options": offered} if task == "choice" else {})
-    ids = tuple(sorted((sheet.element(first), sheet.element(second))))
-    key = ids if task == "boxes" else LETTERS[place] if task == "choice" else f"{first}, {second}"
-    statement = sheet.statement(columns, figures)
-    return Puzzle(statement, query, key, {"pair": (first, second), **_told(statement, figures, first, second, turns)})
+    query: Query = question(turns, **({"options": tuple(offered)} if question is Choice else {}))
+    key: str | tuple[str, ...] = LETTERS[place] if question is Choice else f"{first}, {second}"
+    if question is Boxes:
+        key = tuple(sorted((sheet.element(first), sheet.element(second))))
+    shown = sheet.published(columns, figures)
+    return Puzzle(shown, query, key, _told(shown, figures, first, second, turns))
 
 
-def _told(statement: Statement, figures: Sequence[Figure], first: int, second: int, turns: bool) -> Statement:
+def _told(shown: Figures, figures: Sequence[Figure], first: int, second: int, turns: bool) -> Closest:
     """How the first of the two is turned into the second, and in what it differs from the figure that comes closest."""
     one = figures[first - 1]
     found = {
@@ -57,10 +58,11 @@ def _told(statement: Statement, figures: Sequence[Figure], first: int, second: i
         if number not in (first, second)
     }
     rival = min(found, key=lambda number: len(found[number].own) + len(found[number].others))
-    return {
-        "turn": sheet.difference(one, figures[second - 1], turns=turns).turn,
-        "rival": rival,
-        "rival_turn": found[rival].turn,
-        "own": sheet.places(statement, found[rival].own),
-        "others": sheet.places(statement, found[rival].others),
-    }
+    return Closest(
+        pair=(first, second),
+        turn=sheet.difference(one, figures[second - 1], turns=turns).turn,
+        rival=rival,
+        rival_turn=found[rival].turn,
+        own=sheet.places(shown, found[rival].own),
+        others=sheet.places(shown, found[rival].others),
+    )

@@ -5,16 +5,16 @@ from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.formats.localization.find_odd import Box, Choice, Odd, Query
+from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.parts import Figure, mirrored, turned
 from puzzlegen.generators.localization.kits.sheet import OPTIONS, SheetParams
 
-TASKS: Final = ("number", "choice", "box")
 _MIRRORED: Final = 3  # on one of so many sheets of turned figures the odd one is the mirror image of the others
 LEVELS: Final = {
     Level.EASY: SheetParams(band=(9, 45), shapes=((3, 3), (5, 2), (4, 3)), changes=2, turned=0),
@@ -24,10 +24,10 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: SheetParams) -> Puzzle:
+def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
     """Fill a sheet with one figure, and put a variant or the mirror image in one place."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     columns, rows = rng.choice(params.shapes)
     count = columns * rows
     offered = rng.sample(range(1, count + 1), OPTIONS)
@@ -42,18 +42,17 @@ def invent(rng: Stream, params: SheetParams) -> Puzzle:
     figures = [other if number == odd else plain for number in range(1, count + 1)]
     if turns:
         figures = [turned(figure, rng.below(4)) for figure in figures]
-    query: Statement = {"task": task, "turned": turns} | ({"options": offered} if task == "choice" else {})
-    key = {"number": str(odd), "choice": LETTERS[place], "box": sheet.element(odd)}[task]
-    statement = sheet.statement(columns, figures)
-    return Puzzle(statement, query, key, {"odd": odd, **_told(statement, figures, odd, turns=turns)})
+    query: Query = question(turns, **({"options": tuple(offered)} if question is Choice else {}))
+    key = LETTERS[place] if question is Choice else sheet.element(odd) if question is Box else str(odd)
+    shown = sheet.published(columns, figures)
+    return Puzzle(shown, query, key, _told(shown, figures, odd, turns=turns))
 
 
-def _told(statement: Statement, figures: Sequence[Figure], odd: int, *, turns: bool) -> Statement:
+def _told(shown: Figures, figures: Sequence[Figure], odd: int, *, turns: bool) -> Odd:
     """How the odd figure differs from the first of the others."""
     one, other = figures[odd - 1], figures[odd == 1]
     image = sheet.difference(one, mirrored(other), turns=turns)
     if turns and not image.own and not image.others:
-        return {"turn": image.turn, "mirrored": True, "own": [], "others": []}
+        return Odd(odd, image.turn, True, (), ())
     found = sheet.difference(one, other, turns=turns)
-    own, others = (sheet.places(statement, parts) for parts in (found.own, found.others))
-    return {"turn": found.turn, "mirrored": False, "own": own, "others": others}
+    return Odd(odd, found.turn, False, sheet.places(shown, found.own), sheet.places(shown, found.others))

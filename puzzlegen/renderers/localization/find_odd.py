@@ -3,44 +3,42 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.localization.find_odd import Box, Choice, Odd, Query
+from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.localization.kits import sheet
 
 msg: Final = messages(__name__)
 
-_KINDS: Final = {"number": Kind.NUMBER, "choice": Kind.LETTER, "box": Kind.BOX}
 
-
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the rules follow from the query
+def word(shown: Figures, query: Query) -> Wording:  # noqa: ARG001 - the rules follow from the query
     """Ask for the odd figure."""
-    return sheet.worded(
-        msg("ask-number" if query["task"] == "number" else "ask"),
-        _KINDS[query["task"]],
-        query,
-        numbers(query.get("options", ())),
-    )
+    match query:
+        case Choice(options=options):
+            return sheet.worded(msg("ask"), Kind.LETTER, numbers(options), turned=query.turned)
+        case Box():
+            return sheet.worded(msg("ask"), Kind.BOX, (), turned=query.turned)
+    return sheet.worded(msg("ask-number"), Kind.NUMBER, (), turned=query.turned)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(shown: Figures, query: Query, answer: str, why: Odd) -> Phrase:  # noqa: ARG001
     """Say how the figures are numbered, too: a sheet without numbers does not show it."""
-    odd = why["odd"]
-    other = 2 if odd == 1 else 1
-    if why["mirrored"]:
-        told: Phrase = msg("image-turned" if why["turn"] else "image", odd=odd, other=other, degrees=90 * why["turn"])
+    odd, other = why.odd, 2 if why.odd == 1 else 1
+    if why.mirrored:
+        told: Phrase = msg("image-turned" if why.turn else "image", odd=odd, other=other, degrees=90 * why.turn)
     else:
-        told = sheet.apart(statement, odd, other, why["turn"], why["own"], why["others"])
+        told = sheet.apart(shown, odd, other, why.turn, why.own, why.others)
     return sentences(told, msg("odd", odd=odd, other=other), sheet.NUMBERED)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole sheet
+def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole sheet
     """The figures, part by part."""
-    return sheet.describe(statement)
+    return sheet.describe(shown)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:
     """The sheet, with numbers unless a box is asked for."""
-    return (sheet.depict(statement, numbered=query["task"] != "box"),)
+    return (sheet.depict(shown, numbered=not isinstance(query, Box)),)

@@ -8,13 +8,11 @@ from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.localization.kits.sheets import Fill, Part, Point
 from puzzlegen.generators.localization.kits.parts import (
     HUES,
     Design,
     Figure,
-    Fill,
-    Part,
-    Point,
     Values,
     box,
     disc,

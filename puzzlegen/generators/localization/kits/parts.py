@@ -5,26 +5,16 @@ that quarter turns and mirror images are exact.
 """
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, TypeAlias, get_args
 
 import msgspec
 
 from puzzlegen.core.scene import Hue
+from puzzlegen.formats.localization.kits.sheets import Fill, Part, Point
 
-Point: TypeAlias = tuple[int, int]
-Fill: TypeAlias = Literal["paper", "ink"] | Hue
 Values: TypeAlias = tuple[int, ...]
 
 HUES: Final[tuple[Hue, ...]] = get_args(Hue)
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A filled polygon, a filled disc around its only point, or a line of that colour."""
-
-    shape: Literal["polygon", "disc", "line"]
-    points: tuple[Point, ...]
-    fill: Fill
-    radius: int = 0
 
 
 Figure: TypeAlias = tuple[Part, ...]
@@ -52,7 +42,7 @@ def mirrored(figure: Figure) -> Figure:
 
 def box(left: int, top: int, right: int, bottom: int, fill: Fill) -> Part:
     """An upright rectangle."""
-    return Part("polygon", ((left, top), (right, top), (right, bottom), (left, bottom)), fill)
+    return Part("polygon", ((left, top), (right, top), (right, bottom), (left, bottom)), fill, 0)
 
 
 def disc(x: int, y: int, radius: int, fill: Fill) -> Part:
@@ -62,9 +52,9 @@ def disc(x: int, y: int, radius: int, fill: Fill) -> Part:
 
 def polygon(fill: Fill, *points: Point) -> Part:
     """A polygon with these corners."""
-    return Part("polygon", points, fill)
+    return Part("polygon", points, fill, 0)
 
 
 def line(*points: Point, fill: Fill = "ink") -> Part:
     """A line through these points."""
-    return Part("line", points, fill)
+    return Part("line", points, fill, 0)

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple
 
-import msgspec
-
 from puzzlegen.core.family import Knob, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.localization.kits.parts import Design, Figure, Part, Values, mirrored, turned
+from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places
+from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored, turned
 
 OPTIONS: Final = 4  # of a choice
 
@@ -56,14 +54,10 @@ def sometimes_mirrored(figures: Sequence[Figure], rng: Stream) -> list[Figure]:
     return [mirrored(figure) if rng.below(3) == 0 else figure for figure in figures]
 
 
-def statement(columns: int, figures: Sequence[Figure]) -> Statement:
-    """The width of the sheet, all different parts, and the places in that list of the parts of each figure."""
+def published(columns: int, figures: Sequence[Figure]) -> Figures:
+    """The figures in rows of so many."""
     places = {part: place for place, part in enumerate(dict.fromkeys(part for one in figures for part in one))}
-    return {
-        "columns": columns,
-        "parts": [msgspec.structs.asdict(part) for part in places],
-        "figures": [[places[part] for part in figure] for figure in figures],
-    }
+    return Figures(columns, tuple(places), tuple(tuple(places[part] for part in figure) for figure in figures))
 
 
 class Difference(NamedTuple):
@@ -89,9 +83,9 @@ def _look(part: Part) -> tuple[object, ...]:
     return part.shape, part.fill, part.radius, frozenset(part.points)
 
 
-def places(statement: Statement, parts: Sequence[Part]) -> list[int]:
-    """Where parts stand in the list of a statement."""
-    return [statement["parts"].index(msgspec.structs.asdict(part)) for part in parts]
+def places(sheet: Figures, parts: Sequence[Part]) -> Places:
+    """Where parts stand in the list of a sheet."""
+    return tuple(map(sheet.parts.index, parts))
 
 
 def element(number: int) -> str:

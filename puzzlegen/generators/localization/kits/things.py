@@ -7,13 +7,11 @@ from itertools import pairwise
 from typing import Final
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.localization.kits.sheets import Fill, Part, Point
 from puzzlegen.generators.localization.kits.parts import (
     HUES,
     Design,
     Figure,
-    Fill,
-    Part,
-    Point,
     Values,
     box,
     disc,

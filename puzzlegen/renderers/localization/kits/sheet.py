@@ -2,15 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Hue, Label, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.formats.localization.kits.sheets import Figures, Part
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import NUMBER, comma_list, labelled, lines, numbered
 
@@ -25,22 +23,8 @@ _EDGE: Final = 0.07  # of a figure's square: one pixel
 _FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
 
 
-class _Part(msgspec.Struct, frozen=True):
-    shape: Literal["polygon", "disc", "line"]
-    points: tuple[tuple[int, int], ...]
-    fill: Literal["paper", "ink"] | Hue
-    radius: int
-
-
-class _Sheet(msgspec.Struct, frozen=True):
-    columns: int
-    parts: tuple[_Part, ...]
-    figures: tuple[tuple[int, ...], ...]
-
-
-def depict(statement: Statement, *, numbered: bool) -> Scene:
+def depict(sheet: Figures, *, numbered: bool) -> Scene:
     """The figures in rows, each with its number below it if they are numbered."""
-    sheet = msgspec.convert(statement, _Sheet)
     drawn = [_node(part) for part in sheet.parts]
     nodes: list[AnyNode] = []
     figures: list[AnyNode] = []  # drawn last: there is less to be looked at below the numbers
@@ -61,7 +45,7 @@ def depict(statement: Statement, *, numbered: bool) -> Scene:
     )
 
 
-def _node(part: _Part) -> AnyNode:
+def _node(part: Part) -> AnyNode:
     """A part as drawn, around the origin."""
     scale = _FILL * _SIDE / (2 * _HALF)
     points = tuple((x * scale, y * scale) for x, y in part.points)
@@ -76,10 +60,9 @@ _SIDE_OF_MIDDLE: Final = 36  # how far from the middle a part is on one side of 
 NUMBERED: Final[Phrase] = msg("numbered")
 
 
-def apart(statement: Statement, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Phrase:
+def apart(sheet: Figures, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Phrase:
     """In which parts two figures differ, each where it stands; the ``turn`` makes the first like the other."""
-    parts = msgspec.convert(statement, _Sheet).parts
-    mine, theirs = ([_shown(parts[part]) for part in some] for some in (own, others))
+    mine, theirs = ([_shown(sheet.parts[part]) for part in some] for some in (own, others))
     alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
     form = msg("form-all" if _counted(mine) == _counted(theirs) else "form-some") if alike else ""
     if mine and theirs:
@@ -96,20 +79,19 @@ def _counted(shown: Sequence[Phrase]) -> Phrase:
     return comma_list(part if count == 1 else msg("times", count=count, part=part) for part, count in counts.items())
 
 
-def _shown(part: _Part) -> Phrase:
+def _shown(part: Part) -> Phrase:
     """A part by its colour, its shape and its place."""
     ends = [(min(axis) + max(axis)) / 2 for axis in zip(*part.points, strict=True)]
     across, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
     at = "-".join(filter(None, (("top", "", "bottom")[down + 1], ("left", "", "right")[across + 1])))
     corners = len(part.points)
-    name = "triangle" if corners == 3 else part.shape
+    name = "triangle" if part.shape == "polygon" and corners == 3 else part.shape
     shape = msg(f"shape-{name}", corners=corners if name == "polygon" else None)
     return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=msg(f"at-{at or 'middle'}"))
 
 
-def describe(statement: Statement) -> Phrase:
+def describe(sheet: Figures) -> Phrase:
     """The parts of the figures, and which figure has which."""
-    sheet = msgspec.convert(statement, _Sheet)
     parts = (
         msg(
             f"part-{part.shape}",
@@ -126,8 +108,8 @@ def describe(statement: Statement) -> Phrase:
     )
 
 
-def worded(ask: Phrase, kind: Kind, query: Statement, options: Sequence[Phrase]) -> Wording:
+def worded(ask: Phrase, kind: Kind, options: Sequence[Phrase], *, turned: bool) -> Wording:
     """A question about a sheet; no sheet shows what counts as identical, so that the short form says it, too."""
-    facts = ["turned" if query["turned"] else "upright", *(["square"] if kind in (Kind.BOX, Kind.BOXES) else [])]
+    facts = ["turned" if turned else "upright", *(["square"] if kind in (Kind.BOX, Kind.BOXES) else [])]
     rules, short = (sentences(*(msg(f"{form}-{fact}") for fact in facts)) for form in ("rules", "short"))
     return Wording(rules=rules, ask=ask, short=sentences(short, ask), kind=kind, options=tuple(options))

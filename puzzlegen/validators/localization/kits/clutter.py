@@ -6,33 +6,22 @@ A new line in an empty corner changes that at once; a line that has moved among 
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-import msgspec
 import numpy as np
+
+from puzzlegen.formats.localization.kits.sheets import Part
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Grid = NDArray[np.int64]  # (cells, cells): 0 for the ground, numbers of colours from 1
 
-Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-120, le=120)]
-Shape: TypeAlias = Literal["polygon", "disc", "line"]
-
 MOST: Final = 50.0  # clutter of a change that leaves all regions as they are
 _HALF: Final = 120  # of a figure's side
 _CELLS: Final = 60  # to a side
 _REGION: Final = 20  # cells to the side of a region
 _STROKE: Final = 2.6  # half the width of a line
-
-
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a figure as it is published."""
-
-    shape: Shape
-    points: tuple[tuple[Coordinate, Coordinate], ...]
-    radius: Annotated[int, msgspec.Meta(ge=0, le=120)]
-    fill: str
 
 
 def clutter(one: Sequence[Part], other: Sequence[Part]) -> tuple[int, float]:

@@ -1,21 +1,18 @@
-"""Compares the figures of a sheet, on their data and on the pixels that were drawn.
-
-The format is that of ``docs/localization.md``.
-"""
+"""Compares the figures of a sheet, on their data and on the pixels that were drawn."""
 
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import chain, combinations, permutations, product
-from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Box, Statement
-from puzzlegen.validators.kits.answers import parse
-from puzzlegen.validators.localization.kits.clutter import Part, Shape, clutter
+from puzzlegen.core.item import Box
+from puzzlegen.formats.localization.kits.sheets import Figures, Shape
+from puzzlegen.validators.localization.kits.clutter import clutter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,14 +29,6 @@ _CONTRAST: Final = 60  # of a channel's 255 by which a block of two by two pixel
 _LEAST: Final = 8  # such blocks make a visible difference
 _MOST: Final = 3  # such blocks may differ between two figures of which one is turned, by antialiasing
 _SOME: Final = 3  # green in every third row of blocks is compared first, which mostly tells two figures apart
-
-
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    columns: Annotated[int, msgspec.Meta(ge=1)]
-    parts: Annotated[tuple[Part, ...], msgspec.Meta(max_length=1000)]
-    figures: Annotated[
-        tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=64)
-    ]
 
 
 @lru_cache(maxsize=8192)
@@ -77,11 +66,11 @@ class Sheet:
     """The figures of a statement; they are compared in all four turns if ``turned`` figures count as identical.
 
     Raises:
-        MalformedStatement: the statement breaks the format.
+        MalformedStatement: there are more columns than figures, no such part, too many hues, or a part of another
+            shape has so many points, or such a radius.
     """
 
-    def __init__(self, statement: Statement, *, turned: bool) -> None:
-        sheet = parse(statement, _Statement, "statement")
+    def __init__(self, sheet: Figures, *, turned: bool) -> None:
         _check(sheet)
         self.figures = sheet.figures
         self.turned = turned
@@ -178,12 +167,10 @@ class Sheet:
         return tuple(min(sorted(figure[turn] for figure in turns) for turn in range(8)))
 
 
-def _check(sheet: _Statement) -> None:
-    if len(sheet.figures) < 2:
-        raise MalformedStatement("a sheet has two figures or more")
+def _check(sheet: Figures) -> None:
     if sheet.columns > len(sheet.figures):
         raise MalformedStatement("a sheet has no more columns than figures")
-    if not all(0 <= part < len(sheet.parts) for figure in sheet.figures for part in figure):
+    if any(part >= len(sheet.parts) for figure in sheet.figures for part in figure):
         raise MalformedStatement("a figure has a part that is not in the list")
     if len({part.fill for part in sheet.parts} - {"ink", "paper"}) > _HUES:
         raise MalformedStatement(f"a sheet has {_HUES} hues or fewer")
@@ -197,16 +184,16 @@ def _check(sheet: _Statement) -> None:
             raise MalformedStatement(f"a {part.shape} cannot have {points} points and radius {part.radius}")
 
 
-def compare(pixels: Pixels, statement: Statement, layout: Layout, *, turned: bool) -> Faults:
+def compare(pixels: Pixels, shown: Figures, layout: Layout, *, turned: bool) -> Faults:
     """Judges whether the figures that the data call identical look so, and all other pairs visibly different.
 
     Args:
         pixels: the picture.
-        statement: the sheet.
+        shown: the sheet.
         layout: the boxes of ``figure-1`` and so on.
         turned: whether a turned figure counts as identical.
     """
-    sheet = Sheet(statement, turned=turned)
+    sheet = Sheet(shown, turned=turned)
     crops = _crops(pixels, layout, len(sheet.figures))
     if crops is None:
         return ("the boxes are not the squares of the figures, all of one size",)
