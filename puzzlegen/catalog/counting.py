@@ -52,7 +52,8 @@ ROWS: Final = (
         "blocks in a stack",
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "board_squares",
@@ -63,7 +64,8 @@ ROWS: Final = (
         BOUNDING_BOXES,
         category="Board",
         traced=("largest",),
-        version=5,
+        version=6,
+        streams=4,
     ),
     _row(
         "char_grid",
@@ -73,7 +75,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("row", "boxes"),
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "lattice_paths",
@@ -81,7 +84,8 @@ ROWS: Final = (
         "lattice paths",
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
+        streams=3,
     ),
     _row(
         "maze_regions",
@@ -90,7 +94,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         traced=("reach",),
-        version=4,
+        version=5,
         streams=2,
     ),
     _row(
@@ -101,7 +105,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("boxes",),
-        version=5,
+        version=6,
         streams=3,
     ),
     _row(
@@ -109,7 +113,7 @@ ROWS: Final = (
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
-        version=7,
+        version=8,
         streams=4,
     ),
     _row(
@@ -119,6 +123,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         traced=("lead", "lead_choice"),
-        version=4,
+        version=5,
+        streams=3,
     ),
 )

@@ -6,297 +6,260 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Disguise
+from msgspec.structs import replace
 
-Put = tuple[Statement, Statement]
+from puzzlegen.evidence import Disguise
+from puzzlegen.formats.counting.blocks import Stack
+from puzzlegen.formats.counting.board_squares import Board
+from puzzlegen.formats.counting.char_grid import Characters, Sought
+from puzzlegen.formats.counting.lattice_paths import Lattice
+from puzzlegen.formats.counting.maze_regions import Maze, Reach
+from puzzlegen.formats.counting.object_count import Crowd
+from puzzlegen.formats.counting.shape_count import Arc, Drawing, Segment
+from puzzlegen.formats.counting.tangle import End, Lead, LeadOffered, Over, Stub, Tangle
+
+Put = tuple[Any, Any]
 TURN: Final = 24
 
 
-def blocks_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def blocks_mirrored(stack: Stack, query: Any, rng: Random) -> Put:
     """Left and right exchanged."""
-    return {"heights": [list(line) for line in zip(*statement["heights"], strict=True)]}, query
+    return Stack(tuple(zip(*stack.heights, strict=True))), query
 
 
-def on_cells(statement: Statement, rng: Random) -> tuple[Callable[[Any], Any], int, int]:
+def on_cells(rows: int, columns: int, rng: Random) -> tuple[Callable[[Any], Any], int, int]:
     """A random turn or mirror image of a grid: what it makes of cells, and how many rows and columns it then has."""
-    rows, columns = statement["rows"], statement["columns"]
     transpose, flip, mirror = (rng.random() < 0.5 for _ in range(3))
 
     def place(cell: Any) -> Any:
         if cell is None:
             return None
         row, column = rows - 1 - cell[0] if flip else cell[0], columns - 1 - cell[1] if mirror else cell[1]
-        return [column, row] if transpose else [row, column]
+        return (column, row) if transpose else (row, column)
 
     return place, *((columns, rows) if transpose else (rows, columns))
 
 
-def board_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def board_turned(board: Board, query: Any, rng: Random) -> Put:
     """Turned or mirrored, with the rooks named in another order."""
-    place, rows, columns = on_cells(statement, rng)
-    rooks = [place(rook) for rook in statement["rooks"]]
-    rng.shuffle(rooks)
-    return {"rows": rows, "columns": columns, "rooks": rooks}, query
+    place, rows, columns = on_cells(board.rows, board.columns, rng)
+    rooks = map(place, rng.sample(board.rooks, len(board.rooks)))
+    return Board(rows, columns, tuple(rooks)), query
 
 
-def paths_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def paths_turned(lattice: Lattice, query: Any, rng: Random) -> Put:
     """Turned or mirrored, with the obstacles named in another order."""
-    place, rows, columns = on_cells(statement, rng)
-    blocked = [place(cell) for cell in statement["blocked"]]
-    rng.shuffle(blocked)
-    ends = {name: place(statement[name]) for name in ("start", "goal", "via")}
-    return {"rows": rows, "columns": columns, "blocked": blocked, **ends}, query
+    place, rows, columns = on_cells(lattice.rows, lattice.columns, rng)
+    blocked = map(place, rng.sample(lattice.blocked, len(lattice.blocked)))
+    return Lattice(rows, columns, tuple(blocked), place(lattice.start), place(lattice.goal), place(lattice.via)), query
 
 
-def paths_backwards(statement: Statement, query: Statement, rng: Random) -> Put:
+def paths_backwards(lattice: Lattice, query: Any, rng: Random) -> Put:
     """From the goal to the start."""
-    return {**statement, "start": statement["goal"], "goal": statement["start"]}, query
+    return replace(lattice, start=lattice.goal, goal=lattice.start), query
 
 
-def characters_renamed(statement: Statement, query: Statement, rng: Random) -> Put:
+def characters_renamed(shown: Characters, query: Sought, rng: Random) -> Put:
     """Every letter, or every digit, stands for another one."""
-    alphabet = "0123456789" if query["word"].isdecimal() else "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    alphabet = "0123456789" if query.word.isdecimal() else "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     names = str.maketrans(alphabet, "".join(rng.sample(alphabet, len(alphabet))))
     return (
-        {"rows": [row.translate(names) for row in statement["rows"]]},
-        {**query, "word": query["word"].translate(names)},
+        Characters(tuple(row.translate(names) for row in shown.rows)),
+        replace(query, word=query.word.translate(names)),
     )
 
 
-def characters_transposed(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def characters_transposed(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Rows become columns; a diagonal that runs one way only would run in a direction that has no name."""
-    if "diagonal" in query["lines"] and not query["backwards"]:
+    if "diagonal" in query.lines and not query.backwards:
         return None
     names = {"horizontal": "vertical", "vertical": "horizontal", "diagonal": "diagonal"}
-    lines = [line for line in names if names[line] in query["lines"]]
-    return {"rows": ["".join(column) for column in zip(*statement["rows"], strict=True)]}, {**query, "lines": lines}
+    lines = tuple(line for line in names if names[line] in query.lines)
+    return Characters(tuple(map("".join, zip(*shown.rows, strict=True)))), replace(query, lines=lines)
 
 
-def characters_turned_round(statement: Statement, query: Statement, rng: Random) -> Put:
+def characters_turned_round(shown: Characters, query: Sought, rng: Random) -> Put:
     """The grid upside down and the word written backwards."""
-    return {"rows": [row[::-1] for row in statement["rows"][::-1]]}, {**query, "word": query["word"][::-1]}
+    return Characters(tuple(row[::-1] for row in shown.rows[::-1])), replace(query, word=query.word[::-1])
 
 
-def characters_mirrored(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def characters_mirrored(shown: Characters, query: Sought, rng: Random) -> Put | None:
     """Left and right exchanged, where a word may run in either of two opposite directions."""
-    return ({"rows": [row[::-1] for row in statement["rows"]]}, query) if query["backwards"] else None
+    return (Characters(tuple(row[::-1] for row in shown.rows)), query) if query.backwards else None
 
 
-def maze_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def maze_turned(maze: Maze, query: Any, rng: Random) -> Put:
     """Turned or mirrored."""
-    right, below = statement["right"], statement["below"]
+    right, below = maze.right, maze.below
     rows, columns = len(right), len(right[0]) + 1
     walls = {((y, x), (y, x + 1)) for y in range(rows) for x in range(columns - 1) if right[y][x] == "#"}
     walls |= {((y, x), (y + 1, x)) for y in range(rows - 1) for x in range(columns) if below[y][x] == "#"}
-    place, rows, columns = on_cells({"rows": rows, "columns": columns}, rng)
-    sides = {tuple(sorted((tuple(place(one)), tuple(place(other))))) for one, other in walls}
-    return {
-        "right": ["".join(".#"[((y, x), (y, x + 1)) in sides] for x in range(columns - 1)) for y in range(rows)],
-        "below": ["".join(".#"[((y, x), (y + 1, x)) in sides] for x in range(columns)) for y in range(rows - 1)],
-        "dot": place(statement["dot"]),
-    }, {**query, **({"options": [place(cell) for cell in query["options"]]} if "options" in query else {})}
-
-
-def maze_relettered(statement: Statement, query: Statement, rng: Random) -> Put | None:
-    """The letters exchanged."""
-    if "options" not in query:
-        return None
-    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
-
-
-def objects_turned(statement: Statement, query: Statement, rng: Random) -> Put:
-    """The scene turned clockwise by a quarter."""
-    height = statement["height"]
-    turned = {
-        **statement,
-        "width": height,
-        "height": statement["width"],
-        "objects": [
-            {**thing, "x": height - thing["y"], "y": thing["x"], "turn": (thing["turn"] + 90) % 360}
-            for thing in statement["objects"]
-        ],
-    }
-    if statement["circle"] is not None:
-        x, y, radius = statement["circle"]
-        turned["circle"] = [height - y, x, radius]
-    if statement["frame"] is not None:
-        left, top, right, bottom = statement["frame"]
-        turned["frame"] = [height - bottom, left, height - top, right]
+    place, rows, columns = on_cells(rows, columns, rng)
+    sides = {tuple(sorted((place(one), place(other)))) for one, other in walls}
+    turned = Maze(
+        tuple("".join(".#"[((y, x), (y, x + 1)) in sides] for x in range(columns - 1)) for y in range(rows)),
+        tuple("".join(".#"[((y, x), (y + 1, x)) in sides] for x in range(columns)) for y in range(rows - 1)),
+        place(maze.dot),
+    )
+    if isinstance(query, Reach):
+        query = replace(query, options=tuple(map(place, query.options)))
     return turned, query
 
 
-def objects_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def maze_relettered(maze: Maze, query: Any, rng: Random) -> Put | None:
+    """The letters exchanged."""
+    return (maze, replace(query, options=tuple(rng.sample(query.options, 4)))) if isinstance(query, Reach) else None
+
+
+def objects_turned(crowd: Crowd, query: Any, rng: Random) -> Put:
+    """The scene turned clockwise by a quarter."""
+    high, circle, frame = crowd.height, crowd.circle, crowd.frame
+    if circle is not None:
+        x, y, radius = circle
+        circle = high - y, x, radius
+    if frame is not None:
+        left, top, right, bottom = frame
+        frame = high - bottom, left, high - top, right
+    objects = (replace(one, x=high - one.y, y=one.x, turn=(one.turn + 90) % 360) for one in crowd.objects)
+    return Crowd(high, crowd.width, circle, frame, crowd.outlines, tuple(objects)), query
+
+
+def objects_mirrored(crowd: Crowd, query: Any, rng: Random) -> Put:
     """Left and right exchanged: right hands become left ones."""
-    width = statement["width"]
-    mirrored = {
-        **statement,
-        "objects": [
-            {
-                **thing,
-                "x": width - thing["x"],
-                "turn": -thing["turn"] % 360,
-                "mirrored": not thing["mirrored"],
-            }
-            for thing in statement["objects"]
-        ],
-    }
-    if statement["circle"] is not None:
-        x, y, radius = statement["circle"]
-        mirrored["circle"] = [width - x, y, radius]
-    if statement["frame"] is not None:
-        left, top, right, bottom = statement["frame"]
-        mirrored["frame"] = [width - right, top, width - left, bottom]
-    asked = dict(query)
-    for name in ("of", "than"):
-        if "mirrored" in (wanted := asked.get(name) or {}):
-            asked[name] = {**wanted, "mirrored": not wanted["mirrored"]}
-    return mirrored, asked
+    wide, circle, frame = crowd.width, crowd.circle, crowd.frame
+    if circle is not None:
+        x, y, radius = circle
+        circle = wide - x, y, radius
+    if frame is not None:
+        left, top, right, bottom = frame
+        frame = wide - right, top, wide - left, bottom
+    objects = (replace(one, x=wide - one.x, turn=-one.turn % 360, mirrored=not one.mirrored) for one in crowd.objects)
+    if query.of.mirrored is not None:
+        query = replace(query, of=replace(query.of, mirrored=not query.of.mirrored))
+    return replace(crowd, circle=circle, frame=frame, objects=tuple(objects)), query
 
 
-def objects_recoloured(statement: Statement, query: Statement, rng: Random) -> Put:
+def objects_recoloured(crowd: Crowd, query: Any, rng: Random) -> Put:
     """The hues exchanged."""
-    hues = sorted({thing["hue"] for thing in statement["objects"]})
+    hues = sorted({thing.hue for thing in crowd.objects})
     names = dict(zip(hues, rng.sample(hues, len(hues)), strict=True))
-    asked = dict(query)
     for name in ("of", "than"):
-        if "hue" in (wanted := asked.get(name) or {}):
-            asked[name] = {**wanted, "hue": names[wanted["hue"]]}
-    return {
-        **statement,
-        "objects": [{**thing, "hue": names[thing["hue"]]} for thing in statement["objects"]],
-    }, asked
+        wanted = getattr(query, name, None)
+        if wanted is not None and wanted.hue is not None:
+            query = replace(query, **{name: replace(wanted, hue=names[wanted.hue])})
+    return replace(crowd, objects=tuple(replace(one, hue=names[one.hue]) for one in crowd.objects)), query
 
 
-def objects_reordered(statement: Statement, query: Statement, rng: Random) -> Put:
+def objects_reordered(crowd: Crowd, query: Any, rng: Random) -> Put:
     """Two objects that are apart, one after the other in the order of drawing, change places in it."""
-    things = list(statement["objects"])
+    things = list(crowd.objects)
     for place in rng.sample(range(len(things) - 1), len(things) - 1):
         one, other = things[place : place + 2]
-        if (one["x"] - other["x"]) ** 2 + (one["y"] - other["y"]) ** 2 > (1.3 * (one["size"] + other["size"])) ** 2:
+        if (one.x - other.x) ** 2 + (one.y - other.y) ** 2 > (1.3 * (one.size + other.size)) ** 2:
             things[place : place + 2] = other, one
-    return {**statement, "objects": things}, query
+    return replace(crowd, objects=tuple(things)), query
 
 
-def lines_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_turned(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Turned by a quarter, or by a sixth in the triangular basis."""
-    if statement["basis"] == "square":
-        step = TURN // 4
-        lines = [(-b, a, -d, c) for a, b, c, d in statement["segments"]]
-        arcs = [(-y, x, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in statement["arcs"]]
-    else:
-        step = TURN // 6
-        lines = [(-b, a + b, -d, c + d) for a, b, c, d in statement["segments"]]
-        arcs = [(-y, x + y, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in statement["arcs"]]
-    return {**statement, "segments": lines, "arcs": arcs}, query
+    slant, step = (0, TURN // 4) if drawing.basis == "square" else (1, TURN // 6)
+    lines = tuple((-b, a + slant * b, -d, c + slant * d) for a, b, c, d in drawing.segments)
+    arcs = (
+        Arc(-y, x + slant * y, radius, (start + step) % TURN, extent) for x, y, radius, start, extent in drawing.arcs
+    )
+    return Drawing(drawing.basis, lines, tuple(arcs)), query
 
 
-def lines_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_mirrored(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Both axes exchanged; angles then count from the other one, and the other way."""
-    axis = TURN // 4 if statement["basis"] == "square" else TURN // 6
-    return {
-        **statement,
-        "segments": [(b, a, d, c) for a, b, c, d in statement["segments"]],
-        "arcs": [
-            (y, x, radius, (axis - start - extent) % TURN, extent) for x, y, radius, start, extent in statement["arcs"]
-        ],
-    }, query
+    axis = TURN // 4 if drawing.basis == "square" else TURN // 6
+    lines = tuple((b, a, d, c) for a, b, c, d in drawing.segments)
+    arcs = (Arc(y, x, radius, (axis - start - extent) % TURN, extent) for x, y, radius, start, extent in drawing.arcs)
+    return Drawing(drawing.basis, lines, tuple(arcs)), query
 
 
-def lines_moved(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_moved(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Moved, and drawn at another scale."""
     scale, right, down = rng.randint(2, 5), rng.randint(-9, 9), rng.randint(-9, 9)
-    return {
-        **statement,
-        "segments": [
-            (scale * a + right, scale * b + down, scale * c + right, scale * d + down)
-            for a, b, c, d in statement["segments"]
-        ],
-        "arcs": [
-            (scale * x + right, scale * y + down, scale * radius, start, extent)
-            for x, y, radius, start, extent in statement["arcs"]
-        ],
-    }, query
+    lines = (
+        (scale * a + right, scale * b + down, scale * c + right, scale * d + down) for a, b, c, d in drawing.segments
+    )
+    arcs = (
+        Arc(scale * x + right, scale * y + down, scale * radius, start, extent)
+        for x, y, radius, start, extent in drawing.arcs
+    )
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
 
 
-def lines_put_together(statement: Statement, query: Statement, rng: Random) -> Put:
+def lines_put_together(drawing: Drawing, query: Any, rng: Random) -> Put:
     """Lines and arcs in other parts, in another order, and drawn from their other ends."""
-    lines: list[tuple[int, ...]] = []
-    for a, b, c, d in statement["segments"]:
+    lines: list[Segment] = []
+    for a, b, c, d in drawing.segments:
         ends = (3 * a, 3 * b, 3 * c, 3 * d)
         x, y = 2 * a + c, 2 * b + d
         lines += [ends] if rng.random() < 0.5 else [(x, y, *ends[:2]), (*ends[2:], x, y)]
     arcs = []
-    for x, y, radius, start, extent in statement["arcs"]:
+    for x, y, radius, start, extent in drawing.arcs:
         cut = rng.randrange(extent)
         parts = [(start, cut), ((start + cut) % TURN, extent - cut)]
-        arcs += [(3 * x, 3 * y, 3 * radius, *part) for part in parts if part[1]]
+        arcs += [Arc(3 * x, 3 * y, 3 * radius, *part) for part in parts if part[1]]
     rng.shuffle(lines)
     rng.shuffle(arcs)
-    return {**statement, "segments": lines, "arcs": arcs}, query
-
-
-Stub = list[int]
+    return Drawing(drawing.basis, tuple(lines), tuple(arcs)), query
 
 
 def tangle_with(
-    statement: Statement, query: Statement, rows: list[str], stub: Callable[[Any], Stub], rng: Random
+    tangle: Tangle, query: Any, rows: tuple[str, ...], stub: Callable[[int, int, int], Stub], rng: Random
 ) -> Put:
     """Other tiles, with all stubs changed likewise; arcs and ends in another order."""
-    caps = [[stub(end) for end in rng.sample(list(cap), 2)] for cap in statement["caps"]]
-    ends = [[*stub(end[:3]), end[3]] for end in statement["ends"]]
-    rng.shuffle(caps)
-    rng.shuffle(ends)
-    if query["task"] == "lead_choice":
-        query = {**query, "options": [stub(end) for end in query["options"]]}
-    return {"tiles": rows, "caps": caps, "ends": ends}, query
+    shuffled = (rng.sample(cap, 2) for cap in rng.sample(tangle.caps, len(tangle.caps)))
+    caps = [(stub(*one), stub(*other)) for one, other in shuffled]
+    ends = [End(*stub(*end[:3]), end.mark) for end in rng.sample(tangle.ends, len(tangle.ends))]
+    if isinstance(query, LeadOffered):
+        query = replace(query, options=tuple(stub(*end) for end in query.options))
+    return Tangle(rows, tuple(caps), tuple(ends)), query
 
 
-def tangle_turned(statement: Statement, query: Statement, rng: Random) -> Put:
+def tangle_turned(tangle: Tangle, query: Any, rng: Random) -> Put:
     """Turned clockwise by a quarter."""
-    rows = len(statement["tiles"])
-    tiles = [
-        "".join(column).translate(str.maketrans("hvab", "vhba"))
-        for column in zip(*statement["tiles"][::-1], strict=True)
-    ]
-    return tangle_with(statement, query, tiles, lambda end: [end[1], rows - 1 - end[0], (end[2] + 1) % 4], rng)
+    high, names = len(tangle.tiles), str.maketrans("hvab", "vhba")
+    tiles = tuple("".join(column).translate(names) for column in zip(*tangle.tiles[::-1], strict=True))
+    return tangle_with(tangle, query, tiles, lambda row, column, side: (column, high - 1 - row, (side + 1) % 4), rng)
 
 
-def tangle_mirrored(statement: Statement, query: Statement, rng: Random) -> Put:
+def tangle_mirrored(tangle: Tangle, query: Any, rng: Random) -> Put:
     """Left and right exchanged."""
-    columns = len(statement["tiles"][0])
-    tiles = [row[::-1].translate(str.maketrans("ab", "ba")) for row in statement["tiles"]]
-    return tangle_with(statement, query, tiles, lambda end: [end[0], columns - 1 - end[1], -end[2] % 4], rng)
+    wide, names = len(tangle.tiles[0]), str.maketrans("ab", "ba")
+    tiles = tuple(row[::-1].translate(names) for row in tangle.tiles)
+    return tangle_with(tangle, query, tiles, lambda row, column, side: (row, wide - 1 - column, -side % 4), rng)
 
 
-def tangle_woven_otherwise(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def tangle_woven_otherwise(tangle: Tangle, query: Any, rng: Random) -> Put | None:
     """What is on top changes, where nobody asks."""
-    if query["task"] == "over":
+    if isinstance(query, Over):
         return None
-    return {**statement, "tiles": [row.translate(str.maketrans("hv", "vh")) for row in statement["tiles"]]}, query
+    return replace(tangle, tiles=tuple(row.translate(str.maketrans("hv", "vh")) for row in tangle.tiles)), query
 
 
-def tangle_remarked(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def tangle_remarked(tangle: Tangle, query: Any, rng: Random) -> Put | None:
     """The numbers, or the letters, exchanged."""
-    if query["task"] not in ("lead", "lead_choice"):
+    if not isinstance(query, Lead):
         return None
-    if query["task"] == "lead_choice":
-        return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
-    names = [end[3] for end in statement["ends"] if end[3] not in ("", "dot")]
+    if isinstance(query, LeadOffered):
+        return tangle, replace(query, options=tuple(rng.sample(query.options, 4)))
+    names = [end.mark for end in tangle.ends if end.mark not in ("", "dot")]
     renamed = dict(zip(names, rng.sample(names, len(names)), strict=True))
-    ends = [[*end[:3], renamed.get(end[3], end[3])] for end in statement["ends"]]
-    return {**statement, "ends": ends}, query
+    return replace(tangle, ends=tuple(end._replace(mark=renamed.get(end.mark, end.mark)) for end in tangle.ends)), query
 
 
-def tangle_dotted_elsewhere(statement: Statement, query: Statement, rng: Random) -> Put | None:
+def tangle_dotted_elsewhere(tangle: Tangle, query: Any, rng: Random) -> Put | None:
     """The dot at the other end of its rope, where it is asked how often that rope is on top."""
-    if query["task"] != "over":
+    if not isinstance(query, Over):
         return None
-    tiles, caps = statement["tiles"], {}
-    for one, other in statement["caps"]:
-        caps[tuple(one)], caps[tuple(other)] = tuple(other), tuple(one)
+    tiles = tangle.tiles
+    caps = {foot: other for cap in tangle.caps for foot, other in (cap, cap[::-1])}
     across = {"h": (2, 3, 0, 1), "v": (2, 3, 0, 1), "a": (3, 2, 1, 0), "b": (1, 0, 3, 2)}
-    row, column, side = next(tuple(end[:3]) for end in statement["ends"] if end[3] == "dot")
+    row, column, side = next(end[:3] for end in tangle.ends if end.mark == "dot")
     while True:
         left = row, column, across[tiles[row][column]][side]
         down, right = ((-1, 0), (0, 1), (1, 0), (0, -1))[left[2]]
@@ -305,8 +268,8 @@ def tangle_dotted_elsewhere(statement: Statement, query: Statement, rng: Random)
             if left not in caps:
                 break
             row, column, side = caps[left]
-    ends = [[*end[:3], "dot" if tuple(end[:3]) == left else ""] for end in statement["ends"]]
-    return {**statement, "ends": ends}, query
+    ends = (end._replace(mark="dot" if end[:3] == left else "") for end in tangle.ends)
+    return replace(tangle, ends=tuple(ends)), query
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {

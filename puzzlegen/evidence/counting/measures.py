@@ -2,47 +2,53 @@
 
 # ruff: noqa: ARG001 - all measures have the same arguments
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.counting.blocks import Stack
+from puzzlegen.formats.counting.board_squares import Board
+from puzzlegen.formats.counting.char_grid import Characters, Sought
+from puzzlegen.formats.counting.lattice_paths import Lattice
+from puzzlegen.formats.counting.maze_regions import Maze, Reach
+from puzzlegen.formats.counting.object_count import Crowd
+from puzzlegen.formats.counting.shape_count import Drawing, Segment
+from puzzlegen.formats.counting.tangle import Lead, Over, Tangle
 
 Cell: TypeAlias = tuple[int, int]
 _AROUND: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-def _faces(statement: Statement, query: Statement) -> float:
+def _faces(stack: Stack, query: Any) -> float:
     """Tops and sides that can be counted off, and the cubes below and behind them, which have to be thought of."""
-    heights = statement["heights"]
+    heights = stack.heights
     tops = sum(height > 0 for line in heights for height in line)
     sides = sum(max(0, one - other) for line in heights for one, other in pairwise([*line, 0]))
     sides += sum(max(0, one - other) for line in zip(*heights, strict=True) for one, other in pairwise([*line, 0]))
     return float(tops + sides + sum(map(sum, heights)))
 
 
-def _squares(statement: Statement, query: Statement) -> float:
+def _squares(board: Board, query: Any) -> float:
     """Cells looked at by a program that scans each square of the board, smallest first, until it meets a rook."""
-    rooks = {tuple(rook) for rook in statement["rooks"]}
-    rows, columns = statement["rows"], statement["columns"]
+    rows, columns = board.rows, board.columns
     looked = 0
     for side in range(1, min(rows, columns) + 1):
         for row in range(rows - side + 1):
             for column in range(columns - side + 1):
                 for cell in ((row + down, column + right) for down in range(side) for right in range(side)):
                     looked += 1
-                    if cell in rooks:
+                    if cell in board.rooks:
                         break
     return looked
 
 
-def _letters(statement: Statement, query: Statement) -> float:
+def _letters(shown: Characters, query: Sought) -> float:
     """Characters compared by a program that spells the word from every cell in all of its directions."""
-    rows, word = statement["rows"], query["word"]
-    steps = [step for line, steps in _RUNS.items() if line in query["lines"] for step in steps]
-    if query["backwards"]:
+    rows, word = shown.rows, query.word
+    steps = [step for line, steps in _RUNS.items() if line in query.lines for step in steps]
+    if query.backwards:
         steps += [(-down, -right) for down, right in steps]
     compared = 0
     for row in range(len(rows)):
@@ -61,14 +67,13 @@ def _letters(statement: Statement, query: Statement) -> float:
 _RUNS: Final = {"horizontal": [(0, 1)], "vertical": [(1, 0)], "diagonal": [(1, 1), (1, -1)]}
 
 
-def _ways(statement: Statement, query: Statement) -> float:
+def _ways(lattice: Lattice, query: Any) -> float:
     """Nodes of a search that draws one way after the other, and turns back where the goal is out of reach."""
-    (y, x), (goal_y, goal_x) = statement["start"], statement["goal"]
+    (y, x), (goal_y, goal_x) = lattice.start, lattice.goal
     down, right = (1 if goal_y > y else -1), (1 if goal_x > x else -1)
-    blocked = {tuple(cell) for cell in statement["blocked"]}
 
     def within(cell: Cell) -> bool:
-        return (goal_y - cell[0]) * down >= 0 and (goal_x - cell[1]) * right >= 0 and cell not in blocked
+        return (goal_y - cell[0]) * down >= 0 and (goal_x - cell[1]) * right >= 0 and cell not in lattice.blocked
 
     alive: dict[Cell, bool] = {}
 
@@ -85,19 +90,19 @@ def _ways(statement: Statement, query: Statement) -> float:
     return nodes((y, x))
 
 
-def _maze(statement: Statement, query: Statement) -> float:
+def _maze(maze: Maze, query: Any) -> float:
     """Sides of cells looked at: of all cells, of those of one area, or until the nearest letter is met."""
-    right, below = statement["right"], statement["below"]
+    right, below = maze.right, maze.below
     rows, columns = len(right), len(right[0]) + 1
 
     def open_side(cell: Cell, other: Cell) -> bool:
         (y, x), (b, a) = min(cell, other), max(cell, other)
         return min(y, x) >= 0 and b < rows and a < columns and (right[y][x] if y == b else below[y][x]) == "."
 
-    if query["task"] == "count":
+    if maze.dot is None:
         return float(rows * (columns - 1) + columns * (rows - 1))
-    looked, letters = 0, {tuple(cell) for cell in query.get("options", ())}
-    waiting = [(statement["dot"][0], statement["dot"][1])]
+    looked, letters = 0, query.options if isinstance(query, Reach) else ()
+    waiting = [maze.dot]
     met = set(waiting)
     for cell in waiting:
         for down, across in _AROUND:
@@ -111,27 +116,25 @@ def _maze(statement: Statement, query: Statement) -> float:
     return looked
 
 
-def _things(statement: Statement, query: Statement) -> float:
+def _things(crowd: Crowd, query: Any) -> float:
     """Things in the picture, and pairs of them that are so near that one may hide the other."""
-    things = statement["objects"]
     near = sum(
-        (one["x"] - other["x"]) ** 2 + (one["y"] - other["y"]) ** 2 < (one["size"] + other["size"]) ** 2
-        for one, other in combinations(things, 2)
+        (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (one.size + other.size) ** 2
+        for one, other in combinations(crowd.objects, 2)
     )
-    return float(len(things) + near)
+    return float(len(crowd.objects) + near)
 
 
-def _lines(statement: Statement, query: Statement) -> float:
+def _lines(drawing: Drawing, query: Any) -> float:
     """Where lines meet, once for each pair of them; or lines and circles, and pairs of circles that share a point."""
-    segments = [tuple(segment) for segment in statement["segments"]]
-    circles = sorted({tuple(arc[:3]) for arc in statement["arcs"]})
+    circles = sorted({(arc.x, arc.y, arc.radius) for arc in drawing.arcs})
     if not circles:
-        return sum(1.0 for _ in _meetings(segments))
+        return sum(1.0 for _ in _meetings(drawing.segments))
     sharing = sum((a - c) ** 2 + (b - d) ** 2 <= (r + s) ** 2 for (a, b, r), (c, d, s) in combinations(circles, 2))
-    return float(len(segments) + len(circles) + sharing)
+    return float(len(drawing.segments) + len(circles) + sharing)
 
 
-def _meetings(segments: list[tuple[int, ...]]) -> Iterator[tuple[Fraction, Fraction]]:
+def _meetings(segments: Sequence[Segment]) -> Iterator[tuple[Fraction, Fraction]]:
     """Where two lines meet, once for each pair of lines."""
     for (a, b, c, d), (e, f, g, h) in combinations(segments, 2):
         turn = (c - a) * (h - f) - (d - b) * (g - e)
@@ -143,15 +146,13 @@ def _meetings(segments: list[tuple[int, ...]]) -> Iterator[tuple[Fraction, Fract
             yield a + t * (c - a), b + t * (d - b)
 
 
-def _strands(statement: Statement, query: Statement) -> float:
+def _strands(tangle: Tangle, query: Any) -> float:
     """Steps from side to side of tiles: along all ropes, or from the dot to the other end."""
-    tiles = statement["tiles"]
-    if query["task"] in ("count", "count_choice", "loops"):
+    tiles = tangle.tiles
+    if not isinstance(query, Over | Lead):
         return 2 * len(tiles) * len(tiles[0])
-    joined: dict[tuple[int, ...], tuple[int, ...]] = {}
-    for one, other in statement["caps"]:
-        joined[tuple(one)], joined[tuple(other)] = tuple(other), tuple(one)
-    row, column, side = next(end[:3] for end in statement["ends"] if end[3] == "dot")
+    joined = {foot: other for cap in tangle.caps for foot, other in (cap, cap[::-1])}
+    row, column, side = next(end[:3] for end in tangle.ends if end.mark == "dot")
     steps = 0
     while True:
         steps += 1

@@ -4,27 +4,27 @@ from itertools import combinations
 from typing import Any, Final
 
 from puzzlegen.evidence import Measure
-from puzzlegen.formats.localization.kits.sheet import Points, Sheet
+from puzzlegen.formats.localization.kits.sheets import Figures
 
 Look = tuple[str, str, int, frozenset[tuple[int, int]]]
 
 
-def _figures(sheet: Sheet, quarters: int = 0) -> list[list[Look]]:
+def _figures(sheet: Figures, quarters: int = 0) -> list[list[Look]]:
     """What each figure shows, part by part, after some quarter turns."""
     looks = []
     for part in sheet.parts:
-        points: Points = part.points
+        points = part.points
         for _ in range(quarters):
             points = tuple((-y, x) for x, y in points)
         looks.append((part.shape, part.fill, part.radius, frozenset(points)))
     return [[looks[place] for place in figure] for figure in sheet.figures]
 
 
-def _turns(sheet: Sheet, query: Any) -> list[list[list[Look]]]:
+def _turns(sheet: Figures, query: Any) -> list[list[list[Look]]]:
     return [_figures(sheet, quarters) for quarters in range(4 if query.turned else 1)]
 
 
-def glances(sheet: Sheet, query: Any) -> float:
+def glances(sheet: Figures, query: Any) -> float:
     """Parts shown on the sheet for each one that is unlike the others: glances of one who looks about at random."""
     turns = _turns(sheet, query)
     first = [frozenset(figure) for figure in turns[0]]
@@ -35,7 +35,7 @@ def glances(sheet: Sheet, query: Any) -> float:
     return shown / max(1, min((number for number in unlike if number), default=1))
 
 
-def comparisons(sheet: Sheet, query: Any) -> float:
+def comparisons(sheet: Figures, query: Any) -> float:
     """Parts looked at while each figure is compared with each other one, until the first difference in each turn."""
     turns = _turns(sheet, query)
     steps = 0

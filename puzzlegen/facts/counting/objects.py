@@ -7,13 +7,15 @@ points within 1000 of the centre or hardly beyond.
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-import msgspec
+from msgspec import Meta
 
+from puzzlegen.core.question import Published
 from puzzlegen.core.scene import Hue
 
 Point: TypeAlias = tuple[float, float]
+Points: TypeAlias = Annotated[int, Meta(ge=1, le=10_000)]
 Outline: TypeAlias = tuple[tuple[int, int], ...]
 Kind: TypeAlias = Literal[
     "circle", "square", "triangle", "star", "heart", "moon", "cross", "house", "fish", "tree", "boat", "mushroom"
@@ -26,32 +28,16 @@ SHAPES: Final[tuple[Kind, ...]] = KINDS[:7]  # they look alike however they are 
 HUES: Final[tuple[Hue, ...]] = get_args(Hue)
 
 
-class Thing(msgspec.Struct, frozen=True):
+class Thing(Published, frozen=True):
     """An object: its centre and size in points, its turn in degrees, clockwise; mirrored before it is turned."""
 
     kind: Kind | Sided
     hue: Hue
     x: int
     y: int
-    size: int
-    turn: int
-    mirrored: bool = False
-
-
-class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an object has to be like; None stands for anything."""
-
-    kind: Kind | Sided | None = None
-    hue: Hue | None = None
-    mirrored: bool | None = None
-
-    def fits(self, thing: Thing) -> bool:
-        """True if the object is like that."""
-        return (
-            self.kind in (None, thing.kind)
-            and self.hue in (None, thing.hue)
-            and self.mirrored in (None, thing.mirrored)
-        )
+    size: Points
+    turn: Annotated[int, Meta(ge=0, le=359)]
+    mirrored: bool
 
 
 def element(number: int) -> str:

@@ -1,1 +1,1 @@
-"""What is published of sheets of figures."""
+"""The published forms of puzzles about finding figures."""

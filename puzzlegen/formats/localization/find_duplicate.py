@@ -1,48 +1,51 @@
-"""The published form of `localization/find_duplicate`."""
+"""The published form of `localization/find_duplicate`; figures are known by their numbers, from 1."""
 
 from typing import Final, TypeAlias
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
-from puzzlegen.formats.localization.kits.sheet import Number, Pair, Places, Sheet, Turn
+from puzzlegen.formats.localization.kits.sheets import Figures, Places
+
+Pair: TypeAlias = tuple[int, int]
 
 
 class Numbers(Question, frozen=True, tag="numbers"):
-    """Which two figures are identical? If `turned`, figures are turned, and a turned one counts as identical."""
+    """Which two figures are identical? Such as `3, 11`; if they are `turned`, a turned figure counts as identical."""
 
     turned: bool
 
 
-class Offered(Numbers, frozen=True, tag="choice"):
-    """Which of four pairs, the earlier figure first, is that?"""
+class Choice(Numbers, frozen=True, tag="choice"):
+    """Which one of four pairs is identical?"""
 
     options: tuple[Pair, Pair, Pair, Pair]
 
 
 class Boxes(Numbers, frozen=True, tag="boxes"):
-    """Where are they?"""
+    """Where are the two? `figure-3` and so on."""
 
 
-class Facts(Published, frozen=True):
-    """How the first of the two is turned into the second, and what the figure that comes closest to it, `rival`, lacks.
+class Closest(Published, frozen=True):
+    """The pair, by how many quarter turns clockwise its first becomes its second, and in what the first stands alone.
 
-    `own` and `others` are the parts that only one of the two has when the first is turned by `rival_turn`.
+    No figure differs from it in fewer parts than the `rival`: in those of its `own`, and in `others`, which the rival
+    has, once it is turned by `rival_turn`.
     """
 
     pair: Pair
-    turn: Turn
-    rival: Number
-    rival_turn: Turn
+    turn: int
+    rival: int
+    rival_turn: int
     own: Places
     others: Places
 
 
-Statement: TypeAlias = Sheet
-Query: TypeAlias = Numbers | Offered | Boxes
+Statement: TypeAlias = Figures
+Query: TypeAlias = Numbers | Choice | Boxes
 
 _UNIT: Final = "parts compared"
 QUESTIONS: Final[Questions] = {
-    Numbers: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
-    Offered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
-    Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts),
+    Numbers: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Closest),
+    Choice: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Closest),
+    Boxes: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Closest),
 }

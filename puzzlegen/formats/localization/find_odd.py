@@ -1,48 +1,47 @@
-"""The published form of `localization/find_odd`."""
+"""The published form of `localization/find_odd`; figures are known by their numbers, from 1."""
 
 from typing import Final, TypeAlias
 
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
-from puzzlegen.formats.localization.kits.sheet import Number, Places, Sheet, Turn
+from puzzlegen.formats.localization.kits.sheets import Figures, Places
 
 
-class OddNumber(Question, frozen=True, tag="number"):
-    """Which figure is unlike all others? If `turned`, figures are turned, and a turned one counts as identical."""
+class Number(Question, frozen=True, tag="number"):
+    """Which figure is not identical to the others? If they are `turned`, a turned figure counts as identical."""
 
     turned: bool
 
 
-class Offered(OddNumber, frozen=True, tag="choice"):
-    """Which of four figures is it?"""
+class Choice(Number, frozen=True, tag="choice"):
+    """Which one of four is not?"""
 
-    options: tuple[Number, Number, Number, Number]
-
-
-class Boxed(OddNumber, frozen=True, tag="box"):
-    """Where is it?"""
+    options: tuple[int, int, int, int]
 
 
-class Facts(Published, frozen=True):
-    """How the odd figure differs from the first of the others in the turn in which they differ least.
+class Box(Number, frozen=True, tag="box"):
+    """Where is it? `figure-7`."""
 
-    It is the mirror image of that one, left and right exchanged (`mirrored`), or `own` and `others` are the parts that
-    only one of the two has then.
+
+class Odd(Published, frozen=True):
+    """The odd figure, and how it differs from the first of the others, once it is turned clockwise by quarter turns.
+
+    It is its mirror image, or has parts of its `own` and lacks `others`, which the other one has.
     """
 
-    odd: Number
-    turn: Turn
+    odd: int
+    turn: int
     mirrored: bool
     own: Places
     others: Places
 
 
-Statement: TypeAlias = Sheet
-Query: TypeAlias = OddNumber | Offered | Boxed
+Statement: TypeAlias = Figures
+Query: TypeAlias = Number | Choice | Box
 
 _UNIT: Final = "figures times clutter"
 QUESTIONS: Final[Questions] = {
-    OddNumber: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
-    Offered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
-    Boxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts),
+    Number: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Odd),
+    Choice: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Odd),
+    Box: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Odd),
 }

@@ -5,19 +5,20 @@ top, its left and its right face. Heights are drawn such that the top of every c
 """
 
 from functools import lru_cache
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, NoFacts
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_options, drawn_task
+from puzzlegen.formats.counting.blocks import Hidden, Missing, Number, Places, Stack, Unseen
+from puzzlegen.formats.counting.kits.counts import Count, CountOffered
+from puzzlegen.generators.kits.asking import drawn_options
 
-Task: TypeAlias = Literal["count", "count_choice", "missing", "unseen"]
 Heights: TypeAlias = list[list[int]]
 Cube: TypeAlias = tuple[int, int, int]  # row, column and level; rows and columns grow towards the eye
 
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "missing", "unseen")
 _TRIES: Final = 100  # stacks until one has as many unseen cubes as wanted
 _NUDGES: Final = 60  # single cubes that may be put on a stack or taken off
 _FLATTER: Final = 4  # by so much a stack may be lower than the greatest height
@@ -50,19 +51,19 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: BlocksParams) -> Puzzle:
+def invent(rng: Stream, params: BlocksParams, asked: Drawn) -> Puzzle:
     """Draw the heights; where a number is wanted, try until a stack has it."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    options: tuple[int, ...] = ()
-    if task == "count_choice":
+    question, place = asked
+    if question is CountOffered:
         options = drawn_options(*params.offered, rng)
         heights = _drawn_heights(rng, params)
         _nudge(heights, options[place], params.tallest, rng)
         unseen = _settle(heights)
         if _cubes(heights) != options[place]:
             raise Rejected("another number of cubes")
-    elif task == "unseen" and params.unseen is not None:
+        return _asked(heights, CountOffered(options), LETTERS[place], Number(unseen))
+    if question is Unseen and params.unseen is not None:
         low, high = params.unseen
         wanted = low + rng.class_by_index(high - low + 1, "unseen")
         for _ in range(_TRIES):
@@ -76,18 +77,16 @@ def invent(rng: Stream, params: BlocksParams) -> Puzzle:
         heights = _drawn_heights(rng, params)
         unseen = _settle(heights)
     cubes = _cubes(heights)
-    room = len(heights) * len(heights[0]) * max(map(max, heights))
-    return Puzzle(
-        {"heights": heights},
-        {"task": task, "options": options} if options else {"task": task},
-        {
-            "count": str(cubes),
-            "count_choice": LETTERS[place],
-            "missing": str(room - cubes),
-            "unseen": str(unseen),
-        }[task],
-        {"unseen": unseen, "hidden": _hidden(heights)} if task == "unseen" else {"unseen": unseen},
-    )
+    if question is Unseen:
+        return _asked(heights, Unseen(), str(unseen), Places(tuple(_hidden(heights))))
+    if question is Missing:
+        room = len(heights) * len(heights[0]) * max(map(max, heights))
+        return _asked(heights, Missing(), str(room - cubes), NoFacts())
+    return _asked(heights, Count(), str(cubes), Number(unseen))
+
+
+def _asked(heights: Heights, query: Any, answer: str, why: Any) -> Puzzle:
+    return Puzzle(Stack(tuple(map(tuple, heights))), query, answer, why)
 
 
 def _drawn_heights(rng: Stream, params: BlocksParams) -> Heights:
@@ -163,7 +162,7 @@ def _shown(heights: Heights) -> Shown:
     }
 
 
-def _hidden(heights: Heights) -> list[tuple[int, int, int, list[tuple[int, int]]]]:
+def _hidden(heights: Heights) -> list[Hidden]:
     """Each column with unseen cubes: its row and column, how many they are, and which other columns are in front."""
     shown = _shown(heights)
     seen = {cube for cube, _ in shown.values()}
@@ -173,7 +172,7 @@ def _hidden(heights: Heights) -> list[tuple[int, int, int, list[tuple[int, int]]
             unseen = [level for level in range(height) if (row, column, level) not in seen]
             before = {shown[half][0][:2] for level in unseen for _, half in _halves(row, column, level)}
             if unseen:
-                found.append((row, column, len(unseen), sorted(before - {(row, column)})))
+                found.append(Hidden(row, column, len(unseen), tuple(sorted(before - {(row, column)}))))
     return found
 
 

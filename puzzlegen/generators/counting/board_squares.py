@@ -1,20 +1,20 @@
 """How many squares of any size on a board hold no rook, or which is the largest of them."""
 
 from itertools import accumulate
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.generators.kits.asking import drawn_options, drawn_task
+from puzzlegen.formats.counting.board_squares import Board, Largest, Squares
+from puzzlegen.formats.counting.kits.counts import Cell, Count, CountOffered
+from puzzlegen.generators.kits.asking import drawn_options
 
-Task: TypeAlias = Literal["count", "count_choice", "largest"]
-Cell: TypeAlias = tuple[int, int]  # row and column
 Square: TypeAlias = tuple[int, int, int]  # row and column of its top left cell, and its side
 
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count", "count_choice", "largest")
 _LEAST_LARGEST: Final = 2  # side; below, "the largest" is every free cell
 _TRIES: Final = 300  # boards until one has as many free squares as wanted
 
@@ -35,11 +35,11 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: BoardSquaresParams) -> Puzzle:
+def invent(rng: Stream, params: BoardSquaresParams, asked: Drawn) -> Puzzle:
     """Draw boards and scatter rooks over them until one suits the question."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    options = drawn_options(*params.offered, rng) if task == "count_choice" else ()
+    question, place = asked
+    options = drawn_options(*params.offered, rng) if question is CountOffered else None
     for _ in range(_TRIES):
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = rng.sample(range(rows * columns), rng.between(*params.rooks))
@@ -47,19 +47,14 @@ def invent(rng: Stream, params: BoardSquaresParams) -> Puzzle:
         free = _free_squares(rows, columns, rooks)
         sides = [side for _, _, side in free]
         most = max(sides)
-        if task == "largest":
-            suits = most >= _LEAST_LARGEST and sides.count(most) == 1
-        else:
-            suits = not options or len(free) == options[place]
-        if suits:
-            row, column, side = free[sides.index(most)]
-            box = (block(row, column, row + side - 1, column + side - 1),)
-            return Puzzle(
-                {"rows": rows, "columns": columns, "rooks": rooks},
-                {"task": task, "options": options} if options else {"task": task},
-                box if task == "largest" else LETTERS[place] if options else str(len(free)),
-                {"free": [sides.count(side) for side in range(1, most + 1)]},
-            )
+        board, why = Board(rows, columns, rooks), Squares(tuple(sides.count(side) for side in range(1, most + 1)))
+        if question is Largest and most >= _LEAST_LARGEST and sides.count(most) == 1:
+            row, column, side = free[-1]
+            return Puzzle(board, Largest(), (block(row, column, row + side - 1, column + side - 1),), why)
+        if options and len(free) == options[place]:
+            return Puzzle(board, CountOffered(options), LETTERS[place], why)
+        if question is Count:
+            return Puzzle(board, Count(), str(len(free)), why)
     raise Rejected("no board that suits the question")
 
 

@@ -8,25 +8,33 @@ words with one character changed, and words in directions that do not count.
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from operator import itemgetter
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.generators.kits.asking import drawn_options, drawn_task
+from puzzlegen.formats.counting.char_grid import (
+    Boxes,
+    Characters,
+    CountOffered,
+    Ends,
+    FirstRow,
+    Line,
+    Occurrences,
+    Query,
+)
+from puzzlegen.generators.kits.asking import drawn_options
 
-Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Read: TypeAlias = Callable[[list[str]], list[tuple[int, int]]]  # the occurrences in a grid's cells
-Task: TypeAlias = Literal["count", "count_choice", "row", "boxes"]
 
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "row", "boxes")
 # Everyday words, none of them a palindrome
 _WORDS: Final = """
 ACORN AMBER ANGLE APRIL ARROW BADGER BAMBOO BANANA BASIL BEACON BREAD BRIDGE CANDLE CANOE CARROT CASTLE CEDAR CHAIR
 CHESS CLOUD COCOA COFFEE COPPER CORAL COTTON DANCE DESERT DOLPHIN EAGLE ENGINE FALCON FLUTE FOREST GARDEN GINGER
-GRAPE GUITAR HAMMER HARBOR ISLAND JACKET JUNGLE KETTLE LADDER LEMON MAPLE MARBLE MELON MIRROR OCEAN OCTOBER ONION
+GRAPE GUITAR HAMMER HELMET ISLAND JACKET JUNGLE KETTLE LADDER LEMON MAPLE MARBLE MELON MIRROR OCEAN OCTOBER ONION
 ORANGE OTTER PAPAYA PENCIL PEPPER PIANO PLANET POTATO RABBIT RIVER ROBIN SALMON SILVER SPRING SUMMER TABLE TIGER
 TOMATO TRAIN TULIP TURTLE VIOLIN WALNUT WINTER YELLOW ZEBRA
 """
@@ -34,7 +42,7 @@ WORDS: Final = tuple(_WORDS.split())
 _ALPHABET: Final = {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "digits": "0123456789"}
 _EDGE: Final = "|"
 _SEVERAL: Final = 3  # occurrences, which must not all run along lines of one kind
-_ALL_LINES: Final[tuple[Line, ...]] = ("horizontal", "vertical", "diagonal")
+_ALL_LINES: Final[tuple[Line, ...]] = get_args(Line)
 
 
 class CharGridParams(Params, frozen=True, kw_only=True):
@@ -156,29 +164,26 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: CharGridParams) -> Puzzle:
+def invent(rng: Stream, params: CharGridParams, asked: Drawn) -> Puzzle:
     """Draw the word and the size, fill the grid, write words and decoys into it."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     low, high = params.counts
-    options: tuple[int, ...] = ()
-    match task:
-        case "count":
-            wanted = low + rng.class_by_index(high - low + 1, "count")
-        case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-            options = drawn_options(low, high, rng)
-            wanted = options[place]
-        case "row":
-            wanted = 1
-        case "boxes":
-            wanted = rng.between(2, 4)
+    offered = {}
+    if question is CountOffered:  # the key's place is drawn apart from the numbers, which therefore tell nothing
+        offered["options"] = drawn_options(low, high, rng)
+        wanted = offered["options"][place]
+    elif question is Boxes:
+        wanted = rng.between(2, 4)
+    else:
+        wanted = 1 if question is FirstRow else low + rng.class_by_index(high - low + 1, "count")
     kind = rng.choice(("letters", "letters", "digits"))
     word = rng.choice(WORDS) if kind == "letters" else _number(rng, rng.between(*params.digits))
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     if wanted * len(word) > params.covered * rows * columns:
         raise Rejected("a grid that is too full")
     windows = _windows(rows, columns, params.lines, params.backwards, len(word))
-    if task == "row":  # most words would begin in the upper rows
+    if question is FirstRow:  # most words would begin in the upper rows
         row = rng.below(rows)
         windows = tuple(window for window in windows if window[0] // columns == row)
     others = [character for character in _ALPHABET[kind] if character not in word]
@@ -194,13 +199,13 @@ def invent(rng: Stream, params: CharGridParams) -> Puzzle:
         decoy = word if not params.backwards and rng.below(2) else _misspelt(word, alphabet, rng)
         _write_decoy(cells, decoy, rng.choice(elsewhere), found, read)
     text = "".join(cells[:-1])
-    query = {"task": task, "word": word, "lines": params.lines, "backwards": params.backwards}
-    ends = [(*divmod(first, columns), *divmod(last, columns)) for first, last in sorted(found)]
+    ends = tuple(Ends(*divmod(first, columns), *divmod(last, columns)) for first, last in sorted(found))
+    query: Query = question(word, params.lines, params.backwards, **offered)
     return Puzzle(
-        {"rows": [text[start : start + columns] for start in range(0, rows * columns, columns)]},
-        query | {"options": options} if options else query,
-        _key(task, place, ends),
-        {"found": ends},
+        Characters(tuple(text[start : start + columns] for start in range(0, rows * columns, columns))),
+        query,
+        LETTERS[place] if offered else _key(query, ends),
+        Occurrences(ends),
     )
 
 
@@ -258,14 +263,11 @@ def _write(cells: list[str], characters: Sequence[str], window: tuple[int, ...])
         cells[cell] = character
 
 
-def _key(task: Task, place: int, ends: list[tuple[int, int, int, int]]) -> str | tuple[str, ...]:
-    """The answer, from the rows and columns of the first and the last character of each occurrence."""
-    match task:
-        case "count":
-            return str(len(ends))
-        case "count_choice":
-            return LETTERS[place]
-        case "row":
-            return str(ends[0][0] + 1)
-        case "boxes":
+def _key(query: Query, ends: Sequence[Ends]) -> str | tuple[str, ...]:
+    """The answer where there are no options."""
+    match query:
+        case FirstRow():
+            return str(ends[0].row + 1)
+        case Boxes():
             return tuple(block(min(a, c), min(b, d), max(a, c), max(b, d)) for a, b, c, d in ends)
+    return str(len(ends))

@@ -1,19 +1,18 @@
 """In how many ways a walker gets from one corner of a grid to the opposite one, around obstacles, without a detour."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
-import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_options, drawn_task, has_remainder
+from puzzlegen.formats.counting.kits.counts import Cell, Count, CountOffered
+from puzzlegen.formats.counting.lattice_paths import Lattice, Via, Ways
+from puzzlegen.generators.kits.asking import drawn_options, has_remainder
 
-Task: TypeAlias = Literal["count", "count_choice", "via"]
-Cell: TypeAlias = tuple[int, int]  # row and column
-
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "via")
 _LEAST: Final = 3  # ways; fewer are no counting
 _TRIES: Final = 400  # grids until one has as many ways as wanted
 
@@ -42,50 +41,40 @@ LEVELS: Final = {
 }
 
 
-class _Grid(msgspec.Struct, frozen=True):
-    """Obstacles in reading order, and the way from start to goal."""
-
-    rows: int
-    columns: int
-    blocked: tuple[Cell, ...]
-    start: Cell
-    goal: Cell
-
-
-def invent(rng: Stream, params: LatticePathsParams) -> Puzzle:
+def invent(rng: Stream, params: LatticePathsParams, asked: Drawn) -> Puzzle:
     """Draw the size, the corners and the obstacles, and count the ways."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    options = drawn_options(*params.offered, rng) if task == "count_choice" else ()
+    question, place = asked
+    options = drawn_options(*params.offered, rng) if question is CountOffered else None
     for _ in range(_TRIES):
         grid = _drawn(rng, params)
         ways = _ways(grid)
-        via, count = _marked(grid, ways, rng) if task == "via" else (None, ways[grid.goal])
+        via, count = _marked(grid, ways, rng) if question is Via else (None, ways[grid.goal])
         suits = count == options[place] if options else not params.few or has_remainder(count, rng)
         if suits and count >= _LEAST:
             return Puzzle(
-                {**msgspec.structs.asdict(grid), "via": via},
-                {"task": task, "options": options} if options else {"task": task},
+                replace(grid, via=via),
+                CountOffered(options) if options else Via() if via else Count(),
                 LETTERS[place] if options else str(count),
-                {"ways": [[ways[row, column] for column in range(grid.columns)] for row in range(grid.rows)]},
+                Ways(tuple(tuple(ways[row, column] for column in range(grid.columns)) for row in range(grid.rows))),
             )
     raise Rejected("another number of ways")
 
 
-def _drawn(rng: Stream, params: LatticePathsParams) -> _Grid:
-    """A grid with obstacles."""
+def _drawn(rng: Stream, params: LatticePathsParams) -> Lattice:
+    """A grid with obstacles, in reading order, and no marked cell."""
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     start = rng.choice((0, rows - 1)), rng.choice((0, columns - 1))
     goal = rows - 1 - start[0], columns - 1 - start[1]
     corners = {row * columns + column for row, column in (start, goal)}
     inner = [cell for cell in range(rows * columns) if cell not in corners]
     blocked = sorted(divmod(cell, columns) for cell in rng.sample(inner, rng.between(*params.blocked)))
-    return _Grid(rows, columns, tuple(blocked), start, goal)
+    return Lattice(rows, columns, tuple(blocked), start, goal, None)
 
 
-def _marked(grid: _Grid, there: dict[Cell, int], rng: Stream) -> tuple[Cell | None, int]:
+def _marked(grid: Lattice, there: dict[Cell, int], rng: Stream) -> tuple[Cell | None, int]:
     """A cell that some ways pass and others do not, and how many pass it; None and 0 if there is no such one."""
-    back = _ways(msgspec.structs.replace(grid, start=grid.goal, goal=grid.start))
+    back = _ways(replace(grid, start=grid.goal, goal=grid.start))
     every = there[grid.goal]
     passing = {cell: there[cell] * back[cell] for cell in there if 0 < there[cell] * back[cell] < every}
     if not passing:
@@ -94,7 +83,7 @@ def _marked(grid: _Grid, there: dict[Cell, int], rng: Stream) -> tuple[Cell | No
     return via, passing[via]
 
 
-def _ways(grid: _Grid) -> dict[Cell, int]:
+def _ways(grid: Lattice) -> dict[Cell, int]:
     """For each cell the number of ways from the start: those to the two cells before it, added up."""
     down, right = (1 if grid.goal[0] else -1), (1 if grid.goal[1] else -1)
     blocked = set(grid.blocked)

@@ -3,19 +3,18 @@
 from collections import Counter, deque
 from collections.abc import Sequence
 from math import dist
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.formats.counting.kits.counts import Cell, Count
+from puzzlegen.formats.counting.maze_regions import Area, Areas, Maze, Reach, Size, Span, Spans, Way
 
-Task: TypeAlias = Literal["count", "size", "reach"]
-Cell: TypeAlias = tuple[int, int]  # row and column
 Side: TypeAlias = tuple[Cell, Cell]  # two neighbours, the left or upper one first
 
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "size", "reach")
 _LOOPS: Final = 6  # one in so many walls inside an area is left out, so that areas are no mere trees
 _UNEVEN: Final = 3  # steps, were there no walls, by which letters may differ in their distance from the dot
 _KEYS: Final = 8  # cells tried for the letter that can be reached
@@ -31,73 +30,69 @@ class MazeRegionsParams(Params, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: MazeRegionsParams(band=(20, 52), bands={"size": (5, 14), "reach": (3, 5)}, sides=(6, 8), areas=(2, 8)),
+    Level.EASY: MazeRegionsParams(band=(20, 52), bands={Size: (5, 14), Reach: (3, 5)}, sides=(6, 8), areas=(2, 8)),
     Level.MEDIUM: MazeRegionsParams(
-        band=(53, 100), bands={"size": (15, 29), "reach": (6, 9)}, sides=(9, 11), areas=(3, 11)
+        band=(53, 100), bands={Size: (15, 29), Reach: (6, 9)}, sides=(9, 11), areas=(3, 11)
     ),
     Level.HARD: MazeRegionsParams(
-        band=(101, 200), bands={"size": (30, 80), "reach": (10, 24)}, sides=(12, 15), areas=(5, 16)
+        band=(101, 200), bands={Size: (30, 80), Reach: (10, 24)}, sides=(12, 15), areas=(5, 16)
     ),
     Level.EXTREME: MazeRegionsParams(
-        band=(201, 400), bands={"size": (81, 200), "reach": (25, 60)}, sides=(18, 20), areas=(2, 9)
+        band=(201, 400), bands={Size: (81, 200), Reach: (25, 60)}, sides=(18, 20), areas=(2, 9)
     ),
 }
 
 
-def invent(rng: Stream, params: MazeRegionsParams) -> Puzzle:
+def invent(rng: Stream, params: MazeRegionsParams, asked: Drawn) -> Puzzle:
     """Let areas grow from single cells until they fill the grid, and put walls between them and into them."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     low, high = params.areas
     # A large area is rare where there are many: their number is drawn once for the item only if it is the answer.
-    wanted = low + (rng.class_by_index(high - low + 1, "areas") if task == "count" else rng.below(high - low + 1))
+    wanted = low + (rng.class_by_index(high - low + 1, "areas") if question is Count else rng.below(high - low + 1))
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     area, walls = _grown(cells, wanted, rng)
     sizes = Counter(area.values())
-    dot: Cell | None = None
-    query: dict[str, Any] = {"task": task}
-    why: dict[str, Any]
-    match task:
-        case "count":
-            answer = str(len(sizes))
-            firsts = {area[cell]: cell for cell in reversed(cells)}
-            why = {"areas": [(*cell, sizes[one]) for one, cell in sorted(firsts.items(), key=lambda first: first[1])]}
-        case "size":
-            least, most = params.bands[task]
-            suiting = [cell for cell in cells if least <= sizes[area[cell]] <= most]
-            if not suiting:
-                raise Rejected("no area of a suitable size")
-            dot = rng.choice(suiting)
-            answer = str(sizes[area[dot]])
-            why = {"spans": _spans([cell for cell in cells if area[cell] == area[dot]])}
-        case "reach":
-            dot = rng.choice(cells)
-            query["options"] = _lettered(dot, area, walls, place, params.bands[task], rng)
-            answer = LETTERS[place]
-            lettered = dict(zip(LETTERS, query["options"], strict=False))
-            shut = {letter: sizes[area[cell]] for letter, cell in lettered.items() if letter != answer}
-            why = {"way": _way(dot, lettered[answer], area, walls), "shut": shut}
-    statement = {
-        "right": ["".join(".#"[((y, x), (y, x + 1)) in walls] for x in range(columns - 1)) for y in range(rows)],
-        "below": ["".join(".#"[((y, x), (y + 1, x)) in walls] for x in range(columns)) for y in range(rows - 1)],
-        "dot": dot,
-    }
-    return Puzzle(statement, query, answer, why)
+    if question is Count:
+        firsts = {area[cell]: cell for cell in reversed(cells)}
+        areas = sorted(Area(*cell, sizes[one]) for one, cell in firsts.items())
+        return Puzzle(_maze(rows, columns, walls, None), Count(), str(len(sizes)), Areas(tuple(areas)))
+    if question is Size:
+        least, most = params.bands[Size]
+        suiting = [cell for cell in cells if least <= sizes[area[cell]] <= most]
+        if not suiting:
+            raise Rejected("no area of a suitable size")
+        dot = rng.choice(suiting)
+        spans = _spans([cell for cell in cells if area[cell] == area[dot]])
+        return Puzzle(_maze(rows, columns, walls, dot), Size(), str(sizes[area[dot]]), Spans(tuple(spans)))
+    dot = rng.choice(cells)
+    options = _lettered(dot, area, walls, place, params.bands[Reach], rng)
+    shut = {LETTERS[one]: sizes[area[cell]] for one, cell in enumerate(options) if one != place}
+    way = _way(dot, options[place], area, walls)
+    return Puzzle(_maze(rows, columns, walls, dot), Reach(options), LETTERS[place], Way(way, shut))
 
 
-def _spans(cells: Sequence[Cell]) -> list[tuple[int, int, int]]:
+def _maze(rows: int, columns: int, walls: frozenset[Side], dot: Cell | None) -> Maze:
+    return Maze(
+        tuple("".join(".#"[((y, x), (y, x + 1)) in walls] for x in range(columns - 1)) for y in range(rows)),
+        tuple("".join(".#"[((y, x), (y + 1, x)) in walls] for x in range(columns)) for y in range(rows - 1)),
+        dot,
+    )
+
+
+def _spans(cells: Sequence[Cell]) -> list[Span]:
     """Cells in the order of rows and columns, as rows, each with the first and the last column of a run of them."""
-    spans = list[tuple[int, int, int]]()
+    spans = list[Span]()
     for row, column in cells:
-        if spans and (spans[-1][0], spans[-1][2]) == (row, column - 1):
-            spans[-1] = row, spans[-1][1], column
+        if spans and (spans[-1].row, spans[-1].last) == (row, column - 1):
+            spans[-1] = spans[-1]._replace(last=column)
         else:
-            spans.append((row, column, column))
+            spans.append(Span(row, column, column))
     return spans
 
 
-def _way(dot: Cell, to: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> list[Cell]:
+def _way(dot: Cell, to: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> tuple[Cell, ...]:
     """A shortest way, by the cells where it turns and both its ends."""
     steps = _steps(to, area, walls)
     way = [dot]
@@ -105,7 +100,7 @@ def _way(dot: Cell, to: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> 
         onward = (cell for cell in _beside(way[-1], area, walls) if steps.get(cell) == steps[way[-1]] - 1)
         way.append(next(onward))
     turns = [b for a, b, c in zip(way, way[1:], way[2:], strict=False) if (a[0] == b[0]) != (b[0] == c[0])]
-    return [dot, *turns, to]
+    return (dot, *turns, to)
 
 
 def _apart(one: Cell, other: Cell) -> int:
@@ -115,7 +110,7 @@ def _apart(one: Cell, other: Cell) -> int:
 
 def _lettered(
     dot: Cell, area: dict[Cell, int], walls: frozenset[Side], place: int, band: Band, rng: Stream
-) -> tuple[Cell, ...]:
+) -> tuple[Cell, Cell, Cell, Cell]:
     """A cell of the dot's area, at ``place``, and three others.
 
     They lie about as far from the dot. Since they share no area, the key would often be the one that is apart from the
@@ -136,7 +131,9 @@ def _lettered(
             alone = [sum(dist(cell, other) for other in (key, *chosen)) for cell in (key, *chosen)]
             near = [dist(cell, dot) for cell in (key, *chosen)]
             if (_rank(alone), _rank(near)) == ranks:
-                return (*chosen[:place], key, *chosen[place:])
+                chosen.insert(place, key)
+                first, second, third, fourth = chosen
+                return first, second, third, fourth
     raise Rejected("no four letters that suit")
 
 

@@ -8,11 +8,10 @@ import math
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.objects import (
@@ -23,17 +22,26 @@ from puzzlegen.facts.counting.objects import (
     Point,
     Sided,
     Thing,
-    Wanted,
     element,
     outline,
     placed,
 )
-from puzzlegen.generators.kits.asking import drawn_options, drawn_task
+from puzzlegen.formats.counting.object_count import (
+    Across,
+    Boxes,
+    Counted,
+    CountOffered,
+    Crowd,
+    Inside,
+    More,
+    Query,
+    Side,
+    Wanted,
+)
+from puzzlegen.generators.kits.asking import drawn_options
 
-Task: TypeAlias = Literal["count", "count_choice", "more", "inside", "across", "side", "boxes"]
 Place: TypeAlias = Literal["anywhere", "inside", "across", "outside"]
 
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "more", "inside", "across", "side", "boxes")
 _WIDTH: Final = 1000  # of the scene, in points
 _HEIGHT: Final = 760
 _EDGE: Final = 14  # from an object to the edge of the picture
@@ -50,6 +58,11 @@ _LARGER: Final = 1.2  # where their sides matter
 _LINED: Final = 36  # objects of this size or larger find places on both sides of a line
 _LINED_SIZE: Final = 60
 _TRIES: Final = 200
+# Where objects lie that count, and where others do
+_PLACES: Final[dict[type[Any], tuple[Place, ...]]] = {
+    Inside: ("inside", "across", "outside", "outside"),
+    Across: ("across", "inside", "outside"),
+}
 
 
 class ObjectCountParams(Params, frozen=True, kw_only=True):
@@ -66,7 +79,7 @@ LEVELS: Final = {
     Level.HARD: ObjectCountParams(band=(51, 90), objects=(38, 46), counts=(5, 17), sizes=(46, 60)),
     Level.EXTREME: ObjectCountParams(
         band=(91, 160),
-        bands={"inside": (78, 160), "across": (78, 160)},
+        bands={Inside: (78, 160), Across: (78, 160)},
         objects=(66, 72),
         counts=(9, 26),
         sizes=(36, 42),
@@ -74,49 +87,46 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: ObjectCountParams) -> Puzzle:
+def invent(rng: Stream, params: ObjectCountParams, asked: Drawn) -> Puzzle:
     """Draw the objects, then their places."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     low, high = params.counts
     count = low + rng.class_by_index(high - low + 1, "count")
-    options: tuple[int, ...] = ()
-    if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-        options = drawn_options(low, high, rng)
-        count = options[place]
-    elif task == "boxes":
+    further: dict[str, Any] = {}
+    if question is CountOffered:  # the key's place is drawn apart from the numbers, which therefore tell nothing
+        further["options"] = drawn_options(low, high, rng)
+        count = further["options"][place]
+    elif question is Boxes:
         count = rng.between(2, 4)
     total = rng.between(*params.objects)
-    if task == "side":
+    if question is Side:
         total = total * 2 // 3
-    cast = _Cast(rng, task, count, total, _room(params.sizes))
-    placing = _Placing(rng, task, params.sizes)
+    cast = _Cast(rng, question, count, total, _room(params.sizes))
+    placing = _Placing(rng, question, params.sizes)
     order = rng.permutation(len(cast.looks))
     things = [
-        placing.put(cast.looks[number], cast.places[number], task == "boxes" and cast.counted[number])
+        placing.put(cast.looks[number], cast.places[number], question is Boxes and cast.counted[number])
         for number in order
     ]
-    found = [place for place, number in enumerate(order) if cast.counted[number]]
-    query: dict[str, Any] = {"task": task, "of": msgspec.to_builtins(cast.of)}
+    found = tuple(place for place, number in enumerate(order) if cast.counted[number])
     if cast.than is not None:
-        query["than"] = msgspec.to_builtins(cast.than)
-    if options:
-        query["options"] = options
-    answer: str | tuple[str, ...] = LETTERS[place] if options else str(count)
-    if task == "boxes":
+        further["than"] = cast.than
+    answer: str | tuple[str, ...] = LETTERS[place] if question is CountOffered else str(count)
+    if question is Boxes:
         answer = tuple(element(number) for number in found)
     return Puzzle(
-        {
-            "width": _WIDTH,
-            "height": _HEIGHT,
-            "circle": _CIRCLE if task == "inside" else None,
-            "frame": _FRAME if task == "across" else None,
-            "outlines": {kind: outline(kind) for kind in sorted({thing.kind for thing in things})},
-            "objects": [msgspec.structs.asdict(thing) for thing in things],
-        },
-        query,
+        Crowd(
+            width=_WIDTH,
+            height=_HEIGHT,
+            circle=_CIRCLE if question is Inside else None,
+            frame=_FRAME if question is Across else None,
+            outlines={kind: outline(kind) for kind in sorted({thing.kind for thing in things})},
+            objects=tuple(things),
+        ),
+        question(cast.of, **further),
         answer,
-        {"found": found},
+        Counted(found),
     )
 
 
@@ -126,7 +136,7 @@ Look: TypeAlias = tuple[Kind | Sided, Hue, bool]  # kind, hue, mirrored
 class _Cast:
     """What kinds of objects a scene has, in no order yet: ``looks``, with their ``places`` and whether each counts."""
 
-    def __init__(self, rng: Stream, task: Task, count: int, total: int, room: int) -> None:
+    def __init__(self, rng: Stream, question: type[Query], count: int, total: int, room: int) -> None:
         self.looks: list[Look] = []
         self.places: list[Place] = []
         self.counted: list[bool] = []
@@ -135,43 +145,42 @@ class _Cast:
         kinds: Sequence[Kind | Sided] = rng.sample(KINDS, 5)
         hues = rng.sample(HUES, 5)
         first = hues[0] if rng.below(2) else None
-        match task:
-            case "side":
-                kind: Sided = rng.choice(("hand", "arrow"))
-                mirrored = rng.below(2) == 1
-                self.of = Wanted(kind, None, mirrored)
-                self._add(count, (kind,), hues, (mirrored,), counted=True)
-                self._add(max(total - count, 3), (kind,), hues, (not mirrored,))
-            case "inside" | "across":
-                total = min(total, room)
-                self.of = rng.choice((Wanted(kinds[0]), Wanted(hue=hues[0]), Wanted()))
-                which, colours = self._all(kinds, hues)
-                here, *elsewhere = self._places(task)
-                self._add(count, which, colours, places=(here,), counted=True)
-                many = max(3, (total - count) // (2 if self.of != Wanted() else 1))
-                self._add(many, which, colours, places=elsewhere)
-                if self.of != Wanted():
-                    self._add(max(total - count - many, 3), *self._none(kinds, hues), places=(here, *elsewhere))
-            case "more":
-                self.of, self.than = Wanted(kinds[0], first), Wanted(kinds[1], first)
-                fewer = rng.between(1, max(2, min(6, (total - count) // 3)))
-                self._add(fewer + count, kinds[:1], hues[:1] if first else hues, counted=True)
-                self._add(fewer, kinds[1:2], hues[:1] if first else hues)
-                rest = max(total - count - 2 * fewer, 4)
-                if first:
-                    self._add(rest // 2, kinds[:2], hues[1:])
-                    self._add(rest - rest // 2, kinds[2:], hues)
-                else:
-                    self._add(rest, kinds[2:], hues)
-            case _:
-                self.of = rng.choice((Wanted(kinds[0]), Wanted(kinds[0], hues[0]), Wanted(kinds[0], hues[0])))
-                self._add(count, *self._all(kinds, hues), counted=True)
-                rest = max(total - count, 4)
-                if self.of.hue:  # things of the same kind, and things of the same hue, lead astray
-                    self._add(rest // 3, kinds[:1], hues[1:])
-                    self._add(rest // 3, kinds[1:], hues[:1])
-                    rest -= 2 * (rest // 3)
-                self._add(rest, kinds[1:], hues[1:] if self.of.hue else hues)
+        if question is Side:
+            kind: Sided = rng.choice(("hand", "arrow"))
+            mirrored = rng.below(2) == 1
+            self.of = Wanted(kind, None, mirrored)
+            self._add(count, (kind,), hues, (mirrored,), counted=True)
+            self._add(max(total - count, 3), (kind,), hues, (not mirrored,))
+        elif question in (Inside, Across):
+            total = min(total, room)
+            self.of = rng.choice((Wanted(kinds[0]), Wanted(hue=hues[0]), Wanted()))
+            which, colours = self._all(kinds, hues)
+            here, *elsewhere = _PLACES[question]
+            self._add(count, which, colours, places=(here,), counted=True)
+            many = max(3, (total - count) // (2 if self.of != Wanted() else 1))
+            self._add(many, which, colours, places=elsewhere)
+            if self.of != Wanted():
+                self._add(max(total - count - many, 3), *self._none(kinds, hues), places=(here, *elsewhere))
+        elif question is More:
+            self.of, self.than = Wanted(kinds[0], first), Wanted(kinds[1], first)
+            fewer = rng.between(1, max(2, min(6, (total - count) // 3)))
+            self._add(fewer + count, kinds[:1], hues[:1] if first else hues, counted=True)
+            self._add(fewer, kinds[1:2], hues[:1] if first else hues)
+            rest = max(total - count - 2 * fewer, 4)
+            if first:
+                self._add(rest // 2, kinds[:2], hues[1:])
+                self._add(rest - rest // 2, kinds[2:], hues)
+            else:
+                self._add(rest, kinds[2:], hues)
+        else:
+            self.of = rng.choice((Wanted(kinds[0]), Wanted(kinds[0], hues[0]), Wanted(kinds[0], hues[0])))
+            self._add(count, *self._all(kinds, hues), counted=True)
+            rest = max(total - count, 4)
+            if self.of.hue:  # things of the same kind, and things of the same hue, lead astray
+                self._add(rest // 3, kinds[:1], hues[1:])
+                self._add(rest // 3, kinds[1:], hues[:1])
+                rest -= 2 * (rest // 3)
+            self._add(rest, kinds[1:], hues[1:] if self.of.hue else hues)
 
     def _all(self, kinds: Sequence[Kind | Sided], hues: Sequence[Hue]) -> tuple[Sequence[Kind | Sided], Sequence[Hue]]:
         """Kinds and hues of what fits."""
@@ -180,10 +189,6 @@ class _Cast:
     def _none(self, kinds: Sequence[Kind | Sided], hues: Sequence[Hue]) -> tuple[Sequence[Kind | Sided], Sequence[Hue]]:
         """Kinds and hues of what does not fit."""
         return kinds[1:] if self.of.kind else kinds, hues[1:] if self.of.hue else hues
-
-    @staticmethod
-    def _places(task: Task) -> tuple[Place, ...]:
-        return ("inside", "across", "outside", "outside") if task == "inside" else ("across", "inside", "outside")
 
     def _add(
         self,
@@ -205,11 +210,12 @@ class _Cast:
 class _Placing:
     """Finds places for one object after the other."""
 
-    def __init__(self, rng: Stream, task: Task, sizes: tuple[int, int]) -> None:
+    def __init__(self, rng: Stream, question: type[Query], sizes: tuple[int, int]) -> None:
         self._rng = rng
         self._sizes = sizes
-        self._task = task
-        self._own = _UNMISTAKEN if task == "side" else _CLOSEST
+        self._round = question is Inside
+        self._factor: float = _LARGER if question is Side else _SMALLER if question is Across or self._round else 1
+        self._own = _UNMISTAKEN if question is Side else _CLOSEST
         self._taken: list[tuple[int, int, int, float]] = []  # x, y, size, and how near another object may come
         self._near: list[int] = []  # how many others are near it
 
@@ -221,8 +227,7 @@ class _Placing:
         """
         rng = self._rng
         kind, hue, mirrored = look
-        factor = _LARGER if self._task == "side" else 1 if place == "anywhere" else _SMALLER
-        size = round(rng.between(*self._sizes) * factor)
+        size = round(rng.between(*self._sizes) * self._factor)
         turn = rng.below(360) if kind in (*SHAPES, "hand", "arrow") else rng.between(-25, 25) % 360
         for _ in range(_TRIES):
             x, y = self._spot(size, place)
@@ -230,7 +235,7 @@ class _Placing:
             if near is None:
                 continue
             thing = Thing(kind, hue, x, y, size, turn, mirrored)
-            if place == "anywhere" or _place(self._task, _corners(thing)) == place:
+            if place == "anywhere" or _place(_corners(thing), within_circle=self._round) == place:
                 for other in near:
                     self._near[other] += 1
                 self._taken.append((x, y, size, _APART if whole else self._own))
@@ -267,10 +272,10 @@ class _Placing:
             return spot
         if place == "outside":
             strip = edge + rng.below(size)
-            if self._task == "inside" or rng.below(3):
+            if self._round or rng.below(3):
                 return rng.choice((strip, _WIDTH - strip)), spot[1]
             return spot[0], rng.choice((strip, _HEIGHT - strip))
-        if self._task == "inside":
+        if self._round:
             x, y, radius = _CIRCLE
             away = radius + size * (rng.unit() - 0.5) * 0.8 if place == "across" else radius * rng.unit() ** 0.5
             angle = math.tau * rng.unit()
@@ -294,9 +299,9 @@ def _corners(thing: Thing) -> list[Point]:
     return placed(thing, outline(thing.kind), 1000)
 
 
-def _place(task: Task, points: Sequence[Point]) -> Place | None:
-    """Where an object lies to the line of the task; None where that would be hard to see."""
-    if task == "inside":
+def _place(points: Sequence[Point], *, within_circle: bool) -> Place | None:
+    """Where an object lies to the circle, or to the frame; None where that would be hard to see."""
+    if within_circle:
         x, y, radius = _CIRCLE
         beyond = [math.hypot(a - x, b - y) - radius for a, b in points]
     else:

@@ -10,16 +10,20 @@ from functools import partial, reduce
 from itertools import combinations, pairwise
 from math import gcd, lcm
 from operator import or_
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
+
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.counting import shape_count as form
+from puzzlegen.formats.counting.shape_count import Basis, Count, Kind, Shapes
 from puzzlegen.generators.counting.kits import circles, drawings
-from puzzlegen.generators.counting.kits.drawings import TURN, Arc, Basis, Drawing, Segment
+from puzzlegen.generators.counting.kits.drawings import TURN, Arc, Drawing, Segment
 
 Node: TypeAlias = tuple[int, int]  # a point, in the parts of a unit that make all points of a drawing whole
-Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
 
 _COMPOSITIONS: Final[Mapping[Kind, tuple[Callable[[Stream, int], Drawing], ...]]] = {
     "triangle": drawings.TRIANGLES,
@@ -58,7 +62,7 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: ShapeCountParams) -> Puzzle:
+def invent(rng: Stream, params: ShapeCountParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Compose drawings until one has a number of shapes that is not too common for their kind.
 
     There are never options, since some numbers of shapes are so much commoner.
@@ -73,11 +77,11 @@ def invent(rng: Stream, params: ShapeCountParams) -> Puzzle:
         drawing = compose(rng, rng.between(*params.size))
         count, why = _circles(drawing.arcs) if kind == "circle" else _shapes(drawing, kind)
         if count >= _LEAST and count % params.spread == remainder:
-            segments = [(*first, *last) for first, last in drawing.segments]
             if compose in drawings.IRREGULAR:
-                why["parts"] = _parts(drawing)
-            statement = {"basis": drawing.basis, "segments": segments, "arcs": drawing.arcs}
-            return Puzzle(statement, {"task": "count", "kind": kind}, str(count), why)
+                why = replace(why, parts=_parts(drawing))
+            segments = tuple((*first, *last) for first, last in drawing.segments)
+            shown = form.Drawing(drawing.basis, segments, tuple(form.Arc(*arc) for arc in drawing.arcs))
+            return Puzzle(shown, Count(kind), str(count), why)
     raise Rejected("too few shapes, or too common a number of them")
 
 
@@ -114,17 +118,17 @@ def _meeting(one: Segment, other: Segment) -> tuple[int, int, int] | None:
     return x // divisor, y // divisor, turn // divisor
 
 
-def _shapes(drawing: Drawing, kind: Kind) -> tuple[int, dict[str, Any]]:
+def _shapes(drawing: Drawing, kind: Kind) -> tuple[int, Shapes]:
     """How many shapes of a kind there are; and their corners, to a thousandth of a unit, each from the least one on."""
     nodes, parts = _nodes(drawing.segments)
     if not _one_piece(nodes):
         raise Rejected("lines that lie apart")
     find = _triangles if kind == "triangle" else partial(_quadrangles, kind=kind, basis=drawing.basis)
-    shapes = [[(round(x / parts, 3), round(y / parts, 3)) for x, y in shape] for shape in sorted(find(nodes))]
-    return len(shapes), {"shapes": shapes}
+    shapes = tuple(tuple((round(x / parts, 3), round(y / parts, 3)) for x, y in shape) for shape in sorted(find(nodes)))
+    return len(shapes), Shapes(shapes)
 
 
-def _parts(drawing: Drawing) -> list[int]:
+def _parts(drawing: Drawing) -> tuple[int, ...]:
     """Of how many parts each triangle consists, in the order in which they are found.
 
     A convex piece of a connected drawing has one part more than it has pieces of lines beyond its points (L. Euler).
@@ -135,7 +139,7 @@ def _parts(drawing: Drawing) -> list[int]:
         inside = [bits for node, bits in nodes.items() if _within(node, shape)]
         on_lines = [sum(bits >> line & 1 for bits in inside) for line in range(len(drawing.segments))]
         found.append(sum(points - 1 for points in on_lines if points) - len(inside) + 1)
-    return found
+    return tuple(found)
 
 
 def _within(node: Node, shape: tuple[Node, ...]) -> bool:
@@ -154,14 +158,14 @@ def _one_piece(nodes: dict[Node, int]) -> bool:
     return len(pieces) == 1
 
 
-def _circles(arcs: tuple[Arc, ...]) -> tuple[int, dict[str, Any]]:
+def _circles(arcs: tuple[Arc, ...]) -> tuple[int, Shapes]:
     """How many circles arcs cover wholly; and their centres and radii."""
     covered: dict[tuple[int, int, int], int] = {}
     for x, y, radius, start, extent in arcs:
         bits = sum(1 << (start + step) % TURN for step in range(extent))
         covered[x, y, radius] = covered.get((x, y, radius), 0) | bits
     closed = [circle for circle, bits in covered.items() if bits == (1 << TURN) - 1]
-    return len(closed), {"circles": sorted(closed)}
+    return len(closed), Shapes(circles=tuple(sorted(closed)))
 
 
 def _joined(nodes: dict[Node, int]) -> Iterator[tuple[Node, list[Node]]]:

@@ -7,20 +7,21 @@ nearly touch.
 """
 
 from collections import Counter
-from typing import Annotated, Final, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.counting.ropes import Rope, Stub, Tile, Weave, rim
-from puzzlegen.generators.kits.asking import drawn_options, drawn_task
+from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Tile, Weave, rim
+from puzzlegen.formats.counting.kits.counts import Count, CountOffered
+from puzzlegen.formats.counting.tangle import Box, Closed, End, Lead, LeadOffered, Loops, Over, Tangle, Way, WayOver
+from puzzlegen.generators.kits.asking import drawn_options
 
-Task: TypeAlias = Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
-
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "loops", "over", "lead", "lead", "lead_choice")
 _ENDS: Final = 9  # among which a rope has to be followed to its end
-_FOLLOWED: Final = ("over", "lead", "lead_choice")  # tasks about one rope, whose length has a band
+_FOLLOWED: Final = (Over, Lead, LeadOffered)  # one rope, whose length has a band
 _TURNS: Final = 400  # changes of tiles to come to a wanted number of ropes
 _OPTIONS: Final = 4
 _APART: Final = 4  # one of so many entwined loops may cross no other rope
@@ -58,63 +59,96 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: TangleParams) -> Puzzle:
+def invent(rng: Stream, params: TangleParams, asked: Drawn) -> Puzzle:
     """Lay random tiles, and change some until there are as many ropes as wanted."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     border = rim(rows, columns)
     first = rng.below(2)
     pairs = [(border[at - 1], border[at]) for at in range(first + 1 - 2 * first, len(border), 2)]
     rng.shuffle(pairs)
-    opened = _ENDS // 2 + 1 if task in ("lead", "lead_choice") else 3 if task in ("loops", "over") else rng.below(3)
+    opened = _ENDS // 2 + 1 if issubclass(question, Lead) else 3 if question in (Loops, Over) else rng.below(3)
     ends = [stub for pair in pairs[:opened] for stub in pair]
     caps = sorted(pairs[opened:])
     grid: list[list[Tile]] = [[_tile(rng) for _ in range(columns)] for _ in range(rows)]
     weave = Weave(grid, caps)
     low, high = params.ropes
-    options: tuple[int, ...] | tuple[Stub, ...] = ()
-    match task:
-        case "count" | "loops":
-            wanted = low + rng.class_by_index(high - low + 1, "ropes")
-            ropes = _changed(weave, grid, wanted, task == "loops", task == "loops" and params.entwined, rng)
-        case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-            numbers = options = drawn_options(low, high, rng)
-            ropes = _changed(weave, grid, numbers[place], False, False, rng)
-        case _:
-            ropes = weave.ropes()
     marks = dict.fromkeys(sorted(ends), "")
-    answer = str(sum(rope.closed or task != "loops" for rope in ropes))
-    if task in _FOLLOWED:
-        least, most = params.bands[task]
-        long = [rope for rope in ropes if not rope.closed and least <= len(rope.entries) <= most]
-        if not long:
-            raise Rejected("no rope as long as wanted")
-        rope = rng.choice(long)
-        start, goal = _ends_of(rope, rng)
-        marks[start] = "dot"
-        others = [stub for stub in border if stub in marks and stub != start]
-        match task:
-            case "over":
-                low, high = params.over
-                wanted = low + rng.class_by_index(high - low + 1, "over")
-                _lay_over(rope, wanted, grid, rng)
-                answer = str(wanted)
-            case "lead":
-                marks |= {stub: str(number) for number, stub in enumerate(others, 1)}
-                answer = marks[goal]
-            case _:
-                wrong = [stub for stub in rng.sample(others, _OPTIONS) if stub != goal][: _OPTIONS - 1]
-                options = (*wrong[:place], goal, *wrong[place:])
-    return Puzzle(
-        {
-            "tiles": ["".join(row) for row in grid],
-            "caps": caps,
-            "ends": [(*stub, mark) for stub, mark in marks.items()],
-        },
-        {"task": task, "options": options} if options else {"task": task},
-        LETTERS[place] if options else answer,
-    )
+    if question is CountOffered:  # the key's place is drawn apart from the numbers, which therefore tell nothing
+        numbers = drawn_options(low, high, rng)
+        ropes = _changed(weave, grid, numbers[place], False, False, rng)
+        return Puzzle(_tangle(grid, caps, marks), CountOffered(numbers), LETTERS[place], _closed(ropes, caps))
+    if question in (Count, Loops):
+        wanted = low + rng.class_by_index(high - low + 1, "ropes")
+        ropes = _changed(weave, grid, wanted, question is Loops, question is Loops and params.entwined, rng)
+        return Puzzle(_tangle(grid, caps, marks), question(), str(wanted), _closed(ropes, caps))
+    least, most = params.bands[question]
+    long = [rope for rope in weave.ropes() if not rope.closed and least <= len(rope.entries) <= most]
+    if not long:
+        raise Rejected("no rope as long as wanted")
+    rope = rng.choice(long)
+    start, goal = _ends_of(rope, rng)
+    marks[start] = "dot"
+    others = [stub for stub in border if stub in marks and stub != start]
+    if question is Over:
+        low, high = params.over
+        wanted = low + rng.class_by_index(high - low + 1, "over")
+        _lay_over(rope, wanted, grid, rng)
+        return Puzzle(_tangle(grid, caps, marks), Over(), str(wanted), _way(rope, start, grid, caps))
+    over = _way(rope, start, grid, caps)
+    way = Way(over.arcs, over.crossings)
+    if question is Lead:
+        marks |= {stub: str(number) for number, stub in enumerate(others, 1)}
+        return Puzzle(_tangle(grid, caps, marks), Lead(), marks[goal], way)
+    wrong = [stub for stub in rng.sample(others, _OPTIONS) if stub != goal][: _OPTIONS - 1]
+    wrong.insert(place, goal)
+    a, b, c, d = wrong
+    return Puzzle(_tangle(grid, caps, marks), LeadOffered((a, b, c, d)), LETTERS[place], way)
+
+
+def _tangle(grid: Sequence[Sequence[Tile]], caps: Sequence[tuple[Stub, Stub]], marks: dict[Stub, str]) -> Tangle:
+    return Tangle(tuple(map("".join, grid)), tuple(caps), tuple(End(*stub, mark) for stub, mark in marks.items()))
+
+
+def _closed(ropes: Sequence[Rope], caps: Sequence[tuple[Stub, Stub]]) -> Closed:
+    """Which ropes are closed."""
+    number = {stub: place for place, cap in enumerate(caps) for stub in cap}
+    loops, inner = list[tuple[int, ...]](), list[Box]()
+    for rope in ropes:
+        if rope.closed:
+            arcs = {number[entry] for entry in rope.entries if entry in number}
+            rows, columns, _ = zip(*rope.entries, strict=True)
+            if arcs:
+                loops.append(tuple(sorted(arcs)))
+            else:
+                inner.append(Box(min(columns), max(columns), min(rows), max(rows)))
+    return Closed(tuple(sorted(loops)), tuple(sorted(inner)))
+
+
+def _way(rope: Rope, start: Stub, grid: Sequence[Sequence[Tile]], caps: Sequence[tuple[Stub, Stub]]) -> WayOver:
+    """The way along a rope from one of its ends."""
+    number = {stub: place for place, cap in enumerate(caps) for stub in cap}
+    entries: Sequence[Stub] = rope.entries
+    if start != entries[0]:
+        entries = [(row, column, ACROSS[grid[row][column]][side]) for row, column, side in reversed(entries)]
+    arcs, crossings, on_top = list[int](), [0], [0]
+    for row, column, side in entries:
+        tile = grid[row][column]
+        crossings[-1] += tile in "hv"
+        on_top[-1] += tile == ("v" if side in (0, 2) else "h")
+        left = row, column, ACROSS[tile][side]
+        if left in number:
+            arcs.append(number[left])
+            crossings.append(0)
+            on_top.append(0)
+    itself = sum(times == 2 for times in _crossed(rope, grid).values())
+    return WayOver(tuple(arcs), tuple(crossings), tuple(on_top), itself)
+
+
+def _crossed(rope: Rope, grid: Sequence[Sequence[Tile]]) -> Counter[tuple[int, int]]:
+    """How often a rope passes each crossing."""
+    return Counter(entry[:2] for entry in rope.entries if grid[entry[0]][entry[1]] in "hv")
 
 
 def _tile(rng: Stream) -> Tile:
@@ -153,7 +187,7 @@ def _changed(
 
 def _lies_apart(rope: Rope, grid: list[list[Tile]]) -> bool:
     """True if a rope crosses none but itself."""
-    return 1 not in Counter(entry[:2] for entry in rope.entries if grid[entry[0]][entry[1]] in "hv").values()
+    return 1 not in _crossed(rope, grid).values()
 
 
 def _ends_of(rope: Rope, rng: Stream) -> tuple[Stub, Stub]:
@@ -168,7 +202,7 @@ def _lay_over(rope: Rope, wanted: int, grid: list[list[Tile]], rng: Stream) -> N
 
     Of its crossings with other ropes, it is on top at one at least, and below at one.
     """
-    crossed = Counter(entry[:2] for entry in rope.entries if grid[entry[0]][entry[1]] in "hv")
+    crossed = _crossed(rope, grid)
     others = [entry for entry in rope.entries if crossed[entry[:2]] == 1]
     itself = sum(times == 2 for times in crossed.values())  # some strand of the rope is on top there
     if not itself < wanted < itself + len(others):

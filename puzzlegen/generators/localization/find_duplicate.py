@@ -8,8 +8,8 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.localization.find_duplicate import Boxes, Facts, Offered
-from puzzlegen.formats.localization.kits.sheet import Sheet
+from puzzlegen.formats.localization.find_duplicate import Boxes, Choice, Closest, Query
+from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.parts import Figure, turned
@@ -41,15 +41,15 @@ def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
         quarters = [rng.below(4) for _ in figures]
         quarters[second - 1] = (quarters[first - 1] + rng.between(1, 3)) % 4
         figures = [turned(figure, quarter) for figure, quarter in zip(figures, quarters, strict=True)]
-    a, b, c, d = offered
-    query = Offered(turns, (a, b, c, d)) if question is Offered else question(turns)
-    ids = tuple(sorted((sheet.element(first), sheet.element(second))))
-    key = ids if question is Boxes else LETTERS[place] if question is Offered else f"{first}, {second}"
-    statement = sheet.statement(columns, figures)
-    return Puzzle(statement, query, key, _facts(statement, figures, first, second, turns))
+    query: Query = question(turns, **({"options": tuple(offered)} if question is Choice else {}))
+    key: str | tuple[str, ...] = LETTERS[place] if question is Choice else f"{first}, {second}"
+    if question is Boxes:
+        key = tuple(sorted((sheet.element(first), sheet.element(second))))
+    shown = sheet.published(columns, figures)
+    return Puzzle(shown, query, key, _told(shown, figures, first, second, turns))
 
 
-def _facts(statement: Sheet, figures: Sequence[Figure], first: int, second: int, turns: bool) -> Facts:
+def _told(shown: Figures, figures: Sequence[Figure], first: int, second: int, turns: bool) -> Closest:
     """How the first of the two is turned into the second, and in what it differs from the figure that comes closest."""
     one = figures[first - 1]
     found = {
@@ -58,6 +58,11 @@ def _facts(statement: Sheet, figures: Sequence[Figure], first: int, second: int,
         if number not in (first, second)
     }
     rival = min(found, key=lambda number: len(found[number].own) + len(found[number].others))
-    own, others = (sheet.places(statement, parts) for parts in (found[rival].own, found[rival].others))
-    turn = sheet.difference(one, figures[second - 1], turns=turns).turn
-    return Facts((first, second), turn, rival, found[rival].turn, own, others)
+    return Closest(
+        pair=(first, second),
+        turn=sheet.difference(one, figures[second - 1], turns=turns).turn,
+        rival=rival,
+        rival_turn=found[rival].turn,
+        own=sheet.places(shown, found[rival].own),
+        others=sheet.places(shown, found[rival].others),
+    )

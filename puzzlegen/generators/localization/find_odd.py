@@ -8,8 +8,8 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.localization.find_odd import Boxed, Facts, Offered
-from puzzlegen.formats.localization.kits.sheet import Sheet
+from puzzlegen.formats.localization.find_odd import Box, Choice, Odd, Query
+from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.generators.localization.kits import sheet
 from puzzlegen.generators.localization.kits.designs import DESIGNS
 from puzzlegen.generators.localization.kits.parts import Figure, mirrored, turned
@@ -42,19 +42,17 @@ def invent(rng: Stream, params: SheetParams, asked: Drawn) -> Puzzle:
     figures = [other if number == odd else plain for number in range(1, count + 1)]
     if turns:
         figures = [turned(figure, rng.below(4)) for figure in figures]
-    a, b, c, d = offered
-    query = Offered(turns, (a, b, c, d)) if question is Offered else question(turns)
-    key = sheet.element(odd) if question is Boxed else LETTERS[place] if question is Offered else str(odd)
-    statement = sheet.statement(columns, figures)
-    return Puzzle(statement, query, key, _facts(statement, figures, odd, turns=turns))
+    query: Query = question(turns, **({"options": tuple(offered)} if question is Choice else {}))
+    key = LETTERS[place] if question is Choice else sheet.element(odd) if question is Box else str(odd)
+    shown = sheet.published(columns, figures)
+    return Puzzle(shown, query, key, _told(shown, figures, odd, turns=turns))
 
 
-def _facts(statement: Sheet, figures: Sequence[Figure], odd: int, *, turns: bool) -> Facts:
+def _told(shown: Figures, figures: Sequence[Figure], odd: int, *, turns: bool) -> Odd:
     """How the odd figure differs from the first of the others."""
     one, other = figures[odd - 1], figures[odd == 1]
     image = sheet.difference(one, mirrored(other), turns=turns)
     if turns and not image.own and not image.others:
-        return Facts(odd, image.turn, mirrored=True, own=(), others=())
+        return Odd(odd, image.turn, True, (), ())
     found = sheet.difference(one, other, turns=turns)
-    own, others = (sheet.places(statement, parts) for parts in (found.own, found.others))
-    return Facts(odd, found.turn, mirrored=False, own=own, others=others)
+    return Odd(odd, found.turn, False, sheet.places(shown, found.own), sheet.places(shown, found.others))

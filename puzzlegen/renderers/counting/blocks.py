@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import Published
 from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
+from puzzlegen.formats.counting.blocks import Heights, Hidden, Missing, Number, Places, Query, Stack
+from puzzlegen.formats.counting.kits.counts import Count, CountOffered
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, grid, labelled, lines, pair
 from puzzlegen.renderers.kits.wording import numbers
 
@@ -26,62 +29,50 @@ _TILE: Final[tuple[Corner, ...]] = ((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0))
 _FEW: Final = 8  # columns with unseen cubes, of which it is told what is in front
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a stack says nothing
+def word(stack: Stack, query: Query) -> Wording:  # noqa: ARG001 - a stack says nothing
     """Ask for the number of cubes, of those that nobody sees, or of those that are missing in a box."""
-    options, task = numbers(query.get("options", ())), query["task"].removesuffix("_choice")
-    ask = msg(f"ask-{task}")
-    return Wording(
-        rules=msg("rules"),
-        ask=ask,
-        kind=Kind.LETTER if options else Kind.NUMBER,
-        short=sentences(msg("rules-short"), msg("short-missing") if task == "missing" else ask),
-        options=options,
-    )
+    kind, options = (Kind.LETTER, numbers(query.options)) if isinstance(query, CountOffered) else (Kind.NUMBER, ())
+    ask = msg("ask-count" if isinstance(query, Count) else f"ask-{task_of(query)}")
+    short = sentences(msg("rules-short"), msg("short-missing") if isinstance(query, Missing) else ask)
+    return Wording(ask, kind, msg("rules"), short, options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(stack: Stack, query: Query, answer: str, why: Published) -> Phrase:  # noqa: ARG001
     """The heights of all columns, added up; what the box takes, or which columns hide how many cubes."""
-    heights = statement["heights"]
-    cubes = sum(map(sum, heights))
-    parts: list[Phrase] = [msg("rows", rows=comma_list((_added(line) for line in heights), SEMICOLON))]
-    parts.append(msg("together", sum=_added([sum(line) for line in heights])))
-    match query["task"]:
-        case "missing":
-            rows, columns, tallest = len(heights), len(heights[0]), max(map(max, heights))
-            room = rows * columns * tallest
-            parts.append(
-                msg("box", sides=f"{rows} × {columns} × {tallest} = {room}", rest=f"{room} - {cubes} = {room - cubes}")
-            )
-        case "unseen":
-            parts.append(_told_unseen(heights, why))
+    heights = stack.heights
+    match why:
+        case Number(unseen):
+            told: Phrase = msg("unseen" if unseen else "all-seen", unseen=unseen)
+        case Places(hidden):
+            told = _told_unseen(heights, hidden)
         case _:
-            parts.append(msg("unseen" if why["unseen"] else "all-seen", unseen=why["unseen"]))
-    return sentences(*parts)
+            rows, columns, tallest = len(heights), len(heights[0]), max(map(max, heights))
+            room, cubes = rows * columns * tallest, sum(map(sum, heights))
+            sides, rest = f"{rows} × {columns} × {tallest} = {room}", f"{room} - {cubes} = {room - cubes}"
+            told = msg("box", sides=sides, rest=rest)
+    added = comma_list((_added(line) for line in heights), SEMICOLON)
+    return sentences(msg("rows", rows=added), msg("together", sum=_added([sum(line) for line in heights])), told)
 
 
-def _told_unseen(heights: Sequence[Sequence[int]], why: Statement) -> Phrase:
+def _told_unseen(heights: Heights, hidden: Sequence[Hidden]) -> Phrase:
     """How many cubes of which columns cannot be seen; and what is in front, if those columns are few."""
-    hidden = {(row, column): (unseen, before) for row, column, unseen, before in why["hidden"]}
     if not hidden:
         return msg("all-seen")
     if len(hidden) > _FEW:
-        counts = [
-            [hidden.get((row, column), (0,))[0] for column in range(len(line))] for row, line in enumerate(heights)
-        ]
+        number = {(one.row, one.column): one.unseen for one in hidden}
+        counts = [[number.get((row, column), 0) for column in range(len(line))] for row, line in enumerate(heights)]
         rows = comma_list((_added(line) for line in counts), SEMICOLON)
         return msg("unseen-rows", rows=rows, sum=_added([sum(line) for line in counts]))
     columns = (
         msg(
             "behind" if before else "below",
-            column=pair(*place),
+            column=pair(row, column),
             unseen=unseen,
             before=comma_list(pair(*one) for one in before),
         )
-        for place, (unseen, before) in hidden.items()
+        for row, column, unseen, before in hidden
     )
-    return msg(
-        "unseen-columns", columns=comma_list(columns, SEMICOLON), sum=_added([unseen for unseen, _ in hidden.values()])
-    )
+    return msg("unseen-columns", columns=comma_list(columns, SEMICOLON), sum=_added([one.unseen for one in hidden]))
 
 
 def _added(numbers: Sequence[int]) -> Phrase:
@@ -89,17 +80,17 @@ def _added(numbers: Sequence[int]) -> Phrase:
     return f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if numbers[1:] else str(numbers[0])
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole stack
+def describe(stack: Stack, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole stack
     """The heights of all columns, and from where they are seen."""
-    return lines(labelled(msg("heights"), grid(statement["heights"])), msg("seen"))
+    return lines(labelled(msg("heights"), grid(stack.heights)), msg("seen"))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(stack: Stack, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The floor, then the cubes, the farthest and lowest first; an edge of a cube is a unit.
 
     The stack is seen from above the corner between the last row and the last column.
     """
-    heights = statement["heights"]
+    heights = stack.heights
     rows, columns = len(heights), len(heights[0])
     tallest = max(height - (row + column) / 2 for row, line in enumerate(heights) for column, height in enumerate(line))
     left, top = _MARGIN + rows * _WIDE, _MARGIN + max(tallest, 0)

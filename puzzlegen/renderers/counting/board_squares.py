@@ -5,11 +5,12 @@ from math import ceil
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Polyline, Rect, Scene
 from puzzlegen.facts.counting.cells import block
+from puzzlegen.formats.counting.board_squares import Board, Largest, Query, Squares
+from puzzlegen.formats.counting.kits.counts import CountOffered
 from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.kits.wording import numbers
@@ -44,38 +45,33 @@ _ROOK: Final = (
 )
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(board: Board, query: Query) -> Wording:
     """Ask how many squares are free, or for the largest one."""
-    task, options = query["task"].removesuffix("_choice"), numbers(query.get("options", ()))
-    return Wording(
-        rules=msg("rules", rows=statement["rows"], columns=statement["columns"]),
-        ask=msg(f"ask-{task}"),
-        kind=Kind.BOX if task == "largest" else Kind.LETTER if options else Kind.NUMBER,
-        short=msg(f"short-{task}"),
-        options=options,
-    )
+    rules = msg("rules", rows=board.rows, columns=board.columns)
+    if isinstance(query, Largest):
+        return Wording(msg("ask-largest"), Kind.BOX, rules, msg("short-largest"))
+    kind, options = (Kind.LETTER, numbers(query.options)) if isinstance(query, CountOffered) else (Kind.NUMBER, ())
+    return Wording(msg("ask-count"), kind, rules, msg("short-count"), options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(board: Board, query: Query, answer: str, why: Squares) -> Phrase:  # noqa: ARG001
     """How many free squares there are of each side."""
-    terms = ", ".join(f"{side}×{side}: {count}" for side, count in enumerate(why["free"], 1))
-    total = sum(why["free"])
-    return msg("explain", terms=terms, total=total)
+    terms = ", ".join(f"{side}×{side}: {count}" for side, count in enumerate(why.free, 1))
+    return msg("explain", terms=terms, total=sum(why.free))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole board
+def describe(board: Board, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole board
     """The rows of the board."""
-    rooks = {tuple(place) for place in statement["rooks"]}
-    signs = (["R" if (y, x) in rooks else "." for x in range(statement["columns"])] for y in range(statement["rows"]))
+    signs = (["R" if (y, x) in board.rooks else "." for x in range(board.columns)] for y in range(board.rows))
     return lines(labelled(msg("board"), grid(signs)), legend({"R": msg("rook"), ".": msg("empty")}))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     """The board with its rooks; a unit is the side of a cell."""
-    rows, columns = statement["rows"], statement["columns"]
+    rows, columns = board.rows, board.columns
     nodes: list[AnyNode] = [*_board(rows, columns)]
-    nodes += [Group((Polyline(_ROOK, fill="ink", stroke=None, closed=True),), x=x, y=y) for y, x in statement["rooks"]]
-    if query["task"] == "largest":
+    nodes += [Group((Polyline(_ROOK, fill="ink", stroke=None, closed=True),), x=x, y=y) for y, x in board.rooks]
+    if isinstance(query, Largest):
         nodes += _elements(rows, columns)
     width, height = columns + 2 * _MARGIN, rows + 2 * _MARGIN
     least = max(_CELL, ceil(_WIDTH / width))

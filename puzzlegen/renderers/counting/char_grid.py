@@ -4,11 +4,12 @@ from functools import lru_cache
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene
 from puzzlegen.facts.counting.cells import block
+from puzzlegen.formats.counting.char_grid import Boxes, Characters, Count, CountOffered, FirstRow, Occurrences, Query
 from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import OR, SEMICOLON, comma_list, grid, labelled, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
@@ -20,38 +21,38 @@ _MARGIN: Final = 0.9
 _STEPS: Final = {"horizontal": ((0, 1),), "vertical": ((1, 0),), "diagonal": ((1, 1), (1, -1))}  # down, right
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the word says what the grid holds
+def word(shown: Characters, query: Query) -> Wording:  # noqa: ARG001 - the word says what the grid holds
     """What is looked for, along which lines, and what is asked about it."""
-    task, sought, backwards = query["task"].removesuffix("_choice"), query["word"], query["backwards"]
-    every_way = backwards and len(query["lines"]) == len(_STEPS)
-    reading = "reading-every-way" if every_way else "reading-both-ways" if backwards else "reading-forwards"
-    directions = sentence_list((msg(f"along-{line}") for line in query["lines"]), OR)
-    options = numbers(query.get("options", ()))
+    task, sought = "count" if isinstance(query, Count) else task_of(query), query.word
+    every_way = query.backwards and len(query.lines) == len(_STEPS)
+    reading = "reading-every-way" if every_way else "reading-both-ways" if query.backwards else "reading-forwards"
+    directions = sentence_list((msg(f"along-{line}") for line in query.lines), OR)
+    options = numbers(query.options) if isinstance(query, CountOffered) else ()
     return Wording(
         rules=sentences(
             msg("sought-digits" if sought.isdecimal() else "sought-letters", word=sought),
             msg(reading, directions=directions),
-            "" if task == "row" else msg("every"),
+            "" if isinstance(query, FirstRow) else msg("every"),
         ),
         ask=msg(f"ask-{task}"),
-        kind=Kind.LETTER if options else Kind.BOXES if task == "boxes" else Kind.NUMBER,
+        kind=Kind.LETTER if options else Kind.BOXES if isinstance(query, Boxes) else Kind.NUMBER,
         short=msg(f"short-{task}", word=sought, ways=msg("every-way") if every_way else directions),
         options=options,
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(shown: Characters, query: Query, answer: str, why: Occurrences) -> Phrase:  # noqa: ARG001
     """In which row and column each occurrence begins, and which way it goes."""
     begun: dict[int, list[Phrase]] = {}
-    for top, left, bottom, right in why["found"]:
+    for top, left, bottom, right in why.found:
         ways = _way(bottom - top, "up", "down"), _way(right - left, "left", "right")
         way = "-".join(filter(None, ways))
         begun.setdefault(top, []).append(msg("begins", column=left + 1, way=msg(f"way-{way}")))
     rows = [msg("in-row", row=row + 1, columns=comma_list(starts)) for row, starts in sorted(begun.items())]
     counts = list(map(len, begun.values()))
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] and max(counts) > 1 else str(sum(counts))
-    parts = [msg("found", word=query["word"], rows=comma_list(rows, SEMICOLON))]
-    parts += [msg("times", total=total)] if query["task"] != "row" else []
+    parts = [msg("found", word=query.word, rows=comma_list(rows, SEMICOLON))]
+    parts += [msg("times", total=total)] if not isinstance(query, FirstRow) else []
     return sentences(*parts, msg("counted"))
 
 
@@ -60,18 +61,18 @@ def _way(steps: int, back: str, ahead: str) -> str:
     return ahead if steps > 0 else back if steps else ""
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the question tells what is looked for
+def describe(shown: Characters, query: Query) -> Phrase:  # noqa: ARG001 - the question tells what is looked for
     """The rows of the grid."""
-    return labelled(msg("grid"), grid(statement["rows"]))
+    return labelled(msg("grid"), grid(shown.rows))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Characters, query: Query) -> tuple[Scene, ...]:
     """The grid; a unit is the side of a cell."""
-    rows, columns = len(statement["rows"]), len(statement["rows"][0])
-    nodes: list[AnyNode] = [*_frame(rows, columns, query["task"] == "row")]
-    if query["task"] == "boxes":
-        nodes += _elements(rows, columns, len(query["word"]), tuple(query["lines"]))
-    for y, row in enumerate(statement["rows"]):
+    rows, columns = len(shown.rows), len(shown.rows[0])
+    nodes: list[AnyNode] = [*_frame(rows, columns, isinstance(query, FirstRow))]
+    if isinstance(query, Boxes):
+        nodes += _elements(rows, columns, len(query.word), query.lines)
+    for y, row in enumerate(shown.rows):
         nodes += [Label(x + 0.5, y + 0.5, character, _CAPITAL) for x, character in enumerate(row)]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(30, 42)),)

@@ -5,10 +5,13 @@ from itertools import pairwise
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import Published
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
+from puzzlegen.formats.counting.kits.counts import Cell
+from puzzlegen.formats.counting.maze_regions import Areas, Maze, Query, Reach, Spans, Way
 from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, legend, lines, pair
 
@@ -21,30 +24,27 @@ _DOT: Final = "*"
 _SIGNS: Final[dict[str, Phrase]] = {_CELL: msg("cell"), "|": msg("wall-upright"), "-": msg("wall-level")}
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a maze says nothing
+def word(maze: Maze, query: Query) -> Wording:  # noqa: ARG001 - a maze says nothing
     """Ask for the number of areas, for the size of one, or for a cell of one."""
-    task = query["task"]
-    return Wording(
-        rules=msg("rules"),
-        ask=msg(f"ask-{task}"),
-        kind=Kind.LETTER if task == "reach" else Kind.NUMBER,
-        short="" if task == "reach" else msg(f"short-{task}"),
-        options=(None,) * len(query.get("options", ())),
-    )
+    task = task_of(query)
+    if isinstance(query, Reach):
+        return Wording(msg("ask-reach"), Kind.LETTER, msg("rules"), options=(None,) * len(query.options))
+    return Wording(msg(f"ask-{task}"), Kind.NUMBER, msg("rules"), msg(f"short-{task}"))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(maze: Maze, query: Query, answer: str, why: Published) -> Phrase:  # noqa: ARG001 - facts tell the question
     """Where each area begins and how large it is, the cells of one, or a way to the letter."""
-    match query["task"]:
-        case "count":
-            areas = comma_list(msg("area", place=pair(row, column), size=size) for row, column, size in why["areas"])
-            sizes = [size for _, _, size in why["areas"]]
-            rows, columns = len(statement["right"]), len(statement["right"][0]) + 1
-            sums = {"sum": " + ".join(map(str, sizes)), "all": sum(sizes), "rows": rows, "columns": columns}
-            return msg("why-count", **sums, areas=areas, answer=answer)
-        case "size":
+    match why:
+        case Areas(found):
+            areas = comma_list(msg("area", place=pair(row, column), size=size) for row, column, size in found)
+            sizes = [area.cells for area in found]
+            rows, columns = len(maze.right), len(maze.right[0]) + 1
+            added, cells = " + ".join(map(str, sizes)), sum(sizes)
+            size = {"rows": rows, "columns": columns}
+            return msg("why-count", sum=added, all=cells, **size, areas=areas, answer=answer)
+        case Spans(spans):
             runs: dict[int, list[tuple[int, int]]] = {}
-            for row, first, last in why["spans"]:
+            for row, first, last in spans:
                 runs.setdefault(row, []).append((first, last))
             numbers = [sum(last - first + 1 for first, last in some) for some in runs.values()]
             told = (
@@ -53,10 +53,11 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             )
             total = " + ".join(map(str, numbers))
             return msg("why-size", rows=comma_list(told, SEMICOLON), sum=total, answer=answer)
-        case _:
-            legs = (_leg(*two) for two in pairwise(why["way"]))
-            shut = [msg("shut", letter=letter, size=size) for letter, size in why["shut"].items()]
+        case Way(way, others):
+            legs = (_leg(*two) for two in pairwise(way))
+            shut = [msg("shut", letter=letter, size=size) for letter, size in others.items()]
             return msg("why-reach", legs=comma_list(legs), answer=answer, shut=comma_list(shut, SEMICOLON))
+    raise TypeError(why)
 
 
 def _run(first: int, last: int) -> Phrase:
@@ -70,29 +71,31 @@ def _leg(start: Sequence[int], end: Sequence[int]) -> Phrase:
     return msg(f"leg-{way}", number=abs(down + right))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def _lettered(query: Query) -> dict[Cell, str]:
+    """The letters of cells."""
+    return dict(zip(query.options, LETTERS, strict=False)) if isinstance(query, Reach) else {}
+
+
+def describe(maze: Maze, query: Query) -> Phrase:
     """The cells and, between them, the walls."""
-    right, below, dot, options = statement["right"], statement["below"], statement["dot"], query.get("options", ())
-    marks = {tuple(place): letter for letter, place in zip(LETTERS, options, strict=False)}
-    if dot is not None:
-        marks[tuple(dot)] = _DOT
+    marks = _lettered(query) | ({maze.dot: _DOT} if maze.dot else {})
     drawn = []
-    for y, walls in enumerate(right):
+    for y, walls in enumerate(maze.right):
         cells = [marks.get((y, x), _CELL) for x in range(len(walls) + 1)]
         between = [*("|" if wall == "#" else " " for wall in walls), ""]
         drawn.append("".join(cell + wall for cell, wall in zip(cells, between, strict=True)))
-        if y < len(below):
-            drawn.append(" ".join("-" if wall == "#" else " " for wall in below[y]).rstrip())
+        if y < len(maze.below):
+            drawn.append(" ".join("-" if wall == "#" else " " for wall in maze.below[y]).rstrip())
     parts = [
         labelled(msg("maze"), "\n".join(drawn)),
-        legend(_SIGNS | ({_DOT: msg("dotted")} if dot is not None else {})),
+        legend(_SIGNS | ({_DOT: msg("dotted")} if maze.dot else {})),
     ]
-    return lines(*parts, *([msg("lettered")] if options else []))
+    return lines(*parts, *([msg("lettered")] if isinstance(query, Reach) else []))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(maze: Maze, query: Query) -> tuple[Scene, ...]:
     """The cells between thin lines, the walls as thick ones; a unit is the side of a cell."""
-    right, below = statement["right"], statement["below"]
+    right, below = maze.right, maze.below
     rows, columns = len(right), len(right[0]) + 1
     nodes: list[AnyNode] = [grids.lines(rows, columns, "hair")]
     for y in range(rows):
@@ -104,10 +107,9 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
                 nodes.append(Polyline(((x, y + 1), corner), stroke="ink", width=_WALL))
     corners = ((0, 0), (columns, 0), (columns, rows), (0, rows), (0, 0))
     nodes += [Polyline(side, stroke="ink", width=_WALL) for side in pairwise(corners)]
-    if statement["dot"] is not None:
-        y, x = statement["dot"]
+    if maze.dot:
+        y, x = maze.dot
         nodes.append(Circle(x + 0.5, y + 0.5, 0.22, fill="ink"))
-    lettered = zip(LETTERS, query.get("options", ()), strict=False)
-    nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for letter, (y, x) in lettered]
+    nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for (y, x), letter in _lettered(query).items()]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(36, 50)),)

@@ -3,14 +3,27 @@
 from collections.abc import Sequence
 from typing import Final, get_args
 
-import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.answers.kinds import Kind as AnswerKind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Polyline, Rect, Scene
-from puzzlegen.facts.counting.objects import DETAILS, Kind, Sided, Thing, Wanted, element, placed
+from puzzlegen.facts.counting.objects import DETAILS, Kind, Sided, Thing, element, placed
+from puzzlegen.formats.counting.object_count import (
+    Across,
+    Boxes,
+    Count,
+    Counted,
+    CountOffered,
+    Crowd,
+    Inside,
+    More,
+    Query,
+    Side,
+    Wanted,
+)
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import NUMBER, SEMICOLON, capitalised, comma_list, labelled, lines, numbered
 from puzzlegen.renderers.kits.wording import numbers
@@ -24,17 +37,21 @@ _STRIPS: Final = 5  # of the picture's height, in which many objects are told
 _FEW: Final = 4
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the scene says nothing
+def word(crowd: Crowd, query: Query) -> Wording:  # noqa: ARG001 - the scene says nothing
     """What counts, and what is asked about it."""
-    task, of = query["task"].removesuffix("_choice"), msgspec.convert(query["of"], Wanted)
-    than = _called(msgspec.convert(query["than"], Wanted)) if "than" in query else None
-    rules, ask = msg("rules"), msg(f"ask-{task}", hue=_hue(of), things=_things(of), than=than)
-    if task == "side":
-        rules, ask = msg(f"rules-{of.kind}"), msg("ask-count", hue=_hue(of), things=_things(of))
+    of, rules = query.of, msg("rules")
+    ask = msg(
+        "ask-count" if isinstance(query, Count | Side) else f"ask-{task_of(query)}",
+        hue=_hue(of),
+        things=_things(of),
+        than=_called(query.than) if isinstance(query, More) else None,
+    )
+    if isinstance(query, Side):
+        rules = msg(f"rules-{of.kind}")
         if of.kind == "arrow":
             ask = msg(f"ask-turning-{_side(of)}")
-    options = numbers(query.get("options", ()))
-    kind = AnswerKind.LETTER if options else AnswerKind.BOXES if task == "boxes" else AnswerKind.NUMBER
+    options = numbers(query.options) if isinstance(query, CountOffered) else ()
+    kind = AnswerKind.LETTER if options else AnswerKind.BOXES if isinstance(query, Boxes) else AnswerKind.NUMBER
     return Wording(rules=rules, ask=ask, kind=kind, options=options)
 
 
@@ -57,22 +74,33 @@ def _side(wanted: Wanted) -> str:
     return "mirrored" if wanted.mirrored else "plain"
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(crowd: Crowd, query: Query, answer: str, why: Counted) -> Phrase:  # noqa: ARG001
     """Where every object that counts lies, added up; and how many of its kind do not count."""
-    things = msgspec.convert(statement["objects"], list[Thing])
-    size = statement["width"], statement["height"]
-    of, found = msgspec.convert(query["of"], Wanted), [things[number] for number in why["found"]]
+    size, of, found = (crowd.width, crowd.height), query.of, [crowd.objects[number] for number in why.found]
     parts = [_located(of, found, size)]
-    if "than" in query:
-        than = msgspec.convert(query["than"], Wanted)
-        fewer = list(filter(than.fits, things))
-        parts.append(_located(than, fewer, size))
-        parts.append(msg("difference", sum=f"{len(found)} - {len(fewer)} = {len(found) - len(fewer)}"))
-    others = len(things if query["task"] == "side" else list(filter(of.fits, things))) - len(found)
-    if query["task"] in ("inside", "across", "side"):
-        turned = of if of.mirrored is None else msgspec.structs.replace(of, mirrored=not of.mirrored)
-        parts.append(msg(f"others-{query['task']}", others=others, of=_called(turned)))
+    match query:
+        case More(than=than):
+            fewer = _fitting(than, crowd)
+            parts.append(_located(than, fewer, size))
+            parts.append(msg("difference", sum=f"{len(found)} - {len(fewer)} = {len(found) - len(fewer)}"))
+        case Inside() | Across():
+            others = len(_fitting(of, crowd)) - len(found)
+            parts.append(msg(f"others-{task_of(query)}", others=others, of=_called(of)))
+        case Side():
+            turned = replace(of, mirrored=not of.mirrored)
+            parts.append(msg("others-side", others=len(_fitting(turned, crowd)), of=_called(turned)))
     return sentences(*parts, msg("percent"))
+
+
+def _fitting(wanted: Wanted, crowd: Crowd) -> list[Thing]:
+    """The objects that are like that."""
+    return [
+        thing
+        for thing in crowd.objects
+        if wanted.kind in (None, thing.kind)
+        and wanted.hue in (None, thing.hue)
+        and wanted.mirrored in (None, thing.mirrored)
+    ]
 
 
 def _located(wanted: Wanted, things: Sequence[Thing], size: tuple[int, int]) -> Phrase:
@@ -95,17 +123,16 @@ def _located(wanted: Wanted, things: Sequence[Thing], size: tuple[int, int]) -> 
     )
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole scene
+def describe(crowd: Crowd, query: Query) -> Phrase:  # noqa: ARG001 - all questions are about the whole scene
     """The objects, what they look like, and the big circle or rectangle."""
-    parts: list[Phrase] = [msg("scene", width=statement["width"], height=statement["height"])]
-    if statement["circle"] is not None:
-        parts.append(msg("circled", **dict(zip(("x", "y", "radius"), statement["circle"], strict=True))))
-    if statement["frame"] is not None:
-        parts.append(msg("framed", **dict(zip(("left", "top", "right", "bottom"), statement["frame"], strict=True))))
-    for kind, outline in statement["outlines"].items():
+    parts: list[Phrase] = [msg("scene", width=crowd.width, height=crowd.height)]
+    if crowd.circle:
+        parts.append(msg("circled", **dict(zip(("x", "y", "radius"), crowd.circle, strict=True))))
+    if crowd.frame:
+        parts.append(msg("framed", **dict(zip(("left", "top", "right", "bottom"), crowd.frame, strict=True))))
+    for kind, outline in crowd.outlines.items():
         points = comma_list(f"({x}, {y})" for x, y in outline)
         parts.append(labelled(msg("outline", things=_things(Wanted(kind, mirrored=_mirrors(kind)))), points))
-    things = msgspec.convert(statement["objects"], list[Thing])
     objects = (
         msg(
             "object",
@@ -116,7 +143,7 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
             size=thing.size,
             turn=thing.turn,
         )
-        for thing in things
+        for thing in crowd.objects
     )
     return lines(*parts, labelled(msg("objects"), numbered(NUMBER, objects)))
 
@@ -126,21 +153,21 @@ def _mirrors(kind: Kind | Sided) -> bool | None:
     return False if kind in get_args(Sided) else None
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(crowd: Crowd, query: Query) -> tuple[Scene, ...]:
     """The scene in its frame, the lowest object first."""
-    width, height = statement["width"] / _SCALE, statement["height"] / _SCALE
+    width, height = crowd.width / _SCALE, crowd.height / _SCALE
     nodes: list[AnyNode] = []
-    if statement["circle"] is not None:
-        x, y, radius = (number / _SCALE for number in statement["circle"])
+    if crowd.circle:
+        x, y, radius = (number / _SCALE for number in crowd.circle)
         nodes.append(Circle(x, y, radius, "tint", "ink", "thick"))
-    elif statement["frame"] is not None:
-        left, top, right, bottom = (number / _SCALE for number in statement["frame"])
+    elif crowd.frame:
+        left, top, right, bottom = (number / _SCALE for number in crowd.frame)
         nodes.append(Rect(left, top, right - left, bottom - top, "tint", "ink", "thick"))
     else:
         nodes.append(Rect(0.08, 0.08, width - 0.16, height - 0.16, "tint", "line", "thin", radius=0.3))
     boxes: list[AnyNode] = []
-    for number, thing in enumerate(msgspec.convert(statement["objects"], list[Thing])):
-        outlined = placed(thing, statement["outlines"][thing.kind], 1000, _SCALE)
+    for number, thing in enumerate(crowd.objects):
+        outlined = placed(thing, crowd.outlines[thing.kind], 1000, _SCALE)
         nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True, fill=thing.hue))
         nodes += [
             Polyline(tuple(placed(thing, detail, 1, _SCALE)), "ink", width=_DETAIL)
@@ -149,6 +176,6 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         xs, ys = zip(*outlined, strict=True)
         left, top = min(xs) - _STROKE / 2, min(ys) - _STROKE / 2
         boxes.append(Element(element(number), left, top, max(xs) + _STROKE / 2 - left, max(ys) + _STROKE / 2 - top))
-    if query["task"] == "boxes":
+    if isinstance(query, Boxes):
         nodes += boxes
     return (Scene(width, height, tuple(nodes), unit=(48, 60)),)

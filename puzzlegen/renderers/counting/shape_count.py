@@ -7,12 +7,11 @@ from math import cos, pi, sin
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene
+from puzzlegen.formats.counting.shape_count import Arc, Count, Drawing, Shapes
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines
-from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
@@ -27,32 +26,25 @@ _SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-
 _FEW: Final = 12  # shapes whose corners are told; centres of circles always are
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(drawing: Drawing, query: Count) -> Wording:
     """Ask for the number of shapes; what is not drawn at all is not mentioned."""
-    options, kind = numbers(query.get("options", ())), query["kind"]
-    ask: Phrase = msg(f"ask-{kind}")
-    if kind == "square" and any(a != c and b != d for a, b, c, d in statement["segments"]):
+    ask: Phrase = msg(f"ask-{query.kind}")
+    if query.kind == "square" and any(a != c and b != d for a, b, c, d in drawing.segments):
         ask = sentences(ask, msg("slanted"))
-    elif kind == "circle" and len({radius for _, _, radius, _, _ in statement["arcs"]}) == 1:
+    elif len({arc.radius for arc in drawing.arcs}) == 1:
         ask = msg("ask-equal-circles")
-    return Wording(
-        rules=msg("rules-circle" if kind == "circle" else "rules"),
-        ask=ask,
-        kind=Kind.LETTER if options else Kind.NUMBER,
-        options=options,
-    )
+    return Wording(ask, Kind.NUMBER, msg("rules-circle" if query.kind == "circle" else "rules"))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(drawing: Drawing, query: Count, answer: str, why: Shapes) -> Phrase:  # noqa: ARG001
     """How many there are of each size; and where, if they are few, or else in which height."""
-    kind, layout = query["kind"], _Layout(statement)
-    found: dict[Size, list[Sequence[Sequence[float]]]] = {}
-    if kind == "circle":
-        for x, y, radius in why["circles"]:
-            found.setdefault(("radius", (radius,)), []).append([(x, y)])
-    else:
-        for place, shape in enumerate(why["shapes"]):
-            found.setdefault(_size(kind, shape, statement["basis"] == "triangular", why, place), []).append(shape)
+    kind, layout = query.kind, _Layout(drawing)
+    found: dict[Size, list[Sequence[Point]]] = {}
+    for x, y, radius in why.circles or ():
+        found.setdefault(("radius", (radius,)), []).append([(x, y)])
+    for place, shape in enumerate(why.shapes or ()):
+        parts = why.parts[place] if why.parts else None
+        found.setdefault(_size(kind, shape, drawing.basis == "triangular", parts), []).append(shape)
     tally = sorted(found.items())
     counts = [len(shapes) for _, shapes in tally]
     if kind == "circle" or sum(counts) <= _FEW:
@@ -63,7 +55,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             )
             for size, shapes in tally
         ]
-    elif "parts" in why:
+    elif why.parts:
         brackets, told = None, [_sized(size, shapes) for size, shapes in tally]
     elif kind in ("rectangle", "parallelogram"):
         brackets, counts, told = None, [], []
@@ -78,12 +70,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             heights = Counter(min(y for _, y in shape) for shape in shapes)
             each = comma_list(str(number) for _, number in sorted(heights.items()))
             told.append(msg("in-brackets", one=_sized(size, shapes), each=each))
-    parts = [msg("ended", text=labelled(msg(f"kinds-{kind}"), comma_list(told, SEMICOLON)))]
+    sizes = msg("ended", text=labelled(msg(f"kinds-{kind}"), comma_list(told, SEMICOLON)))
     added = f"{' + '.join(map(str, counts))} = {sum(counts)}" if counts[1:] else sum(counts)
-    parts.append(msg("total", sum=added))
-    if "parts" not in why:
-        parts.append(msg("width", wide=f"{layout.steps_across:.3g}"))
-    return sentences(*parts, brackets or "")
+    wide = "" if why.parts else msg("width", wide=f"{layout.steps_across:.3g}")
+    return sentences(sizes, msg("total", sum=added), wide, brackets or "")
 
 
 def _sized(size: Size, shapes: Sequence[object]) -> Phrase:
@@ -94,10 +84,10 @@ def _sized(size: Size, shapes: Sequence[object]) -> Phrase:
     return msg(f"size-{measure}", number=len(shapes), **dict(zip("ab", (f"{one:g}" for one in lengths), strict=False)))
 
 
-def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool, why: Statement, place: int) -> Size:
+def _size(kind: str, shape: Sequence[Point], triangular: bool, parts: int | None) -> Size:
     """The size of a shape whose sides have few directions, or else its parts: by what it is told, and the lengths."""
-    if "parts" in why:
-        return "parts", (why["parts"][place],)
+    if parts is not None:
+        return "parts", (parts,)
     corner, next_one, *_, last = shape
     sides = [(b[0] - a[0], b[1] - a[1]) for a, b in ((corner, next_one), (corner, last), (next_one, last))]
     lengths = [round((x * x + y * y + (x * y if triangular else 0)) ** 0.5, 2) for x, y in sides]
@@ -116,14 +106,13 @@ def _size(kind: str, shape: Sequence[Sequence[float]], triangular: bool, why: St
             return "sides", tuple(sorted(lengths[:2]))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - all questions are about the whole drawing
+def describe(drawing: Drawing, query: Count) -> Phrase:  # noqa: ARG001 - all questions are about the whole drawing
     """The lines, by the coordinates of their ends, and the arcs."""
-    segments = (msg("segment", one=_point(a, b), other=_point(c, d)) for a, b, c, d in statement["segments"])
-    parts = [msg(f"places-{statement['basis']}"), labelled(msg("segments"), comma_list(segments, SEMICOLON))]
-    arcs = statement.get("arcs", ())
-    if arcs:
+    segments = (msg("segment", one=_point(a, b), other=_point(c, d)) for a, b, c, d in drawing.segments)
+    parts = [msg(f"places-{drawing.basis}"), labelled(msg("segments"), comma_list(segments, SEMICOLON))]
+    if drawing.arcs:
         curves = []
-        for x, y, radius, start, extent in arcs:
+        for x, y, radius, start, extent in drawing.arcs:
             centre, degrees = _point(x, y), 360 // _TURN
             whole = extent == _TURN
             words = {} if whole else {"start": start * degrees, "extent": extent * degrees}
@@ -136,33 +125,31 @@ def _point(x: float, y: float) -> Phrase:
     return f"({x:g}, {y:g})"
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(drawing: Drawing, query: Count) -> tuple[Scene, ...]:  # noqa: ARG001
     """The lines, scaled to a picture of one size."""
-    layout = _Layout(statement)
+    layout = _Layout(drawing)
     nodes: list[AnyNode] = [
         Polyline((layout.place(a, b), layout.place(c, d)), stroke="ink", weight="medium")
-        for a, b, c, d in statement["segments"]
+        for a, b, c, d in drawing.segments
     ]
-    arcs = statement.get("arcs", ())
-    for arc in arcs:
-        x, y, radius, _, extent = arc
-        if extent == _TURN:
-            nodes.append(Circle(*layout.place(x, y), layout.scale * radius, stroke="ink", weight="medium"))
+    for arc in drawing.arcs:
+        if arc.extent == _TURN:
+            nodes.append(Circle(*layout.place(arc.x, arc.y), layout.scale * arc.radius, stroke="ink", weight="medium"))
         else:
             nodes.append(Polyline(tuple(layout.curve(arc)), stroke="ink", weight="medium"))
     # Curves lie closer to one another than lines do, and gaps between them must be seen.
-    return (Scene(layout.width, layout.height, tuple(nodes), unit=(60, 72) if arcs else (42, 56)),)
+    return (Scene(layout.width, layout.height, tuple(nodes), unit=(60, 72) if drawing.arcs else (42, 56)),)
 
 
 class _Layout:
     """How the points of a drawing are placed in its picture, and the size of the picture."""
 
-    def __init__(self, statement: Statement) -> None:
-        self._triangular = statement["basis"] == "triangular"
+    def __init__(self, drawing: Drawing) -> None:
+        self._triangular = drawing.basis == "triangular"
         self.scale, self._left, self._top = 1.0, 0.0, 0.0
-        ends = [end for a, b, c, d in statement["segments"] for end in ((a, b), (c, d))]
+        ends = [end for a, b, c, d in drawing.segments for end in ((a, b), (c, d))]
         points = [self.place(*end) for end in ends]
-        points += (point for arc in statement.get("arcs", ()) for point in self._outermost(arc))
+        points += (point for arc in drawing.arcs for point in self._outermost(arc))
         xs, ys = zip(*points, strict=True)
         self.scale = _SIDE / max(max(xs) - min(xs), max(ys) - min(ys))
         self._left, self._top = self.scale * min(xs) - _MARGIN, self.scale * min(ys) - _MARGIN
@@ -180,21 +167,19 @@ class _Layout:
         across, down = self.place(x, y)
         return f"({100 * across / self.width:.0f}, {100 * down / self.height:.0f})"
 
-    def curve(self, arc: Sequence[int]) -> Iterator[Point]:
+    def curve(self, arc: Arc) -> Iterator[Point]:
         """Points along an arc in the picture, its ends among them."""
-        start, extent = arc[3:]
-        return self._at(arc, (start + step / _SMOOTH for step in range(extent * _SMOOTH + 1)))
+        return self._at(arc, (arc.start + step / _SMOOTH for step in range(arc.extent * _SMOOTH + 1)))
 
-    def _outermost(self, arc: Sequence[int]) -> Iterator[Point]:
+    def _outermost(self, arc: Arc) -> Iterator[Point]:
         """The ends of an arc, and where it reaches farthest to the right, down, to the left or up."""
-        start, extent = arc[3:]
+        *_, start, extent = arc
         quarters = range(0, 2 * _TURN, _TURN // 4)
         return self._at(arc, [start, start + extent, *(one for one in quarters if start < one < start + extent)])
 
-    def _at(self, arc: Sequence[int], angles: Iterable[float]) -> Iterator[Point]:
+    def _at(self, arc: Arc, angles: Iterable[float]) -> Iterator[Point]:
         """The points of an arc's circle at some angles."""
-        x, y, radius, _, _ = arc
-        across, down = self.place(x, y)
+        (across, down), radius = self.place(arc.x, arc.y), self.scale * arc.radius
         for angle in angles:
             turn = 2 * pi * angle / _TURN
-            yield across + self.scale * radius * cos(turn), down + self.scale * radius * sin(turn)
+            yield across + radius * cos(turn), down + radius * sin(turn)

@@ -5,12 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import Published
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Scene
 from puzzlegen.facts.counting.ropes import ACROSS, Rope, Stub, Tile, Weave
-from puzzlegen.renderers.counting.kits.rope_walks import ARCS, Crossings, Stretch, Walks
+from puzzlegen.formats.counting.kits.counts import Count, CountOffered
+from puzzlegen.formats.counting.tangle import Closed, LeadOffered, Query, Tangle, Way, WayOver
+from puzzlegen.renderers.counting.kits.rope_walks import ARCS, arc_names, inner, loop
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, grid, labelled, legend, lines, pair
 from puzzlegen.renderers.kits.wording import numbers
 
@@ -30,86 +33,85 @@ _SIGNS: Final[dict[str, Phrase]] = {tile: msg(f"tile-{tile}") for tile in get_ar
 _SIDES: Final = ("upper", "right", "lower", "left")
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - ropes say nothing
+def word(tangle: Tangle, query: Query) -> Wording:  # noqa: ARG001 - ropes say nothing
     """What a rope is, and what is asked about them."""
-    task, offered = query["task"], query.get("options", ())
-    lettered = task == "lead_choice"
-    return Wording(
-        rules=msg("rules"),
-        ask=msg("ask-lead-letter" if lettered else f"ask-{task.removesuffix('_choice')}"),
-        kind=Kind.LETTER if offered else Kind.NUMBER,
-        options=(None,) * len(offered) if lettered else numbers(offered),
-    )
+    match query:
+        case LeadOffered(ends):
+            return Wording(msg("ask-lead-letter"), Kind.LETTER, msg("rules"), options=(None,) * len(ends))
+        case CountOffered(offered):
+            return Wording(msg("ask-count"), Kind.LETTER, msg("rules"), options=numbers(offered))
+    return Wording(msg(f"ask-{task_of(query)}"), Kind.NUMBER, msg("rules"))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(tangle: Tangle, query: Query, answer: str, why: Published) -> Phrase:
     """The way along the rope with the dot, or the ends and the loops by which ropes are counted."""
-    weave = _weave(statement)
-    ropes, walks = weave.ropes(), Walks(weave)
-    dots = [_stub(end[:3]) for end in statement["ends"] if end[3] == "dot"]
-    if not dots:
-        return _told_loops(ropes, walks, query["task"])
-    (dot,) = dots
-    (rope,) = (rope for rope in ropes if dot in (rope.entries[0], rope.exit))
-    stretches = walks.stretches(rope, dot)
-    parts = [_told_over(stretches, walks.crossings(rope))] if query["task"] == "over" else []
-    parts += [] if parts else [_told_way(stretches, answer)]
-    return sentences(*parts, *[ARCS] * (len(stretches) > 1))
+    arcs = arc_names(tangle)
+    match why:
+        case Closed():
+            loops = [*(loop(one, arcs) for one in why.loops), *map(inner, why.inner)]
+            return sentences(_told_loops(loops, len(tangle.ends), query), *[ARCS] * bool(loops))
+        case WayOver():
+            return sentences(_told_over(why, arcs), *[ARCS] * bool(why.arcs))
+        case Way():
+            return sentences(_told_way(why, arcs, answer), *[ARCS] * bool(why.arcs))
+    raise TypeError(why)
 
 
-def _told_loops(ropes: Sequence[Rope], walks: Walks, task: str) -> Phrase:
+def _told_loops(loops: Sequence[Phrase], ends: int, query: Query) -> Phrase:
     """How many ropes have ends, which ones are loops, and how many that makes."""
-    loops = [walks.loop(rope) for rope in ropes if rope.closed]
-    with_ends = len(ropes) - len(loops)
-    parts = [msg("with-ends", ends=2 * with_ends, ropes=with_ends)]
+    with_ends = ends // 2
+    parts = [msg("with-ends", ends=ends, ropes=with_ends)]
     parts.append(msg("closed", count=len(loops), loops=comma_list(loops, SEMICOLON)) if loops else msg("no-loops"))
-    if task != "loops":
+    if isinstance(query, Count):
         added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
-        parts.append(msg("sum", sum=f"{added}{len(ropes)}"))
-    return sentences(*parts, *[ARCS] * bool(loops))
+        parts.append(msg("sum", sum=f"{added}{with_ends + len(loops)}"))
+    return sentences(*parts)
 
 
-def _told_way(stretches: Sequence[Stretch], mark: str) -> Phrase:
+def _told_way(way: Way, arcs: dict[int, Phrase], mark: str) -> Phrase:
     """The arcs that a rope passes from its dot to the mark at its other end, with the crossings between."""
-    *before, last = stretches
+    *before, last = way.crossings
     steps = [
-        msg("step" if place else "first-step", crossings=stretch.crossings, arc=stretch.arc)
-        for place, stretch in enumerate(before)
+        msg("step" if place else "first-step", crossings=crossings, arc=arcs[arc])
+        for place, (crossings, arc) in enumerate(zip(before, way.arcs, strict=True))
     ]
-    steps.append(msg("last-step" if before else "only-step", crossings=last.crossings, mark=mark))
+    steps.append(msg("last-step" if before else "only-step", crossings=last, mark=mark))
     return msg("why-way", steps=comma_list(steps, msg("then")))
 
 
-def _told_over(stretches: Sequence[Stretch], crossings: Crossings) -> Phrase:
+def _told_over(way: WayOver, arcs: dict[int, Phrase]) -> Phrase:
     """On how many crossings of each stretch a rope is on top, and with what it crosses there."""
-    *before, last = stretches
+    (*before, last), (*tops_before, last_top) = way.crossings, way.on_top
     steps = [
-        msg("over-step" if place else "first-over", top=stretch.on_top, crossings=stretch.crossings, arc=stretch.arc)
-        for place, stretch in enumerate(before)
+        msg("over-step" if place else "first-over", top=top, crossings=crossings, arc=arcs[arc])
+        for place, (top, crossings, arc) in enumerate(zip(tops_before, before, way.arcs, strict=True))
     ]
-    steps.append(msg("last-over" if before else "only-over", top=last.on_top, crossings=last.crossings))
-    tops = [stretch.on_top for stretch in stretches if stretch.on_top]
-    total = sum(tops)
+    steps.append(msg("last-over" if before else "only-over", top=last_top, crossings=last))
+    tops, total, itself = [top for top in way.on_top if top], sum(way.on_top), way.itself
     summed = f"{' + '.join(map(str, tops))} = {total}" if tops[1:] else str(total)
+    others = sum(way.crossings) - 2 * itself  # a crossing with itself is passed twice, once on top
     return sentences(
         msg("why-over", steps=comma_list(steps, msg("then")), sum=summed),
-        msg("with-itself", **crossings._asdict()),
+        msg("with-itself", itself=itself, others=others, on_top=total - itself),
     )
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def _marks(tangle: Tangle, query: Query) -> dict[Stub, str]:
+    """What stands at ends: the dot, and numbers or letters."""
+    marks = {(row, column, side): mark for row, column, side, mark in tangle.ends}
+    return marks | dict(zip(query.options, LETTERS, strict=False)) if isinstance(query, LeadOffered) else marks
+
+
+def describe(tangle: Tangle, query: Query) -> Phrase:
     """The tiles, what joins their sides beyond the border, and where ropes end."""
-    tiles = statement["tiles"]
-    used = {sign: meaning for sign, meaning in _SIGNS.items() if any(sign in row for row in tiles)}
-    lettered = query["options"] if query["task"] == "lead_choice" else ()
-    letters = dict(zip(map(tuple, lettered), LETTERS, strict=False))
-    caps = (msg("cap", one=_side(one), other=_side(other)) for one, other in statement["caps"])
+    used = {sign: meaning for sign, meaning in _SIGNS.items() if any(sign in row for row in tangle.tiles)}
+    caps = (msg("cap", one=_side(one), other=_side(other)) for one, other in tangle.caps)
     ends = []
-    for row, column, side, mark in statement["ends"]:
-        end, shown = _side((row, column, side)), letters.get((row, column, side), mark)
+    for stub, shown in _marks(tangle, query).items():
+        end = _side(stub)
         ends.append(msg("marked", end=end, mark=msg("dot") if shown == "dot" else shown) if shown else end)
     return lines(
-        labelled(msg("tiles"), grid(tiles)),
+        labelled(msg("tiles"), grid(tangle.tiles)),
         legend(used),
         PAIRS,
         labelled(msg("caps"), comma_list(caps, SEMICOLON)),
@@ -117,41 +119,28 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     )
 
 
-def _side(end: Sequence[int]) -> Phrase:
-    row, column, side = end
+def _side(stub: Stub) -> Phrase:
+    row, column, side = stub
     return msg(f"side-{_SIDES[side]}", cell=pair(row, column))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(tangle: Tangle, query: Query) -> tuple[Scene, ...]:
     """The ropes: all outlines, all cores above them, and at each crossing the upper strand once more."""
-    tiles = statement["tiles"]
-    rows, columns = len(tiles), len(tiles[0])
-    weave = _weave(statement)
+    rows, columns = len(tangle.tiles), len(tangle.tiles[0])
+    weave = Weave(tangle.tiles, tangle.caps)
     courses = [(_course(rope, weave), rope.closed) for rope in weave.ropes()]
-    marked = [(_stub(end[:3]), end[3]) for end in statement["ends"] if end[3]]
-    if query["task"] == "lead_choice":
-        marked += [(_stub(end), letter) for end, letter in zip(query["options"], LETTERS, strict=False)]
-    nodes: list[AnyNode] = [_at(stub, 0.78, mark) for stub, mark in marked if mark != "dot"]
+    marks = _marks(tangle, query)
+    nodes: list[AnyNode] = [_at(stub, 0.78, mark) for stub, mark in marks.items() if mark not in ("", "dot")]
     nodes += [Polyline(points, "ink", width=_ROPE, closed=closed) for points, closed in courses]
     fill = _FILLS[(rows + columns) % len(_FILLS)]
     nodes += [Polyline(points, fill, width=_CORE, closed=closed) for points, closed in courses]
-    for y, row in enumerate(tiles):
+    for y, row in enumerate(tangle.tiles):
         for x, tile in enumerate(row):
             if tile in "hv":
                 nodes += _upper(x + 0.5, y + 0.5, tile == "h", fill)
-    nodes += [_at(stub, _TAIL, mark) for stub, mark in marked if mark == "dot"]
+    nodes += [_at(stub, _TAIL, mark) for stub, mark in marks.items() if mark == "dot"]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 56)),)
-
-
-def _weave(statement: Statement) -> Weave:
-    """What follows the ropes of a statement."""
-    return Weave(statement["tiles"], [(_stub(one), _stub(other)) for one, other in statement["caps"]])
-
-
-def _stub(end: Sequence[int]) -> Stub:
-    row, column, side = end
-    return row, column, side
 
 
 def _upper(x: float, y: float, horizontal: bool, fill: Paint) -> tuple[AnyNode, AnyNode]:

@@ -1,20 +1,20 @@
 """Finds every stack of cubes that looks like the one that is drawn; judges `counting/blocks`.
 
-The format is that of ``docs/counting.md``. The question says that there are no cubes but those that are seen, at least
-in part, and those below them; so a stack is a map of heights in which the topmost cube of every column is seen.
+The question says that there are no cubes but those that are seen, at least in part, and those below them; so a stack is
+a map of heights in which the topmost cube of every column is seen.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, Literal, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.core.question import Published
+from puzzlegen.formats.counting.blocks import QUESTIONS, Heights, Hidden, Missing, Number, Places, Query, Stack, Unseen
+from puzzlegen.formats.counting.kits.counts import CountOffered
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
-Height: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
-Heights: TypeAlias = tuple[tuple[Height, ...], ...]
 Half: TypeAlias = tuple[int, int, bool]
 """Half of a face, as a triangle of the picture's isometric lattice. Looked at along a diagonal of the cubes, the corner
 (row, column, level) lies at (row - level, column - level). A vertical edge is a diagonal of the lattice's squares: the
@@ -23,72 +23,65 @@ Face: TypeAlias = Literal["top", "left", "right"]
 View: TypeAlias = dict[Half, Face]
 
 BUDGET: Final = 4_000  # columns tried
-_LARGEST: Final = 12
 
 
-class _Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    heights: Heights
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count", "count_choice", "missing", "unseen"]
-    options: tuple[int, int, int, int] | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(stack: Stack, query: Query) -> Certificate:
     """Find all stacks with the same view; the difficulty is the number of cubes, unseen ones counted twice.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: rows of heights differ in length, there is no cube, or two options say the same.
     """
-    heights = parse(statement, _Stack, "statement").heights
-    asked = parse(query, _Query, "query")
-    if (
-        not heights
-        or not heights[0]
-        or len(set(map(len, heights))) > 1
-        or max(len(heights), len(heights[0])) > _LARGEST
-    ):
-        raise MalformedStatement(f"the rows of heights have one length, and there are 1 to {_LARGEST} of both")
+    heights = stack.heights
+    if len(set(map(len, heights))) > 1:
+        raise MalformedStatement("the rows of heights have one length")
     if not any(map(any, heights)):
         raise MalformedStatement("a stack has at least one cube")
-    if (asked.options is None) == (asked.task == "count_choice"):
-        raise MalformedStatement("four numbers are on offer exactly where the task needs them")
+    rows, columns = len(heights), len(heights[0])
     search = _Search(heights)
     readings = search.readings()
-    found = _answer(asked, readings)
+    found = _answer(query, readings)
     verdict = verdict_on(found.answers)
     if search.tried > BUDGET:
         found, verdict = Findings(()), Verdict.UNDECIDED
-    unseen = _unseen(heights)
     return Certificate(
         verdict=verdict,
         answers=found.answers[:2],
         method="all stacks with this view",
         effort={"columns tried": search.tried},
-        difficulty=sum(map(sum, heights)) + unseen,
-        unit="cubes, unseen ones twice",
+        difficulty=sum(map(sum, heights)) + _unseen(heights),
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(min(heights, tuple(zip(*heights, strict=True)))),
-        structure=f"{asked.task}, floor of {min(len(heights), len(heights[0]))}x{max(len(heights), len(heights[0]))}",
+        structure=f"{task_of(query)}, floor of {min(rows, columns)}x{max(rows, columns)}",
         refuted=found.refuted,
         faults=() if heights in readings else ("a column is hidden",),
     )
 
 
-def _answer(query: _Query, readings: Sequence[Heights]) -> Findings:
-    numbers = list(dict.fromkeys(_number(query.task, heights) for heights in readings))
-    if query.options is None:
+def certify_why(stack: Stack, query: Query, answer: str, why: Published) -> Faults:  # noqa: ARG001 - proven already
+    """Judges how many cubes cannot be seen; where they are asked for, also where they are, and what is before them."""
+    hidden = _hidden(stack.heights)
+    match why:
+        case Number(unseen):
+            return () if unseen == _unseen(stack.heights) else ("more cubes cannot be seen, or fewer",)
+        case Places(places):
+            return () if list(places) == hidden else ("cubes are hidden elsewhere, or by others",)
+    return ()
+
+
+def _answer(query: Query, readings: Sequence[Heights]) -> Findings:
+    numbers = list(dict.fromkeys(_number(query, heights) for heights in readings))
+    if not isinstance(query, CountOffered):
         return Findings(tuple(map(str, numbers)))
     each = [letter_of_number(query.options, number) for number in numbers]
     return Findings(tuple(answer for one in each for answer in one.answers), each[0].refuted if len(each) == 1 else {})
 
 
-def _number(task: str, heights: Heights) -> int:
-    """The answer to a task, if the heights are these."""
+def _number(query: Query, heights: Heights) -> int:
+    """The number asked for, if the heights are these."""
     cubes = sum(map(sum, heights))
-    if task == "missing":
+    if isinstance(query, Missing):
         return len(heights) * len(heights[0]) * max(map(max, heights)) - cubes
-    return _unseen(heights) if task == "unseen" else cubes
+    return _unseen(heights) if isinstance(query, Unseen) else cubes
 
 
 def _columns(heights: Heights) -> list[tuple[int, int]]:
@@ -129,6 +122,20 @@ def _owners(heights: Heights) -> dict[Half, tuple[int, int, int, Face]]:
 def _unseen(heights: Heights) -> int:
     """How many cubes show no half of a face."""
     return sum(map(sum, heights)) - len({owner[:3] for owner in _owners(heights).values()})
+
+
+def _hidden(heights: Heights) -> list[Hidden]:
+    """The columns with unseen cubes, row by row, each with the other columns that cover faces of those."""
+    owners = _owners(heights)
+    seen = {owner[:3] for owner in owners.values()}
+    found = []
+    for row, column in sorted(_columns(heights)):
+        unseen = [level for level in range(heights[row][column]) if (row, column, level) not in seen]
+        faces = [face for level in unseen for face in (*_sides(row, column, level), *_top(row, column, level))]
+        before = {owners[half][:2] for half, _ in faces} - {(row, column)}
+        if unseen:
+            found.append(Hidden(row, column, len(unseen), tuple(sorted(before))))
+    return found
 
 
 class _Search:

@@ -1,92 +1,70 @@
-"""Counts the squares of a board that hold no rook, and looks at its cells; judges `counting/board_squares`.
-
-The format is that of ``docs/counting.md``.
-"""
+"""Counts the squares of a board that hold no rook, and looks at its cells; judges `counting/board_squares`."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
+from puzzlegen.formats.counting.board_squares import QUESTIONS, Board, Largest, Query, Squares
+from puzzlegen.formats.counting.kits.counts import CountOffered
 from puzzlegen.validators.counting.kits import ruling, symmetries
-from puzzlegen.validators.kits.answers import (
-    Count,
-    CountOffered,
-    Findings,
-    fingerprint,
-    letter_of_number,
-    parse,
-    verdict_on,
-)
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
 Cells: TypeAlias = frozenset[tuple[int, int]]
 
 _INSET: Final = 3  # pixels next to a cell's edge that are not looked at: there is the frame
 _ROOK: Final = 0.1  # of a cell's area that a rook covers at least
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: Side
-    columns: Side
-    rooks: tuple[tuple[int, int], ...]
-
-
-class _Largest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="largest"):
-    pass
-
-
-_Query: TypeAlias = Count | CountOffered | _Largest
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(board: Board, query: Query) -> Certificate:
     """Count the squares that hold no rook; the difficulty is the number of squares that have to be looked at.
 
     From each free cell as a corner, ever larger squares are looked at: all that are free, and the first one that fits
     on the board and holds a rook. The corner is that of the four for which these are fewest.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: rooks stand beside the board or on one cell, or two options say the same.
     """
-    board, asked, rooks = _read(statement, query)
+    rooks = _rooks(board)
     largest = _largest_from(board.rows, board.columns, rooks)
     count = sum(largest.values())
     stopped = min(
         _stopped(rows, columns, frozenset(map(placed, rooks)))
         for rows, columns, placed in symmetries.images(board.rows, board.columns)
     )
-    findings = _answer(asked, largest, count)
+    findings = _answer(query, largest, count)
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="largest free square from each cell",
         effort={"squares": count + stopped},
         difficulty=count + stopped,
-        unit="squares looked at",
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint(_canonical_form(board.rows, board.columns, rooks)),
         structure=f"board of {min(board.rows, board.columns)}x{max(board.rows, board.columns)}",
         refuted=findings.refuted,
     )
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Board, _Query, Cells]:
-    """The board, the query, and the cells of the rooks."""
-    board = parse(statement, _Board, "statement")
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+def certify_why(board: Board, query: Query, answer: str, why: Squares) -> Faults:  # noqa: ARG001 - proven already
+    """Judges whether there are as many squares without a rook of each side: each ends in one of each smaller side."""
+    sides = _largest_from(board.rows, board.columns, _rooks(board)).values()
+    free = tuple(sum(most >= side for most in sides) for side in range(1, max(sides) + 1))
+    return () if why.free == free else ("there are more squares of some side, or fewer",)
+
+
+def _rooks(board: Board) -> Cells:
+    """The cells of the rooks."""
     rooks = frozenset(board.rooks)
-    if len(rooks) < len(board.rooks) or not all(
-        0 <= row < board.rows and 0 <= column < board.columns for row, column in rooks
-    ):
+    if len(rooks) < len(board.rooks) or any(row >= board.rows or column >= board.columns for row, column in rooks):
         raise MalformedStatement("each rook stands on a cell of the board of its own")
-    return board, asked, rooks
+    return rooks
 
 
 def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int], int]:
@@ -113,14 +91,13 @@ def _stopped(rows: int, columns: int, rooks: Cells) -> int:
     )
 
 
-def _answer(query: _Query, largest: dict[tuple[int, int], int], count: int) -> Findings:
+def _answer(query: Query, largest: dict[tuple[int, int], int], count: int) -> Findings:
     match query:
-        case CountOffered(options=options):
+        case CountOffered(options):
             return letter_of_number(options, count)
-        case Count():
-            return Findings((str(count),))
-        case _Largest():
+        case Largest():
             return Findings(tuple(_block(*square) for square in _best(largest)))
+    return Findings((str(count),))
 
 
 def _best(largest: dict[tuple[int, int], int]) -> list[tuple[int, int, int]]:
@@ -139,15 +116,15 @@ def _canonical_form(rows: int, columns: int, rooks: Cells) -> tuple[object, ...]
     return min((*size, sorted(map(placed, rooks))) for *size, placed in symmetries.images(rows, columns))
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], board: Board, query: Query, layout: Layout) -> Faults:
     """Find the board by its frame and chequers, see where rooks stand, and compare the box with the cells' edges."""
-    board, asked, rooks = _read(statement, query)
+    rooks = _rooks(board)
     grid = ruling.find_grid(pictures[0], board.rows, board.columns, ruled=False)
     if grid is None:
         return ("the picture shows no board of these rows and columns",)
     cells = grid.cells(pictures[0], _INSET)
     faults = list(_unlike(cells, rooks))
-    if isinstance(asked, _Largest):
+    if isinstance(query, Largest):
         for row, column, side in _best(_largest_from(board.rows, board.columns, rooks)):
             last = row + side - 1, column + side - 1
             if not grid.fits(layout.get(_block(row, column, side)), (row, column), last):

@@ -1,74 +1,43 @@
-"""Reads a grid of characters from every cell in every direction, and looks at its cells; judges `counting/char_grid`.
-
-The format is that of ``docs/counting.md``.
-"""
+"""Reads a grid of characters from every cell in every direction, and at its cells; judges `counting/char_grid`."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
-import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
+from puzzlegen.formats.counting.char_grid import (
+    QUESTIONS,
+    Boxes,
+    Characters,
+    CountOffered,
+    Ends,
+    FirstRow,
+    Line,
+    Occurrences,
+    Query,
+)
 from puzzlegen.validators.counting.kits import ruling
-from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on, witnesses
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on, witnesses
 
 if TYPE_CHECKING:
     from puzzlegen.validators.counting.kits.ruling import Cells
 
-Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Step: TypeAlias = tuple[int, int]
-Ends: TypeAlias = tuple[int, int, int, int]  # row and column of the first character, row and column of the last one
 
 _STEPS: Final[dict[Line, tuple[Step, ...]]] = {
     "horizontal": ((0, 1),),
     "vertical": ((1, 0),),
     "diagonal": ((1, 1), (1, -1)),
 }
-_ORDER: Final = ("horizontal", "vertical", "diagonal")
-_SIDE: Final = 64  # rows, columns, and characters of a word, at most
+_ORDER: Final = get_args(Line)
 _INSET: Final = 2  # pixels next to a line that are not looked at: the frame is thicker than the other lines
 _LEAST: Final = 5  # pixels by which two characters, or a character and an empty cell, differ to the eye
 
 
-class _Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: tuple[str, ...]
-
-
-class _Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    word: str
-    lines: tuple[Line, ...]
-    backwards: bool
-
-    def steps(self) -> list[Step]:
-        """The directions in which the word may run, as (rows, columns) from one character to the next."""
-        forward = [step for line in self.lines for step in _STEPS[line]]
-        return forward + [(-down, -right) for down, right in forward] * self.backwards
-
-
-class _Count(_Search, frozen=True, tag="count"):
-    pass
-
-
-class _CountChoice(_Search, frozen=True, tag="count_choice"):
-    options: tuple[int, int, int, int]
-
-
-class _Row(_Search, frozen=True, tag="row"):
-    pass
-
-
-class _Boxes(_Search, frozen=True, tag="boxes"):
-    pass
-
-
-_Query: TypeAlias = _Count | _CountChoice | _Row | _Boxes
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Characters, query: Query) -> Certificate:
     """Find all occurrences; the difficulty is the number of characters that a search by eye has to read.
 
     Such a search reads each cell once and, wherever it meets the word's first character, reads on in each direction up
@@ -77,42 +46,43 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     A word that reads the same from behind has two counts where it may run backwards, so that the verdict is AMBIGUOUS.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: rows differ in length, lines stand in another order, or two options say the same.
     """
-    rows, asked = _read(statement, query)
-    found, read = _search(rows, asked.word, asked.steps())
-    back = [(-down, -right) for down, right in asked.steps()]
-    read = min(read, _search(rows, asked.word[::-1], back)[1])
-    findings = _answer(asked, found)
+    rows, steps = shown.rows, _steps(query)
+    _check(rows, query)
+    found, read = _search(rows, query.word, steps)
+    back = [(-down, -right) for down, right in steps]
+    read = min(read, _search(rows, query.word[::-1], back)[1])
+    findings = _answer(query, found)
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=witnesses(findings.answers),
         method="reading from every cell",
         effort={"characters": read},
         difficulty=read,
-        unit="characters read",
-        canonical=fingerprint(_canonical_form(rows, asked)),
-        structure=_structure(asked),
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical_form(rows, query)),
+        structure=_structure(query),
         refuted=findings.refuted,
     )
 
 
-def _read(statement: Statement, query: Statement) -> tuple[tuple[str, ...], _Query]:
-    """The rows of the grid, and what is asked about it."""
-    rows = parse(statement, _Grid, "statement").rows
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    _check(rows, asked)
-    return rows, asked
+def certify_why(shown: Characters, query: Query, answer: str, why: Occurrences) -> Faults:  # noqa: ARG001 - proven already
+    """Judges whether the word occurs there, and nowhere else."""
+    found, _ = _search(shown.rows, query.word, _steps(query))
+    return () if list(why.found) == sorted(found) else ("the word occurs elsewhere, or in another order",)
 
 
-def _check(rows: tuple[str, ...], query: _Query) -> None:
-    if not rows or not rows[0] or len({len(row) for row in rows}) > 1:
-        raise MalformedStatement("the rows of the grid must have one length, and there must be some")
-    if max(len(rows), len(rows[0]), len(query.word)) > _SIDE:
-        raise MalformedStatement(f"a grid has {_SIDE} rows and columns at most, and a word no more characters")
-    if len(query.word) < 2:
-        raise MalformedStatement("the word must have two characters or more")
-    if not query.lines or list(query.lines) != [line for line in _ORDER if line in query.lines]:
+def _steps(query: Query) -> list[Step]:
+    """The directions in which the word may run, as (rows, columns) from one character to the next."""
+    forward = [step for line in query.lines for step in _STEPS[line]]
+    return forward + [(-down, -right) for down, right in forward] * query.backwards
+
+
+def _check(rows: tuple[str, ...], query: Query) -> None:
+    if len({len(row) for row in rows}) > 1:
+        raise MalformedStatement("the rows of the grid must have one length")
+    if list(query.lines) != [line for line in _ORDER if line in query.lines]:
         raise MalformedStatement(f"lines must be some of {', '.join(_ORDER)}, each once and in this order")
 
 
@@ -125,7 +95,7 @@ def _search(rows: tuple[str, ...], word: str, steps: list[Step]) -> tuple[list[E
             fits = _fitting(rows, word, row, column, down, right)
             read += min(fits, len(word) - 1)  # the first character is read already, the misfit is read too
             if fits == len(word):
-                found.append((row, column, row + (fits - 1) * down, column + (fits - 1) * right))
+                found.append(Ends(row, column, row + (fits - 1) * down, column + (fits - 1) * right))
     return found, read
 
 
@@ -148,39 +118,38 @@ def _fitting(rows: tuple[str, ...], word: str, row: int, column: int, down: int,
     return len(word)
 
 
-def _answer(query: _Query, found: list[Ends]) -> Findings:
+def _answer(query: Query, found: list[Ends]) -> Findings:
     twofold = query.backwards and query.word == query.word[::-1]
     count = len(found)
     match query:
-        case _CountChoice(options=options):
+        case CountOffered(options=options):
             findings = letter_of_number(options, count)
             if twofold and count:  # each occurrence was met from both of its ends
                 return Findings(findings.answers + letter_of_number(options, count // 2).answers)
             return findings
-        case _Count():
-            return Findings((str(count // 2), str(count)) if twofold and count else (str(count),))
-        case _Row():
-            return Findings(tuple(str(ends[0] + 1) for ends in found))
-        case _Boxes():
+        case FirstRow():
+            return Findings(tuple(str(ends.row + 1) for ends in found))
+        case Boxes():
             spans = sorted({ruling.block(*_span(ends)) for ends in found})
             # One box for two occurrences (crossing diagonals) would leave open how often it is to be given.
             return Findings((" ".join(spans),) * (1 + (len(spans) < len(found))) if spans else ())
+    return Findings((str(count // 2), str(count)) if twofold and count else (str(count),))
 
 
 def _span(ends: Ends) -> tuple[int, int, int, int]:
     """The rectangle that the two end cells span: its top row, left column, bottom row and right column."""
-    top, bottom = sorted((ends[0], ends[2]))
-    left, right = sorted((ends[1], ends[3]))
+    top, bottom = sorted((ends.row, ends.last_row))
+    left, right = sorted((ends.column, ends.last_column))
     return top, left, bottom, right
 
 
-def _canonical_form(rows: tuple[str, ...], query: _Query) -> tuple[object, ...]:
+def _canonical_form(rows: tuple[str, ...], query: Query) -> tuple[object, ...]:
     """The least of the puzzle's disguises.
 
     A disguise reflects or transposes the grid and turns the directions with it, may reverse the word together with all
     directions, and renames the characters.
     """
-    steps = query.steps()
+    steps = _steps(query)
     forms: list[tuple[object, ...]] = []
     for transpose, flip, mirror in product((False, True), repeat=3):
         turned = [row[::-1] for row in rows] if mirror else list(rows)
@@ -199,26 +168,26 @@ def _canonical_form(rows: tuple[str, ...], query: _Query) -> tuple[object, ...]:
     return min(forms)
 
 
-def _structure(query: _Query) -> str:
+def _structure(query: Query) -> str:
     """What is searched and how: ``"letters, word of 6, horizontal vertical, forwards"``."""
     kind = "digits" if query.word.isdecimal() else "letters"
     way = "forwards and backwards" if query.backwards else "forwards"
     return f"{kind}, word of {len(query.word)}, {' '.join(query.lines)}, {way}"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], shown: Characters, query: Query, layout: Layout) -> Faults:
     """Find the grid by its lines; compare the cells with one another, and the boxes of occurrences with the lines.
 
     Cells must look alike to the last pixel where the statement has the same character, and differ to the eye where it
     has not. That each character looks like itself, and not like another one throughout, is not looked at.
     """
-    rows, asked = _read(statement, query)
+    rows = shown.rows
     grid = ruling.find_grid(pictures[0], len(rows), len(rows[0]), ruled=True)
     if grid is None:
         return ("the picture shows no grid of these rows and columns",)
     faults = list(_unlike(grid.cells(pictures[0], _INSET), rows))
-    if isinstance(asked, _Boxes):
-        spans = [_span(ends) for ends in _search(rows, asked.word, asked.steps())[0]]
+    if isinstance(query, Boxes):
+        spans = [_span(ends) for ends in _search(rows, query.word, _steps(query))[0]]
         if not all(grid.fits(layout.get(ruling.block(*span)), span[:2], span[2:]) for span in spans):
             faults.append("a box does not fit the cells of its occurrence")
     return tuple(faults)

@@ -1,26 +1,35 @@
-"""Counts the objects of a crowded scene, and looks whether each of them is to be seen; judges `counting/object_count`.
-
-The format is that of ``docs/counting.md``.
-"""
+"""Counts the objects of a crowded scene, and looks whether each is to be seen; judges `counting/object_count`."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise, product
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
-from puzzlegen.core.scene import Hue
-from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on
+from puzzlegen.core.item import task_of
+from puzzlegen.facts.counting.objects import Thing
+from puzzlegen.formats.counting.object_count import (
+    QUESTIONS,
+    Across,
+    Boxes,
+    Counted,
+    CountOffered,
+    Crowd,
+    Inside,
+    More,
+    Query,
+    Side,
+    Wanted,
+)
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-Points: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 Spot: TypeAlias = tuple[float, float]
 
 _CLEAR: Final = 10.0  # points by which an object is off a line, or goes beyond it on both sides
@@ -33,66 +42,24 @@ _NO_COLOUR: Final = 0xFFFFFFFF  # in none of the pixels, whose fourth byte is 0
 _ANY: Final = 255  # no object: at most so many may overlap
 
 
-class _Object(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: str
-    hue: Hue
-    x: int
-    y: int
-    size: Points
-    turn: Annotated[int, msgspec.Meta(ge=0, lt=360)]
-    mirrored: bool
-
-
-class _Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    width: Points
-    height: Points
-    circle: tuple[int, int, Points] | None
-    frame: tuple[int, int, int, int] | None
-    outlines: Mapping[str, tuple[tuple[int, int], ...]]
-    objects: tuple[_Object, ...]
-
-
-class _Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: str | None = None
-    hue: Hue | None = None
-    mirrored: bool | None = None
-
-    def traits(self, thing: _Object) -> list[bool]:
-        """Of each trait that is asked for, whether the object has it."""
-        asked = ((self.kind, thing.kind), (self.hue, thing.hue), (self.mirrored, thing.mirrored))
-        return [wanted == have for wanted, have in asked if wanted is not None]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count", "count_choice", "more", "inside", "across", "side", "boxes"]
-    of: _Wanted
-    than: _Wanted | None = None
-    options: tuple[int, int, int, int] | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(scene: Crowd, query: Query) -> Certificate:
     """Count what is asked for; the difficulty is the number of looks that this takes.
 
     Each object is looked at once, and a second time if it has some of the traits that are asked for but not all, or,
     where its place matters or its side, if it has all of them.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no outline of a kind, a circle or a rectangle in the wrong place or none in the
+            right one, sides are asked of what has none, two kinds overlap, or two options say the same.
     """
-    scene = parse(statement, _Scene, "statement")
-    asked = parse(query, _Query, "query")
-    _check(scene, asked)
-    fitting = [all(asked.of.traits(thing)) for thing in scene.objects]
-    reaches = [_reach(scene, thing) for thing in scene.objects] if asked.task in ("inside", "across") else []
-    counted = fitting
-    if reaches:
-        counted = [fits and _place(*reach) == asked.task for fits, reach in zip(fitting, reaches, strict=True)]
-    less = 0 if asked.than is None else sum(all(asked.than.traits(thing)) for thing in scene.objects)
-    findings = _answer(asked, counted, less)
-    closer = [
-        fits if asked.task in ("inside", "across") else any(asked.of.traits(thing)[: 2 if asked.of.hue else 1])
-        for fits, thing in zip(fitting, scene.objects, strict=True)
-    ]
+    _check(scene, query)
+    fitting, counted = _fitting(scene, query.of), _counted(scene, query)
+    reaches = _reaches(scene, query)
+    less = sum(_fitting(scene, query.than)) if isinstance(query, More) else 0
+    findings = _answer(query, counted, less)
+    closer = fitting
+    if not reaches:
+        closer = [any(_traits(query.of, thing)[: 2 if query.of.hue else 1]) for thing in scene.objects]
     looks = len(scene.objects) + sum(closer)
     return Certificate(
         verdict=verdict_on(findings.answers),
@@ -100,48 +67,68 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="looking at every object",
         effort={"objects": len(scene.objects), "fitting": sum(fitting)},
         difficulty=looks,
-        unit="looks",
-        canonical=fingerprint(_canonical_form(scene, asked)),
-        structure=f"{asked.task}, by {', '.join(msgspec.to_builtins(asked.of)) or 'place'}",
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical_form(scene, query)),
+        structure=f"{task_of(query)}, by {', '.join(msgspec.to_builtins(query.of)) or 'place'}",
         refuted=findings.refuted,
         faults=tuple(_near_misses(scene, reaches)),
     )
 
 
-def _check(scene: _Scene, query: _Query) -> None:
-    if not scene.objects:
-        raise MalformedStatement("a scene has at least one object")
-    if len(scene.objects) >= _ANY:
-        raise MalformedStatement(f"a scene has fewer than {_ANY} objects")
-    for kind in sorted({thing.kind for thing in scene.objects}):
-        if len(scene.outlines.get(kind, ())) < 3:
-            raise MalformedStatement(f"the kind {kind!r} has no outline of three or more points")
-    if (scene.circle is None) == (query.task == "inside") or (scene.frame is None) == (query.task == "across"):
+def certify_why(scene: Crowd, query: Query, answer: str, why: Counted) -> Faults:  # noqa: ARG001 - proven already
+    """Judges whether these objects count, and no others."""
+    counted = tuple(number for number, counts in enumerate(_counted(scene, query)) if counts)
+    return () if why.found == counted else ("other objects count, or in another order",)
+
+
+def _check(scene: Crowd, query: Query) -> None:
+    if not {thing.kind for thing in scene.objects} <= scene.outlines.keys():
+        raise MalformedStatement("a kind has no outline")
+    if (scene.circle is None) == isinstance(query, Inside) or (scene.frame is None) == isinstance(query, Across):
         raise MalformedStatement("there is a circle or a frame exactly where the task needs one")
     sided = query.of.mirrored is not None and query.of.kind in ("hand", "arrow")
-    if sided != (query.task == "side"):
+    if sided != isinstance(query, Side):
         raise MalformedStatement("sides of hands or arrows are asked exactly where the task needs them")
-    if (query.than is None) == (query.task == "more"):
-        raise MalformedStatement("another kind to compare with is named exactly where the task needs one")
-    if query.than is not None and any(
-        all(query.of.traits(thing)) and all(query.than.traits(thing)) for thing in scene.objects
-    ):
+    both = zip(_fitting(scene, query.of), _fitting(scene, query.than), strict=True) if isinstance(query, More) else ()
+    if any(map(all, both)):
         raise MalformedStatement("an object belongs to both of the kinds that are compared")
-    if (query.options is None) == (query.task == "count_choice"):
-        raise MalformedStatement("four numbers are on offer exactly where the task needs them")
 
 
-def _answer(query: _Query, counted: Sequence[bool], less: int) -> Findings:
+def _traits(wanted: Wanted, thing: Thing) -> list[bool]:
+    """Of each trait that is asked for, whether the object has it."""
+    asked = ((wanted.kind, thing.kind), (wanted.hue, thing.hue), (wanted.mirrored, thing.mirrored))
+    return [want == have for want, have in asked if want is not None]
+
+
+def _fitting(scene: Crowd, wanted: Wanted) -> list[bool]:
+    """Of each object, whether it is like that."""
+    return [all(_traits(wanted, thing)) for thing in scene.objects]
+
+
+def _reaches(scene: Crowd, query: Query) -> list[tuple[float, float]]:
+    """How far each object reaches beyond the line of the scene, if it matters where objects lie."""
+    return [_reach(scene, thing) for thing in scene.objects] if isinstance(query, Inside | Across) else []
+
+
+def _counted(scene: Crowd, query: Query) -> list[bool]:
+    """Of each object, whether it is what is asked for, and lies where it has to."""
+    fitting, reaches = _fitting(scene, query.of), _reaches(scene, query)
+    if not reaches:
+        return fitting
+    return [fits and _place(*reach) == task_of(query) for fits, reach in zip(fitting, reaches, strict=True)]
+
+
+def _answer(query: Query, counted: Sequence[bool], less: int) -> Findings:
     count = sum(counted) - less
-    if query.options is not None:
+    if isinstance(query, CountOffered):
         return letter_of_number(query.options, count)
-    if query.task == "boxes":
+    if isinstance(query, Boxes):
         found = sorted(f"object-{place + 1}" for place, counts in enumerate(counted) if counts)
         return Findings((" ".join(found),) if found else ())
     return Findings((str(count),) if count >= 0 else ())
 
 
-def _polygon(scene: _Scene, thing: _Object, scale: float = 1) -> list[Spot]:
+def _polygon(scene: Crowd, thing: Thing, scale: float = 1) -> list[Spot]:
     """The outline of an object in the scene, mirrored left to right, turned clockwise, scaled, and moved.
 
     ``scale`` is what a point of the scene amounts to.
@@ -153,7 +140,7 @@ def _polygon(scene: _Scene, thing: _Object, scale: float = 1) -> list[Spot]:
     return [(left + x * right - y * down, top + x * down + y * right) for x, y in outline]
 
 
-def _reach(scene: _Scene, thing: _Object) -> tuple[float, float]:
+def _reach(scene: Crowd, thing: Thing) -> tuple[float, float]:
     """How far beyond the line of the scene an object's innermost and its outermost point lie; negative is inside.
 
     The outermost point is a corner. So is the innermost one in a frame; in a circle it may lie between two corners.
@@ -181,7 +168,7 @@ def _place(inner: float, outer: float) -> str:
     return "inside" if outer < 0 else "outside" if inner > 0 else "across"
 
 
-def _near_misses(scene: _Scene, reaches: Sequence[tuple[float, float]]) -> list[str]:
+def _near_misses(scene: Crowd, reaches: Sequence[tuple[float, float]]) -> list[str]:
     """What an eye could take for something else, in fixed words and order."""
     faults = []
     radii = {kind: max(math.hypot(x, y) for x, y in points) / 1000 for kind, points in scene.outlines.items()}
@@ -195,7 +182,7 @@ def _near_misses(scene: _Scene, reaches: Sequence[tuple[float, float]]) -> list[
     return faults
 
 
-def _canonical_form(scene: _Scene, query: _Query) -> tuple[object, ...]:
+def _canonical_form(scene: Crowd, query: Query) -> tuple[object, ...]:
     """The least of the scene's turns and mirror images.
 
     Hues are numbered as they come in reading order. Which of two objects is on top belongs to the form only where they
@@ -237,8 +224,7 @@ def _canonical_form(scene: _Scene, query: _Query) -> tuple[object, ...]:
                 -2 if wanted.hue is None else hues.get(wanted.hue, -1),
                 "" if wanted.mirrored is None else str(wanted.mirrored != mirror),
             )
-            for wanted in (query.of, query.than)
-            if wanted is not None
+            for wanted in (query.of, *([query.than] if isinstance(query, More) else []))
         ]
         line: tuple[object, ...] = ()
         if scene.circle is not None:
@@ -248,10 +234,10 @@ def _canonical_form(scene: _Scene, query: _Query) -> tuple[object, ...]:
             line = min(a, c), min(b, d), max(a, c), max(b, d)
         drawn = [(*look[:-2], hues[look[-2]]) for look in looks]
         forms.append((asked, line, drawn, sorted((places[below], places[above]) for below, above in near)))
-    return query.task, min(forms)
+    return task_of(query), min(forms)
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], scene: Crowd, query: Query, layout: Layout) -> Faults:
     """Measure on the pixels how much of each object is seen: the part of its area that has the colour of its hue.
 
     The outlines of the statement are filled on top of one another, which tells whose each pixel should be. The colour
@@ -259,8 +245,6 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
     """
     import numpy as np
 
-    scene = parse(statement, _Scene, "statement")
-    asked = parse(query, _Query, "query")
     height, width, _ = pictures[0].shape
     scale = width / scene.width
     polygons = [_polygon(scene, thing, scale) for thing in scene.objects]
@@ -279,17 +263,17 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
     of_owner = np.full(_ANY + 1, _NO_COLOUR, np.uint32)
     of_owner[: len(hues)] = [colours[hue] for hue in hues]
     matching = np.bincount(whose[words == of_owner[whose]], minlength=_ANY) * _STEP**2
-    least = _SHOWN_OF_SIDED if asked.of.mirrored is not None else _SHOWN
+    least = _SHOWN_OF_SIDED if isinstance(query, Side) else _SHOWN
     areas = {kind: _area(points) for kind, points in scene.outlines.items()}
     if any(
         matching[number] < least * areas[thing.kind] * (thing.size * scale / 1000) ** 2
         for number, thing in enumerate(scene.objects)
     ):
         faults.append("too little of an object is to be seen")
-    if asked.task == "boxes" and not all(
+    if isinstance(query, Boxes) and not all(
         _fits(owners == number, layout.get(f"object-{number + 1}"))
-        for number, thing in enumerate(scene.objects)
-        if all(asked.of.traits(thing))
+        for number, fits in enumerate(_fitting(scene, query.of))
+        if fits
     ):
         faults.append("a box does not fit what is seen of its object")
     return tuple(faults)

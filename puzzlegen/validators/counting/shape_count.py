@@ -1,21 +1,21 @@
 """Counts the shapes of a line drawing by its lines and arcs; judges `counting/shape_count`.
 
-The format is that of ``docs/counting.md``. Everything that is counted is decided in whole numbers: the drawing is
-scaled until all points where lines meet are whole. Floating point only tells how far apart things look.
+Everything that is counted is decided in whole numbers: the drawing is scaled until all points where lines meet are
+whole. Floating point only tells how far apart things look.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from math import gcd, hypot, lcm
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.counting.kits.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
-from puzzlegen.validators.kits.answers import fingerprint, parse
+from puzzlegen.formats.counting.shape_count import QUESTIONS, Basis, Count, Drawing, Shapes
+from puzzlegen.validators.counting.kits.arcs import TURN, Curve, Rounds, Spot, curves, upright
+from puzzlegen.validators.kits.answers import fingerprint
 
 Vector: TypeAlias = tuple[int, int]
 Line: TypeAlias = tuple[Vector, Vector]
@@ -29,26 +29,7 @@ _SKEW: Final = 0.2  # cosine of the angle of an almost right one
 _UNEQUAL: Final = 0.9  # ratio of sides that look almost equal
 
 
-class _Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    basis: Basis
-    segments: tuple[tuple[Whole, Whole, Whole, Whole], ...]
-    arcs: tuple[Arc, ...] = ()
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count"]
-    kind: Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
-
-
-class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All shapes by their corners, of some drawings with the number of their parts; or all circles."""
-
-    shapes: tuple[tuple[tuple[float, float], ...], ...] | None = None
-    parts: tuple[int, ...] | None = None
-    circles: tuple[tuple[int, int, int], ...] | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(drawing: Drawing, query: Count) -> Certificate:
     """Count the shapes; the difficulty is the number of pieces that their outlines have together.
 
     A piece is a part of a line from one meeting point to the next. Where circles are counted, the pieces of arcs that
@@ -59,16 +40,14 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     and arcs that are almost closed.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: circles are not what is counted among arcs; nothing is drawn, or a segment is a point.
     """
-    drawing = parse(statement, _Drawing, "statement")
-    asked = parse(query, _Query, "query")
-    if (asked.kind == "circle") != bool(drawing.arcs):
+    if (query.kind == "circle") != bool(drawing.arcs):
         raise MalformedStatement("circles are counted in drawings with arcs, and nothing else is")
     strokes, arcs = _strokes(drawing.segments), curves(drawing.arcs)
     if not (strokes or arcs):
         raise MalformedStatement("a drawing has at least one line")
-    judged = _judged_circles(drawing.basis, strokes, arcs) if arcs else _judged_shapes(drawing.basis, strokes, asked)
+    judged = _judged_circles(drawing.basis, strokes, arcs) if arcs else _judged_shapes(drawing.basis, strokes, query)
     directions = len({_direction(stroke) for stroke in strokes})
     radii = f", {len({arc.radius for arc in arcs})} radii" if arcs else ""
     return Certificate(
@@ -77,37 +56,35 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="arcs that close" if arcs else "strokes that meet in pairs",
         effort=judged.effort,
         difficulty=judged.pieces,
-        unit="pieces of outline",
-        canonical=fingerprint((asked.kind, _canonical_form(drawing.basis, strokes, arcs))),
-        structure=f"{asked.kind}s{radii}, {directions} directions of lines",
+        unit=QUESTIONS[Count].unit,
+        canonical=fingerprint((query.kind, _canonical_form(drawing.basis, strokes, arcs))),
+        structure=f"{query.kind}s{radii}, {directions} directions of lines",
         faults=judged.faults,
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+def certify_why(drawing: Drawing, query: Count, answer: str, why: Shapes) -> Faults:  # noqa: ARG001 - proven already
     """Find all shapes again, in the order of their corners, and the parts of each.
 
     Raises:
-        MalformedStatement: the explanation breaks the format.
+        MalformedStatement: shapes stand for circles, or parts for sizes, or the other way round.
     """
-    drawing, asked = parse(statement, _Drawing, "statement"), parse(query, _Query, "query")
-    told = parse(why, _Why, "explanation")
-    if (told.circles is None, told.shapes is None) != (not drawing.arcs, bool(drawing.arcs)):
+    if (why.circles is None, why.shapes is None) != (not drawing.arcs, bool(drawing.arcs)):
         raise MalformedStatement("there are shapes, or else circles")
-    if told.circles is not None:
+    if why.circles is not None:
         closed = sorted((arc.x, arc.y, arc.radius) for arc in curves(drawing.arcs) if arc.closed)
-        return () if told.parts is None and list(told.circles) == closed else ("there are other circles",)
+        return () if why.parts is None and list(why.circles) == closed else ("there are other circles",)
     plane = _Plane(drawing.basis, _strokes(drawing.segments))
-    shapes = sorted(plane.corners(asked.kind))
-    triangles = shapes if asked.kind == "triangle" else []
-    if not triangles if told.parts else not all(map(plane.is_regular, triangles)):
+    shapes = sorted(plane.corners(query.kind))
+    triangles = shapes if query.kind == "triangle" else []
+    if not triangles if why.parts else not all(map(plane.is_regular, triangles)):
         raise MalformedStatement("triangles of other forms are told by their parts, and nothing else is")
     faults = []
-    if told.shapes != tuple(
+    if why.shapes != tuple(
         tuple((round(x / plane.scale, 3), round(y / plane.scale, 3)) for x, y in one) for one in shapes
     ):
         faults.append("there are other shapes")
-    if told.parts is not None and list(told.parts) != [plane.parts(one) for one in shapes]:
+    if why.parts is not None and list(why.parts) != [plane.parts(one) for one in shapes]:
         faults.append("a shape has other parts")
     return tuple(faults)
 
@@ -121,7 +98,7 @@ class _Judged(msgspec.Struct, frozen=True):
     faults: tuple[str, ...]
 
 
-def _judged_shapes(basis: Basis, strokes: list[Stroke], query: _Query) -> _Judged:
+def _judged_shapes(basis: Basis, strokes: list[Stroke], query: Count) -> _Judged:
     """Shapes with straight sides."""
     plane = _Plane(basis, strokes)
     shapes, misleading = plane.shapes(query.kind)

@@ -1,53 +1,39 @@
-"""Joins the strands of a tangle to ropes; judges `counting/tangle`.
-
-The format is that of ``docs/counting.md``.
-"""
+"""Joins the strands of a tangle to ropes; judges `counting/tangle`."""
 
 from collections import Counter
 from collections.abc import Iterable
 from itertools import product
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, parse, verdict_on
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.core.question import Published
+from puzzlegen.formats.counting.kits.counts import CountOffered
+from puzzlegen.formats.counting.tangle import (
+    QUESTIONS,
+    Box,
+    Closed,
+    Lead,
+    LeadOffered,
+    Loops,
+    Over,
+    Query,
+    Tangle,
+    Way,
+    WayOver,
+)
+from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
 
-Side: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
-Stub: TypeAlias = tuple[int, int, Side]  # row and column of a tile, and its side: 0 up, 1 right, 2 down, 3 left
 Middle: TypeAlias = tuple[int, int]  # of a side: twice its y and twice its x, with tiles of side 1
 
 _MIDDLES: Final = ((0, 1), (1, 2), (2, 1), (1, 0))  # of a tile's sides, from its upper left corner
 _STRANDS: Final = {"h": ((0, 2), (1, 3)), "v": ((0, 2), (1, 3)), "a": ((0, 3), (1, 2)), "b": ((0, 1), (2, 3))}
+_BEYOND: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))  # rows and columns to the tile beyond a side
 _UPPER: Final = {"h": (1, 3), "v": (0, 2)}
 _REFLECTED: Final = {"h": "h", "v": "v", "a": "b", "b": "a"}
 _TRANSPOSED: Final = {"h": "v", "v": "h", "a": "a", "b": "b"}
-
-
-class _Tangle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    tiles: tuple[str, ...]
-    caps: tuple[tuple[Stub, Stub], ...]
-    ends: tuple[tuple[int, int, Side, str], ...]
-
-    @property
-    def rows(self) -> int:
-        return len(self.tiles)
-
-    @property
-    def columns(self) -> int:
-        return len(self.tiles[0])
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count", "count_choice", "loops", "over", "lead"]
-    options: tuple[int, int, int, int] | None = None
-
-
-class _LeadChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["lead_choice"]
-    options: tuple[Stub, Stub, Stub, Stub]
 
 
 class _Groups:
@@ -71,44 +57,100 @@ class _Groups:
         return {thing for thing, above in self._above.items() if thing == above}
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(tangle: Tangle, query: Query) -> Certificate:
     """Join the middles of sides that a strand or an arc connects.
 
     The difficulty is the number of crossings; where one rope has to be followed, that of the tiles it runs over, as
     often as it does.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: sides of the border have no arc or end, or several, arcs join others, marks or options are
+            not what the question needs, or two options say the same.
     """
-    tangle = parse(statement, _Tangle, "statement")
-    lettered = query.get("task") == "lead_choice"
-    asked = parse(query, _LeadChoice, "query") if lettered else parse(query, _Query, "query")
-    _check(tangle, asked)
-    middles = {
-        _middle(row, column, side) for row, column, side in product(range(tangle.rows), range(tangle.columns), range(4))
-    }
-    ropes = _Groups(middles)
-    for row, column, strand in _strands(tangle):
-        ropes.join(*(_middle(row, column, side) for side in strand))
-    for one, other in tangle.caps:
-        ropes.join(_middle(*one), _middle(*other))
-    findings = _answer(tangle, asked, ropes)
-    difficulty, unit = sum(row.count("h") + row.count("v") for row in tangle.tiles), "crossings"
-    if asked.task in ("over", "lead", "lead_choice"):
+    _check(tangle, query)
+    rows, columns = len(tangle.tiles), len(tangle.tiles[0])
+    ropes = _joined(tangle)
+    findings = _answer(tangle, query, ropes)
+    difficulty, over = sum(row.count("h") + row.count("v") for row in tangle.tiles), isinstance(query, Over)
+    if isinstance(query, Over | Lead):
         dotted = _dotted(tangle, ropes)
         difficulty = sum(ropes.root(_middle(row, column, one)) == dotted for row, column, (one, _) in _strands(tangle))
-        unit = "tiles along the rope"
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers,
         method="disjoint sets",
-        effort={"tiles": tangle.rows * tangle.columns, "ropes": len(ropes.roots())},
+        effort={"tiles": rows * columns, "ropes": len(ropes.roots())},
         difficulty=difficulty,
-        unit=unit,
-        canonical=fingerprint((asked.task == "over", _canonical_form(tangle, ropes, asked.task == "over"))),
-        structure=f"{asked.task}, {min(tangle.rows, tangle.columns)}x{max(tangle.rows, tangle.columns)} tiles",
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint((over, _canonical_form(tangle, ropes, over))),
+        structure=f"{task_of(query)}, {min(rows, columns)}x{max(rows, columns)} tiles",
         refuted=findings.refuted,
     )
+
+
+def certify_why(tangle: Tangle, query: Query, answer: str, why: Published) -> Faults:  # noqa: ARG001 - proven already
+    """Judges whether these ropes are closed, and no others, or whether the rope with the dot runs so."""
+    match why:
+        case Closed():
+            return () if why == _closed(tangle) else ("other ropes are closed",)
+        case WayOver():
+            return () if why == _followed(tangle) else ("the rope runs otherwise",)
+        case Way(arcs, crossings):
+            way = _followed(tangle)
+            return () if (arcs, crossings) == (way.arcs, way.crossings) else ("the rope leads otherwise",)
+    return ()
+
+
+def _closed(tangle: Tangle) -> Closed:
+    """The ropes without ends: the arcs of each, or where it lies."""
+    ropes = _joined(tangle)
+    ended = {ropes.root(_middle(*end[:3])) for end in tangle.ends}
+    arcs: dict[Middle, list[int]] = {root: [] for root in ropes.roots() - ended}
+    for place, (one, _) in enumerate(tangle.caps):
+        arcs.get(ropes.root(_middle(*one)), []).append(place)
+    inner = []
+    for root in (root for root, some in arcs.items() if not some):
+        tiles = [(y, x) for y, x, (side, _) in _strands(tangle) if ropes.root(_middle(y, x, side)) == root]
+        rows, columns = zip(*tiles, strict=True)
+        inner.append(Box(min(columns), max(columns), min(rows), max(rows)))
+    return Closed(tuple(sorted(tuple(some) for some in arcs.values() if some)), tuple(sorted(inner)))
+
+
+def _followed(tangle: Tangle) -> WayOver:
+    """The way of the rope with the dot, tile by tile."""
+    ((row, column, side, _),) = (end for end in tangle.ends if end.mark == "dot")
+    feet = {foot: (place, cap[1 - which]) for place, cap in enumerate(tangle.caps) for which, foot in enumerate(cap)}
+    others = {end[:3] for end in tangle.ends}
+    arcs, crossings, on_top, passed = list[int](), [0], [0], Counter[tuple[int, int]]()
+    while True:
+        tile = tangle.tiles[row][column]
+        (strand,) = (strand for strand in _STRANDS[tile] if side in strand)
+        left = row, column, sum(strand) - side
+        if tile in _UPPER:
+            passed[row, column] += 1
+            crossings[-1] += 1
+            on_top[-1] += strand == _UPPER[tile]
+        if left in others:
+            return WayOver(tuple(arcs), tuple(crossings), tuple(on_top), sum(times == 2 for times in passed.values()))
+        if left in feet:
+            place, (row, column, side) = feet[left]
+            arcs.append(place)
+            crossings.append(0)
+            on_top.append(0)
+        else:
+            down, right = _BEYOND[left[2]]
+            row, column, side = row + down, column + right, (left[2] + 2) % 4
+
+
+def _joined(tangle: Tangle) -> _Groups:
+    """The middles of sides, those of each rope as a group."""
+    rows, columns = len(tangle.tiles), len(tangle.tiles[0])
+    ropes = _Groups({_middle(*stub) for stub in product(range(rows), range(columns), range(4))})
+    for row, column, strand in _strands(tangle):
+        ropes.join(*(_middle(row, column, side) for side in strand))
+    for one, other in tangle.caps:
+        ropes.join(_middle(*one), _middle(*other))
+    return ropes
 
 
 def _middle(row: int, column: int, side: int) -> Middle:
@@ -117,7 +159,7 @@ def _middle(row: int, column: int, side: int) -> Middle:
     return 2 * row + down, 2 * column + right
 
 
-def _strands(tangle: _Tangle) -> Iterable[tuple[int, int, tuple[int, int]]]:
+def _strands(tangle: Tangle) -> Iterable[tuple[int, int, tuple[int, int]]]:
     """Row, column, and the two sides that it joins, of every strand."""
     for row, tiles in enumerate(tangle.tiles):
         for column, tile in enumerate(tiles):
@@ -125,14 +167,13 @@ def _strands(tangle: _Tangle) -> Iterable[tuple[int, int, tuple[int, int]]]:
                 yield row, column, strand
 
 
-def _check(tangle: _Tangle, query: _Query | _LeadChoice) -> None:
-    if not tangle.tiles or not tangle.tiles[0] or len(set(map(len, tangle.tiles))) > 1:
-        raise MalformedStatement("the rows of tiles must have one length, and there must be some")
-    if set("".join(tangle.tiles)) - set(_STRANDS):
-        raise MalformedStatement(f"a tile is one of {', '.join(_STRANDS)}")
-    around = [(0, x, 0) for x in range(tangle.columns)] + [(y, tangle.columns - 1, 1) for y in range(tangle.rows)]
-    around += [(tangle.rows - 1, x, 2) for x in reversed(range(tangle.columns))]
-    around += [(y, 0, 3) for y in reversed(range(tangle.rows))]
+def _check(tangle: Tangle, query: Query) -> None:
+    if len(set(map(len, tangle.tiles))) > 1:
+        raise MalformedStatement("the rows of tiles must have one length")
+    rows, columns = len(tangle.tiles), len(tangle.tiles[0])
+    around = [(0, x, 0) for x in range(columns)] + [(y, columns - 1, 1) for y in range(rows)]
+    around += [(rows - 1, x, 2) for x in reversed(range(columns))]
+    around += [(y, 0, 3) for y in reversed(range(rows))]
     stubs = [stub for cap in tangle.caps for stub in cap] + [end[:3] for end in tangle.ends]
     if sorted(stubs) != sorted(around):
         raise MalformedStatement("every side on the border has one arc or one end, and no other side has any")
@@ -140,40 +181,34 @@ def _check(tangle: _Tangle, query: _Query | _LeadChoice) -> None:
         if (around.index(one) - around.index(other)) % len(around) not in (1, len(around) - 1):
             raise MalformedStatement("an arc joins neighbouring sides of the border")
     marks = sorted(end[3] for end in tangle.ends if end[3])
-    wanted = {
-        "over": ["dot"],
-        "lead": [*map(str, range(1, len(tangle.ends))), "dot"],
-        "lead_choice": ["dot"],
-    }.get(query.task, [])
+    wanted = ["dot"] if isinstance(query, Over | Lead) else []
+    if isinstance(query, Lead) and not isinstance(query, LeadOffered):
+        wanted += map(str, range(1, len(tangle.ends)))
     if marks != sorted(wanted):
         raise MalformedStatement("the ends are not marked as the task needs it")
-    if isinstance(query, _LeadChoice):
+    if isinstance(query, LeadOffered):
         plain = {end[:3] for end in tangle.ends if not end[3]}
         if len(plain.intersection(query.options)) < len(query.options):
             raise MalformedStatement("the options are four different ends without a mark")
-    elif (query.options is None) == (query.task == "count_choice"):
-        raise MalformedStatement("four numbers are on offer exactly where the task needs them")
 
 
-def _answer(tangle: _Tangle, query: _Query | _LeadChoice, ropes: _Groups) -> Findings:
+def _answer(tangle: Tangle, query: Query, ropes: _Groups) -> Findings:
     ends = {(row, column, side): mark for row, column, side, mark in tangle.ends}
     with_ends = Counter(ropes.root(_middle(*stub)) for stub in ends)
     count = len(ropes.roots())
-    if isinstance(query, _LeadChoice):
+    if isinstance(query, LeadOffered):
         lettered = dict(zip(LETTERS, (ropes.root(_middle(*stub)) for stub in query.options), strict=False))
         dotted = _dotted(tangle, ropes)
         return Findings(
             tuple(letter for letter, root in lettered.items() if root == dotted),
             {letter: "another rope ends there" for letter, root in lettered.items() if root != dotted},
         )
-    if query.options is not None:
+    if isinstance(query, CountOffered):
         return letter_of_number(query.options, count)
-    if query.task == "count":
-        return Findings((str(count),))
-    if query.task == "loops":
-        return Findings((str(count - len(with_ends)),))
+    if not isinstance(query, Over | Lead):
+        return Findings((str(count - len(with_ends) if isinstance(query, Loops) else count),))
     dotted = _dotted(tangle, ropes)
-    if query.task == "over":
+    if isinstance(query, Over):
         over = sum(
             strand == _UPPER.get(tangle.tiles[row][column]) and ropes.root(_middle(row, column, strand[0])) == dotted
             for row, column, strand in _strands(tangle)
@@ -184,13 +219,13 @@ def _answer(tangle: _Tangle, query: _Query | _LeadChoice, ropes: _Groups) -> Fin
     )
 
 
-def _dotted(tangle: _Tangle, ropes: _Groups) -> Middle:
+def _dotted(tangle: Tangle, ropes: _Groups) -> Middle:
     """What stands for the rope with the dot."""
     (dotted,) = (ropes.root(_middle(row, column, side)) for row, column, side, mark in tangle.ends if mark == "dot")
     return dotted
 
 
-def _canonical_form(tangle: _Tangle, ropes: _Groups, layered: bool) -> tuple[object, ...]:
+def _canonical_form(tangle: Tangle, ropes: _Groups, layered: bool) -> tuple[object, ...]:
     """The least of the tangle's reflections and turns; without what is on top, unless that is ``layered``.
 
     Marks but the dot are names: they are left out. Where it is asked what is on top, a rope may have its dot at either
@@ -202,7 +237,7 @@ def _canonical_form(tangle: _Tangle, ropes: _Groups, layered: bool) -> tuple[obj
     forms = []
     for transpose, flip, mirror in product((False, True), repeat=3):
         tiles = [list(row) for row in tangle.tiles]
-        rows, columns = tangle.rows, tangle.columns
+        rows, columns = len(tangle.tiles), len(tangle.tiles[0])
         ends = [(*_middle(*end[:3]), end in dots) for end in tangle.ends]
         caps = [[_middle(*stub) for stub in cap] for cap in tangle.caps]
         if mirror:

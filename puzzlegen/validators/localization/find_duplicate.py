@@ -1,29 +1,26 @@
-"""Compares all figures of a sheet in pairs; judges `localization/find_duplicate`.
-
-The format is that of ``docs/localization.md``.
-"""
+"""Compares all figures of a sheet in pairs; judges `localization/find_duplicate`."""
 
 from collections.abc import Sequence
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.formats.localization.find_duplicate import QUESTIONS, Boxes, Facts, Numbers, Offered, Query
-from puzzlegen.formats.localization.kits.sheet import Pair, Sheet
+from puzzlegen.formats.localization.find_duplicate import QUESTIONS, Boxes, Choice, Closest, Numbers, Pair, Query
+from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
-from puzzlegen.validators.localization.kits.sheets import Figures, compare
+from puzzlegen.validators.localization.kits.sheets import Sheet, compare
 
 
-def certify(sheet: Sheet, query: Query) -> Certificate:
+def certify(shown: Figures, query: Query) -> Certificate:
     """Find all pairs of identical figures; the difficulty is the number of parts that comparing all pairs looks at.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the sheet is none, or options are alike or no pairs of figures.
     """
-    figures = Figures(sheet, turned=query.turned)
-    pairs = figures.identical()
+    sheet = Sheet(shown, turned=query.turned)
+    pairs = sheet.identical()
     findings = _answer(query, pairs, len(sheet.figures))
-    effort = figures.effort()
+    effort = sheet.effort()
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
@@ -31,28 +28,28 @@ def certify(sheet: Sheet, query: Query) -> Certificate:
         effort={"figures": len(sheet.figures), "parts": effort},
         difficulty=effort,
         unit=QUESTIONS[type(query)].unit,
-        canonical=fingerprint(figures.canonical_form()),
+        canonical=fingerprint(sheet.canonical_form()),
         structure=f"{'turned' if query.turned else 'upright'} figures, {len(sheet.figures)} of them",
         refuted=findings.refuted,
         accepted=_other_spellings(*pairs[0]) if type(query) is Numbers and len(pairs) == 1 else (),
     )
 
 
-def certify_why(sheet: Sheet, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
+def certify_why(shown: Figures, query: Query, answer: str, why: Closest) -> Faults:  # noqa: ARG001 - proven already
     """Judges whether the first of the two is turned so, and differs so from the figure that comes closest to it.
 
     Raises:
         MalformedStatement: there are no other figures.
     """
-    figures = Figures(sheet, turned=query.turned)
-    ((one, other),) = figures.identical()
+    sheet = Sheet(shown, turned=query.turned)
+    ((one, other),) = sheet.identical()
     rivals = {
-        number: figures.difference(one, number) for number in range(len(sheet.figures)) if number not in (one, other)
+        number: sheet.difference(one, number) for number in range(len(sheet.figures)) if number not in (one, other)
     }
     if not rivals:
         raise MalformedStatement("there are no other figures")
     rival = min(rivals, key=lambda number: len(rivals[number][1]) + len(rivals[number][2]))
-    found = Facts((one + 1, other + 1), figures.difference(one, other)[0], rival + 1, *rivals[rival])
+    found = Closest((one + 1, other + 1), sheet.difference(one, other)[0], rival + 1, *rivals[rival])
     return () if why == found else ("the figures differ otherwise",)
 
 
@@ -60,10 +57,10 @@ def _answer(query: Query, pairs: Sequence[Pair], count: int) -> Findings:
     numbers = [(one + 1, other + 1) for one, other in pairs]
     if isinstance(query, Boxes):
         return Findings(tuple(" ".join(sorted((f"figure-{one}", f"figure-{other}"))) for one, other in numbers))
-    if isinstance(query, Offered):
+    if isinstance(query, Choice):
         if len(set(query.options)) < len(query.options):
             raise MalformedStatement("two options say the same")
-        if not all(one < other <= count for one, other in query.options):
+        if not all(1 <= one < other <= count for one, other in query.options):
             raise MalformedStatement("the pairs on offer name two figures each, the earlier one first")
         if len(numbers) <= 1:  # the question says that there is exactly one pair
             lettered = list(zip(LETTERS, query.options, strict=False))
@@ -79,6 +76,6 @@ def _other_spellings(one: int, other: int) -> tuple[str, ...]:
     return f"{first},{second}", f"{second}, {first}", f"{second},{first}", f"{first} and {second}"
 
 
-def certify_picture(pictures: Sequence[Pixels], sheet: Sheet, query: Query, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], shown: Figures, query: Query, layout: Layout) -> Faults:
     """Compare all figures as drawn: those of the pair look alike, any other two visibly different."""
-    return compare(pictures[0], sheet, layout, turned=query.turned)
+    return compare(pictures[0], shown, layout, turned=query.turned)

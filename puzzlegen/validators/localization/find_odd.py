@@ -1,19 +1,16 @@
-"""Compares all figures of a sheet; judges `localization/find_odd`.
-
-The format is that of ``docs/localization.md``.
-"""
+"""Compares all figures of a sheet; judges `localization/find_odd`."""
 
 from collections.abc import Sequence
 
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.formats.localization.find_odd import QUESTIONS, Facts, OddNumber, Offered, Query
-from puzzlegen.formats.localization.kits.sheet import Sheet
+from puzzlegen.formats.localization.find_odd import QUESTIONS, Box, Choice, Odd, Query
+from puzzlegen.formats.localization.kits.sheets import Figures
 from puzzlegen.validators.kits.answers import Findings, fingerprint, letter_of_number, verdict_on
-from puzzlegen.validators.localization.kits.sheets import Figures, compare
+from puzzlegen.validators.localization.kits.sheets import Sheet, compare
 
 
-def certify(sheet: Sheet, query: Query) -> Certificate:
+def certify(shown: Figures, query: Query) -> Certificate:
     """Find the figure unlike all others; the difficulty is the number of figures times the clutter around the change.
 
     Clutter is how many times what changes is in what stands around it, so that what pops out of a sheet is easy however
@@ -23,34 +20,34 @@ def certify(sheet: Sheet, query: Query) -> Certificate:
     the odd one.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the sheet is none, or two options say the same.
     """
-    figures = Figures(sheet, turned=query.turned)
-    odd = _odd(figures.classes())
+    sheet = Sheet(shown, turned=query.turned)
+    odd = _odd(sheet.classes())
     findings = _answer(query, odd)
-    count = len(sheet.figures)
-    difficulty = round(count * (figures.clutter(odd[0] - 1, odd[0] % count) if len(odd) == 1 else 1), 1)
+    figures = len(sheet.figures)
+    difficulty = round(figures * (sheet.clutter(odd[0] - 1, odd[0] % figures) if len(odd) == 1 else 1), 1)
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="comparison of all pairs",
-        effort={"figures": count, "parts": figures.effort()},
+        effort={"figures": figures, "parts": sheet.effort()},
         difficulty=difficulty,
         unit=QUESTIONS[type(query)].unit,
-        canonical=fingerprint(figures.canonical_form()),
-        structure=f"{'turned' if query.turned else 'upright'} figures, {count} of them",
+        canonical=fingerprint(sheet.canonical_form()),
+        structure=f"{'turned' if query.turned else 'upright'} figures, {figures} of them",
         refuted=findings.refuted,
     )
 
 
-def certify_why(sheet: Sheet, query: Query, answer: str, why: Facts) -> Faults:  # noqa: ARG001
+def certify_why(shown: Figures, query: Query, answer: str, why: Odd) -> Faults:  # noqa: ARG001 - proven already
     """Judges whether the odd figure and the first of the others differ so, in the turn in which they differ least."""
-    figures = Figures(sheet, turned=query.turned)
-    (odd,) = _odd(figures.classes())
+    sheet = Sheet(shown, turned=query.turned)
+    (odd,) = _odd(sheet.classes())
     one, other = odd - 1, int(odd == 1)
-    image = figures.image(one, other) if query.turned else None
-    turn, own, others = figures.difference(one, other) if image is None else (image, (), ())
-    found = Facts(odd, turn, mirrored=image is not None, own=own, others=others)
+    image = sheet.image(one, other) if sheet.turned else None
+    turn, own, others = sheet.difference(one, other) if image is None else (image, (), ())
+    found = Odd(odd, turn, image is not None, own, others)
     return () if why == found else ("the odd one differs otherwise",)
 
 
@@ -63,11 +60,11 @@ def _odd(classes: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _answer(query: Query, odd: Sequence[int]) -> Findings:
-    if isinstance(query, Offered):
+    if isinstance(query, Choice):
         return letter_of_number(query.options, odd[0] if len(odd) == 1 else 0)
-    return Findings(tuple(str(number) if type(query) is OddNumber else f"figure-{number}" for number in odd))
+    return Findings(tuple(f"figure-{number}" if isinstance(query, Box) else str(number) for number in odd))
 
 
-def certify_picture(pictures: Sequence[Pixels], sheet: Sheet, query: Query, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], shown: Figures, query: Query, layout: Layout) -> Faults:
     """Compare all figures as drawn: the odd one looks visibly different, all others alike."""
-    return compare(pictures[0], sheet, layout, turned=query.turned)
+    return compare(pictures[0], shown, layout, turned=query.turned)

@@ -6,13 +6,14 @@ from itertools import product
 import pytest
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.scene import Element, Group, Label
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.char_grid import LEVELS, TASKS, WORDS, invent
+from puzzlegen.formats.counting import char_grid as form
+from puzzlegen.generators.counting.char_grid import LEVELS, WORDS
 from puzzlegen.renderers.counting.char_grid import depict, explain, word
-from puzzlegen.validators.counting.char_grid import certify
 from puzzlegen.words import say
+from tests.support.counting_cases import certify, invented
 
 LINES = ("horizontal", "vertical", "diagonal")
 
@@ -45,38 +46,29 @@ def test_the_validator_agrees_with_brute_force(lines, backwards):
         height, width = rng.between(1, 6), rng.between(1, 6)
         rows = ["".join(rng.choice("AB") for _ in range(width)) for _ in range(height)]
         word = rng.choice(("AB", "AAB", "ABB", "ABAA"))
-        certificate = certify({"rows": rows}, query(word, lines, backwards))
+        certificate = certify("char_grid", {"rows": rows}, query(word, lines, backwards))
         assert certificate.verdict is Verdict.UNIQUE
         assert certificate.answers == (str(oracle(rows, word, lines, backwards)),)
 
 
-def puzzle_of(level, index):
-    for attempt in range(50):
-        try:
-            return invent(Stream("grid", level, index, attempt, index=index), LEVELS[level])
-        except Rejected:
-            continue
-    raise AssertionError("no grid in fifty attempts")
-
-
 def test_disguises_have_one_canonical_form():
     rows = ["ABCX", "BCAX", "CXXA"]
-    plain = certify({"rows": rows}, query("ABC")).canonical
+    plain = certify("char_grid", {"rows": rows}, query("ABC")).canonical
     renamed = [row.translate(str.maketrans("ABCX", "QRST")) for row in rows]
     turned = ["".join(column) for column in zip(*rows[::-1], strict=True)]
-    assert certify({"rows": renamed}, query("QRS")).canonical == plain
-    assert certify({"rows": turned}, query("ABC")).canonical == plain
-    assert certify({"rows": rows}, query("CBA")).canonical == plain  # all directions count
-    assert certify({"rows": rows}, query("CBA", backwards=False)).canonical != plain
-    assert certify({"rows": rows}, query("ABX")).canonical != plain
+    assert certify("char_grid", {"rows": renamed}, query("QRS")).canonical == plain
+    assert certify("char_grid", {"rows": turned}, query("ABC")).canonical == plain
+    assert certify("char_grid", {"rows": rows}, query("CBA")).canonical == plain  # all directions count
+    assert certify("char_grid", {"rows": rows}, query("CBA", backwards=False)).canonical != plain
+    assert certify("char_grid", {"rows": rows}, query("ABX")).canonical != plain
 
 
 def test_a_mirrored_grid_read_forwards_is_another_puzzle():
     rows = ["ABCAB", "BCXAB"]
     mirrored = [row[::-1] for row in rows]
-    plain, other = (certify({"rows": grid}, query("ABC", LINES[:1], False)) for grid in (rows, mirrored))
+    plain, other = (certify("char_grid", {"rows": grid}, query("ABC", LINES[:1], False)) for grid in (rows, mirrored))
     assert plain.canonical != other.canonical
-    same = certify({"rows": mirrored}, query("CBA", LINES[:1], False))
+    same = certify("char_grid", {"rows": mirrored}, query("CBA", LINES[:1], False))
     assert same.canonical == plain.canonical
 
 
@@ -85,10 +77,10 @@ def test_the_difficulty_counts_what_a_search_reads():
 
     From the two Cs at the right edge a search for the last character would read back two more each: Bs and an X.
     """
-    certificate = certify({"rows": ["ABXC", "XXBC", "XXXX"]}, query("ABC", LINES[:1], False))
+    certificate = certify("char_grid", {"rows": ["ABXC", "XXBC", "XXXX"]}, query("ABC", LINES[:1], False))
     assert certificate.difficulty == 14
     # Without Cs, who looks for the last character has nothing to read on.
-    certificate = certify({"rows": ["ABXX", "XXXX", "XXXX"]}, query("ABC", LINES[:1], False))
+    certificate = certify("char_grid", {"rows": ["ABXX", "XXXX", "XXXX"]}, query("ABC", LINES[:1], False))
     assert certificate.difficulty == 12
     assert certificate.unit == "characters read"
 
@@ -96,22 +88,22 @@ def test_the_difficulty_counts_what_a_search_reads():
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_the_picture_shows_the_grid_and_every_box(level):
     seen = set()
-    for index in range(2 * len(TASKS) * 4):
-        puzzle = puzzle_of(level, index)
-        rows, task = puzzle.statement["rows"], puzzle.query["task"]
-        seen.add(task)
+    for index in range(40):
+        puzzle = invented("char_grid", level, index)
+        rows, asked = puzzle.statement.rows, type(puzzle.query)
+        seen.add(asked)
         (scene,) = depict(puzzle.statement, puzzle.query)
         (board,) = scene.nodes
         assert isinstance(board, Group)
         letters = {(node.y, node.x): node.text for node in board.children if isinstance(node, Label)}
-        assert rows == ["".join(letters[y + 0.5, x + 0.5] for x in range(len(rows[0]))) for y in range(len(rows))]
+        assert [*rows] == ["".join(letters[y + 0.5, x + 0.5] for x in range(len(rows[0]))) for y in range(len(rows))]
         elements = [node for node in board.children if isinstance(node, Element)]
-        assert bool(elements) == (task == "boxes")
+        assert bool(elements) == (asked is form.Boxes)
         assert len({(e.x, e.y, e.width, e.height) for e in elements}) == len(elements)
         (numbers,) = (node for node in board.children if isinstance(node, Group))
-        assert (numbers.optional is None) == (task == "row")
-        assert task != "boxes" or set(puzzle.answer) <= {element.id for element in elements}
-    assert seen == set(TASKS)
+        assert (numbers.optional is None) == (asked is form.FirstRow)
+        assert asked is not form.Boxes or set(puzzle.answer) <= {element.id for element in elements}
+    assert seen == {*form.QUESTIONS}
 
 
 def test_words_read_in_one_way_only():
@@ -134,8 +126,8 @@ WAYS = {
 @pytest.mark.parametrize("level", Level)
 def test_explanations_tell_every_occurrence(level):
     for index in range(40):
-        puzzle = puzzle_of(level, index)
-        rows, asked, sought = puzzle.statement["rows"], puzzle.query, puzzle.query["word"]
+        puzzle = invented("char_grid", level, index)
+        rows, asked, sought = puzzle.statement.rows, puzzle.query, puzzle.query.word
         text = say(explain(puzzle.statement, asked, puzzle.answer, puzzle.why), "en")
         told, in_rows = set(), []
         for part in text.split("begins in ")[1].split(". ")[0].split("; "):
@@ -148,11 +140,11 @@ def test_explanations_tell_every_occurrence(level):
                 assert "".join(rows[y + down * k][x + right * k] for k in range(len(sought))) == sought
                 told.add((y, x, way))
                 in_rows[-1] += 1
-        number = oracle(rows, sought, asked["lines"], asked["backwards"]) if level is Level.EASY else len(told)
+        number = oracle(rows, sought, asked.lines, asked.backwards) if level is Level.EASY else len(told)
         assert len(told) == sum(in_rows) == number
-        if asked["task"] == "count":
+        if type(asked) is form.Count:
             assert puzzle.answer == str(number)
-        if asked["task"] == "row":
+        if isinstance(asked, form.FirstRow):
             assert text.startswith(f"{sought} begins in row {puzzle.answer}, ")
         else:
             assert re.search(rf"Occurrences: (.* = )?{number}\. ", text)
@@ -161,16 +153,16 @@ def test_explanations_tell_every_occurrence(level):
 @pytest.mark.parametrize("level", Level)
 def test_occurrences_leave_room_and_take_turns(level):
     for index in range(60):
-        puzzle = puzzle_of(level, index)
-        rows, found = puzzle.statement["rows"], puzzle.why["found"]
+        puzzle = invented("char_grid", level, index)
+        rows, found = puzzle.statement.rows, puzzle.why.found
         room = len(rows) * len(rows[0])
-        assert len(found) * len(puzzle.query["word"]) <= room * LEVELS[level].covered
+        assert len(found) * len(puzzle.query.word) <= room * LEVELS[level].covered
         directions = {(top == bottom, left == right) for top, left, bottom, right in found}
         assert len(found) < 3 or len(directions) > 1
 
 
 def test_all_eight_directions_are_told_in_few_words():
-    rows = {"rows": ["AB"]}
-    assert "in any of the eight directions." in say(word(rows, query("AB")).rules, "en")
-    assert "eight" not in say(word(rows, query("AB", ("horizontal", "vertical"))).rules, "en")
-    assert "backwards" in say(word(rows, query("AB", ("horizontal", "vertical"))).rules, "en")
+    shown, few = form.Characters(("AB",)), form.Count("AB", LINES[:2], True)
+    assert "in any of the eight directions." in say(word(shown, form.Count("AB", LINES, True)).rules, "en")
+    assert "eight" not in say(word(shown, few).rules, "en")
+    assert "backwards" in say(word(shown, few).rules, "en")

@@ -5,12 +5,11 @@ from itertools import combinations
 import pytest
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.family import USUAL_LEVELS, Rejected
+from puzzlegen.core.family import USUAL_LEVELS
 from puzzlegen.core.scene import Circle, Polyline, Rect
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.lattice_paths import LEVELS, invent
 from puzzlegen.renderers.counting.lattice_paths import depict
-from puzzlegen.validators.counting.lattice_paths import certify
+from tests.support.counting_cases import certify, invented
 
 COUNT = {"task": "count"}
 VIA = {"task": "via"}
@@ -65,39 +64,39 @@ def turned(statement):
 @pytest.mark.parametrize("index", range(40))
 def test_the_validator_agrees_with_brute_force_and_knows_turned_grids(index):
     for query, statement in ((COUNT, grid(index)), (VIA, grid(index, marked=True))):
-        certificate = certify(statement, query)
+        certificate = certify("lattice_paths", statement, query)
         assert certificate.answers == (str(oracle(statement)),)
-        again = certify(turned(statement), query)
+        again = certify("lattice_paths", turned(statement), query)
         assert (again.answers, again.canonical) == (certificate.answers, certificate.canonical)
 
 
 def test_a_spent_budget_proves_nothing():
     statement = {"rows": 16, "columns": 16, "blocked": [], "start": (0, 0), "goal": (15, 15), "via": None}
-    certificate = certify(statement, COUNT)
+    certificate = certify("lattice_paths", statement, COUNT)
     assert certificate.verdict is Verdict.UNDECIDED
     assert certificate.answers == ()
 
 
 def test_other_obstacles_are_another_puzzle():
     empty = {"rows": 3, "columns": 3, "blocked": [], "start": (0, 0), "goal": (2, 2), "via": None}
-    forms = {certify({**empty, "blocked": [cell]}, COUNT).canonical for cell in ((0, 1), (1, 1), (0, 2), (2, 1))}
+    forms = {
+        certify("lattice_paths", {**empty, "blocked": [cell]}, COUNT).canonical
+        for cell in ((0, 1), (1, 1), (0, 2), (2, 1))
+    }
     assert len(forms) == 3  # (2, 1) is (0, 1) seen from the other end
 
 
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_the_picture_shows_the_whole_statement(level):
     for index in range(40):
-        try:
-            puzzle = invent(Stream("paths", level, index, index=index), LEVELS[level])
-        except Rejected:
-            continue
-        statement = puzzle.statement
-        (scene,) = depict(statement, puzzle.query)
+        puzzle = invented("lattice_paths", level, index)
+        lattice = puzzle.statement
+        (scene,) = depict(lattice, puzzle.query)
         children = scene.nodes[0].children
         dark = {(node.y, node.x) for node in children if isinstance(node, Rect) and node.fill == "ink"}
-        assert dark == set(statement["blocked"])
+        assert dark == set(lattice.blocked)
         disc, ring = (node for node in children if isinstance(node, Circle))
         assert (disc.fill, ring.fill) == ("ink", None)
-        assert (disc.y - 0.5, disc.x - 0.5) == statement["start"]
-        assert (ring.y - 0.5, ring.x - 0.5) == statement["goal"]
-        assert (statement["via"] is not None) == any(isinstance(node, Polyline) for node in children)
+        assert (disc.y - 0.5, disc.x - 0.5) == lattice.start
+        assert (ring.y - 0.5, ring.x - 0.5) == lattice.goal
+        assert (lattice.via is not None) == any(isinstance(node, Polyline) for node in children)

@@ -6,14 +6,26 @@ from math import dist
 
 import pytest
 
-from puzzlegen.core.family import USUAL_LEVELS, Rejected
+from puzzlegen import catalog
+from puzzlegen.core.family import USUAL_LEVELS
 from puzzlegen.core.scene import Circle, Label, Polyline
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.maze_regions import LEVELS, invent
+from puzzlegen.formats.counting.maze_regions import Reach
 from puzzlegen.renderers.counting.maze_regions import depict
-from puzzlegen.validators.counting.maze_regions import certify, certify_why
+from puzzlegen.validators.counting import maze_regions as validator
+from tests.support import counting_cases
+from tests.support.counting_cases import invented
 
 COUNT, SIZE = {"task": "count"}, {"task": "size"}
+
+
+def certify(statement, query):
+    return counting_cases.certify("maze_regions", statement, query)
+
+
+def certify_why(statement, query, answer, why):
+    one = catalog.load_format("counting/maze_regions").puzzle(statement, query, why)
+    return validator.certify_why(one.statement, one.query, answer, one.why)
 
 
 def maze(index):
@@ -110,19 +122,13 @@ def test_where_letters_stand_does_not_tell_which_one_can_be_reached(level):
     """Neither that which stands apart from the others nor the nearest one to the dot; guessing finds a quarter."""
     apart = near = made = 0
     for index in range(600):
-        for attempt in range(60):
-            rng = Stream("letters", level, index, attempt, series=b"letters", index=index)
-            try:
-                puzzle = invent(rng, LEVELS[level])
-            except Rejected:
-                continue
-            break
-        if puzzle.query["task"] != "reach":
+        puzzle = invented("maze_regions", level, index, 200)
+        if not isinstance(puzzle.query, Reach):
             continue
         made += 1
-        cells, key = puzzle.query["options"], "ABCD".index(puzzle.answer)
+        cells, key = puzzle.query.options, "ABCD".index(puzzle.answer)
         alone = [sum(dist(cell, other) for other in cells) for cell in cells]
-        away = [dist(cell, puzzle.statement["dot"]) for cell in cells]
+        away = [dist(cell, puzzle.statement.dot) for cell in cells]
         apart += alone[key] == max(alone)
         near += away[key] == min(away)
     assert made >= 100
@@ -151,19 +157,18 @@ def test_each_task_has_a_difficulty_of_its_own():
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_the_picture_shows_the_walls_and_the_marks(level):
     for index in range(16):
-        try:
-            puzzle = invent(Stream("maze", level, index, index=index), LEVELS[level])
-        except Rejected:
-            continue
+        puzzle = invented("maze_regions", level, index, 200)
         statement = puzzle.statement
         (scene,) = depict(statement, puzzle.query)
         children = scene.nodes[0].children
         walls = [node.points for node in children if isinstance(node, Polyline)][:-4]  # the last four are the frame
         for name, shift in (("right", (0, -1)), ("below", (-1, 0))):
             drawn = [(y1 + shift[0], x1 + shift[1]) for (x1, y1), (x2, y2) in walls if (x1 == x2) == (name == "right")]
-            stated = [(y, x) for y, line in enumerate(statement[name]) for x, side in enumerate(line) if side == "#"]
+            stated = [
+                (y, x) for y, line in enumerate(getattr(statement, name)) for x, side in enumerate(line) if side == "#"
+            ]
             assert sorted(drawn) == stated
         dots = [(node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Circle)]
-        assert dots == ([] if statement["dot"] is None else [statement["dot"]])
+        assert dots == ([] if statement.dot is None else [statement.dot])
         letters = {node.text: (node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Label)}
-        assert tuple(letters[letter] for letter in sorted(letters)) == puzzle.query.get("options", ())
+        assert tuple(letters[letter] for letter in sorted(letters)) == getattr(puzzle.query, "options", ())

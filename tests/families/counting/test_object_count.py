@@ -4,31 +4,45 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from puzzlegen import catalog
-from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level
+from puzzlegen.core.item import task_of
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.counting import objects
-from puzzlegen.generators.counting.object_count import LEVELS, TASKS, invent
+from puzzlegen.formats.counting.object_count import (
+    QUESTIONS,
+    Across,
+    Boxes,
+    Count,
+    CountOffered,
+    Crowd,
+    Inside,
+    More,
+    Side,
+    Wanted,
+)
 from puzzlegen.renderers.counting.object_count import depict, explain, word
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.counting.object_count import certify, certify_picture
 from puzzlegen.words import say
+from tests.support.counting_cases import invented
 
 LOADED = catalog.load("counting/object_count")
 
 
 @dataclass
 class Case:
-    statement: dict
-    query: dict
+    statement: Crowd
+    query: Any
     pixels: np.ndarray
     layout: dict
 
@@ -36,15 +50,8 @@ class Case:
 def drawn(things, query=None):
     """A scene of these objects as the family draws it."""
     kinds = sorted({thing.kind for thing in things})
-    statement = {
-        "width": 1000,
-        "height": 760,
-        "circle": None,
-        "frame": None,
-        "outlines": {kind: objects.outline(kind) for kind in kinds},
-        "objects": [msgspec.structs.asdict(thing) for thing in things],
-    }
-    query = query or {"task": "count", "of": {}}
+    statement = Crowd(1000, 760, None, None, {kind: objects.outline(kind) for kind in kinds}, tuple(things))
+    query = query or Count(Wanted())
     (scene,) = depict(statement, query)
     picture = render(scene, draw_style(Stream("style")))
     return Case(statement, query, decode(picture.png), picture.boxes)
@@ -55,7 +62,7 @@ def faults(case):
 
 
 def thing(kind="square", hue="red", x=300, y=300, size=80, **rest):
-    return objects.Thing(kind, hue, x, y, size, rest.pop("turn", 0), **rest)
+    return objects.Thing(kind, hue, x, y, size, rest.pop("turn", 0), rest.pop("mirrored", False))
 
 
 ALIKE = "two hues look alike, or one looks like the ground"
@@ -66,7 +73,7 @@ def test_every_kind_shows_enough_of_itself_when_nothing_hides_it():
     for kind in objects.KINDS:
         assert faults(drawn([thing(kind, size=50, turn=20)])) == ()
     for kind in ("hand", "arrow"):
-        query = {"task": "side", "of": {"kind": kind, "mirrored": True}}
+        query = Side(Wanted(kind, mirrored=True))
         assert faults(drawn([thing(kind, size=55, turn=20, mirrored=True)], query)) == ()
 
 
@@ -94,7 +101,8 @@ def test_a_picture_with_an_object_of_another_hue_is_refused():
 
 def test_a_picture_in_which_two_hues_look_alike_is_refused():
     case = drawn([thing(), thing("square", "red", x=600)])
-    case.statement["objects"][1]["hue"] = "green"
+    one, other = case.statement.objects
+    case.statement = replace(case.statement, objects=(one, replace(other, hue="green")))
     assert faults(case) == (ALIKE,)
 
 
@@ -105,26 +113,32 @@ def test_boxes_fit_what_is_seen():
         if made.proof.query["task"] == "boxes"
     )
     pixels = decode(boxed.pictures[0].png)
-    query = boxed.proof.query
-    layout = dict(boxed.proof.layout)
-    assert certify_picture([pixels], boxed.proof.statement, query, layout) == ()
+    puzzle, layout = LOADED.format.proven(boxed.proof), dict(boxed.proof.layout)
+
+    def boxes_faults(boxes):
+        return certify_picture([pixels], puzzle.statement, puzzle.query, boxes)
+
+    assert boxes_faults(layout) == ()
     name = boxed.proof.certificate.answers[0].split()[0]
     left, top, right, bottom = layout[name]
     wrong = ("a box does not fit what is seen of its object",)
     for box in ((left + 8, top, right, bottom), (left, top, right, bottom - 8)):
-        assert certify_picture([pixels], boxed.proof.statement, query, layout | {name: box}) == wrong
+        assert boxes_faults(layout | {name: box}) == wrong
     del layout[name]
-    assert certify_picture([pixels], boxed.proof.statement, query, layout) == wrong
+    assert boxes_faults(layout) == wrong
 
 
 def puzzles(level, count):
-    for index in range(count):
-        for attempt in range(20):
-            try:
-                yield invent(Stream("objects", level, index, attempt, index=index), LEVELS[level])
-                break
-            except Rejected:
-                continue
+    return [invented("object_count", level, index) for index in range(count)]
+
+
+def like(wanted, one):
+    """True if an object is like that."""
+    return all(
+        getattr(one, trait) == getattr(wanted, trait)
+        for trait in wanted.__struct_fields__
+        if getattr(wanted, trait) is not None
+    )
 
 
 @pytest.mark.parametrize("level", USUAL_LEVELS)
@@ -132,64 +146,58 @@ def test_the_generator_counts_what_fits(level):
     """The objects that the generator meant to count are those that the wanted traits fit, but for their places."""
     seen = set()
     for puzzle in puzzles(level, 32):
-        task, of = puzzle.query["task"], puzzle.query["of"]
-        seen.add(task)
-        fitting = {
-            number
-            for number, one in enumerate(puzzle.statement["objects"])
-            if all(one[trait] == wanted for trait, wanted in of.items())
-        }
-        found = set(puzzle.why["found"])
+        query = puzzle.query
+        seen.add(type(query))
+        fitting = {number for number, one in enumerate(puzzle.statement.objects) if like(query.of, one)}
+        found = set(puzzle.why.found)
         assert found <= fitting
-        if task not in ("inside", "across"):
+        if not isinstance(query, Inside | Across):
             assert found == fitting
-    assert seen == set(TASKS)
+    assert seen == {*QUESTIONS}
 
 
 def turned(statement):
     """By a quarter, clockwise."""
-    height = statement["height"]
-    things = [
-        one | {"x": height - one["y"], "y": one["x"], "turn": (one["turn"] + 90) % 360} for one in statement["objects"]
-    ]
-    return statement | {"width": height, "height": statement["width"], "objects": things}
+    height = statement.height
+    things = (replace(one, x=height - one.y, y=one.x, turn=(one.turn + 90) % 360) for one in statement.objects)
+    return replace(statement, width=height, height=statement.width, objects=tuple(things))
 
 
 def test_disguises_have_one_canonical_form():
     things = [thing("hand", "red", 300, 200), thing("hand", "blue", 700, 500, turn=200, mirrored=True)]
-    query = {"task": "side", "of": {"kind": "hand", "mirrored": True}}
+    query = Side(Wanted("hand", mirrored=True))
     statement = drawn(things, query).statement
     plain = certify(statement, query)
     again = certify(turned(statement), query)
     assert (again.canonical, again.answers) == (plain.canonical, plain.answers)
-    renamed = [one | {"hue": {"red": "green", "blue": "brown"}[one["hue"]]} for one in statement["objects"]]
-    assert certify(statement | {"objects": renamed}, query).canonical == plain.canonical
-    other = statement | {"objects": [one | {"mirrored": not one["mirrored"]} for one in statement["objects"]]}
-    assert certify(other, query).canonical != plain.canonical
-    assert certify(statement, {"task": "count", "of": {"hue": "red"}}).canonical != plain.canonical
+    renamed = tuple(replace(one, hue={"red": "green", "blue": "brown"}[one.hue]) for one in statement.objects)
+    assert certify(replace(statement, objects=renamed), query).canonical == plain.canonical
+    other = tuple(replace(one, mirrored=not one.mirrored) for one in statement.objects)
+    assert certify(replace(statement, objects=other), query).canonical != plain.canonical
+    assert certify(statement, Count(Wanted(hue="red"))).canonical != plain.canonical
 
 
 def test_which_object_is_on_top_counts_only_where_it_is_seen():
-    query = {"task": "count", "of": {"hue": "red"}}
+    query = Count(Wanted(hue="red"))
     for x, seen in ((700, False), (360, True)):
         statement = drawn([thing("square", "red", 300, 200), thing("star", "blue", x, 210)], query).statement
-        turned_over = statement | {"objects": statement["objects"][::-1]}
+        turned_over = replace(statement, objects=statement.objects[::-1])
         forms = {certify(one, query).canonical for one in (statement, turned_over)}
         assert len(forms) == 1 + seen
 
 
 def test_another_circle_is_another_puzzle():
-    query = {"task": "inside", "of": {}}
-    statement = drawn([thing("square", "red", 500, 380)], query).statement | {"circle": (500, 380, 290)}
-    forms = {certify(statement | {"circle": circle}, query).canonical for circle in ((500, 380, 290), (500, 380, 270))}
+    query, statement = Inside(Wanted()), drawn([thing("square", "red", 500, 380)]).statement
+    circles = ((500, 380, 290), (500, 380, 270))
+    forms = {certify(replace(statement, circle=circle), query).canonical for circle in circles}
     assert len(forms) == 2
 
 
 def test_the_difficulty_counts_looks():
     """Each of three objects once, and the two squares a second time; by colour, the one of that colour only."""
     statement = drawn([thing(), thing(x=500, hue="blue"), thing("star", x=700)]).statement
-    assert certify(statement, {"task": "count", "of": {"kind": "square"}}).difficulty == 5
-    assert certify(statement, {"task": "count", "of": {"hue": "blue"}}).difficulty == 4
+    assert certify(statement, Count(Wanted("square"))).difficulty == 5
+    assert certify(statement, Count(Wanted(hue="blue"))).difficulty == 4
 
 
 def test_outlines_of_kinds_differ():
@@ -205,8 +213,8 @@ def test_chinese_counts_things_with_their_own_measure_words():
     """多少条鱼 and 多少棵树, not 多少个."""
     texts = set()
     for puzzle in puzzles(Level.EASY, 60):
-        kind = puzzle.query["of"].get("kind")
-        if kind in MEASURE_WORDS and puzzle.query["task"] != "boxes":
+        kind = puzzle.query.of.kind
+        if kind in MEASURE_WORDS and not isinstance(puzzle.query, Boxes):
             text = say(word(puzzle.statement, puzzle.query).ask, "zh")
             assert MEASURE_WORDS[kind] in text
             texts.add(text)
@@ -217,38 +225,37 @@ def test_chinese_counts_things_with_their_own_measure_words():
 def test_explanations_add_up_to_the_answer(level):
     tasks = set()
     for puzzle in puzzles(level, 40):
-        query, things = puzzle.query, puzzle.statement["objects"]
+        query, things = puzzle.query, puzzle.statement.objects
         text = say(explain(puzzle.statement, query, puzzle.answer, puzzle.why), "en")
-        task = query["task"]
-        tasks.add(task)
+        tasks.add(task_of(query))
         for sum_, total in re.findall(r"((?:\d+ [+-] )+\d+) = (\d+)", text):
             first, *rest = map(int, re.findall(r"\d+", sum_))
             assert (first - sum(rest) if "-" in sum_ else first + sum(rest)) == int(total)
         spots = [(int(x), int(y)) for x, y in re.findall(r"\((\d+), (\d+)\)", text)]
 
         def places(wanted, things=things, size=puzzle.statement):
-            fitting = [one for one in things if all(one[trait] == value for trait, value in wanted.items())]
-            return [(round(100 * one["x"] / size["width"]), round(100 * one["y"] / size["height"])) for one in fitting]
+            fitting = [one for one in things if like(wanted, one)]
+            return [(round(100 * one.x / size.width), round(100 * one.y / size.height)) for one in fitting]
 
-        if task == "more":
-            of, than = places(query["of"]), places(query["than"])
+        if isinstance(query, More):
+            of, than = places(query.of), places(query.than)
             assert sorted(spots) == sorted(of + than)
             assert f"{len(of)} - {len(than)} = {puzzle.answer}. (" in text
             continue
-        of = places(query["of"])
-        answer = len(puzzle.answer) if task == "boxes" else len(spots)
-        if "options" in query:
-            assert answer == query["options"]["ABCD".index(puzzle.answer)]
-        elif task != "boxes":
+        of = places(query.of)
+        answer = len(puzzle.answer) if isinstance(query, Boxes) else len(spots)
+        if isinstance(query, CountOffered):
+            assert answer == query.options["ABCD".index(puzzle.answer)]
+        elif not isinstance(query, Boxes):
             assert answer == int(puzzle.answer)
         assert not Counter(spots) - Counter(of)
         assert len(spots) == answer
         assert f"): {answer}. " in text or f" = {answer}. " in text
-        if task == "side":
+        if isinstance(query, Side):
             assert f"The other {len(things) - answer} are " in text
-            clockwise = query["of"]["kind"] == "arrow" and not query["of"]["mirrored"]
-            assert ("counterclockwise" in text.split("The other")[1]) == clockwise
-        elif task in ("inside", "across"):
+            clockwise = query.of.kind == "arrow" and not query.of.mirrored
+            assert ("anticlockwise" in text.split("The other")[1]) == clockwise
+        elif isinstance(query, Inside | Across):
             assert f"The other {len(of) - answer} lie " in text
         else:
             assert sorted(spots) == sorted(of)
@@ -258,4 +265,4 @@ def test_explanations_add_up_to_the_answer(level):
                 inside = [int(y) for _, y in re.findall(r"\((\d+), (\d+)\)", strip)]
                 assert int(strip.split(":")[0]) == len(inside)
                 assert all(20 * number <= y <= 20 * (number + 1) for y in inside)
-    assert tasks == set(TASKS)
+    assert len(tasks) == len(QUESTIONS)

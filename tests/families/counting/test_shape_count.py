@@ -8,15 +8,18 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
+from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Circle, Polyline
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.counting.shape_count import Arc, Count, Drawing
 from puzzlegen.generators.counting.kits import circles, drawings
 from puzzlegen.generators.counting.kits.drawings import frames
-from puzzlegen.generators.counting.shape_count import LEVELS, invent
+from puzzlegen.generators.counting.shape_count import LEVELS
 from puzzlegen.renderers.counting.shape_count import depict, explain, word
-from puzzlegen.validators.counting.shape_count import certify, certify_why
+from puzzlegen.snapshots import pipeline
+from puzzlegen.validators.counting import shape_count as validator
 from puzzlegen.words import say
 
 KINDS = ("triangle", "square", "rectangle", "parallelogram")
@@ -26,8 +29,26 @@ COMPOSITIONS = sorted(
 )
 
 
+LOADED = catalog.load("counting/shape_count")
+
+
 def asked(kind):
     return {"task": "count", "kind": kind}
+
+
+def certify(statement, query):
+    one = LOADED.format.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
+
+
+def false(statement, kind, why):
+    """What is false in an explanation."""
+    one = LOADED.format.puzzle(statement, asked(kind), why)
+    return validator.certify_why(one.statement, one.query, "", one.why)
+
+
+def invent(rng, level):
+    return pipeline.invent(LOADED, level, LEVELS[level], rng)
 
 
 def lattice_drawing(index):
@@ -192,13 +213,13 @@ def test_lines_are_one_piece():
     made = 0
     for index in range(60):
         try:
-            statement = invent(Stream("piece", index, index=index), LEVELS[Level.EASY]).statement
+            statement = invent(Stream("piece", index, index=index), Level.EASY).statement
         except Rejected:
             continue
-        if statement["arcs"]:
+        if statement.arcs:
             continue
         made += 1
-        first, *rest = [((a, b), (c, d)) for a, b, c, d in statement["segments"]]
+        first, *rest = [((a, b), (c, d)) for a, b, c, d in statement.segments]
         reached = [first]
         for one in reached:
             met = [two for two in rest if crosses(one, two)]
@@ -229,12 +250,12 @@ def test_the_picture_shows_every_segment(level):
     for index in range(24):
         rng = Stream("drawing", level, index, index=index)
         try:
-            puzzle = invent(rng, LEVELS[level])
+            puzzle = invent(rng, level)
         except Rejected:
             continue
         statement = puzzle.statement
         (scene,) = depict(statement, puzzle.query)
-        assert len(scene.nodes) == len(statement["segments"]) + len(statement["arcs"])
+        assert len(scene.nodes) == len(statement.segments) + len(statement.arcs)
         for node in scene.nodes:
             if isinstance(node, Circle):
                 reach = node.radius
@@ -361,7 +382,7 @@ def test_all_kinds_are_asked_about_equally_often(level):
         for attempt in range(40):
             rng = Stream("kinds", level, attempt, series=b"kinds", index=index)
             try:
-                made.setdefault(kinds[index], set()).add(invent(rng, LEVELS[level]).query["kind"])
+                made.setdefault(kinds[index], set()).add(invent(rng, level).query.kind)
             except Rejected:
                 continue
             break
@@ -457,7 +478,7 @@ def faces(segments):
 def tallied(text):
     """The words of sizes, each with the number of such shapes; and the sum as it is written."""
     told = {}
-    for part in re.split("[:.] ", text, maxsplit=1)[1].split(". Number: ", maxsplit=1)[0].split("; "):
+    for part in re.split("[:.] ", text, maxsplit=1)[1].split(". In total: ", maxsplit=1)[0].split("; "):
         number, size, inside = re.match(r"(\d+) ([^(:]*[^(: ])(?: \(([^:]*)\))?(?:$|:)", part).groups()
         each = [re.match(r"(\d+)(?: of (.*))?", one).groups() for one in (inside or number).split(", ")]
         assert sum(int(one) for one, _ in each) == int(number)
@@ -467,7 +488,7 @@ def tallied(text):
         for one, other in each:
             first = size.replace("shorter side", "sides")
             told[f"{first} and {other.removeprefix('other side ')}"] = int(one)
-    return told, re.search(r"Number: (?:(.*) = )?(\d+)\.", text).groups()
+    return told, re.search(r"In total: (?:(.*) = )?(\d+)\.", text).groups()
 
 
 @pytest.mark.parametrize("level", Level)
@@ -475,31 +496,31 @@ def test_explanations_tell_how_many_there_are_of_each_size(level):
     told_of = set()
     for index in range(40):
         try:
-            puzzle = invent(Stream("told", level, index, index=index, series=b"told"), LEVELS[level])
+            puzzle = invent(Stream("told", level, index, index=index, series=b"told"), level)
         except Rejected:
             continue
-        statement, kind, why = puzzle.statement, puzzle.query["kind"], puzzle.why
+        statement, kind, why = puzzle.statement, puzzle.query.kind, puzzle.why
         text = say(explain(statement, puzzle.query, puzzle.answer, why), "en")
         tally, (added, total) = tallied(text)
         assert sum(tally.values()) == int(total) == int(puzzle.answer)
         assert sum(map(int, (added or total).split(" + "))) == int(total)
         assert ("in percent" in text) == (kind == "circle" or int(puzzle.answer) <= 12)
-        told_of.add((kind, "parts" in why))
+        told_of.add((kind, why.parts is not None))
         if kind == "circle":
-            rings = {arc[:3] for arc in statement["arcs"]}
-            radii = Counter(ring[2] for ring in rings if closed(statement["arcs"], ring))
+            rings = {arc[:3] for arc in statement.arcs}
+            radii = Counter(ring[2] for ring in rings if closed(statement.arcs, ring))
             assert tally == {f"of radius {radius}": number for radius, number in radii.items()}
-        elif "parts" in why:
-            regions = faces(statement["segments"])
-            for shape, parts in zip(why["shapes"], why["parts"], strict=True):
+        elif why.parts:
+            regions = faces(statement.segments)
+            for shape, parts in zip(why.shapes, why.parts, strict=True):
                 inside = [face for face in regions if all(within(point, shape) for point in face)]
                 assert len(inside) == parts
             assert tally == {
                 "of one part" if parts == 1 else f"of {parts} parts": number
-                for parts, number in Counter(why["parts"]).items()
+                for parts, number in Counter(why.parts).items()
             }
         elif level is not Level.EXTREME:
-            assert tally == measured(statement["segments"], kind, statement["basis"] == "triangular")
+            assert tally == measured(statement.segments, kind, statement.basis == "triangular")
     assert len(told_of) >= 5
 
 
@@ -516,7 +537,7 @@ RINGS = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 4,
 
 
 @pytest.mark.parametrize(
-    ("statement", "kind", "true", "false"),
+    ("statement", "kind", "true", "wrong"),
     [
         (FENCE, "square", {"shapes": [LEFT, RIGHT]}, [[LEFT], [LEFT, RIGHT, WHOLE], [LEFT, LEFT]]),
         (
@@ -529,19 +550,19 @@ RINGS = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 4,
         (RINGS, "circle", {"circles": [(0, 0, 4), (0, 8, 2)]}, [[(0, 0, 4)], [(0, 0, 4), (0, 8, 2), (8, 0, 4)]]),
     ],
 )
-def test_false_explanations_are_refused(statement, kind, true, false):
-    assert certify_why(statement, asked(kind), "", true) == ()
-    for shapes in false:
-        assert certify_why(statement, asked(kind), "", {**true, next(iter(true)): shapes})
+def test_false_explanations_are_refused(statement, kind, true, wrong):
+    assert false(statement, kind, true) == ()
+    for shapes in wrong:
+        assert false(statement, kind, {**true, next(iter(true)): shapes})
     if "parts" in true:
-        assert certify_why(statement, asked(kind), "", {**true, "parts": [1, 2, 2]})
+        assert false(statement, kind, {**true, "parts": [1, 2, 2]})
         steep = {**statement, "segments": [(2 * a, b, 2 * c, d) for a, b, c, d in statement["segments"]]}
         flat = {"shapes": [[(2 * x, y) for x, y in one] for one in HALVES], "parts": [1, 2, 1]}
-        assert certify_why(steep, asked(kind), "", flat) == ()
+        assert false(steep, kind, flat) == ()
         with pytest.raises(MalformedStatement):  # no words tell the sizes of such triangles
-            certify_why(steep, asked(kind), "", {"shapes": flat["shapes"]})
+            false(steep, kind, {"shapes": flat["shapes"]})
     with pytest.raises(MalformedStatement):
-        certify_why(statement, asked(kind), "", {})
+        false(statement, kind, {})
 
 
 def within(point, shape):
@@ -554,11 +575,9 @@ def within(point, shape):
 
 
 def test_what_is_not_drawn_is_not_mentioned():
-    upright = {"basis": "square", "segments": [(0, 0, 1, 0)], "arcs": []}
-    slanted = {"basis": "square", "segments": [(0, 0, 1, 1)], "arcs": []}
-    assert "lanted" not in say(word(upright, asked("square")).ask, "en")
-    assert "Slanted squares count too." in say(word(slanted, asked("square")).ask, "en")
-    equal = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 4, 0, 24)]}
-    other = {"basis": "square", "segments": [], "arcs": [(0, 0, 4, 0, 24), (8, 0, 2, 0, 24)]}
-    assert "any size" not in say(word(equal, asked("circle")).ask, "en")
-    assert "any size" in say(word(other, asked("circle")).ask, "en")
+    upright, slanted = (Drawing("square", (line,)) for line in ((0, 0, 1, 0), (0, 0, 1, 1)))
+    assert "lanted" not in say(word(upright, Count("square")).ask, "en")
+    assert "Slanted squares count too." in say(word(slanted, Count("square")).ask, "en")
+    equal, other = (Drawing("square", (), (Arc(0, 0, 4, 0, 24), Arc(8, 0, radius, 0, 24))) for radius in (4, 2))
+    assert "any size" not in say(word(equal, Count("circle")).ask, "en")
+    assert "any size" in say(word(other, Count("circle")).ask, "en")

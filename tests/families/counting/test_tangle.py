@@ -6,27 +6,40 @@ from itertools import pairwise
 
 import pytest
 
-from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.scene import Circle, Label, Polyline
-from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.tangle import LEVELS, TASKS, invent
+from puzzlegen.formats.counting.tangle import QUESTIONS
 from puzzlegen.renderers.counting.tangle import depict, explain
-from puzzlegen.validators.counting.tangle import certify
 from puzzlegen.words import say
+from tests.support import counting_cases
+from tests.support.counting_cases import invented
 
 STEP = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
 BACK = {"up": "down", "down": "up", "left": "right", "right": "left"}
 SIDES = ("up", "right", "down", "left")
 
 
+TASKS = {question.__struct_config__.tag for question in QUESTIONS}
+
+
+def certify(statement, query):
+    return counting_cases.certify("tangle", statement, query)
+
+
+def drawn(statement, query):
+    """The picture of published data."""
+    one = catalog.load_format("counting/tangle").puzzle(statement, query)
+    (scene,) = depict(one.statement, one.query)
+    return scene
+
+
 def puzzles(level, count):
-    """Statements and queries."""
+    """Statements and queries, as they are published."""
     for index in range(count):
-        try:
-            puzzle = invent(Stream("tangle", level, index, index=index, series=b"tangle"), LEVELS[level])
-        except Rejected:
-            continue
-        yield puzzle.statement, puzzle.query
+        puzzle = invented("tangle", level, index, 200)
+        yield plain(puzzle.statement), plain(puzzle.query)
 
 
 def leave(tile, side):
@@ -105,7 +118,7 @@ def test_the_validator_agrees_with_walking(level):
         if query["task"] == "count_choice":
             expected = "ABCD"[query["options"].index(int(expected))]
         assert certificate.answers == (expected,)
-    assert seen == set(TASKS)
+    assert seen == TASKS
 
 
 def turned(statement, query):
@@ -154,7 +167,7 @@ def test_where_one_rope_is_followed_the_difficulty_is_its_length():
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_the_picture_shows_every_rope_with_its_bends_and_ends(level):
     for statement, query in puzzles(level, 16):
-        (scene,) = depict(statement, query)
+        scene = drawn(statement, query)
         children = scene.nodes[0].children
         lines = [node for node in children if isinstance(node, Polyline)]
         ropes = lines[: len(lines) // 2][: len(all_walks(statement))]
@@ -188,7 +201,7 @@ def test_the_picture_shows_every_rope_with_its_bends_and_ends(level):
 def test_arcs_around_the_grid_lie_outside():
     for statement, query in puzzles(Level.MEDIUM, 8):
         rows, columns = len(statement["tiles"]), len(statement["tiles"][0])
-        (scene,) = depict(statement, query)
+        scene = drawn(statement, query)
         beyond = 0
         for node in scene.nodes[0].children:
             if isinstance(node, Polyline):
@@ -236,9 +249,10 @@ def arcs_told(text):
 @pytest.mark.parametrize("level", Level)
 def test_explanations_tell_the_way_and_name_the_loops(level):
     told_of = set()
-    for statement, query in puzzles(level, 60):
-        answer = certify(statement, query).answers[0]
-        task, whole = query["task"], say(explain(statement, query, answer, {}), "en")
+    for index in range(60):
+        puzzle = invented("tangle", level, index, 200)
+        statement, query, answer = plain(puzzle.statement), plain(puzzle.query), puzzle.answer
+        task, whole = query["task"], say(explain(puzzle.statement, puzzle.query, answer, puzzle.why), "en")
         text = whole.split(" (Arcs")[0]
         told_of.add(task)
         walks = all_walks(statement)
@@ -292,7 +306,7 @@ def test_explanations_tell_the_way_and_name_the_loops(level):
         if task != "loops":
             added = f"{with_ends} + {len(loops)} = " if loops and with_ends else ""
             assert text.endswith(f" Ropes: {added}{len(walks)}.")
-    assert told_of == set(TASKS)
+    assert told_of == TASKS
 
 
 @pytest.mark.parametrize("level", Level)

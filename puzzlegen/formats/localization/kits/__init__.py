@@ -1,1 +1,1 @@
-"""What the published forms of sheets share."""
+"""What the forms of both families share."""

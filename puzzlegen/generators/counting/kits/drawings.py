@@ -8,16 +8,16 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 from math import cos, gcd, pi, sin
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.counting.shape_count import Basis
 
 Point: TypeAlias = tuple[int, int]
 Segment: TypeAlias = tuple[Point, Point]
-Basis: TypeAlias = Literal["square", "triangular"]
 Arc: TypeAlias = tuple[int, int, int, int, int]
 Frame: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.localization.kits.sheet import Fill, Part, Point
+from puzzlegen.formats.localization.kits.sheets import Fill, Part, Point
 from puzzlegen.generators.localization.kits.parts import (
     HUES,
     Design,

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, get_args
 import msgspec
 
 from puzzlegen.core.scene import Hue
-from puzzlegen.formats.localization.kits.sheet import Fill, Part, Point
+from puzzlegen.formats.localization.kits.sheets import Fill, Part, Point
 
 Values: TypeAlias = tuple[int, ...]
 
@@ -42,7 +42,7 @@ def mirrored(figure: Figure) -> Figure:
 
 def box(left: int, top: int, right: int, bottom: int, fill: Fill) -> Part:
     """An upright rectangle."""
-    return Part("polygon", ((left, top), (right, top), (right, bottom), (left, bottom)), fill)
+    return Part("polygon", ((left, top), (right, top), (right, bottom), (left, bottom)), fill, 0)
 
 
 def disc(x: int, y: int, radius: int, fill: Fill) -> Part:
@@ -52,9 +52,9 @@ def disc(x: int, y: int, radius: int, fill: Fill) -> Part:
 
 def polygon(fill: Fill, *points: Point) -> Part:
     """A polygon with these corners."""
-    return Part("polygon", points, fill)
+    return Part("polygon", points, fill, 0)
 
 
 def line(*points: Point, fill: Fill = "ink") -> Part:
     """A line through these points."""
-    return Part("line", points, fill)
+    return Part("line", points, fill, 0)

@@ -5,7 +5,7 @@ from typing import Annotated, Final, NamedTuple
 
 from puzzlegen.core.family import Knob, Params, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.localization.kits.sheet import Part, Sheet
+from puzzlegen.formats.localization.kits.sheets import Figures, Part, Places
 from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored, turned
 
 OPTIONS: Final = 4  # of a choice
@@ -54,10 +54,10 @@ def sometimes_mirrored(figures: Sequence[Figure], rng: Stream) -> list[Figure]:
     return [mirrored(figure) if rng.below(3) == 0 else figure for figure in figures]
 
 
-def statement(columns: int, figures: Sequence[Figure]) -> Sheet:
-    """The sheet with so many figures in a row."""
+def published(columns: int, figures: Sequence[Figure]) -> Figures:
+    """The figures in rows of so many."""
     places = {part: place for place, part in enumerate(dict.fromkeys(part for one in figures for part in one))}
-    return Sheet(columns, tuple(places), tuple(tuple(places[part] for part in figure) for figure in figures))
+    return Figures(columns, tuple(places), tuple(tuple(places[part] for part in figure) for figure in figures))
 
 
 class Difference(NamedTuple):
@@ -83,9 +83,9 @@ def _look(part: Part) -> tuple[object, ...]:
     return part.shape, part.fill, part.radius, frozenset(part.points)
 
 
-def places(sheet: Sheet, parts: Sequence[Part]) -> tuple[int, ...]:
+def places(sheet: Figures, parts: Sequence[Part]) -> Places:
     """Where parts stand in the list of a sheet."""
-    return tuple(sheet.parts.index(part) for part in parts)
+    return tuple(map(sheet.parts.index, parts))
 
 
 def element(number: int) -> str:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.localization.kits.sheet import Fill, Part, Point
+from puzzlegen.formats.localization.kits.sheets import Fill, Part, Point
 from puzzlegen.generators.localization.kits.parts import (
     HUES,
     Design,

@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
-from puzzlegen.formats.localization.kits.sheet import Part, Sheet
+from puzzlegen.formats.localization.kits.sheets import Figures, Part
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import NUMBER, comma_list, labelled, lines, numbered
 
@@ -23,7 +23,7 @@ _EDGE: Final = 0.07  # of a figure's square: one pixel
 _FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
 
 
-def depict(sheet: Sheet, *, numbered: bool) -> Scene:
+def depict(sheet: Figures, *, numbered: bool) -> Scene:
     """The figures in rows, each with its number below it if they are numbered."""
     drawn = [_node(part) for part in sheet.parts]
     nodes: list[AnyNode] = []
@@ -60,7 +60,7 @@ _SIDE_OF_MIDDLE: Final = 36  # how far from the middle a part is on one side of 
 NUMBERED: Final[Phrase] = msg("numbered")
 
 
-def apart(sheet: Sheet, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Phrase:
+def apart(sheet: Figures, one: int, other: int, turn: int, own: Sequence[int], others: Sequence[int]) -> Phrase:
     """In which parts two figures differ, each where it stands; the ``turn`` makes the first like the other."""
     mine, theirs = ([_shown(sheet.parts[part]) for part in some] for some in (own, others))
     alike = any(text in theirs for text in mine) and not {*own} & {*others}  # a turn can leave a part in its place
@@ -85,12 +85,12 @@ def _shown(part: Part) -> Phrase:
     across, down = (0 if abs(end) <= _SIDE_OF_MIDDLE else 1 if end > 0 else -1 for end in ends)
     at = "-".join(filter(None, (("top", "", "bottom")[down + 1], ("left", "", "right")[across + 1])))
     corners = len(part.points)
-    name = "triangle" if (part.shape, corners) == ("polygon", 3) else part.shape
+    name = "triangle" if part.shape == "polygon" and corners == 3 else part.shape
     shape = msg(f"shape-{name}", corners=corners if name == "polygon" else None)
     return msg("drawn", fill=COLOURS[part.fill], shape=shape, at=msg(f"at-{at or 'middle'}"))
 
 
-def describe(sheet: Sheet) -> Phrase:
+def describe(sheet: Figures) -> Phrase:
     """The parts of the figures, and which figure has which."""
     parts = (
         msg(

@@ -6,21 +6,14 @@ point only tells where curves cross and how far apart things look.
 
 from collections.abc import Iterator, Sequence
 from math import pi, sin
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-Basis: TypeAlias = Literal["square", "triangular"]
-Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
-Arc: TypeAlias = tuple[
-    Whole,  # x of the centre
-    Whole,  # y
-    Annotated[int, msgspec.Meta(ge=1, le=100_000)],  # radius
-    Annotated[int, msgspec.Meta(ge=0, lt=24)],  # start
-    Annotated[int, msgspec.Meta(ge=1, le=24)],  # extent
-]
+from puzzlegen.formats.counting.shape_count import Arc, Basis
+
 Spot: TypeAlias = tuple[float, float]  # upright coordinates, as they are drawn
 Line: TypeAlias = tuple[Spot, Spot]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from puzzlegen.formats.localization.kits.sheet import Part
+from puzzlegen.formats.localization.kits.sheets import Part
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

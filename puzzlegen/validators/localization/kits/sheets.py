@@ -1,7 +1,4 @@
-"""Compares the figures of a sheet, on their data and on the pixels that were drawn.
-
-The format is that of ``docs/localization.md``.
-"""
+"""Compares the figures of a sheet, on their data and on the pixels that were drawn."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -14,7 +11,7 @@ import msgspec
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box
-from puzzlegen.formats.localization.kits.sheet import Pair, Points, Shape, Sheet
+from puzzlegen.formats.localization.kits.sheets import Figures, Shape
 from puzzlegen.validators.localization.kits.clutter import clutter
 
 if TYPE_CHECKING:
@@ -23,6 +20,9 @@ if TYPE_CHECKING:
 
     Crop: TypeAlias = NDArray[np.uint8]  # (side, side, 3)
     Blocks: TypeAlias = NDArray[np.uint8]  # (figures, 3, side / 2, side / 2)
+
+Points: TypeAlias = tuple[tuple[int, int], ...]
+Pair: TypeAlias = tuple[int, int]
 
 _HUES: Final = 6
 _CONTRAST: Final = 60  # of a channel's 255 by which a block of two by two pixels differs to the eye
@@ -62,14 +62,15 @@ def _course(shape: Shape, points: Points) -> Points:
     return min(points, points[::-1])
 
 
-class Figures:
-    """The figures of a sheet; they are compared in all four turns if ``turned`` figures count as identical.
+class Sheet:
+    """The figures of a statement; they are compared in all four turns if ``turned`` figures count as identical.
 
     Raises:
-        MalformedStatement: the statement breaks the format.
+        MalformedStatement: there are more columns than figures, no such part, too many hues, or a part of another
+            shape has so many points, or such a radius.
     """
 
-    def __init__(self, sheet: Sheet, *, turned: bool) -> None:
+    def __init__(self, sheet: Figures, *, turned: bool) -> None:
         _check(sheet)
         self.figures = sheet.figures
         self.turned = turned
@@ -166,10 +167,10 @@ class Figures:
         return tuple(min(sorted(figure[turn] for figure in turns) for turn in range(8)))
 
 
-def _check(sheet: Sheet) -> None:
+def _check(sheet: Figures) -> None:
     if sheet.columns > len(sheet.figures):
         raise MalformedStatement("a sheet has no more columns than figures")
-    if not all(part < len(sheet.parts) for figure in sheet.figures for part in figure):
+    if any(part >= len(sheet.parts) for figure in sheet.figures for part in figure):
         raise MalformedStatement("a figure has a part that is not in the list")
     if len({part.fill for part in sheet.parts} - {"ink", "paper"}) > _HUES:
         raise MalformedStatement(f"a sheet has {_HUES} hues or fewer")
@@ -183,16 +184,16 @@ def _check(sheet: Sheet) -> None:
             raise MalformedStatement(f"a {part.shape} cannot have {points} points and radius {part.radius}")
 
 
-def compare(pixels: Pixels, sheet: Sheet, layout: Layout, *, turned: bool) -> Faults:
+def compare(pixels: Pixels, shown: Figures, layout: Layout, *, turned: bool) -> Faults:
     """Judges whether the figures that the data call identical look so, and all other pairs visibly different.
 
     Args:
         pixels: the picture.
-        sheet: what it shows.
+        shown: the sheet.
         layout: the boxes of ``figure-1`` and so on.
         turned: whether a turned figure counts as identical.
     """
-    figures = Figures(sheet, turned=turned)
+    sheet = Sheet(shown, turned=turned)
     crops = _crops(pixels, layout, len(sheet.figures))
     if crops is None:
         return ("the boxes are not the squares of the figures, all of one size",)
@@ -202,7 +203,7 @@ def compare(pixels: Pixels, sheet: Sheet, layout: Layout, *, turned: bool) -> Fa
         drawn[crop.tobytes()].append(number)
     group = {number: place for place, members in enumerate(drawn.values()) for number in members}
     differing = _differing([crops[members[0]] for members in drawn.values()], turned=turned)
-    same = set(figures.identical())
+    same = set(sheet.identical())
     faults: dict[str, None] = {}
     for one, other in combinations(range(len(crops)), 2):
         between = sorted((group[one], group[other]))

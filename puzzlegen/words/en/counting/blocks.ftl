@@ -1,28 +1,28 @@
-rules = The picture shows a stack of equal cubes on a floor of tiles, one cube wide each. No cube floats: below every cube are cubes down to the floor. There are no other cubes than those that are at least partly seen and those below them.
+rules = The picture shows a stack of equal cubes on a floor of tiles, each as wide as a cube. No cube floats: below every cube are cubes down to the floor. There are no cubes other than those that can be seen, at least in part, and those below them.
 
-rules-short = No cube floats; unseen ones lie only below seen ones.
+rules-short = No cube floats; hidden cubes lie only below ones that can be seen.
 
 ask-count = How many cubes does the stack have, hidden ones included?
 
-ask-missing = The stack is to become a solid box that covers the whole floor and is everywhere as high as the stack is at its highest place. How many cubes have to be added?
+ask-missing = Cubes are added until the stack is a solid box that covers the whole floor and is as high everywhere as its highest column is now. How many cubes must be added?
 ask-unseen = How many cubes of the stack cannot be seen at all?
 
-short-missing = How many cubes have to be added for a solid box on the whole floor, as high as the stack?
+short-missing = How many cubes must be added to make a solid box that covers the whole floor and is as high as the stack?
 
-heights = How many cubes stand on one another on each square of the floor, as the picture shows them, row by row from the back; 0 is a bare square
+heights = The number of cubes stacked on each square of the floor, as the picture shows them, row by row from the back; 0 is a bare square
 
 rows = Heights, row by row (the upper right row first, each from its upper left to its lower right end): { $rows }.
 
-together = All cubes: { $sum }.
+together = Cubes in total: { $sum }.
 
 unseen = { $unseen } of them cannot be seen.
 
 all-seen = All of them can be seen.
 
-box = The box takes { $sides } cubes, and { $rest }.
+box = The box takes { $sides } cubes, so { $rest } must be added.
 
-unseen-rows = Unseen cubes, in the same order: { $rows }. Together: { $sum }.
-unseen-columns = Unseen, with columns written as (row, place in the row): { $columns }. Together: { $sum }.
+unseen-rows = Unseen cubes, in the same order: { $rows }. In total: { $sum }.
+unseen-columns = Unseen cubes, with columns written as (row, place in the row): { $columns }. In total: { $sum }.
 
 behind = { $unseen } in { $column }, behind { $before }
 

@@ -13,4 +13,4 @@ board = The board, row by row from the top
 rook = a rook
 empty = an empty cell
 
-explain = Squares without a rook by size: { $terms }. Together: { $total }.
+explain = Squares without a rook, by size: { $terms }. In total: { $total }.

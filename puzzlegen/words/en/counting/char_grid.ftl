@@ -13,9 +13,9 @@ every = Occurrences may cross or overlap; each one counts.
 
 ask-count = How many times does it occur?
 
-ask-row = It occurs exactly once. In which row does its first character stand? Rows are counted from the top, starting at 1.
+ask-row = It occurs exactly once. In which row is its first character? Rows are counted from the top, starting at 1.
 
-ask-boxes = Find every occurrence; its box is that of the smallest rectangle of whole cells that holds all of its characters.
+ask-boxes = Find every occurrence; its box is the smallest rectangle of whole cells that holds all of its characters.
 
 short-count = How many times does { $word } occur, read { $ways }?
 short-row = In which row from the top does { $word } begin, read { $ways }?
@@ -40,6 +40,6 @@ found = { $word } begins in { $rows }.
 
 times = Occurrences: { $total }.
 
-counted = (Rows count from the top, columns from the left.)
+counted = (Rows are counted from the top, columns from the left.)
 
 grid = The grid, row by row from the top

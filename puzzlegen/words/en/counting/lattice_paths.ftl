@@ -4,7 +4,7 @@ ask = How many different ways are there?
 ask-via = How many different ways are there that pass through the cell with the diamond?
 
 short = How many ways lead from the disc to the ring, each step to the next cell on the { $side } or { $upright }, never a dark one?
-short-via = How many ways lead from the disc over the diamond to the ring, each step to the next cell on the { $side } or { $upright }, never a dark one?
+short-via = How many ways lead from the disc through the diamond to the ring, each step to the next cell on the { $side } or { $upright }, never a dark one?
 
 grid = The grid, row by row from the top
 
@@ -14,8 +14,8 @@ via = the cell with the diamond
 dark = a dark cell
 other = any other cell
 
-explain = Ways to each cell, row by row from the top: { $rows }. Together: { $every }.
-explain-via = Ways to each cell, row by row from the top: { $rows }. To the diamond { $first }, from there { $then }: { $answer } of { $every }.
+explain = Ways to each cell, row by row from the top: { $rows }. To the ring: { $every }.
+explain-via = Ways to each cell, row by row from the top: { $rows }. To the diamond: { $first }; from there to the ring: { $then }; { $first } × { $then } = { $answer }.
 
 side-left = left
 side-right = right

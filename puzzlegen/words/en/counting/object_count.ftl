@@ -1,11 +1,11 @@
-rules-hand = Every hand in the picture is seen from its back, with its fingernails.
+rules-hand = Every hand in the picture shows its back: you can see the fingernails.
 
-rules-arrow = Every arrow in the picture bends around a centre.
+rules-arrow = Every arrow in the picture curves around a centre.
 
 rules = Objects in the picture may partly hide one another; a partly hidden object counts as a whole one.
 
 ask-turning-plain = How many arrows turn clockwise?
-ask-turning-mirrored = How many arrows turn counterclockwise?
+ask-turning-mirrored = How many arrows turn anticlockwise?
 
 ask-count = How many { $hue }{ $things } are there?
 
@@ -27,13 +27,13 @@ percent = (Centres in percent of the picture's width and height.)
 
 scene = The picture is { $width } units wide and { $height } units high; places (x, y) count from its upper left corner, to the right and down.
 
-circled = The big circle has its centre at ({ $x }, { $y }) and the radius { $radius }.
+circled = The big circle is centred at ({ $x }, { $y }) and has radius { $radius }.
 
-framed = The big rectangle reaches from ({ $left }, { $top }) to ({ $right }, { $bottom }).
+framed = The big rectangle runs from ({ $left }, { $top }) to ({ $right }, { $bottom }).
 
-outline = Outline of { $things-one } upright, of size 1000, around its centre
+outline = Outline of one { $things-one }, upright, of size 1000, around its centre
 
-objects = The objects, from the lowest to the topmost; each is turned clockwise by the degrees named
+objects = The objects, from the bottommost to the topmost; each is turned clockwise by the stated number of degrees
 
 object = { $colour } { $things-one } at ({ $x }, { $y }), size { $size }, turned by { $turn } degrees
 
@@ -71,8 +71,8 @@ things-arrow = arrows
     .one = arrow
 things-arrow-plain = arrows that turn clockwise
     .one = arrow that turns clockwise
-things-arrow-mirrored = arrows that turn counterclockwise
-    .one = arrow that turns counterclockwise
+things-arrow-mirrored = arrows that turn anticlockwise
+    .one = arrow that turns anticlockwise
 things-any = objects
 
 hue = { $colour }{ " " }

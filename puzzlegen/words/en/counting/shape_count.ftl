@@ -37,9 +37,9 @@ by-other-parallelogram = { $number } of other side { $b }
 
 in-brackets = { $one } ({ $each })
 
-heights = (In brackets, from the top down: those whose highest points are at one height.)
+heights = (In brackets: how many have their highest points at the same height, from the top down.)
 
-total = Number: { $sum }.
+total = In total: { $sum }.
 
 ended = { $text }.
 
@@ -49,17 +49,17 @@ corners = (In brackets are corners, in percent of the picture's width and height
 
 centres = (In brackets are centres, in percent of the picture's width and height.)
 
-places-square = A point (x, y) lies x steps to the right and y steps down, from an origin of no importance.
-places-triangular = A point (x, y) lies x steps to the right and then y steps of the same length down to the right, at 60 degrees to the horizontal, from an origin of no importance.
+places-square = A point (x, y) lies x steps to the right of an arbitrary origin and y steps below it.
+places-triangular = A point (x, y) is reached from an arbitrary origin by x steps to the right and then y steps of the same length down to the right, at 60 degrees to the horizontal.
 
-segments = Straight lines are drawn
+segments = The straight lines run
 
 segment = from { $one } to { $other }
 
-curves = Curved lines are drawn
+curves = The curved lines are
 
-circle = a whole circle around { $centre } with radius { $radius }
+circle = a whole circle centred at { $centre } with radius { $radius }
 
-arc = an arc around { $centre } with radius { $radius }, from { $start } degrees through { $extent } degrees
+arc = an arc centred at { $centre } with radius { $radius }, starting at { $start } degrees and extending { $extent } degrees
 
-angles = Angles count clockwise from the direction to the right.
+angles = Angles are measured clockwise from the direction to the right.

@@ -3,7 +3,7 @@ rules = The picture shows ropes. Where two strands cross, one runs over the othe
 ask-count = How many separate ropes are there, loops included?
 
 ask-loops = How many of the ropes are closed loops, without ends?
-ask-over = Follow the rope with the black dot from one of its ends to the other. At how many crossings does it run on top? Where it crosses itself, it is on top, and that crossing counts once.
+ask-over = Follow the rope with the black dot from one of its ends to the other. At how many crossings does it run on top? A crossing of the rope with itself counts once, as one where it runs on top.
 ask-lead = One end of a rope is marked with a black dot. Which number stands at its other end?
 ask-lead-letter = One end of a rope is marked with a black dot. Which letter stands at its other end?
 
@@ -59,7 +59,7 @@ only-over = { $top } of { $crossings } crossings up to its other end
 
 with-itself = { $itself ->
     [0] All { $others } crossings are with other ropes.
-   *[other] That is { $itself } with itself, passed once on top and once below, and { $on_top } of { $others } with others.
+   *[other] That is { $itself } with itself, passed once on top and once underneath, and { $on_top } of { $others } with others.
  }
 
 with-ends = { $ropes ->

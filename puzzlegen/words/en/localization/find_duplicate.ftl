@@ -3,7 +3,7 @@ ask-numbers = Exactly two of the figures are identical. What are their numbers?
 
 alike = Figures { $one } and { $other } are identical in all their parts.
 
-turned = Turned clockwise by { $degrees } degrees, figure { $one } is identical with figure { $other } in all its parts.
+turned = Turned clockwise by { $degrees } degrees, figure { $one } is identical to figure { $other } in all its parts.
 
 closest = None of the others differs from them in fewer parts than figure { $rival }.
 

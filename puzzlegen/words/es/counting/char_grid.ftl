@@ -15,7 +15,7 @@ ask-count = ¿Cuántas veces aparece?
 
 ask-row = Aparece exactamente una vez. ¿En qué fila está su primer carácter? Las filas se cuentan desde arriba, a partir de 1.
 
-ask-boxes = Busca todas sus apariciones; el recuadro de cada una es el del menor rectángulo de casillas enteras que contiene todos sus caracteres.
+ask-boxes = Busca todas sus apariciones; el recuadro de cada una es el menor rectángulo de casillas enteras que contiene todos sus caracteres.
 
 short-count = ¿Cuántas veces aparece { $word } si se lee { $ways }?
 short-row = ¿En qué fila desde arriba empieza { $word } si se lee { $ways }?

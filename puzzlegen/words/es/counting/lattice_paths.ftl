@@ -14,8 +14,8 @@ via = la casilla del rombo
 dark = una casilla oscura
 other = cualquier otra casilla
 
-explain = Caminos hasta cada casilla, fila por fila desde arriba: { $rows }. En total: { $every }.
-explain-via = Caminos hasta cada casilla, fila por fila desde arriba: { $rows }. Hasta el rombo, { $first }; desde él, { $then }: { $answer } de { $every }.
+explain = Caminos hasta cada casilla, fila por fila desde arriba: { $rows }. Hasta el anillo: { $every }.
+explain-via = Caminos hasta cada casilla, fila por fila desde arriba: { $rows }. Hasta el rombo: { $first }; desde él hasta el anillo: { $then }; { $first } × { $then } = { $answer }.
 
 side-left = de la izquierda
 side-right = de la derecha

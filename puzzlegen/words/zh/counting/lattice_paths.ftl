@@ -14,8 +14,8 @@ via = 菱形所在的格子
 dark = 深色格子
 other = 其他格子
 
-explain = 从上到下各行、到达每格的走法数：{ $rows }。一共 { $every } 种。
-explain-via = 从上到下各行、到达每格的走法数：{ $rows }。到菱形 { $first } 种，从那里到终点 { $then } 种：{ $every } 种中的 { $answer } 种。
+explain = 从上到下各行、到达每格的走法数：{ $rows }。到圆环共 { $every } 种。
+explain-via = 从上到下各行、到达每格的走法数：{ $rows }。到菱形 { $first } 种，从那里到圆环 { $then } 种；{ $first } × { $then } = { $answer }。
 
 side-left = 左
 side-right = 右

@@ -1,4 +1,4 @@
-arcs = (Arcs are those that bulge out at the border, counted from the left or from the top.)
+arcs = (Arcs bulge out at the border; they are counted from the left or from the top.)
 
 arc-top = { $ordinal } arc at the top
 arc-right = { $ordinal } arc on the right
@@ -25,4 +25,4 @@ loop = one with the { $arc }{ $more ->
    *[other] { " " }and { $more } more
  }
 
-inner = one inside, between the { $left } and { $right } columns and the { $top } and { $bottom } rows of strands
+inner = one inside, spanning the { $left } to { $right } columns and the { $top } to { $bottom } rows of strands

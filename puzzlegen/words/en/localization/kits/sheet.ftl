@@ -1,9 +1,9 @@
-places = The figures stand in rows of { $columns } and are numbered row by row from the top left. In a figure, places (x, y) count from its middle, to the right and down; its edges are { $half } away. The parts of figures, each of which looks the same in every figure that has it
+places = The figures stand in rows of { $columns } and are numbered row by row from the top left. Within a figure, positions (x, y) are measured from its centre, to the right and down; its edges are { $half } away. The parts of figures, each of which looks the same in every figure that has it
 
 figures = The parts of each figure, the lowest first
 
-part-polygon = { $fill } polygon with the corners { $points }
-part-disc = { $fill } disc around { $points } with the radius { $radius }
+part-polygon = { $fill } polygon with corners { $points }
+part-disc = { $fill } disc centred at { $points } with radius { $radius }
 part-line = { $fill } line through { $points }
 
 shape-disc = disc
@@ -27,21 +27,21 @@ times = { $count } × { $part }
 
 apart = Figure { $one } has: { $own }; figure { $other } has instead: { $others }{ $form }.
 
-more = Figure { $one } has all that figure { $other } has, and besides: { $own }.
+more = Figure { $one } has all that figure { $other } has, and in addition: { $own }.
 
-form-all = ; they differ in form, size or place
+form-all = , of a different form, size or position
 
-form-some = ; parts of the same description differ in form, size or place
+form-some = , where parts of the same name differ in form, size or position
 
-turn = Turned clockwise by { $degrees } degrees, figure { $one } stands like figure { $other }.
+turn = Turned clockwise by { $degrees } degrees, figure { $one } is oriented like figure { $other }.
 
 numbered = Figures are numbered row by row from the top left.
 
 rules-upright = Two figures are identical if they look exactly alike; a turned figure or a mirror image is not identical.
 
-rules-turned = Each figure may have been turned by quarter turns. Two figures are identical if one becomes exactly the other by turning it; a mirror image is not identical.
+rules-turned = Each figure may have been turned by one or more quarter turns. Two figures are identical if turning one makes it exactly the other; a mirror image is not identical.
 
-rules-square = The box of a figure is that of the square on which it is drawn.
+rules-square = The box of a figure is the square on which it is drawn.
 
 short-upright = Turned or mirrored figures are not identical.
 

@@ -1,0 +1,39 @@
+"""The published form of a sheet of figures."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from puzzlegen.core.question import Published
+from puzzlegen.core.scene import Hue
+
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-120, le=120)]
+Point: TypeAlias = tuple[Coordinate, Coordinate]
+Fill: TypeAlias = Literal["paper", "ink"] | Hue
+Shape: TypeAlias = Literal["polygon", "disc", "line"]
+Place: TypeAlias = Annotated[int, Meta(ge=0, le=999, description="a part")]
+Places: TypeAlias = Annotated[tuple[Place, ...], Meta(max_length=200)]
+
+
+class Part(Published, frozen=True):
+    """A filled polygon, outlined in ink, by its corners; a filled disc around its only point; or a line of that colour.
+
+    Points are `[x, y]` around the centre of the figure's square, x to the right and y downwards. Only discs have a
+    radius other than 0.
+    """
+
+    shape: Shape
+    points: tuple[Point, ...]
+    fill: Fill
+    radius: Annotated[int, Meta(ge=0, le=120)]
+
+
+class Figures(Published, frozen=True):
+    """How many figures stand in a row, all different parts, and the places in that list of the parts of each figure.
+
+    Places count from 0; the parts of a figure stand from the lowest to the topmost.
+    """
+
+    columns: Annotated[int, Meta(ge=1, le=64)]
+    parts: Annotated[tuple[Part, ...], Meta(max_length=1000)]
+    figures: Annotated[tuple[Places, ...], Meta(min_length=2, max_length=64)]
