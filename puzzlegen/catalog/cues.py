@@ -103,7 +103,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=6,
+        version=7,
         streams=5,
     ),
     _row(

@@ -23,9 +23,9 @@ def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
     return tasks[task], place
 
 
-def consecutive(lowest: int) -> tuple[int, ...]:
+def consecutive(lowest: int) -> tuple[int, int, int, int]:
     """Four numbers in a row, from the lowest up: far ones would show by how common they are."""
-    return tuple(range(lowest, lowest + len(LETTERS)))
+    return lowest, lowest + 1, lowest + 2, lowest + 3
 
 
 def drawn_options(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
