@@ -124,7 +124,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=2,
+        version=3,
     ),
     _row(
         "rebus_sums",
