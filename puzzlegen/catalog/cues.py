@@ -83,7 +83,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=3,
+        version=4,
         streams=2,
     ),
     _row(

@@ -2,7 +2,6 @@
 
 import pytest
 
-from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.words import digest
 from tests.support.published import Published
