@@ -114,8 +114,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         tasks={"word": replace(_CUES, visreason_subcategory="hidden word", visualpuzzles_category="algorithmic")},
-        version=2,
-        streams=1,
+        version=3,
     ),
     _row(
         "picture_letters",
