@@ -93,7 +93,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=6,
+        version=7,
         streams=5,
     ),
     _row(
@@ -157,7 +157,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
