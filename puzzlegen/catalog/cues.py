@@ -83,7 +83,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=3,
+        version=4,
         streams=2,
     ),
     _row(
@@ -93,7 +93,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=6,
+        version=7,
         streams=5,
     ),
     _row(
@@ -103,7 +103,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=6,
+        version=7,
         streams=5,
     ),
     _row(
@@ -114,8 +114,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         tasks={"word": replace(_CUES, visreason_subcategory="hidden word", visualpuzzles_category="algorithmic")},
-        version=2,
-        streams=1,
+        version=3,
     ),
     _row(
         "picture_letters",
@@ -124,7 +123,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=2,
+        version=3,
     ),
     _row(
         "rebus_sums",
@@ -158,7 +157,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(

@@ -5,39 +5,38 @@
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import asdict, replace
+
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.cues.balance import Query, Scale, Scales, Tilt
 
 
-def other_numbers(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_numbers(shown: Scales, query: Query, rng: Random) -> tuple[Scales, Query]:
     """The kinds of things in another order."""
-    names = rng.sample(range(len(statement["things"])), len(statement["things"]))
+    names = rng.sample(range(len(shown.things)), len(shown.things))
 
     def renamed(what: Any) -> Any:
-        return names[what] if isinstance(what, int) else [renamed(one) for one in what]
+        return names[what] if isinstance(what, int) else tuple(renamed(one) for one in what)
 
-    things = [statement["things"][names.index(place)] for place in range(len(names))]
-    scales = [
-        {**scale, "left": renamed(scale["left"]), "right": renamed(scale["right"])} for scale in statement["scales"]
-    ]
-    asked = {field: what if field == "task" else renamed(what) for field, what in query.items()}
-    return {**statement, "things": things, "scales": scales}, asked
+    things = tuple(shown.things[names.index(place)] for place in range(len(names)))
+    scales = tuple(Scale(renamed(scale.left), renamed(scale.right), scale.tilt) for scale in shown.scales)
+    asked = replace(query, **{field: renamed(what) for field, what in asdict(query).items()})
+    return replace(shown, things=things, scales=scales), asked
 
 
-def seen_from_behind(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def seen_from_behind(shown: Scales, query: Query, rng: Random) -> tuple[Scales, Query]:
     """Some balances with their sides exchanged, all of them in another order."""
-    other = {"left": "right", "right": "left", "level": "level"}
+    other: dict[Tilt, Tilt] = {"left": "right", "right": "left", "level": "level"}
     scales = []
-    for scale in rng.sample(statement["scales"], len(statement["scales"])):
-        behind = {"left": scale["right"], "right": scale["left"], "tilt": other[scale["tilt"]]}
+    for scale in rng.sample(shown.scales, len(shown.scales)):
+        behind = Scale(scale.right, scale.left, other[scale.tilt])
         scales.append(behind if rng.random() < 0.5 else scale)
-    return {**statement, "scales": scales}, query
+    return replace(shown, scales=tuple(scales)), query
 
 
-def things_shown(statement: Statement, query: Statement) -> float:
+def things_shown(shown: Scales, query: Query) -> float:
     """Things on all balances, each time that one of them is looked at for each kind."""
-    loads = [load for scale in statement["scales"] for load in (scale["left"], scale["right"])]
-    return float(sum(map(len, loads)) * len(statement["things"]))
+    return float(sum(len(scale.left) + len(scale.right) for scale in shown.scales) * len(shown.things))
 
 
 DISGUISES: Final = (other_numbers, seen_from_behind)

@@ -1,50 +1,52 @@
 """Pieces that cross, in disguise: mirrored, renumbered, in other hues; and how long a plain program peels them off."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.cues.layer_order import Above, Crossing, Heap, Orders, Piece, Point, Query, Sure
 
 
-def mirrored(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def mirrored(heap: Heap, query: Query, random: Random) -> tuple[Heap, Query]:
     """The picture mirrored left to right or top to bottom, or with rows as columns."""
-    kind, (wide, high) = random.randrange(3), statement["size"]
+    kind, (wide, high) = random.randrange(3), heap.size
 
-    def moved(point: list[int]) -> list[int]:
+    def moved(point: Point) -> Point:
         x, y = point
-        return [[wide - x, y], [x, high - y], [y, x]][kind]
+        return ((wide - x, y), (x, high - y), (y, x))[kind]
 
-    pieces = [{**p, "strokes": [list(map(moved, stroke)) for stroke in p["strokes"]]} for p in statement["pieces"]]
-    return {**statement, "pieces": pieces, "size": [high, wide] if kind == 2 else [wide, high]}, query
+    pieces = (Piece(one.hue, tuple(tuple(map(moved, stroke)) for stroke in one.strokes)) for one in heap.pieces)
+    return replace(heap, pieces=tuple(pieces), size=(high, wide) if kind == 2 else (wide, high)), query
 
 
-def renumbered(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def renumbered(heap: Heap, query: Query, random: Random) -> tuple[Heap, Query]:
     """Other numbers for the pieces, everywhere."""
-    count = len(statement["pieces"])
-    numbers = dict(zip(range(1, count + 1), random.sample(range(1, count + 1), count), strict=True))
+    count = len(heap.pieces)
+    name = dict(zip(range(1, count + 1), random.sample(range(1, count + 1), count), strict=True))
+    before = {new: heap.pieces[old - 1] for old, new in name.items()}
+    pieces = tuple(before[number] for number in range(1, count + 1))
+    if isinstance(query, Above | Sure):
+        query = replace(query, piece=name[query.piece])
+    if isinstance(query, Sure):
+        query = replace(query, options=tuple(name[one] for one in query.options))
+    elif isinstance(query, Orders):
+        query = replace(query, options=tuple(tuple(name[one] for one in order) for order in query.options))
+    crossings = tuple(Crossing(name[over], name[under]) for over, under in heap.crossings)
+    return replace(heap, pieces=pieces, crossings=crossings), query
 
-    def named(one: Any) -> Any:
-        return list(map(named, one)) if isinstance(one, list) else numbers[one]
 
-    before = {new: statement["pieces"][old - 1] for old, new in numbers.items()}
-    pieces = [before[number] for number in range(1, count + 1)]
-    other = {"piece": named(query["piece"])} if "piece" in query else {}
-    if query["task"] in ("sure", "order"):
-        other["options"] = named(query["options"])
-    return {**statement, "pieces": pieces, "crossings": named(statement["crossings"])}, {**query, **other}
-
-
-def recoloured(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def recoloured(heap: Heap, query: Query, random: Random) -> tuple[Heap, Query]:
     """The hues exchanged among the pieces."""
-    hues = random.sample([piece["hue"] for piece in statement["pieces"]], len(statement["pieces"]))
-    pieces = [{**piece, "hue": hue} for piece, hue in zip(statement["pieces"], hues, strict=True)]
-    return {**statement, "pieces": pieces}, query
+    hues = random.sample([piece.hue for piece in heap.pieces], len(heap.pieces))
+    pieces = (replace(piece, hue=hue) for piece, hue in zip(heap.pieces, hues, strict=True))
+    return replace(heap, pieces=tuple(pieces)), query
 
 
-def peeled(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - of the whole heap
+def peeled(heap: Heap, query: Query) -> float:  # noqa: ARG001 - of the whole heap
     """Crossings looked at while all free pieces are taken off, again and again, until none is free."""
-    edges, looks = [tuple(pair) for pair in statement["crossings"]], 0
+    edges, looks = [*heap.crossings], 0
     while edges:
         looks += len(edges)
         covered = {under for _, under in edges}

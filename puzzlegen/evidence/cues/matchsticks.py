@@ -2,60 +2,73 @@
 
 from itertools import product
 from random import Random
-from typing import Final
+from typing import Any, Final, get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Measure
 from puzzlegen.facts.cues.segments import LETTERS
+from puzzlegen.formats.cues.matchsticks import (
+    Change,
+    Colour,
+    Equation,
+    Head,
+    Hue,
+    Lattice,
+    Moved,
+    MovedOffered,
+    Query,
+    Spell,
+    Surface,
+    Word,
+)
 
-_SURFACES: Final = ("oak", "gingham", "slate", "felt", "linen", "walnut")
-_HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple")
 
-
-def another_table(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def another_table(figure: Equation | Word | Lattice, query: Query, rng: Random) -> tuple[Any, Query]:
     """The same matches on something else."""
-    return {**statement, "surface": rng.choice(_SURFACES)}, query
+    return replace(figure, surface=rng.choice(get_args(Surface))), query
 
 
-def walked_round(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def walked_round(figure: Equation | Word | Lattice, query: Query, rng: Random) -> tuple[Lattice, Query] | None:
     """Squares seen from another side of the table."""
-    if statement["figure"] != "squares":
+    if not isinstance(figure, Lattice):
         return None
-    across, down = statement["across"], statement["down"]
+    across, down = figure.across, figure.down
     if rng.random() < 0.5:
-        across, down = (["".join(line) for line in zip(*lines, strict=True)] for lines in (down, across))
+        across, down = (tuple("".join(line) for line in zip(*lines, strict=True)) for lines in (down, across))
     if rng.random() < 0.7:
         across, down = across[::-1], down[::-1]
-    return {**statement, "across": across, "down": down}, query
+    return replace(figure, across=across, down=down), query
 
 
-def other_heads(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def other_heads(figure: Equation | Word | Lattice, query: Query, rng: Random) -> tuple[Any, Query] | None:
     """Other colours of the heads that are asked about."""
-    if query["task"] not in ("moved", "colour"):
+    hues: list[Hue] = rng.sample(get_args(Hue), 4)
+    if isinstance(query, MovedOffered):
+        offered = tuple(Head(one.at, one.slot, hue) for one, hue in zip(query.options, hues, strict=True))
+        return figure, replace(query, options=offered)
+    if not isinstance(query, Colour) or not isinstance(figure, Lattice):
         return None
-    hues = rng.sample(_HUES, 4)
-    if query["task"] == "moved":
-        offered = [[at, slot, hue] for (at, slot, _), hue in zip(query["options"], hues, strict=True)]
-        return statement, {**query, "options": offered}
-    names = str.maketrans({old[0]: new[0] for old, new in zip(query["options"], hues, strict=True)})
-    lines = {way: [line.translate(names) for line in statement[way]] for way in ("across", "down")}
-    return {**statement, **lines}, {**query, "options": hues}
+    names = str.maketrans({old[0]: new[0] for old, new in zip(query.options, hues, strict=True)})
+    across, down = (tuple(line.translate(names) for line in lines) for lines in (figure.across, figure.down))
+    return replace(figure, across=across, down=down), replace(query, options=tuple(hues))
 
 
-def looks(statement: Statement, query: Statement) -> float:
+def looks(figure: Equation | Word | Lattice, query: Query) -> float:
     """Ways to fill single places with signs, or ends of squares: what lies before somebody who starts to try."""
-    if statement["figure"] == "squares":
-        lines: list[str] = [*statement["across"], *statement["down"]]
-        corners = list(product(range(len(statement["across"])), range(len(statement["down"][0]))))
+    if isinstance(figure, Lattice):
+        lines = [*figure.across, *figure.down]
+        corners = list(product(range(len(figure.across)), range(len(figure.down[0]))))
         diagonals = sum(a < c and c - a == d - b for (a, b), (c, d) in product(corners, repeat=2))
         return float(diagonals) + sum(len(line) - line.count(".") for line in lines)
-    if statement["figure"] == "word":
-        fitting = [sum(set(slots) <= set(sign) for slots in LETTERS.values()) for sign in statement["signs"]]
-        return sum(fitting) * float(query["count"])
-    matches = sum(len(sign) for sign in statement["signs"] if sign != "=")
-    empty = sum((2 if "h" in sign else 7) - len(sign) for sign in statement["signs"] if sign != "=")
-    at_once: int = {"move": matches * empty, "remove": matches, "add": empty}[query["change"]]
-    return float(at_once) ** int(query["count"])
+    if isinstance(query, Spell):
+        fitting = [sum(set(slots) <= set(sign) for slots in LETTERS.values()) for sign in figure.signs]
+        return sum(fitting) * float(query.count)
+    assert isinstance(query, Change | Moved)
+    matches = sum(len(sign) for sign in figure.signs if sign != "=")
+    empty = sum((2 if "h" in sign else 7) - len(sign) for sign in figure.signs if sign != "=")
+    at_once = {"move": matches * empty, "remove": matches, "add": empty}[query.change]
+    return float(at_once) ** query.count
 
 
 DISGUISES: Final = (another_table, walked_round, other_heads)

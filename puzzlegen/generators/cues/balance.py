@@ -4,27 +4,27 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, pairwise, permutations
 from math import gcd, inf
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.formats.cues import balance as form
+from puzzlegen.formats.cues.balance import Comparison, Heaviest, Lightest, Order, Tips, Worth
 from puzzlegen.generators.cues.kits.orders import has_rank
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.kits.asking import LETTERS
 
 Load: TypeAlias = tuple[int, ...]  # the things on one side, by their numbers, in order
 Pair: TypeAlias = tuple[Load, Load]  # left and right
-Step: TypeAlias = tuple[int, int, list[tuple[int, int]]]
 Mask: TypeAlias = NDArray[np.bool_]  # one truth for each way to weigh all kinds
 
-TASKS: Final = ("heaviest", "lightest", "order", "tips", "pan", "worth")
 _HEAVIEST: Final = 9
-_TILTS: Final = ("left", "right", "level")
+_TILTS: Final[tuple[form.Tilt, ...]] = get_args(form.Tilt)
 _TRIED: Final = 60  # balances, of which a few suffice
 _NEAR: Final = 1  # gram between the two sides of these
 _SHOWN: Final = 6  # balances, at most
@@ -43,48 +43,48 @@ class BalanceParams(Params, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: BalanceParams(band=(2, 3), bands={"order": (2, 2)}, kinds=4, most=3, plain=100, mixed=False),
-    Level.MEDIUM: BalanceParams(band=(4, 5), bands={"order": (3, 4)}, kinds=4, most=3, plain=40, mixed=True),
-    Level.HARD: BalanceParams(band=(6, 9), bands={"order": (5, 6)}, kinds=5, most=3, plain=20, mixed=True),
-    Level.EXTREME: BalanceParams(band=(10, 18), bands={"order": (7, 18)}, kinds=6, most=3, plain=0, mixed=True),
+    Level.EASY: BalanceParams(band=(2, 3), bands={Order: (2, 2)}, kinds=4, most=3, plain=100, mixed=False),
+    Level.MEDIUM: BalanceParams(band=(4, 5), bands={Order: (3, 4)}, kinds=4, most=3, plain=40, mixed=True),
+    Level.HARD: BalanceParams(band=(6, 9), bands={Order: (5, 6)}, kinds=5, most=3, plain=20, mixed=True),
+    Level.EXTREME: BalanceParams(band=(10, 18), bands={Order: (7, 18)}, kinds=6, most=3, plain=0, mixed=True),
 }
 
 
-def invent(rng: Stream, params: BalanceParams) -> Puzzle:
+def invent(rng: Stream, params: BalanceParams, asked: Drawn) -> Puzzle:
     """Weigh things of known weights, and ask for what follows."""
-    task, place = drawn_task(TASKS, rng)
     state = rng.child("state")
-    compared = task in ("heaviest", "lightest", "order")
+    compared = asked.question in (Heaviest, Lightest, Order)
     for _ in range(1 if compared else _PLANS):
         weights = state.sample(range(1, _HEAVIEST + 1), params.kinds)
-        found = (_compared if compared else _levelled)(task, place, weights, params, rng)
+        found = (_compared if compared else _levelled)(*asked, weights, params, rng)
         if found is not None:
             break
     else:
         raise Rejected("no loads of equal weight")
     pairs, query, answer, why = found
-    scales = [{"left": pair[0], "right": pair[1], "tilt": _tilt(pair, weights)} for pair in pairs]
-    dress = state.choice(list(DRESSES))
-    things = state.sample(DRESSES[dress], params.kinds)
-    return Puzzle({"dress": dress, "things": things, "scales": scales}, {"task": task, **query}, answer, why)
+    scales = tuple(form.Scale(*pair, _tilt(pair, weights)) for pair in pairs)
+    theme = state.choice(get_args(form.Theme))
+    things = tuple(state.sample(DRESSES[theme], params.kinds))
+    return Puzzle(form.Scales(theme, things, scales), query, answer, why)
 
 
 def _compared(
-    task: str, place: int, weights: list[int], params: BalanceParams, rng: Stream
-) -> tuple[list[Pair], Statement, str, Statement]:
+    question: type[Any], place: int, weights: list[int], params: BalanceParams, rng: Stream
+) -> tuple[list[Pair], form.Query, str, form.Steps]:
     """Balances that show what is heavier than what; with the query, its answer and the steps to it."""
     state, ask = rng.child("state"), rng.child("ask")
     order = sorted(range(params.kinds), key=weights.__getitem__)
     facts = list(pairwise(order))
-    if task != "order":
-        key = order.pop(-1 if task == "heaviest" else 0)
-        facts = [(kind, key) if task == "heaviest" else (key, kind) for kind in order]
+    if question is not Order:
+        key = order.pop(-1 if question is Heaviest else 0)
+        facts = [(kind, key) if question is Heaviest else (key, kind) for kind in order]
     pairs = _sufficient(facts, params, weights, state)
-    why = {"steps": _steps(facts, pairs, weights)}
-    if task == "order":
-        return pairs, {"options": _orders(order, pairs, weights, place, rng)}, LETTERS[place], why
+    why = form.Steps(tuple(_steps(facts, pairs, weights)))
+    if question is Order:
+        return pairs, question(tuple(_orders(order, pairs, weights, place, rng))), LETTERS[place], why
     options = ask.sample(order, 3)
-    return pairs, {"options": [*options[:place], key, *options[place:]]}, LETTERS[place], why
+    options.insert(place, key)
+    return pairs, question(tuple(options)), LETTERS[place], why
 
 
 def _sufficient(
@@ -107,7 +107,7 @@ def _sufficient(
         if len(found) == _SUMMED:
             break
     steps = _steps(facts, found, weights)
-    used = {number - 1 for *_, some in steps for number, _ in some}
+    used = {number - 1 for step in steps for number, _ in step.scales}
     if len(used) > _SHOWN:
         raise Rejected("too many balances")
     return _turned([pair for number, pair in enumerate(found) if number in used], rng)
@@ -143,7 +143,7 @@ def _is_plain(pair: Pair, weights: Sequence[int]) -> bool:
     return any(len({*heavy}) == 1 and max(map(light.count, light)) >= len(heavy) for heavy, light in sides)
 
 
-def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Sequence[int]) -> list[Step]:
+def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Sequence[int]) -> list[Comparison]:
     """What is lighter, what is heavier, and the balances whose sum shows it: their numbers from 1, and how often.
 
     Each is added with its lower side, or its left one if it is level, to the heavier; a negative count takes it off.
@@ -157,7 +157,7 @@ def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Seq
     often = _often(len(pairs))
     often = often[(often[:, [tilt != "level" for tilt in tilts]] >= 0).all(axis=1)]
     often = often[often.any(axis=1)]
-    less, steps = -often @ np.array(leans), list[Step]()
+    less, steps = -often @ np.array(leans), list[Comparison]()
     lacking = (less < 0).sum(axis=1)
     for light, heavy in facts:
         # All other kinds are on the lighter side, if at all: only the two asked about have to make up for it.
@@ -170,8 +170,8 @@ def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Seq
         if not found:
             raise Rejected("the balances do not add up to it")
         used = often[min(found)].tolist()  # the fewest balances
-        steps.append((light, heavy, [(number, n) for number, n in enumerate(used, 1) if n]))
-    return sorted(steps, key=lambda step: sum(abs(times) for _, times in step[2]))
+        steps.append(Comparison(light, heavy, tuple((number, n) for number, n in enumerate(used, 1) if n)))
+    return sorted(steps, key=lambda step: sum(abs(times) for _, times in step.scales))
 
 
 @cache
@@ -218,8 +218,8 @@ def _ranks(kinds: int) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
 
 
 def _levelled(
-    task: str, place: int, weights: list[int], params: BalanceParams, rng: Stream
-) -> tuple[list[Pair], Statement, str, Statement] | None:
+    question: type[Any], place: int, weights: list[int], params: BalanceParams, rng: Stream
+) -> tuple[list[Pair], form.Query, str, form.Weights] | None:
     """Level balances, each of which weighs one kind by the kinds before it; the question takes the first and the last.
 
     All of them are needed, since each has the kind that the one before has weighed. None where no loads are equal.
@@ -227,25 +227,24 @@ def _levelled(
     state, ask = rng.child("state"), rng.child("ask")
     kinds = state.permutation(params.kinds)
     ends, answer, query = {kinds[0], kinds[-1]}, LETTERS[place], dict[str, Any]()
-    match task:
-        case "tips":
-            side = rng.class_by_index(3, "tips")
-            lean = ((1, inf), (-inf, -1), (0, 0))[side]
-            pairs = [pair for pair in _leaning(params, weights, *lean) if ends <= {*pair[0], *pair[1]}]
-            if not pairs:
-                return None
-            query, answer = dict(zip(("left", "right"), ask.choice(pairs), strict=True)), LETTERS[side]
-        case "worth":
-            number = 2 + rng.class_by_index(6, "number")
-            of, unit = ask.sample([*ends], 2)
-            weights[unit] = ask.between(1, _HEAVIEST // number)
-            weights[of] = number * weights[unit]
-            query, answer = {"of": of, "unit": unit}, str(number)
-        case _:
-            loads = _loads(ends, weights, params, place, ask)
-            if loads is None:
-                return None
-            query = dict(zip(("left", "options"), loads, strict=True))
+    if question is Tips:
+        side = rng.class_by_index(3, "tips")
+        lean = ((1, inf), (-inf, -1), (0, 0))[side]
+        pairs = [pair for pair in _leaning(params, weights, *lean) if ends <= {*pair[0], *pair[1]}]
+        if not pairs:
+            return None
+        query, answer = dict(zip(("left", "right"), ask.choice(pairs), strict=True)), LETTERS[side]
+    elif question is Worth:
+        number = 2 + rng.class_by_index(6, "number")
+        of, unit = ask.sample([*ends], 2)
+        weights[unit] = ask.between(1, _HEAVIEST // number)
+        weights[of] = number * weights[unit]
+        query, answer = {"of": of, "unit": unit}, str(number)
+    else:
+        loads = _loads(ends, weights, params, place, ask)
+        if loads is None:
+            return None
+        query = dict(zip(("left", "options"), loads, strict=True))
     found, level = list[Pair](), _leaning(params, weights, 0, 0)
     for place in range(1, len(kinds)):
         last, new, known = kinds[place - 1], kinds[place], {*kinds[:place]}
@@ -260,11 +259,11 @@ def _levelled(
             return None
         found.append(state.choice(pairs))
     shown = _turned(found, state)
-    for load in query.get("options", [query["right"]] if task == "tips" else ()):
+    for load in query.get("options", [query["right"]] if question is Tips else ()):
         if any({tuple(sorted(query["left"])), load} == {*pair} for pair in found):
             return None  # the answer could be copied
     numbers = [1 + next(n for n, pair in enumerate(shown) if {*pair} == {*one}) for one in found]
-    return shown, query, answer, {"kinds": kinds, "weights": weights, "scales": numbers}
+    return shown, question(**query), answer, form.Weights(tuple(kinds), tuple(weights), tuple(numbers))
 
 
 @cache
@@ -295,7 +294,7 @@ def _weight(load: Load, weights: Sequence[int]) -> int:
     return sum(weights[thing] for thing in load)
 
 
-def _tilt(pair: Pair, weights: Sequence[int]) -> str:
+def _tilt(pair: Pair, weights: Sequence[int]) -> form.Tilt:
     """The side that hangs lower, or "level"."""
     lean = _lean(pair, weights)
     return _TILTS[(lean < 0) if lean else 2]
@@ -308,7 +307,7 @@ def _lean(pair: Pair, weights: Sequence[int]) -> int:
 
 def _loads(
     ends: set[int], weights: Sequence[int], params: BalanceParams, place: int, rng: Stream
-) -> tuple[Load, list[Load]] | None:
+) -> tuple[Load, tuple[Load, ...]] | None:
     """A load of one or two things, and four for the other side, one of which weighs as much."""
     lefts = [load for few in (1, 2) for load in combinations_with_replacement(range(params.kinds), few)]
     tried = [(left, size) for left in lefts for size in range(1, params.most + 1) if ends & {*left}]
@@ -319,5 +318,5 @@ def _loads(
         others = [load for load in loads if 0 < abs(_weight(load, weights) - weight) <= 4]
         if keys and len(others) > 2:
             options = rng.sample(others, 3)
-            return left, [*options[:place], rng.choice(keys), *options[place:]]
+            return left, (*options[:place], rng.choice(keys), *options[place:])
     return None

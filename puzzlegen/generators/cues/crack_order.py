@@ -2,31 +2,20 @@
 
 from itertools import pairwise, permutations
 from math import isqrt
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.cues import crack_order as form
+from puzzlegen.formats.cues.crack_order import Before, BeforeOffered, First, FirstOffered, Last, Order, Pair
 from puzzlegen.generators.cues.kits.cracking import Pane
-from puzzlegen.generators.kits.asking import consecutive, drawn_task
+from puzzlegen.generators.kits.asking import consecutive
 
-Task: TypeAlias = Literal[
-    "first", "first_choice", "first_box", "last", "pair", "before", "before_choice", "order", "order_choice"
-]
-
-TASKS: Final[tuple[Task, ...]] = (
-    "first", "first_choice", "first_box", "last", "pair", "pair", "before", "before_choice", "order", "order_choice"
-)  # fmt: skip
-_CHAINED: Final = (
-    "first",
-    "first_choice",
-    "first_box",
-    "last",
-    "order",
-    "order_choice",
-)  # each impact has a crack that ends on the one before
-_SIZES: Final = {  # of panes with six impacts: bounds of the width and of the height; a plate is round
+_Bounds: TypeAlias = tuple[int, int]
+_SIZES: Final[dict[form.Thing, tuple[_Bounds, _Bounds]]] = {  # of six impacts: of width and height; a plate is round
     "window": ((1460, 1660), (1140, 1260)),
     "ice": ((1540, 1740), (1080, 1200)),
     "screen": ((1600, 1760), (1000, 1100)),
@@ -50,8 +39,8 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
     forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
 
 
-def _bands(pair: Band, before: Band) -> dict[str, Band]:
-    return {"pair": pair, "before": before, "before_choice": before}
+def _bands(pair: Band, before: Band) -> dict[Any, Band]:
+    return {Pair: pair, Before: before}
 
 
 LEVELS: Final = {
@@ -70,75 +59,69 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: CrackOrderParams) -> Puzzle:
+def invent(rng: Stream, params: CrackOrderParams, asked: Drawn) -> Puzzle:
     """Strike a pane again and again, and number the impacts at random."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     rng, ask = rng.child("state"), rng.child("ask")
-    low, high = params.chained if task in _CHAINED else params.impacts
+    whole, counting = issubclass(question, First | Last | Order), issubclass(question, Before)
+    low, high = params.chained if whole else params.impacts
     number = max(
-        low + rng.class_by_index(high - low + 1, "impacts"), 4 if task in ("first_choice", "before_choice") else 0
+        low + rng.class_by_index(high - low + 1, "impacts"), 4 if question in (FirstOffered, BeforeOffered) else 0
     )
     thing = rng.choice(tuple(_SIZES))
     scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
     width, height = (rng.between(*bounds) * scale // 100 for bounds in _SIZES[thing])
-    lowest = rng.class_by_index(number - 3, "lowest") if task == "before_choice" else 1
-    counted = lowest + (place if task == "before_choice" else rng.class_by_index(number - 1, "count"))
-    counting = task in ("before", "before_choice")  # hardly ever are many certain by chance
-    chained = number if task in _CHAINED else counted + 1 if counting else number - 1  # a long way back
+    lowest = rng.class_by_index(number - 3, "lowest") if question is BeforeOffered else 1
+    counted = lowest + (place if question is BeforeOffered else rng.class_by_index(number - 1, "count"))
+    # Each impact has a crack that ends on the one before, or so many have: hardly ever are many certain by chance.
+    chained = number if whole else counted + 1 if counting else number - 1  # a long way back
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
     before = _before(number, pane.stopped)
-    options: tuple[int, ...] = ()
     named: tuple[int, ...] = ()
     names = [1 + name for name in ask.permutation(number)]
-    match task:
-        case "first_choice":
-            options = tuple(sorted(ask.sample(range(1, number + 1), 4)))
-            _exchange(names, 0, options[place])
-        case "pair":
-            place = rng.class_by_index(3, "relation")
-            named = ask.choice(_pairs(place, before, pane.stopped, params.bands[task]))
-        case "before" | "before_choice":
-            named = (ask.choice([impact for impact in range(number) if len(before[impact]) == counted]),)
-            options = consecutive(lowest) if task == "before_choice" else ()
-        case "order_choice":
-            options = _orders(names, place, ask)
-    query: dict[str, Any] = {"task": task}
+    told: dict[str, Any] = {}
+    if question is FirstOffered:
+        told["options"] = tuple(sorted(ask.sample(range(1, number + 1), 4)))
+        _exchange(names, 0, told["options"][place])
+    elif question is Pair:
+        place = rng.class_by_index(3, "relation")
+        named = ask.choice(_pairs(place, before, pane.stopped, params.bands[Pair]))
+    elif counting:
+        named = (ask.choice([impact for impact in range(number) if len(before[impact]) == counted]),)
+        told |= {"options": consecutive(lowest)} if question is BeforeOffered else {}
+    elif question is form.OrderOffered:
+        told["options"] = _orders(names, place, ask)
     if named:
-        query["impacts"] = [names[impact] for impact in named]
-    if options:
-        query["options"] = options
-    order = int("".join(map(str, names)))
+        told["impacts"] = tuple(names[impact] for impact in named)
     answer = {
-        "first": str(names[0]), "first_box": f"impact-{names[0]}", "last": str(names[-1]), "order": str(order),
-        "before": str(len(before[named[0]])) if named else "",
-    }.get(task, LETTERS[place])  # fmt: skip
+        First: str(names[0]), form.FirstBoxed: f"impact-{names[0]}", Last: str(names[-1]),
+        Order: "".join(map(str, names)), Before: str(counted),
+    }.get(question, LETTERS[place])  # fmt: skip
     impacts = sorted(range(number), key=names.__getitem__)
-    statement = {
-        "thing": thing,
-        "size": (pane.width, pane.height),
-        "impacts": [pane.impacts[impact] for impact in impacts],
-        "cracks": sorted((names[crack.impact], crack.points) for crack in pane.cracks),
-    }
-    steps, line = _way(task.partition("_")[0], named, pane.stopped, before)
-    pairs = [(names[one], names[other]) for one, other in sorted(pane.stopped)]
-    told = [(names[one], names[other]) for one, other in steps]
-    return Puzzle(statement, query, answer, {"pairs": pairs, "steps": told, "line": [names[one] for one in line]})
+    statement = form.Pane(
+        thing=thing,
+        size=(pane.width, pane.height),
+        impacts=tuple(pane.impacts[impact] for impact in impacts),
+        cracks=tuple(sorted(form.Crack(names[crack.impact], tuple(crack.points)) for crack in pane.cracks)),
+    )
+    steps, line = _way(question, named, pane.stopped, before)
+    pairs, led = (tuple((names[one], names[other]) for one, other in some) for some in (sorted(pane.stopped), steps))
+    return Puzzle(statement, question(**told), answer, form.Facts(pairs, led, tuple(names[one] for one in line)))
 
 
 def _way(
-    task: str, named: tuple[int, ...], stopped: set[tuple[int, int]], before: list[set[int]]
+    question: type[Any], named: tuple[int, ...], stopped: set[tuple[int, int]], before: list[set[int]]
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """The pairs of impacts that lead to the answer, the earliest first, and the impacts that the conclusion names."""
     every = range(len(before))
-    match task:
-        case "first":
-            return [max(pair for pair in stopped if pair[1] == impact) for impact in every[1:]], [0]
-        case "last" | "order":
-            return [*pairwise(every)], [every[-1]] if task == "last" else [*every]
-        case "before":
-            return sorted(_followed(named, stopped)), sorted(before[named[0]])
+    if issubclass(question, First):
+        return [max(pair for pair in stopped if pair[1] == impact) for impact in every[1:]], [0]
+    if issubclass(question, Last | Order):
+        return [*pairwise(every)], [every[-1]] if question is Last else [*every]
+    if issubclass(question, Before):
+        return sorted(_followed(named, stopped)), sorted(before[named[0]])
     chain = _chain(named, stopped)
     return [*pairwise(chain)] if chain else sorted(_followed(named, stopped)), chain[:1] + chain[-1:]
 

@@ -4,17 +4,17 @@ The vessels are a tree that hangs from the one below the tap, each in a column o
 left and to its right; on either side, farther ones hang from higher pipes, so that no two pipes cross.
 """
 
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, get_args
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_task
+from puzzlegen.formats.cues import filling as form
+from puzzlegen.formats.cues.filling import Before, BeforeOffered, Empty, First, Litres, Order, Pipe
+from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
-TASKS: Final = ("first", "first_box", "before", "before_choice", "order", "litres", "empty", "empty_boxes")
-_LONG: Final = ("before", "before_choice", "order", "litres")  # one way down is not enough for these
-_DRESSES: Final = ("jars", "barrels", "tanks")
+_THEMES: Final = get_args(form.Theme)
 _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
@@ -28,21 +28,18 @@ class FillingParams(Params, frozen=True, kw_only=True):
     Attributes:
         vessels, shut, open: of the numbers of vessels, of shut valves, and of open ones.
         soonest: how many vessels are full, at least, before one that is asked about.
-        long: only questions about several vessels.
+        long: nothing is asked about the last vessel to be full.
     """
 
     vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 16)]
     shut: tuple[int, int]
     open: Annotated[tuple[int, int], Knob("more valves that are open, and lead astray", 0, 4)]
     soonest: int
-    long: Annotated[bool, Knob("no questions that one way down answers")]
+    long: bool
 
 
-def _bands(
-    before: tuple[int, int], order: tuple[int, int], first: tuple[int, int] = (0, 0), pipes: tuple[int, int] = (0, 0)
-) -> dict[str, tuple[float, float]]:
-    bands: dict[str, tuple[float, float]] = {"before": before, "before_choice": before, "order": order}
-    return {**bands, "first": first, "first_box": first, "empty": pipes, "empty_boxes": pipes}
+def _bands(before: Band, order: Band, first: Band = (0, 0), pipes: Band = (0, 0)) -> dict[Any, Band]:
+    return {Before: before, Order: order, First: first, Empty: pipes}
 
 
 LEVELS: Final = {
@@ -85,15 +82,6 @@ LEVELS: Final = {
 }
 
 
-class Pipe(NamedTuple):
-    """From one vessel down to another one, at a height in litres."""
-
-    start: int
-    stop: int
-    height: int
-    valve: str  # open, shut or none
-
-
 class Full(NamedTuple):
     """A vessel that is full: the litres that have run by then, the way of the water, and what each vessel holds."""
 
@@ -103,26 +91,23 @@ class Full(NamedTuple):
     levels: tuple[int, ...]
 
 
-def invent(rng: Stream, params: FillingParams) -> Puzzle:
+def invent(rng: Stream, params: FillingParams, asked: Drawn) -> Puzzle:
     """Draw plants until one suits the question."""
     state = rng.child("state")
-    task, place = drawn_task(_LONG if params.long else TASKS, rng)
     low, high = params.vessels
     count = low + rng.class_by_index(high - low + 1, "vessels")
     for _ in range(_TRIES):
         plant = _Plant(count, params, state)
-        found = plant.asked(task, place, rng)
+        found = plant.asked(*asked, rng)
         if found is not None:
             break
     else:
         raise Rejected("no plant suits the question")
-    query, answer = found
-    statement = {"dress": state.choice(_DRESSES), **plant.statement()}
-    return Puzzle(statement, query, answer, plant.why())
+    return Puzzle(plant.statement(state.choice(_THEMES)), *found, plant.why())
 
 
 class _Plant:
-    """Vessels, numbered from 1 at random, and what happens in them."""
+    """Vessels, by their places from 0 and numbered from 1 at random, and what happens in them."""
 
     def __init__(self, count: int, params: FillingParams, rng: Stream) -> None:
         self.rng, self.count = rng, count
@@ -140,7 +125,7 @@ class _Plant:
             self.sides.append(([], []))
             above.append(parent)
         self.holds = [rng.between(_LEAST, _MOST) for _ in range(count)]
-        valves = ["shut"] * rng.between(*params.shut) + ["open"] * rng.between(*params.open)
+        valves: list[Any] = ["shut"] * rng.between(*params.shut) + ["open"] * rng.between(*params.open)
         valves += ["none"] * (count - 1 - len(valves))
         rng.shuffle(valves)
         self.pipes = [
@@ -196,55 +181,48 @@ class _Plant:
         full = {one.vessel for one in self.filled}
         return sorted(self.numbers[vessel] for vessel in range(self.count) if vessel not in full)
 
-    def asked(self, task: str, place: int, rng: Stream) -> tuple[Statement, str] | None:
+    def asked(self, question: type[Any], place: int, rng: Stream) -> tuple[form.Query, str] | None:
         """The query and its answer; None where this plant cannot have it."""
         count, full = self.count, self.full
         other = [self.numbers[one.vessel] for one in self.unshut]
-        match task:
-            case "first" | "first_box":
-                if full[0] == other[0]:
-                    return None
-                wanted, has = 1 + rng.class_by_index(count, "key"), full[0]
-                renamed = {wanted: has, has: wanted}
-                self.numbers = [renamed.get(number, number) for number in self.numbers]
-                return {"task": task}, f"vessel-{wanted}" if task == "first_box" else str(wanted)
-            case "before" | "before_choice":
-                lowest = self.soonest - 1 + rng.class_by_index(self.most - self.soonest - 1, "lowest")
-                wanted = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
-                wanted = lowest + place if task == "before_choice" else wanted
-                if wanted >= len(full) - self.last or full[wanted] == other[wanted]:
-                    return None
-                query = {"task": task, "vessel": full[wanted]}
-                if task == "before":
-                    return query, str(wanted)
-                return {**query, "options": consecutive(lowest)}, LETTERS[place]
-            case "litres":
-                late = [
-                    one for one in self.filled[self.soonest : -1] if one[:2] not in [two[:2] for two in self.unshut]
-                ]
-                if not late:
-                    return None
-                asked = rng.child("ask").choice(late)
-                return {"task": task, "vessel": self.numbers[asked.vessel]}, str(asked.litres)
-            case "empty" | "empty_boxes":
-                cut = {pipe.stop for pipe in self.pipes if pipe.valve == "shut"}
-                roots = [vessel for vessel in cut if not self._above(vessel) & cut]
-                wanted = (
-                    min(len(self.empty), 2 + rng.class_by_index(3, "empty")) if task == "empty" else len(self.empty)
-                )
-                if not 1 < len(self.empty) < 5 or len(self.empty) != wanted or (count > _FEW and len(roots) < 2):
-                    return None
-                dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
-                return {"task": task}, dry if task == "empty_boxes" else str(wanted)
-            case _:
-                return self._ordered(place, other[0], rng)
+        if issubclass(question, First):
+            if full[0] == other[0]:
+                return None
+            wanted, has = 1 + rng.class_by_index(count, "key"), full[0]
+            renamed = {wanted: has, has: wanted}
+            self.numbers = [renamed.get(number, number) for number in self.numbers]
+            return question(), f"vessel-{wanted}" if question is form.FirstBoxed else str(wanted)
+        if issubclass(question, Before):
+            lowest = self.soonest - 1 + rng.class_by_index(self.most - self.soonest - 1, "lowest")
+            wanted = self.soonest + rng.class_by_index(self.most - self.soonest + 1, "before")
+            wanted = lowest + place if question is BeforeOffered else wanted
+            if wanted >= len(full) - self.last or full[wanted] == other[wanted]:
+                return None
+            if question is BeforeOffered:
+                return question(full[wanted], consecutive(lowest)), LETTERS[place]
+            return question(full[wanted]), str(wanted)
+        if question is Litres:
+            late = [one for one in self.filled[self.soonest : -1] if one[:2] not in [two[:2] for two in self.unshut]]
+            if not late:
+                return None
+            asked = rng.child("ask").choice(late)
+            return Litres(self.numbers[asked.vessel]), str(asked.litres)
+        if question is Order:
+            return self._ordered(place, other[0], rng)
+        cut = {pipe.stop for pipe in self.pipes if pipe.valve == "shut"}
+        roots = [vessel for vessel in cut if not self._above(vessel) & cut]
+        wanted = min(len(self.empty), 2 + rng.class_by_index(3, "empty")) if question is Empty else len(self.empty)
+        if not 1 < len(self.empty) < 5 or len(self.empty) != wanted or (count > _FEW and len(roots) < 2):
+            return None
+        dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
+        return question(), str(wanted) if question is Empty else dry
 
     def _above(self, vessel: int) -> set[int]:
         """All vessels from which one hangs."""
         above = {pipe.start for pipe in self.pipes if pipe.stop == vessel}
         return above.union(*map(self._above, above))
 
-    def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Statement, str] | None:
+    def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Order, str] | None:
         """Four orders of three: one of two vessels first, then two others either way; so all look alike.
 
         One of the two would be full first if no valve was shut.
@@ -254,27 +232,27 @@ class _Plant:
             return None
         wrong = [(first, third, second), (astray, second, third), (astray, third, second)]
         rng.child("ask").shuffle(wrong)
-        return {"task": "order", "options": [*wrong[:place], (first, second, third), *wrong[place:]]}, LETTERS[place]
+        wrong.insert(place, (first, second, third))
+        one, two, three, four = wrong
+        return Order((one, two, three, four)), LETTERS[place]
 
-    def why(self) -> Statement:
+    def why(self) -> form.Facts:
         """Which vessels are full, in order, by which way, and what all of them hold then; what is cut off, and dry."""
         number = self.numbers.__getitem__
-        return {
-            "full": [
-                {
-                    "vessel": number(one.vessel),
-                    "way": list(map(number, one.way)),
-                    "held": sorted((number(vessel), litres) for vessel, litres in enumerate(one.levels) if litres),
-                }
-                for one in self.filled
-            ],
-            "cut": sorted(number(pipe.stop) for pipe in self.pipes if pipe.valve == "shut"),
-            "empty": self.empty,
-        }
+        full = (
+            form.Full(
+                number(one.vessel),
+                tuple(map(number, one.way)),
+                tuple(sorted((number(vessel), litres) for vessel, litres in enumerate(one.levels) if litres)),
+            )
+            for one in self.filled
+        )
+        cut = sorted(number(pipe.stop) for pipe in self.pipes if pipe.valve == "shut")
+        return form.Facts(tuple(full), tuple(cut), tuple(self.empty))
 
-    def statement(self) -> Statement:
+    def statement(self, theme: form.Theme) -> form.Plant:
         """What is published: vessels in the order of their numbers."""
         order = sorted(range(self.count), key=lambda vessel: self.numbers[vessel])
-        vessels = [{"row": self.rows[one], "column": self.columns[one], "holds": self.holds[one]} for one in order]
-        pipes = sorted((self.numbers[a], self.numbers[b], height, valve) for a, b, height, valve in self.pipes)
-        return {"vessels": vessels, "tap": self.numbers[0], "pipes": pipes}
+        vessels = tuple(form.Vessel(self.rows[one], self.columns[one], self.holds[one]) for one in order)
+        pipes = sorted(Pipe(self.numbers[a], self.numbers[b], height, valve) for a, b, height, valve in self.pipes)
+        return form.Plant(theme, vessels, self.numbers[0], tuple(pipes))

@@ -7,28 +7,23 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, pairwise
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.facts.words import familiar
-from puzzlegen.generators.kits.asking import drawn_task
-
-Axis: TypeAlias = Literal["x", "y"]
-Fold: TypeAlias = tuple[Axis, int]
-Stroke: TypeAlias = tuple[int, int, int, int]
+from puzzlegen.formats.cues import folded_note as form
+from puzzlegen.formats.cues.folded_note import Axis, Fold, Line, Part, Place, Read, ReadOffered, Spoiled, Stroke, Which
 
 _Drawn: TypeAlias = tuple[Stroke, tuple[Fold, ...]]
-_Spoiled: TypeAlias = tuple[int, list[str], list[str]]  # a sign from 1 on, and where ink is missing or too much in it
 
-_TASKS: Final = ("read", "read_choice", "line", "which")
-_PAPERS: Final = ("squared", "dotted", "torn")
-_INKS: Final = ("red", "green", "blue", "purple", "brown")
 _SIGN: Final = 6  # from one sign to the next
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
+_LARGEST: Final = 120  # width and height of a note
 _USUAL: Final = 29  # where the right line would be most often
 _NEARER: Final = 3  # up to one fewer lines on offer are nearer to the middle than the right one, each number as often
 _LEAST: Final = 4  # one part in so many of the strokes, at least, lies on either side of the last fold
@@ -45,21 +40,21 @@ class FoldedNoteParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: FoldedNoteParams(
-        band=(10, 35), bands={"line": (30, 200), "which": (50, 150)}, signs=(2, 3), folds=("x",), broken=False
+        band=(10, 35), bands={Line: (30, 200), Which: (50, 150)}, signs=(2, 3), folds=("x",), broken=False
     ),
     Level.MEDIUM: FoldedNoteParams(
-        band=(36, 73), bands={"line": (201, 380), "which": (151, 260)}, signs=(3, 3), folds=("xy", "yx"), broken=False
+        band=(36, 73), bands={Line: (201, 380), Which: (151, 260)}, signs=(3, 3), folds=("xy", "yx"), broken=False
     ),
     Level.HARD: FoldedNoteParams(
         band=(74, 112),
-        bands={"line": (381, 560), "which": (261, 370)},
+        bands={Line: (381, 560), Which: (261, 370)},
         signs=(3, 4),
         folds=("xyy", "yxy", "yyx"),
         broken=True,
     ),
     Level.EXTREME: FoldedNoteParams(
         band=(113, 600),
-        bands={"line": (561, 1200), "which": (371, 700)},
+        bands={Line: (561, 1200), Which: (371, 700)},
         signs=(3, 3),
         folds=("xyyx", "xxyy", "xyxy"),
         broken=True,
@@ -67,28 +62,28 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
+def invent(rng: Stream, params: FoldedNoteParams, asked: Drawn) -> Puzzle:
     """Draw a number or a word, and unfold the note that it is on, from the last fold to the first."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(_TASKS, rng)
-    kind = "word" if task == "read_choice" or rng.class_by_index(2, "kind") else "number"
+    question, place = asked
+    kind: form.Kind = "word" if question is ReadOffered or rng.class_by_index(2, "kind") else "number"
     axes = state.choice(params.folds)
     length = max(state.between(*params.signs), 2 + (kind == "word"))
-    if task == "line":  # which would be known by the width of a number or word of known length
+    if question is Line:  # which would be known by the width of a number or word of known length
         length = state.between(3, 4) if axes.count("x") == 1 else 3
-    options: Any = _alike(length, ask) if task == "read_choice" else []
+    words = _alike(length, ask) if question is ReadOffered else ()
     if kind == "number":
         sign = str(state.between(10 ** (length - 1), 10**length - 1))
     else:
-        sign = options[place] if options else state.choice(_words(length))
-    note = _Note(sign, params.broken, state, lettered=task == "line")
-    if task == "line":
+        sign = words[place] if words else state.choice(_words(length))
+    note = _Note(sign, params.broken, state, lettered=question is Line)
+    if question is Line:
         axes = axes.replace("x", "", 1) + "x"  # the lettered lines are vertical, and the last to be folded along
-    elif task == "which":
+    elif question is Which:
         axes = axes[-max(2, len(axes) - 1) :]  # four notes have to find room
     lines: list[int] = []
     for axis in reversed(axes):
-        lettered = task == "line" and not note.folds
+        lettered = question is Line and not note.folds
         note.unfold("x" if axis == "x" else "y", state, uneven=lettered)
         if lettered:
             line = note.folds[0][1]
@@ -98,32 +93,29 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
             right = _aside(note.strokes(), lines, line, usual, ask)
             note.trim(right, state)
             lines = [x + right for x in lines]
+    if max(note.width, note.height) > _LARGEST:
+        raise Rejected("the note is too large")
     folds = note.folds[::-1]
-    query: dict[str, Any] = {"task": task}
-    answer = OPTION_LETTERS[place]
-    strokes = sorted({*note.strokes()})
-    why: dict[str, Any] = {"sign": sign, "parts": note.parts()}
-    match task:
-        case "read":
-            query["kind"], answer = kind, sign
-        case "read_choice":
-            query["options"] = options
-        case "line":
-            folds.pop()
-            query |= {"kind": kind, "options": lines}
-        case _:
-            query["options"], spoiled = note.altered(place, ask)
-            strokes = []
-            why = {"spoiled": spoiled}
-    statement = {
-        "size": [note.width, note.height],
-        "strokes": strokes,
-        "folds": folds,
-        "sign": sign if task == "which" else None,
-        "paper": state.choice(_PAPERS),
-        "ink": state.choice(_INKS),
-    }
-    return Puzzle(statement, query, answer, why)
+    told: dict[str, Any] = {"kind": kind} if question in (Read, Line) else {}
+    strokes = tuple(sorted({*note.strokes()}))
+    why: form.Built | form.Compared = form.Built(sign, note.parts())
+    if question is ReadOffered:
+        told["options"] = words
+    elif question is Line:
+        folds.pop()
+        told["options"] = tuple(lines)
+    elif question is Which:
+        told["options"], spoiled = note.altered(place, ask)
+        strokes, why = (), form.Compared(spoiled)
+    shown = form.Note(
+        size=(note.width, note.height),
+        strokes=strokes,
+        folds=tuple(folds),
+        sign=sign if question is Which else None,
+        paper=state.choice(get_args(form.Paper)),
+        ink=state.choice(get_args(form.Ink)),
+    )
+    return Puzzle(shown, question(**told), sign if question is Read else OPTION_LETTERS[place], why)
 
 
 @cache
@@ -133,7 +125,7 @@ def _words(length: int) -> tuple[str, ...]:
     return tuple(sorted(word for word in words if len(word) == length and {*word} <= LETTERS.keys()))
 
 
-def _alike(length: int, rng: Stream) -> list[str]:
+def _alike(length: int, rng: Stream) -> tuple[str, ...]:
     """Four words in three parts, of which any two share just one: each part of each word is that of one other word.
 
     So no word is more like the others than another one is, and no letter tells any of them from all the others.
@@ -154,7 +146,8 @@ def _alike(length: int, rng: Stream) -> list[str]:
     if not found:
         raise Rejected("no words like it")
     begin, inner, end = rng.choice(found)
-    return rng.sample([first + middle + last, first + inner + end, begin + middle + end, begin + inner + last], 4)
+    words = [first + middle + last, first + inner + end, begin + middle + end, begin + inner + last]
+    return tuple(rng.sample(words, 4))
 
 
 def _lines(strokes: Sequence[Stroke], line: int, place: int, nearer: int, rng: Stream) -> list[int]:
@@ -245,17 +238,17 @@ class _Note:
         """All strokes where they are now."""
         return [_placed(*one) for one in self.drawn]
 
-    def parts(self) -> list[list[tuple[list[int], list[str]]]]:
+    def parts(self) -> tuple[tuple[Part, ...], ...]:
         """For each sign, the places in it that these folds bring ink to, counted from 1; that of no fold has stayed."""
         folds = self.folds[::-1]
         found: dict[int, dict[tuple[int, ...], list[Stroke]]] = {one: {} for one in sorted({*self.middle.values()})}
         for stroke, way in self.drawn:
             turned = tuple(sorted(folds.index(fold) + 1 for fold in way))
             found[self.middle[stroke]].setdefault(turned, []).append(stroke)
-        return [
-            [([*turned], _places(_atoms(some), middle)) for turned, some in sorted(strokes.items())]
+        return tuple(
+            tuple(Part(turned, _places(_atoms(some), middle)) for turned, some in sorted(strokes.items()))
             for middle, strokes in found.items()
-        ]
+        )
 
     def unfold(self, axis: Axis, rng: Stream, *, uneven: bool) -> None:
         """Put some of the strokes on the other side of a new fold, and some of these on both sides.
@@ -287,7 +280,7 @@ class _Note:
         self.folds = [(axis, at + right) for axis, at in self.folds]
         self.width = max(x for stroke in self.strokes() for x in stroke[::2]) + rng.between(2, 12)
 
-    def altered(self, place: int, rng: Stream) -> tuple[list[list[Stroke]], list[list[_Spoiled]]]:
+    def altered(self, place: int, rng: Stream) -> tuple[tuple[form.Strokes, ...], tuple[tuple[Spoiled, ...], ...]]:
         """Four notes, of which only that at ``place`` becomes the sign, and which signs are spoiled on each, and where.
 
         Three strokes are where they belong or not. Of these, any two notes share one, so that no note is most like the
@@ -312,20 +305,22 @@ class _Note:
         signs = [middles.index(self.middle[stroke]) for stroke, _ in self.drawn]
         for option in range(4):
             moved = dict(one for bit, one in enumerate(wrong.items()) if _WRONG[option ^ place] >> bit & 1)
-            notes.append(sorted({_placed(*moved.get(number, one)) for number, one in enumerate(self.drawn)}))
-            bad: list[_Spoiled] = []
+            notes.append(tuple(sorted({_placed(*moved.get(number, one)) for number, one in enumerate(self.drawn)})))
+            bad = list[Spoiled]()
             for sign in sorted({signs[number] for number in moved}):
                 own = [number for number, one in enumerate(signs) if one == sign]
                 wanted = _atoms([self.drawn[number][0] for number in own])
                 seen = _atoms([moved.get(number, self.drawn[number])[0] for number in own])
-                bad.append((sign + 1, _places(wanted - seen, middles[sign]), _places(seen - wanted, middles[sign])))
-            spoiled.append(bad)
-        return notes, spoiled
+                bad.append(
+                    Spoiled(sign + 1, _places(wanted - seen, middles[sign]), _places(seen - wanted, middles[sign]))
+                )
+            spoiled.append(tuple(bad))
+        return tuple(notes), tuple(spoiled)
 
 
-def _places(atoms: set[Stroke], middle: int) -> list[str]:
+def _places(atoms: set[Stroke], middle: int) -> tuple[Place, ...]:
     """Where half cells of ink lie in the sign around a middle."""
-    found = set()
+    found = set[Any]()
     for a, b, c, d in atoms:
         if b == d:
             found.add(f"{ {2: 'top', 6: 'middle', 10: 'bottom'}[b] } {'left' if max(a, c) <= middle else 'right'}")
@@ -335,7 +330,7 @@ def _places(atoms: set[Stroke], middle: int) -> list[str]:
             )
         else:
             found.add("rising" if d < b else "falling")
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def _placed(stroke: Stroke, way: Sequence[Fold]) -> Stroke:

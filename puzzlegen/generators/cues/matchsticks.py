@@ -2,24 +2,22 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, NoFacts
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
-from puzzlegen.generators.kits import asking
-from puzzlegen.generators.kits.asking import ask_number, drawn_range, drawn_task
+from puzzlegen.formats.cues import matchsticks as form
+from puzzlegen.generators.kits.asking import LETTERS as OPTION_LETTERS
+from puzzlegen.generators.kits.asking import ask_in_range, drawn_range
 
 Change: TypeAlias = Literal["move", "remove", "add"]
 Side: TypeAlias = tuple[str, int, int]  # a match of a lattice: "across" or "down", its line, and its place there
 
-TASKS: Final = ("equation", "equation", "moved", "moved_box", "word", "word", "squares", "left", "colour")
-_HARD: Final = ("equation", "equation", "equation", "moved_box", "word", "squares", "left", "colour")
-_EXTREME: Final = ("equation", "equation", "word", "squares", "left", "colour")
-SURFACES: Final = ("oak", "gingham", "slate", "felt", "linen", "walnut")
-HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple")
+_HUES: Final[tuple[form.Hue, ...]] = get_args(form.Hue)
 _TRIES: Final = 60  # at a figure that becomes the wanted one
 _LONGEST: Final = 11  # signs of an equation
 _SIGNS: Final = DIGITS | OPERATORS
@@ -27,13 +25,12 @@ _FULL: Final = {"8": SLOTS}  # a place with a match in every slot, before some a
 
 
 class MatchsticksParams(Params, frozen=True, kw_only=True):
-    """The questions, each as often as it stands there; of equations the kinds of changes; of the others bounds.
+    """Of equations the kinds of changes; of the others bounds.
 
     ``letters`` bounds the length of words, ``surplus`` the matches that hide them, ``sides`` rows and columns of a
     lattice, ``squares`` the number to be found, ``taken`` the matches that are taken away from a lattice.
     """
 
-    tasks: tuple[str, ...]
     changes: tuple[tuple[Change, int], ...]
     largest: Annotated[int, Knob("larger numbers", 9, 99)]
     terms: Annotated[tuple[int, int], Knob("more numbers", 2, 3)]
@@ -48,14 +45,11 @@ LEVELS: Final = {
     Level.EASY: MatchsticksParams(
         band=(1, 8),
         bands={
-            "word": (1, 15),
-            "squares": (20, 72),
-            "squares_choice": (20, 72),
-            "left": (50, 90),
-            "left_choice": (50, 90),
-            "colour": (20, 66),
+            form.Spell: (1, 15),
+            form.Squares: (20, 72),
+            form.Left: (50, 90),
+            form.Colour: (20, 66),
         },
-        tasks=TASKS,
         changes=(("move", 1), ("remove", 1), ("add", 1)),
         largest=40,
         terms=(2, 2),
@@ -68,14 +62,11 @@ LEVELS: Final = {
     Level.MEDIUM: MatchsticksParams(
         band=(9, 24),
         bands={
-            "word": (16, 200),
-            "squares": (73, 120),
-            "squares_choice": (73, 120),
-            "left": (91, 200),
-            "left_choice": (91, 200),
-            "colour": (67, 140),
+            form.Spell: (16, 200),
+            form.Squares: (73, 120),
+            form.Left: (91, 200),
+            form.Colour: (67, 140),
         },
-        tasks=TASKS,
         changes=(("move", 1), ("remove", 2), ("add", 2)),
         largest=60,
         terms=(2, 2),
@@ -88,14 +79,11 @@ LEVELS: Final = {
     Level.HARD: MatchsticksParams(
         band=(25, 110),
         bands={
-            "word": (201, 1_000_000),
-            "squares": (121, 220),
-            "squares_choice": (121, 220),
-            "left": (201, 450),
-            "left_choice": (201, 450),
-            "colour": (141, 450),
+            form.Spell: (201, 1_000_000),
+            form.Squares: (121, 220),
+            form.Left: (201, 450),
+            form.Colour: (141, 450),
         },
-        tasks=_HARD,
         changes=(("move", 2), ("move", 2), ("remove", 3), ("add", 3)),
         largest=99,
         terms=(2, 3),
@@ -108,14 +96,11 @@ LEVELS: Final = {
     Level.EXTREME: MatchsticksParams(
         band=(111, 20_000),
         bands={
-            "word": (2_000, 1_000_000),
-            "squares": (221, 500),
-            "squares_choice": (221, 500),
-            "left": (451, 900),
-            "left_choice": (451, 900),
-            "colour": (451, 900),
+            form.Spell: (2_000, 1_000_000),
+            form.Squares: (221, 500),
+            form.Left: (451, 900),
+            form.Colour: (451, 900),
         },
-        tasks=_EXTREME,
         changes=(("move", 2), ("remove", 4), ("add", 4)),
         largest=99,
         terms=(3, 3),
@@ -128,40 +113,39 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: MatchsticksParams) -> Puzzle:
+def invent(rng: Stream, params: MatchsticksParams, asked: Drawn) -> Puzzle:
     """Lay the figure that is to come out, and undo the change."""
-    state, (task, place) = rng.child("state"), drawn_task(params.tasks, rng)
-    surface = {"surface": state.choice(SURFACES)}
-    if task == "word":
+    state, (question, place) = rng.child("state"), asked
+    surface: form.Surface = state.choice(get_args(form.Surface))
+    if question is form.Spell:
         return _word(surface, params, state)
-    if task == "colour":
+    if question is form.Colour:
         return _colour(surface, params, place, state)
-    if task in ("squares", "left"):
-        return _squares(surface, task, params, rng)
-    return _equation(surface, task, params, place, rng)
+    if issubclass(question, form.Squares | form.Left):
+        return _squares(surface, question, params, rng)
+    return _equation(surface, question, params, place, rng)
 
 
-def _equation(surface: dict[str, Any], task: str, params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:
+def _equation(surface: form.Surface, question: type[Any], params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
-    change, count = (
-        ("move", 1) if task != "equation" else params.changes[rng.class_by_index(len(params.changes), "change")]
-    )
+    change, count = "move", 1
+    if question is form.Change:
+        change, count = params.changes[rng.class_by_index(len(params.changes), "change")]
     result = _true(params, state)
     lost, gained = count * (change != "add"), count * (change != "remove")
     signs = _undone(result, _SIGNS, _SIGNS, lost, gained, state)
-    statement = {**surface, "figure": "equation", "signs": [sign if sign == "=" else _SIGNS[sign] for sign in signs]}
-    query: dict[str, Any] = {"task": task, "change": change, "count": count}
-    why = {"result": result}
-    if task == "equation":
-        return Puzzle(statement, query, result, why)
+    figure = form.Equation(surface, tuple(sign if sign == "=" else _SIGNS[sign] for sign in signs))
+    why = form.Result(result)
+    if question is form.Change:
+        return Puzzle(figure, question(change, count), result, why)
     matches = [(at, slot) for at, sign in enumerate(signs) if sign != "=" for slot in _SIGNS[sign]]
     (key,) = [(at, slot) for at, slot in matches if slot not in _SIGNS[result[at]]]
-    if task == "moved_box":
-        return Puzzle(statement, query, f"match-{key[0]}-{key[1]}", why)
-    others = ask.sample([match for match in matches if match != key], 3)
-    offered = [*others[:place], key, *others[place:]]
-    heads = [(*match, hue) for match, hue in zip(offered, ask.sample(HUES, 4), strict=True)]
-    return Puzzle(statement, {**query, "options": heads}, asking.LETTERS[place], why)
+    if question is form.Moved:
+        return Puzzle(figure, question(change, count), f"match-{key[0]}-{key[1]}", why)
+    offered = ask.sample([match for match in matches if match != key], 3)
+    offered.insert(place, key)
+    heads = tuple((*match, hue) for match, hue in zip(offered, ask.sample(_HUES, 4), strict=True))
+    return Puzzle(figure, question(change, count, heads), OPTION_LETTERS[place], why)
 
 
 def _true(params: MatchsticksParams, rng: Stream) -> str:
@@ -206,13 +190,13 @@ def _familiar() -> list[str]:
     return sorted(word for word in words.familiar() if set(word) <= set(LETTERS))
 
 
-def _word(surface: dict[str, Any], params: MatchsticksParams, rng: Stream) -> Puzzle:
+def _word(surface: form.Surface, params: MatchsticksParams, rng: Stream) -> Puzzle:
     low, high = params.letters
     word = rng.choice([one for one in _familiar() if low <= len(one) <= high])
     count = rng.between(*params.surplus)
     menu = LETTERS | _FULL
-    signs = [menu[sign] for sign in _undone(word, LETTERS, menu, count, 0, rng)]
-    return Puzzle({**surface, "figure": "word", "signs": signs}, {"task": "word", "count": count}, word.upper())
+    signs = tuple(menu[sign] for sign in _undone(word, LETTERS, menu, count, 0, rng))
+    return Puzzle(form.Word(surface, signs), form.Spell(count), word.upper(), NoFacts())
 
 
 def _lattice(params: MatchsticksParams, rng: Stream) -> tuple[int, int, list[Side], list[frozenset[Side]]]:
@@ -238,20 +222,20 @@ def _lattice(params: MatchsticksParams, rng: Stream) -> tuple[int, int, list[Sid
     return rows, columns, matches, squares
 
 
-def _drawn(rows: int, columns: int, heads: dict[Side, str]) -> dict[str, Any]:
+def _drawn(surface: form.Surface, rows: int, columns: int, heads: dict[Side, str]) -> form.Lattice:
     """The statement: every match by its head, a dot where there is none."""
-    return {
-        "figure": "squares",
-        "across": ["".join(heads.get(("across", y, x), ".") for x in range(columns)) for y in range(rows + 1)],
-        "down": ["".join(heads.get(("down", y, x), ".") for x in range(columns + 1)) for y in range(rows)],
-    }
+    return form.Lattice(
+        surface,
+        tuple("".join(heads.get(("across", y, x), ".") for x in range(columns)) for y in range(rows + 1)),
+        tuple("".join(heads.get(("down", y, x), ".") for x in range(columns + 1)) for y in range(rows)),
+    )
 
 
-def _squares(surface: dict[str, Any], task: str, params: MatchsticksParams, rng: Stream) -> Puzzle:
+def _squares(surface: form.Surface, question: type[Any], params: MatchsticksParams, rng: Stream) -> Puzzle:
     """Take matches away until the wanted number of squares is left; some of them are still there, with red heads."""
-    low, high = params.squares
+    (low, high), taking = params.squares, issubclass(question, form.Left)
     # Where matches are yet to be taken away, the figure that is left cannot be nearly whole.
-    run, state = drawn_range(low, high - 3 * (task == "left"), rng), rng.child("state")
+    run, state = drawn_range(low, high - 3 * taking, rng), rng.child("state")
     rows, columns, matches, squares = _lattice(params, state)
     for _ in range(_TRIES):
         there = state.sample(matches, len(matches))
@@ -260,21 +244,23 @@ def _squares(surface: dict[str, Any], task: str, params: MatchsticksParams, rng:
         while len(left) > run.key:
             gone.append(there.pop())
             left = [square for square in left if gone[-1] not in square]
-        red = state.between(*params.taken) if task == "left" else 0
+        red = state.between(*params.taken) if taking else 0
         if len(left) == run.key and len(gone) >= max(red, 1):
             heads = dict.fromkeys(there, "#") | dict.fromkeys(gone[:red], "r")
-            statement = {**surface, **_drawn(rows, columns, heads)}
-            return ask_number(run, statement, {"task": task}, {"sizes": _sizes(left, rows)}, rng)
+            why = form.Sizes(_sizes(left, rows))
+            return Puzzle(_drawn(surface, rows, columns, heads), *ask_in_range(run, question), why)
     raise Rejected("no figure with so many squares")
 
 
-def _sizes(squares: Sequence[frozenset[Side]], rows: int) -> list[list[int]]:
+def _sizes(squares: Sequence[frozenset[Side]], rows: int) -> tuple[tuple[int, ...], ...]:
     """For each size of squares, from the smallest on, how many begin in each row of the lattice."""
     begun = [(len(square) // 4, min(y for way, y, _ in square if way == "across")) for square in squares]
-    return [[begun.count((side, row)) for row in range(rows + 1 - side)] for side in range(1, max(begun)[0] + 1)]
+    return tuple(
+        tuple(begun.count((side, row)) for row in range(rows + 1 - side)) for side in range(1, max(begun)[0] + 1)
+    )
 
 
-def _colour(surface: dict[str, Any], params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:
+def _colour(surface: form.Surface, params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:
     rows, columns, matches, squares = _lattice(params, rng)
     there = rng.sample(matches, len(matches) - rng.below(4))
     taken = rng.between(*params.taken)
@@ -284,9 +270,9 @@ def _colour(surface: dict[str, Any], params: MatchsticksParams, place: int, rng:
     left = [sum(square <= set(there) - set(group) for square in squares) for group in groups]
     if left.count(left[place]) > 1 or left[place] < 2:
         raise Rejected("two colours leave equally many squares, or hardly any is left")
-    hues = rng.sample(HUES, 4)
+    one, two, three, four = hues = rng.sample(_HUES, 4)
     heads = dict.fromkeys(there, "#")
     for hue, group in zip(hues, groups, strict=True):
         heads |= dict.fromkeys(group, hue[0])
-    query = {"task": "colour", "left": left[place], "options": hues}
-    return Puzzle({**surface, **_drawn(rows, columns, heads)}, query, asking.LETTERS[place], {"left": left})
+    query, (a, b, c, d) = form.Colour(left[place], (one, two, three, four)), left
+    return Puzzle(_drawn(surface, rows, columns, heads), query, OPTION_LETTERS[place], form.Remains((a, b, c, d)))

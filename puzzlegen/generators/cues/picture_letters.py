@@ -7,17 +7,18 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import hypot
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, familiar, known
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.cues import picture_letters as form
+from puzzlegen.formats.cues.picture_letters import Exchanged, Facts, Last, Missing
+from puzzlegen.generators.kits.asking import LETTERS
 
-DRESSES: Final = ("plates", "cards", "badges")
-_TASKS: Final = ("word", "word_choice", "missing")
 _PLAIN: Final = 2  # names of a picture that counts, at most
 _MISTAKEN: Final = ("paintbrush", "screwdriver")  # for any brush, and for a spatula
 _VOWELS: Final = 2  # of the letters that four pictures on offer give
@@ -27,33 +28,32 @@ _TRIES: Final = 30  # at a thread, or at a picture
 
 
 class PictureLettersParams(Params, frozen=True, kw_only=True):
-    """What a level's puzzles are made of: what orders the pictures, and what is asked."""
+    """What a level's puzzles are made of: what orders the pictures, how long words are, and what else there is."""
 
-    courses: tuple[str, ...]
-    tasks: tuple[str, ...]
+    courses: tuple[form.Course, ...]
     lengths: Annotated[tuple[int, int], Knob("longer words", 4, 8)]
     strays: Annotated[tuple[int, int], Knob("more pictures that give no letter", 0, 4)]
     dots: Annotated[int, Knob("letters that stand further on in the names", 3, 6)]
     rings: Annotated[bool, Knob("letters are also counted from the ends of names")]
 
 
-_SCATTERED: Final = ("thread", "growing", "shrinking")
+_SCATTERED: Final[tuple[form.Course, ...]] = ("thread", "growing", "shrinking")
 LEVELS: Final = {
     Level.EASY: PictureLettersParams(
-        band=(4, 10), bands={"missing": (7, 16), "exchanged": (8, 19)},
-        courses=_SCATTERED, tasks=(*_TASKS, "exchanged"), lengths=(4, 4), strays=(1, 2), dots=3, rings=False,
+        band=(4, 10), bands={Missing: (7, 16), Exchanged: (8, 19)},
+        courses=_SCATTERED, lengths=(4, 4), strays=(1, 2), dots=3, rings=False,
     ),
     Level.MEDIUM: PictureLettersParams(
-        band=(11, 24), bands={"missing": (17, 36), "exchanged": (20, 50)},
-        courses=_SCATTERED, tasks=(*_TASKS, "exchanged"), lengths=(5, 6), strays=(1, 3), dots=6, rings=False,
+        band=(11, 24), bands={Missing: (17, 36), Exchanged: (20, 50)},
+        courses=_SCATTERED, lengths=(5, 6), strays=(1, 3), dots=6, rings=False,
     ),
     Level.HARD: PictureLettersParams(
-        band=(29, 50), bands={"missing": (37, 58), "last": (16, 32)},
-        courses=("hops",), tasks=(*_TASKS, "last"), lengths=(5, 6), strays=(2, 3), dots=6, rings=False,
+        band=(29, 50), bands={Missing: (37, 58), Last: (16, 32)},
+        courses=("hops",), lengths=(5, 6), strays=(2, 3), dots=6, rings=False,
     ),
     Level.EXTREME: PictureLettersParams(
-        band=(51, 150), bands={"missing": (59, 150), "last": (33, 100)},
-        courses=("hops",), tasks=(*_TASKS, "last"), lengths=(7, 8), strays=(3, 4), dots=6, rings=True,
+        band=(51, 150), bands={Missing: (59, 150), Last: (33, 100)},
+        courses=("hops",), lengths=(7, 8), strays=(3, 4), dots=6, rings=True,
     ),
 }  # fmt: skip
 
@@ -76,70 +76,53 @@ class Given(NamedTuple):
         return {*_given(self.thing, self.mark)} == {self.letter}
 
 
-def invent(rng: Stream, params: PictureLettersParams) -> Puzzle:
+def invent(rng: Stream, params: PictureLettersParams, asked: Drawn) -> Puzzle:
     """Draw a word, pictures that give its letters, and where they stand."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(params.tasks, rng)
+    question, place = asked
     course = state.choice(params.courses)
     length = params.lengths[0] + rng.class_by_index(params.lengths[1] - params.lengths[0] + 1, "length")
-    options = _alike(length, ask) if task == "word_choice" else []
-    word = options[place] if options else state.choice(_words(length))
-    strays = state.between(*params.strays)
-    given = _pictures(word, length + strays if course == "hops" else 0, params, state)
-    places = _hops([len(one.name) for one in given], length + strays)[0] if course == "hops" else range(length)
-    every = _with_strays(given, places, length + strays, params, state)
-    why: dict[str, Any] = {"steps": [[one.name.upper(), one.mark] for one in given], "word": word.upper()}
-    query: dict[str, Any] = {"task": task}
-    answer = LETTERS[place]
-    match task:
-        case "word":
-            answer = word.upper()
-        case "word_choice":
-            query["options"] = [one.upper() for one in options]
-        case "missing":
-            # Round a ring, other names lead to other places; where the reading ends, they do not matter.
-            at = length - 1 if course == "hops" else ask.below(length)
-            offered = _offered(word, at, given[at], {one.thing for one in every}, ask)
-            query["options"] = [one.thing for one in offered]
-            query["options"].insert(place, given[at].thing)
-            why |= {"at": at, "results": [(word[:at] + one.letter + word[at + 1 :]).upper() for one in offered]}
-            every[places[at]] = Given("?", "", given[at].mark)
-        case "exchanged":
-            query["thing"], lettered, results = _exchanged(word, given, every, place, ask)
-            query["options"], why["results"] = [places[one] for one in lettered], results
-        case _:
-            query["options"] = ask.sample([one for one in range(1, len(every)) if one != places[-1]], len(LETTERS) - 1)
-            query["options"].insert(place, places[-1])
-    statement: dict[str, Any] = {
-        "course": course,
-        "dress": state.choice(DRESSES),
-        "things": [],
-        "cells": [],
-        "sizes": [],
-        "thread": [],
-        "letters": length if course == "hops" else None,
-        "turn": state.below(4) if course == "hops" else 0,
-        "words": digest(),
-    }
+    words = _alike(length, ask) if question is form.WordOffered else []
+    word = words[place] if words else state.choice(_words(length))
+    count = length + state.between(*params.strays)
+    given = _pictures(word, count if course == "hops" else 0, params, state)
+    places = _hops([len(one.name) for one in given], count)[0] if course == "hops" else range(length)
+    every = _with_strays(given, places, count, params, state)
+    told: dict[str, Any] = {}
+    offered: list[Any] = [one.upper() for one in words]
+    facts = Facts(tuple(form.Step(one.name.upper(), one.mark) for one in given), word.upper())
+    if question is Missing:
+        # Round a ring, other names lead to other places; where the reading ends, they do not matter.
+        at = length - 1 if course == "hops" else ask.below(length)
+        others = _offered(word, at, given[at], {one.thing for one in every}, ask)
+        offered = [one.thing for one in others]
+        offered.insert(place, given[at].thing)
+        results = tuple((word[:at] + one.letter + word[at + 1 :]).upper() for one in others)
+        facts = form.Gap(facts.steps, facts.word, at, results)
+        every[places[at]] = Given("?", "", given[at].mark)
+    elif question is Exchanged:
+        told["thing"], lettered, results = _exchanged(word, given, every, place, ask)
+        offered, facts = [places[one] for one in lettered], form.Exchanges(facts.steps, facts.word, results)
+    elif question is Last:
+        offered = ask.sample([one for one in range(1, count) if one != places[-1]], len(LETTERS) - 1)
+        offered.insert(place, places[-1])
+    theme = state.choice(get_args(form.Theme))
     if course == "hops":
-        statement["things"] = [[one.thing, one.mark] for one in every]
-        return Puzzle(statement, query, answer, why)
-    return _scattered(statement, query, answer, why, every, length, state)
+        ring = tuple(form.Picture(one.thing, one.mark) for one in every)
+        shown = form.Shown(course, theme, ring, (), (), (), length, state.choice(get_args(form.Turn)), digest())
+    else:
+        shown, order = _scattered(course, theme, every, length, state)
+        offered = [order.index(one) for one in offered] if question is Exchanged else offered
+    told |= {"options": tuple(offered)} if offered else {}
+    return Puzzle(shown, question(**told), word.upper() if question is form.Word else LETTERS[place], facts)
 
 
 def _scattered(
-    statement: dict[str, Any],
-    query: dict[str, Any],
-    answer: str,
-    why: dict[str, Any],
-    every: Sequence[Given],
-    length: int,
-    rng: Stream,
-) -> Puzzle:
-    """The pictures in cells of a grid; the first ``length`` of them give the word, in their order."""
+    course: form.Course, theme: form.Theme, every: Sequence[Given], length: int, rng: Stream
+) -> tuple[form.Shown, list[int]]:
+    """The pictures in cells of a grid, and in which order they are listed; the first ones give the word."""
     across = 3 if len(every) < 7 else 4
     cells = [(column, row) for row in range(-(-(len(every) + 1) // across)) for column in range(across)]
-    course = statement["course"]
     for _ in range(_TRIES):
         taken = rng.sample(cells, len(every))
         if course != "thread" or _is_clear(taken, length):
@@ -152,15 +135,18 @@ def _scattered(
         sizes.reverse()
     sizes += [rng.choice(sizes) for _ in every[length:]]
     marks = [one.mark if course == "thread" or number < length else 0 for number, one in enumerate(every)]
-    if query["task"] == "exchanged":
-        query["options"] = [order.index(one) for one in query["options"]]
-    statement |= {
-        "things": [[every[one].thing, marks[one]] for one in order],
-        "cells": [taken[one] for one in order],
-        "sizes": [] if course == "thread" else [sizes[one] for one in order],
-        "thread": [order.index(one) for one in range(length)] if course == "thread" else [],
-    }
-    return Puzzle(statement, query, answer, why)
+    shown = form.Shown(
+        course=course,
+        theme=theme,
+        things=tuple(form.Picture(every[one].thing, marks[one]) for one in order),
+        cells=tuple(taken[one] for one in order),
+        sizes=() if course == "thread" else tuple(sizes[one] for one in order),
+        thread=tuple(order.index(one) for one in range(length)) if course == "thread" else (),
+        letters=None,
+        turn=0,
+        words=digest(),
+    )
+    return shown, order
 
 
 @cache
@@ -266,7 +252,7 @@ def _offered(word: str, at: int, right: Given, used: set[str], rng: Stream) -> l
 
 def _exchanged(
     word: str, given: Sequence[Given], every: Sequence[Given], place: int, rng: Stream
-) -> tuple[str, list[int], list[str]]:
+) -> tuple[str, list[int], tuple[str, ...]]:
     """A picture, four that it can take the place of, and what is spelled then: a word for the one at ``place`` only."""
     plain = {one.thing for some in _givers(1, rings=False, plain=True).values() for one in some}
     things = sorted(plain - {one.thing for one in every})
@@ -278,7 +264,7 @@ def _exchanged(
         if right and len(wrong) >= len(LETTERS) - 1:
             lettered = rng.sample(wrong, len(LETTERS) - 1)
             lettered.insert(place, rng.choice(right))
-            return thing, lettered, [spelled[at].upper() for at in lettered]
+            return thing, lettered, tuple(spelled[at].upper() for at in lettered)
     raise Rejected("no picture makes another word")
 
 

@@ -6,10 +6,12 @@ from math import hypot
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Group, Label, Painted, Scene
+from puzzlegen.formats.cues import crack_order as form
 from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, outline, round_points, surface
 from puzzlegen.renderers.kits.telling import AND, comma_list, labelled, lines, sentence_list
 from puzzlegen.renderers.kits.wording import numbers
@@ -28,47 +30,57 @@ _DISC: Final = 0.3
 _RIM: Final = 0.03
 _RAGGED: Final = (0.78, 0.92, 0.74, 0.82, 0.98, 0.76, 0.88)  # of a hole's reach
 
-_EMPTY: Final = {"pair": "open", "before": "none"}  # what is said where no chain of steps leads anywhere
 
-
-def word(statement: Statement, query: Statement) -> Wording:
+def word(pane: form.Pane, query: form.Query) -> Wording:
     """What cracks tell, and what is asked about their impacts."""
-    task = query["task"]
-    blanks = dict(zip(("one", "other"), query.get("impacts", ()), strict=False))
-    rules = msg("rules", thing=msg(f"thing-{statement['thing']}"))
-    options: tuple[Phrase, ...]
-    if task == "pair":
-        options = (*(msg("impact", number=number) for number in query["impacts"]), msg("unknown"))
-    else:
-        options = numbers(query.get("options", ()))
-    kind = Kind.BOX if task == "first_box" else Kind.LETTER if options else Kind.NUMBER
-    ask = msg(f"ask-{task if task == 'order_choice' else task.removesuffix('_choice')}", **blanks)
-    short = msg("short-first_box") if task == "first_box" else ""
-    return Wording(rules=rules, ask=ask, kind=kind, short=short, options=options)
+    options: tuple[Phrase, ...] = ()
+    match query:
+        case form.Pair(impacts):
+            options = (*(msg("impact", number=number) for number in impacts), msg("unknown"))
+        case form.FirstOffered() | form.BeforeOffered() | form.OrderOffered():
+            options = numbers(query.options)
+    boxed = isinstance(query, form.FirstBoxed)
+    own = boxed or isinstance(query, form.OrderOffered)  # words for this form
+    return Wording(
+        rules=msg("rules", thing=msg(f"thing-{pane.thing}")),
+        ask=msg(f"ask-{task_of(query) if own else task_whatever_form(query, form.QUESTIONS)}", **_named(query)),
+        kind=Kind.BOX if boxed else Kind.LETTER if options else Kind.NUMBER,
+        short=msg("short-first_box") if boxed else "",
+        options=options,
+    )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def _named(query: form.Query) -> dict[str, Phrase | float | None]:
+    """The impacts that are asked about."""
+    return (
+        dict(zip(("one", "other"), query.impacts, strict=False)) if isinstance(query, form.Pair | form.Before) else {}
+    )
+
+
+def explain(pane: form.Pane, query: form.Query, answer: str, why: form.Facts) -> Phrase:  # noqa: ARG001
     """Which cracks stop at which, from the earliest impact on, and what follows."""
-    task, line = query["task"].partition("_")[0], why["line"]
-    terms = dict(zip(("one", "other"), query.get("impacts", ()), strict=False))
-    if task == "pair" and line:
-        terms |= {"earlier": line[0], "later": line[-1]}
-    steps = [msg("step", earlier=earlier, later=later) for earlier, later in why["steps"]]
-    if task == "pair" and line and len(steps) == 1:
-        return steps[0]
-    so, told = f"so-{task if line else _EMPTY.get(task, task)}", [*map(str, line)]
-    if task == "before" and line:
-        rest = [msg("rest", **terms)] if len(line) < len(statement["impacts"]) - 1 else []
-        return sentences(*steps, msg(so, line=sentence_list(told, AND), count=len(line), **terms), *rest)
-    return sentences(*steps, msg(so, line=comma_list(told), **terms))
+    line, terms = why.line, _named(query)
+    steps = [msg("step", earlier=earlier, later=later) for earlier, later in why.steps]
+    match query:
+        case form.Pair() if not line:
+            return sentences(*steps, msg("so-open", **terms))
+        case form.Pair():
+            return sentences(*steps, *[msg("so-pair", earlier=line[0], later=line[-1])][: len(steps) - 1])
+        case form.Before() if not line:
+            return msg("so-none", **terms)
+        case form.Before():
+            rest = [msg("rest", **terms)][: len(pane.impacts) - 1 - len(line)]
+            so = msg("so-before", line=sentence_list(map(str, line), AND), count=len(line), **terms)
+            return sentences(*steps, so, *rest)
+    return sentences(*steps, msg(f"so-{task_whatever_form(query, form.QUESTIONS)}", line=comma_list(map(str, line))))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the question names the impacts
+def describe(pane: form.Pane, query: form.Query) -> Phrase:  # noqa: ARG001 - the question names the impacts
     """The places of the impacts, and those along each crack."""
-    cracks = [points for _, points in statement["cracks"]]
+    cracks = [points for _, points in pane.cracks]
     shown: list[Phrase] = [msg("shown")]
     told = []
-    for number, place in enumerate(statement["impacts"], 1):
+    for number, place in enumerate(pane.impacts, 1):
         rays = [points for points in cracks if points[0] == place]
         told += rays
         shown.append(labelled(msg("place", number=number, place=_place(place)), _ways(rays)))
@@ -84,20 +96,20 @@ def _ways(cracks: Sequence[Sequence[Sequence[int]]]) -> Phrase:
     return "\n".join(" ".join(map(_place, points)) for points in cracks)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(pane: form.Pane, query: form.Query) -> tuple[Scene, ...]:
     """The thing, its cracks and its numbered holes; a unit is a hundred of the statement's."""
-    thing = statement["thing"]
-    width, height = (side / _UNIT for side in statement["size"])
-    cracks = [[(x / _UNIT, y / _UNIT) for x, y in points] for _, points in statement["cracks"]]
-    impacts = [(x / _UNIT, y / _UNIT) for x, y in statement["impacts"]]
+    thing = pane.thing
+    width, height = (side / _UNIT for side in pane.size)
+    cracks = [[(x / _UNIT, y / _UNIT) for x, y in points] for _, points in pane.cracks]
+    impacts = [(x / _UNIT, y / _UNIT) for x, y in pane.impacts]
     look = LOOKS[thing]
-    nodes: list[AnyNode] = [*surface(thing, width, height, sum(statement["size"]) % 3)]
+    nodes: list[AnyNode] = [*surface(thing, width, height, sum(pane.size) % 3)]
     nodes += _cracks(cracks, impacts, look, outline(thing, width, height))
     for number, (x, y) in enumerate(impacts, 1):
         hole = _hole(x, y, number)
         nodes += [Painted(hole, fill=look.hole, stroke=look.rim, width=_RIM)]
         nodes += [Circle(x, y, _DISC, fill="paper"), Label(x, y, str(number), 0.32)]
-        if query["task"] == "first_box":
+        if isinstance(query, form.FirstBoxed):
             nodes.append(Element(f"impact-{number}", *_bounds(hole)))
     whole = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, (whole,), unit=(44, 56)),)

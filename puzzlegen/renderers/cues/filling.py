@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
@@ -21,6 +22,8 @@ from puzzlegen.core.scene import (
     Scene,
     Segments,
 )
+from puzzlegen.formats.cues import filling as form
+from puzzlegen.formats.cues.filling import Plant, Query, Theme, Vessel
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
 from puzzlegen.renderers.kits.wording import numbers
 
@@ -35,96 +38,104 @@ _TOP: Final = 1.75  # of the first row
 _MARGIN: Final = 0.45
 _PIPE: Final = 0.26  # width with its outline
 _CORE: Final = 0.18
-_BODIES: Final = {"jars": ("#e8f6fb", "#b5dcec"), "barrels": ("#d9a566", "#a8713a"), "tanks": ("#f0b083", "#b5622f")}
-_CORES: Final[dict[str, Paint]] = {"jars": "soft", "barrels": "green", "tanks": "yellow"}
-_DROPS: Final[dict[str, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
-_KINDS: Final = {"first_box": Kind.BOX, "empty_boxes": Kind.BOXES}
+_BODIES: Final[dict[Theme, tuple[str, str]]] = {
+    "jars": ("#e8f6fb", "#b5dcec"),
+    "barrels": ("#d9a566", "#a8713a"),
+    "tanks": ("#f0b083", "#b5622f"),
+}
+_CORES: Final[dict[Theme, Paint]] = {"jars": "soft", "barrels": "green", "tanks": "yellow"}
+_DROPS: Final[dict[Theme, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(plant: Plant, query: Query) -> Wording:
     """How vessels fill, and what is asked."""
-    task, terms = query["task"], _terms(statement)
-    ask: Phrase = msg(f"ask-{task.removesuffix('_choice')}", **terms, number=query.get("vessel"))
-    if task in _KINDS:
-        ask = sentences(ask, msg(f"boxed-{task}", **terms))
-    options: tuple[Phrase, ...] = ()
-    if task == "order":
-        options = tuple(", ".join(map(str, three)) for three in query["options"])
-    elif "options" in query:
-        options = numbers(query["options"])
-    kind = Kind.LETTER if options else _KINDS.get(task, Kind.NUMBER)
+    terms, kind, options = _terms(plant), Kind.NUMBER, tuple[Phrase, ...]()
+    number = query.vessel if isinstance(query, form.Before | form.Litres) else None
+    ask: Phrase = msg(f"ask-{task_whatever_form(query, form.QUESTIONS)}", **terms, number=number)
+    match query:
+        case form.FirstBoxed() | form.EmptyBoxed():
+            kind = Kind.BOX if isinstance(query, form.First) else Kind.BOXES
+            task = task_of(query)
+            ask = sentences(msg(f"ask-{task}", **terms), msg(f"boxed-{task}", **terms))
+        case form.Order(orders):
+            kind, options = Kind.LETTER, tuple(", ".join(map(str, three)) for three in orders)
+        case form.BeforeOffered():
+            kind, options = Kind.LETTER, numbers(query.options)
     return Wording(ask, kind, msg("rules", **terms), options=options)
 
 
-def _terms(statement: Statement) -> dict[str, Phrase]:
-    dress = statement["dress"]
-    return {"liquid": msg(f"liquid-{dress}"), "vessel": msg(f"vessel-{dress}")}
+def _terms(plant: Plant) -> dict[str, Phrase]:
+    return {"liquid": msg(f"liquid-{plant.theme}"), "vessel": msg(f"vessel-{plant.theme}")}
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(plant: Plant, query: Query, answer: str, why: form.Facts) -> Phrase:  # noqa: ARG001
     """The way of the liquid to one vessel after the other, up to the one that decides."""
-    terms, task = _terms(statement), query["task"].partition("_")[0]
-    if task == "empty":
-        shown = {name: comma_list(map(str, why[name])) for name in ("cut", "empty")}
-        return msg("so-empty", **terms, **shown, count=len(why["empty"]))
-    vessels = [one["vessel"] for one in why["full"]]
-    last = {"first": 0, "order": 2}.get(task, -1 if "vessel" not in query else vessels.index(query["vessel"]))
+    terms, vessels = _terms(plant), [one.vessel for one in why.full]
+    match query:
+        case form.Empty():
+            cut, empty = (comma_list(map(str, numbers)) for numbers in (why.cut, why.empty))
+            return msg("so-empty", **terms, cut=cut, empty=empty, count=len(why.empty))
+        case form.First():
+            last, so = 0, []
+        case form.Order():
+            last, so = 2, [msg("so-order", three=comma_list(map(str, vessels[:3])))]
+        case form.Before(vessel):
+            last = vessels.index(vessel)
+            so = [msg("so-before", count=last, number=vessel)]
+        case form.Litres(vessel):
+            last = vessels.index(vessel)
+            held = why.full[last].held
+            told = comma_list((msg("held", number=one, litres=litres) for one, litres in held), " + ")
+            so = [msg("so-litres", **terms, held=told, count=sum(litres for _, litres in held))]
     steps = [
-        msg("next" if number else "first", **terms, way=" → ".join(map(str, one["way"])), number=one["vessel"])
-        for number, one in enumerate(why["full"][: last + 1])
+        msg("next" if number else "first", **terms, way=" → ".join(map(str, one.way)), number=one.vessel)
+        for number, one in enumerate(why.full[: last + 1])
     ]
-    if task == "first":
-        return sentences(*steps)
-    held = why["full"][last]["held"]
-    told = comma_list((msg("held", number=vessel, litres=litres) for vessel, litres in held), " + ")
-    count = sum(litres for _, litres in held) if task == "litres" else last
-    three = comma_list(map(str, vessels[:3]))
-    return sentences(*steps, msg(f"so-{task}", **terms, count=count, number=vessels[last], held=told, three=three))
+    return sentences(*steps, *so)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the plant is the same for all questions
+def describe(plant: Plant, query: Query) -> Phrase:  # noqa: ARG001 - the plant is the same for all questions
     """Each vessel with its pipes."""
-    terms = _terms(statement)
-    told = [msg("tap", **terms, number=statement["tap"])]
-    for number, vessel in enumerate(statement["vessels"], 1):
-        pipes = sorted((height, to, valve) for start, to, height, valve in statement["pipes"] if start == number)
+    terms = _terms(plant)
+    told = [msg("tap", **terms, number=plant.tap)]
+    for number, vessel in enumerate(plant.vessels, 1):
+        pipes = sorted((height, to, valve) for start, to, height, valve in plant.pipes if start == number)
         leads = [
             msg("leads", **terms, height=height, number=to, valve=msg(f"valves-{valve}")) for height, to, valve in pipes
         ]
-        held = vessel["holds"]
-        told.append(msg("holds", **terms, number=number, litres=held, pipes=comma_list(leads, SEMICOLON)))
+        told.append(msg("holds", **terms, number=number, litres=vessel.holds, pipes=comma_list(leads, SEMICOLON)))
     return lines(*told)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001 - see above
+def depict(plant: Plant, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - see above
     """The plant: pipes behind vessels."""
-    vessels, dress = statement["vessels"], statement["dress"]
+    vessels, theme = plant.vessels, plant.theme
     across = 2 * _MARGIN + (len(vessels) - 1) * _PITCH + 2 * _HALF
-    down = max(_top(one) + one["holds"] * _LITRE for one in vessels) + 0.15 + _MARGIN
+    down = max(_top(one) + one.holds * _LITRE for one in vessels) + 0.15 + _MARGIN
     nodes: list[AnyNode] = [Rect(0, 0, across, down, fill="paper")]
-    for start, to, height, valve in statement["pipes"]:
-        nodes += _pipe(vessels[start - 1], vessels[to - 1], height, valve, dress)
-    nodes += _tap(vessels[statement["tap"] - 1], dress)
+    for start, to, height, valve in plant.pipes:
+        nodes += _pipe(vessels[start - 1], vessels[to - 1], height, valve, theme)
+    nodes += _tap(vessels[plant.tap - 1], theme)
     for number, vessel in enumerate(vessels, 1):
-        nodes += _vessel(vessel, number, dress)
+        nodes += _vessel(vessel, number, theme)
     return (Scene(across, down, tuple(nodes), unit=(42, 50)),)
 
 
-def _middle(vessel: Any) -> float:
-    return float(_MARGIN + _HALF + vessel["column"] * _PITCH)
+def _middle(vessel: Vessel) -> float:
+    return float(_MARGIN + _HALF + vessel.column * _PITCH)
 
 
-def _top(vessel: Any) -> float:
-    return float(_TOP + vessel["row"] * _ROW)
+def _top(vessel: Vessel) -> float:
+    return float(_TOP + vessel.row * _ROW)
 
 
-def _pipe(upper: Any, lower: Any, height: int, valve: str, dress: str) -> Iterator[AnyNode]:
+def _pipe(upper: Vessel, lower: Vessel, height: int, valve: str, theme: Theme) -> Iterator[AnyNode]:
     """From the wall of a vessel aside, then down, where its valve is."""
-    y = _top(upper) + (upper["holds"] - height) * _LITRE - _PIPE / 2
-    side = _HALF if lower["column"] > upper["column"] else -_HALF
+    y = _top(upper) + (upper.holds - height) * _LITRE - _PIPE / 2
+    side = _HALF if lower.column > upper.column else -_HALF
     way = ((_middle(upper) + 0.8 * side, y), (_middle(lower), y), (_middle(lower), _top(lower) + 0.05))
     yield Polyline(way, "ink", width=_PIPE)
-    yield Polyline(way, _CORES[dress], width=_CORE)
+    yield Polyline(way, _CORES[theme], width=_CORE)
     if valve != "none":
         x, y = _middle(lower), _top(lower) - 0.45
         yield Circle(x, y, 0.22, "green" if valve == "open" else "red", "ink", "medium")
@@ -132,41 +143,41 @@ def _pipe(upper: Any, lower: Any, height: int, valve: str, dress: str) -> Iterat
         yield Polyline(((x - a, y - b), (x + a, y + b)), "ink", width=0.13)
 
 
-def _tap(vessel: Any, dress: str) -> Iterator[AnyNode]:
+def _tap(vessel: Vessel, theme: Theme) -> Iterator[AnyNode]:
     """A tap with a drop below it."""
     x, y = _middle(vessel), _top(vessel)
-    left = 0.9 if vessel["column"] else -0.9
+    left = 0.9 if vessel.column else -0.9
     way = ((x - left, y - 1.1), (x, y - 1.1), (x, y - 0.72))
     yield Polyline(way, "ink", width=0.34)
     yield Polyline(way, "soft", width=0.25)
     yield Polyline(((x - left / 2, y - 1.1), (x - left / 2, y - 1.42)), "ink", width=0.1)
     yield Polyline(((x - left / 2 - 0.25, y - 1.44), (x - left / 2 + 0.25, y - 1.44)), "ink", width=0.14)
     drop = ((x, y - 0.5), (x + 0.09, y - 0.3), (x + 0.06, y - 0.2), (x - 0.06, y - 0.2), (x - 0.09, y - 0.3))
-    yield Polyline(drop, "ink", "thin", closed=True, fill=_DROPS[dress])
+    yield Polyline(drop, "ink", "thin", closed=True, fill=_DROPS[theme])
 
 
-def _outline(vessel: Any, dress: str) -> tuple[tuple[float, float], ...]:
+def _outline(vessel: Vessel, theme: Theme) -> tuple[tuple[float, float], ...]:
     """The right side of a vessel from its rim down, and then the left one upwards."""
-    x, y, high = _middle(vessel), _top(vessel), vessel["holds"] * _LITRE
+    x, y, high = _middle(vessel), _top(vessel), vessel.holds * _LITRE
     shares = [step / 12 for step in range(13)]
-    if dress == "barrels":
+    if theme == "barrels":
         side = [(_HALF * (0.84 + 0.16 * sin(pi * share)), share * high) for share in shares]
     else:
-        corner = 0.26 if dress == "jars" else 0.14
+        corner = 0.26 if theme == "jars" else 0.14
         angles = [pi / 2 * step / 6 for step in range(7)]
         lower = [(_HALF - corner * (1 - cos(angle)), high - corner * (1 - sin(angle))) for angle in angles]
         side = [(_HALF, 0.0), *lower]
     return (*((x + a, y + b) for a, b in side), *((x - a, y + b) for a, b in reversed(side)))
 
 
-def _vessel(vessel: Any, number: int, dress: str) -> Iterator[AnyNode]:
+def _vessel(vessel: Vessel, number: int, theme: Theme) -> Iterator[AnyNode]:
     """The body, the marks on a pale gauge, and the number below."""
-    x, y, high = _middle(vessel), _top(vessel), vessel["holds"] * _LITRE
-    bottom, outline = y + high, _outline(vessel, dress)
+    x, y, high = _middle(vessel), _top(vessel), vessel.holds * _LITRE
+    bottom, outline = y + high, _outline(vessel, theme)
     yield Polyline(outline, "ink", width=_LINE, closed=True, fill="paper")
-    yield Painted(outline, fill=_BODIES[dress][0], fade=_BODIES[dress][1])
+    yield Painted(outline, fill=_BODIES[theme][0], fade=_BODIES[theme][1])
     shown = []
-    if dress == "barrels":
+    if theme == "barrels":
         for stave in (-0.46, -0.3, 0.3, 0.46):
             shown.append(Painted(((x + stave, y), (x + stave, bottom)), stroke="#5d3a16", width=0.03, opacity=0.7))
         for hoop in (y + 0.2, bottom - 0.2):
@@ -177,7 +188,7 @@ def _vessel(vessel: Any, number: int, dress: str) -> Iterator[AnyNode]:
             shown.append(
                 Painted(((gleam, y + 0.1), (gleam, bottom - 0.26)), stroke="#ffffff", width=wide, opacity=opacity)
             )
-    if dress == "tanks":
+    if theme == "tanks":
         for rivet in (-0.88, -0.44, 0.44, 0.88):
             for level in (y + 0.1, bottom - 0.1):
                 spot = tuple((x + rivet * _HALF + 0.045 * cos(k), level + 0.045 * sin(k)) for k in range(6))
@@ -185,7 +196,7 @@ def _vessel(vessel: Any, number: int, dress: str) -> Iterator[AnyNode]:
     yield Clipped(outline, tuple(shown))
     yield Polyline(outline, "ink", width=_LINE, closed=True)
     yield Rect(x - 0.22, y, 0.44, high, fill="paper", stroke="ink", weight="thin")
-    marks = [bottom - litre * _LITRE for litre in range(1, vessel["holds"])]
+    marks = [bottom - litre * _LITRE for litre in range(1, vessel.holds)]
     yield Segments(tuple((x - 0.22, mark, x + 0.22, mark) for mark in marks), "ink", "thin")
     yield Label(x, bottom + 0.3, str(number), 0.3, "given")
     wide = max(a for a, _ in outline) - x + _LINE / 2

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import starmap
-from typing import Final
+from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import (
@@ -18,7 +17,9 @@ from puzzlegen.core.scene import (
     Scene,
     option_element,
 )
-from puzzlegen.renderers.cues.kits.folded_paper import Stroke, draw_ink, draw_note, strokes_of
+from puzzlegen.formats.cues import folded_note as form
+from puzzlegen.formats.cues.folded_note import Line, Note, Place, Query, Read, ReadOffered, Stroke, Which
+from puzzlegen.renderers.cues.kits.folded_paper import draw_ink, draw_note, strokes_of
 from puzzlegen.renderers.kits.telling import (
     AND,
     SEMICOLON,
@@ -37,12 +38,7 @@ _SIDE: Final = 2.1  # room beside it
 _MARGIN: Final = 0.8
 _BELOW: Final = 1.6  # room for the letter of a note
 
-_PLACES: Final = (
-    *("top left", "top right", "middle left", "middle right", "bottom left", "bottom right"),
-    *("upper left", "lower left", "upper centre", "lower centre", "upper right", "lower right"),
-    *("rising", "falling"),
-)
-_WHOLE: Final = {  # both halves together
+_WHOLE: Final[dict[str, tuple[Place, Place]]] = {  # both halves together
     "top": ("top left", "top right"),
     "middle": ("middle left", "middle right"),
     "bottom": ("bottom left", "bottom right"),
@@ -52,49 +48,52 @@ _WHOLE: Final = {  # both halves together
 }
 
 
-def _kind(statement: Statement, query: Statement) -> str:
+def _kind(note: Note, query: Query) -> form.Kind:
     """Whether a number or a word is to appear."""
-    number = statement["sign"].isdigit() if query["task"] == "which" else query.get("kind") == "number"
-    return "number" if number else "word"
+    match query:
+        case Read(kind) | Line(kind):
+            return kind
+        case Which():
+            return "number" if (note.sign or "").isdigit() else "word"
+    return "word"
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(note: Note, query: Query) -> Wording:
     """Ask for what appears, for the line, or for the note."""
-    task, folds, kind = query["task"], statement["folds"], _kind(statement, query)
-    axes = {axis for axis, _ in folds} | ({"x"} if task == "line" else set())
+    folds, kind = note.folds, _kind(note, query)
+    axes = {axis for axis, _ in folds} | ({"x"} if isinstance(query, Line) else set())
     rules = [msg("paper"), *([msg("vertical")] if "x" in axes else []), *([msg("horizontal")] if "y" in axes else [])]
-    rules += [msg("last", folds=len(folds))] * (task == "line" and bool(folds))
-    what, one = msg(f"what-{kind}"), msg(f"one-{kind}")
-    ask = msg(f"ask-{task.removesuffix('_choice')}", folds=len(folds), what=what, one=one)
-    if task == "read":
+    rules += [msg("last", folds=len(folds))] * (isinstance(query, Line) and bool(folds))
+    asks = "line" if isinstance(query, Line) else "which" if isinstance(query, Which) else "read"
+    ask = msg(f"ask-{asks}", folds=len(folds), what=msg(f"what-{kind}"), one=msg(f"one-{kind}"))
+    if isinstance(query, Read):
         return Wording(ask, Kind.NUMBER if kind == "number" else Kind.WORD, sentences(*rules))
-    texts = [str(one) if task == "read_choice" else None for one in query["options"]]
-    return Wording(ask, Kind.LETTER, sentences(*rules), options=tuple(texts))
+    options = query.options if isinstance(query, ReadOffered) else (None,) * 4
+    return Wording(ask, Kind.LETTER, sentences(*rules), options=options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(note: Note, query: Query, answer: str, why: form.Built | form.Compared) -> Phrase:
     """What lands where, sign by sign; and by how much the other lines are wrong, or where the other notes are."""
-    task = query["task"]
-    if task == "which":
+    if isinstance(why, form.Compared):
         others = [
             capitalised(labelled(msg("note", letter=letter), comma_list(starmap(_wrong, spoiled), SEMICOLON)))
-            for letter, spoiled in zip(OPTION_LETTERS, why["spoiled"], strict=False)
+            for letter, spoiled in zip(OPTION_LETTERS, why.spoiled, strict=False)
             if spoiled
         ]
-        return msg("fits", others=comma_list(others, msg("stop")), letter=answer, sign=statement["sign"])
-    names = [*map(str, range(1, len(statement["folds"]) + 1)), answer]
+        return msg("fits", others=comma_list(others, msg("stop")), letter=answer, sign=note.sign)
+    names = [*map(str, range(1, len(note.folds) + 1)), answer]
     signs = [
-        labelled(sign, comma_list((_brought(names, turned, places) for turned, places in parts), SEMICOLON))
-        for sign, parts in zip(why["sign"], why["parts"], strict=True)
+        labelled(sign, comma_list((_brought(names, *part) for part in parts), SEMICOLON))
+        for sign, parts in zip(why.sign, why.parts, strict=True)
     ]
     built = sentences(
         msg("built", signs=comma_list(signs, msg("stop"))),
-        msg("says", sign=why["sign"], what=msg(f"what-{_kind(statement, query)}")),
+        msg("says", sign=why.sign, what=msg(f"what-{_kind(note, query)}")),
     )
-    if task == "line":
-        key = query["options"][OPTION_LETTERS.index(answer)]
+    if isinstance(query, Line):
+        key = query.options[OPTION_LETTERS.index(answer)]
         others = []
-        for letter, at in zip(OPTION_LETTERS, query["options"], strict=False):
+        for letter, at in zip(OPTION_LETTERS, query.options, strict=False):
             off, side = abs(at - key), msg("side-right" if at > key else "side-left")
             others += [msg("off", letter=letter, cells=_cells(off), side=side, double=off)] * (at != key)
         return sentences(msg("sought", letter=answer, others=capitalised(comma_list(others, SEMICOLON))), built)
@@ -118,7 +117,7 @@ def _placed(places: Sequence[str]) -> list[Phrase]:
     """Places in a sign, both halves of a stroke as one."""
     whole = [name for name, halves in _WHOLE.items() if {*halves} <= {*places}]
     rest = {*places}.difference(*(_WHOLE[name] for name in whole))
-    halves = (msg(f"half-{place.replace(' ', '-')}") for place in _PLACES if place in rest)
+    halves = (msg(f"half-{place.replace(' ', '-')}") for place in get_args(Place) if place in rest)
     return [*(msg(f"whole-{name}") for name in whole), *halves]
 
 
@@ -131,36 +130,35 @@ def _told(strokes: Iterable[Stroke]) -> Phrase:
     return " ".join("({}, {})-({}, {})".format(*map(_cells, stroke)) for stroke in strokes)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(note: Note, query: Query) -> Phrase:
     """All strokes and lines by their places."""
-    width, height = map(_cells, statement["size"])
-    lined = comma_list(msg(f"axes-{axis}", at=_cells(at)) for axis, at in statement["folds"])
+    width, height = map(_cells, note.size)
+    lined = comma_list(msg(f"axes-{axis}", at=_cells(at)) for axis, at in note.folds)
     parts = [msg("size", width=width, height=height), labelled(msg("folds"), lined)]
-    if query["task"] == "which":
-        shown = options(_told(strokes) for strokes in query["options"])
-        return lines(labelled(msg("sign"), statement["sign"]), *parts, shown)
-    parts.append(labelled(msg("strokes"), _told(statement["strokes"])))
-    if query["task"] == "line":
-        parts.append(labelled(msg("lines"), options(msg("axes-x", at=_cells(at)) for at in query["options"])))
+    if isinstance(query, Which):
+        return lines(labelled(msg("sign"), note.sign or ""), *parts, options(map(_told, query.options)))
+    parts.append(labelled(msg("strokes"), _told(note.strokes)))
+    if isinstance(query, Line):
+        parts.append(labelled(msg("lines"), options(msg("axes-x", at=_cells(at)) for at in query.options)))
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(note: Note, query: Query) -> tuple[Scene, ...]:
     """The note, or the sign and four notes below it."""
-    width, height = (side / 2 for side in statement["size"])
-    if query["task"] != "which":
-        nodes = draw_note(statement, statement["strokes"], query["options"] if query["task"] == "line" else ())
+    width, height = (side / 2 for side in note.size)
+    if not isinstance(query, Which):
+        nodes = draw_note(note, note.strokes, query.options if isinstance(query, Line) else ())
         return (_scene(width + _SIDE + _MARGIN, height + _TOP + _MARGIN, [Group(tuple(nodes), _SIDE, _TOP)]),)
-    sign = statement["sign"]
+    sign = note.sign or ""
     across, down = width + _SIDE + _MARGIN, height + _TOP + _BELOW
     left = across + (_SIDE - 3 * len(sign) + 1) / 2 - _MARGIN / 2
     parts: list[AnyNode] = [
         Rect(left - 0.8, _MARGIN, 3 * len(sign) + 0.6, 5.6, "highlight", "ink", "medium", 0.3),
         Group(tuple(draw_ink(strokes_of(sign), "ink")), left, _MARGIN + 0.8),
     ]
-    for place, (letter, strokes) in enumerate(zip(OPTION_LETTERS, query["options"], strict=False)):
+    for place, (letter, strokes) in enumerate(zip(OPTION_LETTERS, query.options, strict=False)):
         x, y = _SIDE + place % 2 * across, 5.6 + _MARGIN + _TOP + place // 2 * down
-        parts.append(Group(tuple(draw_note(statement, strokes)), x, y))
+        parts.append(Group(tuple(draw_note(note, strokes)), x, y))
         parts.append(Label(x + width / 2, y + height + 0.75, letter, 0.7, "label", "label"))
         parts.append(Element(option_element(letter), x, y, width, height))
     return (_scene(2 * across, 5.6 + _MARGIN + 2 * down, parts),)

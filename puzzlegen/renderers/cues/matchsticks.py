@@ -2,15 +2,18 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Paint, Polyline, Rect, Scene
 from puzzlegen.facts.cues.segments import DIGITS, OPERATORS, SLOTS
 from puzzlegen.facts.cues.segments import LETTERS as SHAPES
+from puzzlegen.formats.cues import matchsticks as form
+from puzzlegen.formats.cues.matchsticks import Equation, Lattice, Query, Word
 from puzzlegen.renderers.cues.kits import matches
 from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
 from puzzlegen.renderers.kits.colours import COLOURS
@@ -25,7 +28,7 @@ from puzzlegen.renderers.kits.telling import (
     options,
     sentence_list,
 )
-from puzzlegen.renderers.kits.wording import counting
+from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
@@ -41,45 +44,50 @@ _HUES: Final[dict[str, Hue]] = {
     "b": "blue",
     "p": "purple",
 }
+Figure: TypeAlias = Equation | Word | Lattice
+
 _OPERATORS: Final = {"=": "=", "h": "-", "hv": "+"}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(figure: Figure, query: Query) -> Wording:
     """What counts as a sign or as a square, and what is to be done with the matches."""
-    task = query["task"].removesuffix("_choice")
-    asked = query["change"] if task == "equation" else task
-    ask = msg(f"ask-{asked}", count=query.get("count"), left=query.get("left"))
-    kind = Kind.EQUATION
-    texts: tuple[Phrase, ...] = ()
-    if task == "word":
-        kind = Kind.WORD
-    elif task == "moved_box":
-        kind = Kind.BOX
-    elif task == "moved":
-        kind, texts = Kind.LETTER, tuple(msg("head", hue=COLOURS[hue]) for *_, hue in query["options"])
-    elif task == "colour":
-        kind, texts = Kind.LETTER, tuple(COLOURS[hue] for hue in query["options"])
-    elif task != "equation":
-        kind, texts = counting(query)
-    return Wording(rules=msg(f"rules-{statement['figure']}"), ask=ask, kind=kind, options=texts)
+    task, kind, texts = task_whatever_form(query, form.QUESTIONS), Kind.NUMBER, tuple[Phrase, ...]()
+    terms = dict[str, int]()
+    match query:
+        case form.Change(change, count):
+            task, kind, terms = change, Kind.EQUATION, {"count": count}
+        case form.MovedOffered():
+            task, texts = task_of(query), tuple(msg("head", hue=COLOURS[hue]) for *_, hue in query.options)
+        case form.Moved():
+            kind = Kind.BOX
+        case form.Spell(count):
+            kind, terms = Kind.WORD, {"count": count}
+        case form.Colour(left, hues):
+            texts, terms = tuple(COLOURS[hue] for hue in hues), {"left": left}
+        case form.SquaresOffered() | form.LeftOffered():
+            texts = numbers(query.options)
+    rules = {Equation: "equation", Word: "word", Lattice: "squares"}[type(figure)]
+    ask = msg(f"ask-{task}", **terms)
+    return Wording(rules=msg(f"rules-{rules}"), ask=ask, kind=Kind.LETTER if texts else kind, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(
+    figure: Figure, query: Query, answer: str, why: form.Result | NoFacts | form.Sizes | form.Remains
+) -> Phrase:
     """What each character becomes, or which squares there are."""
-    task = query["task"].removesuffix("_choice")
-    if statement["figure"] != "squares":
-        kind = statement["figure"]
-        result = why["result"] if kind == "equation" else answer
-        changes = _changes(statement["signs"], result, DIGITS | OPERATORS if kind == "equation" else SHAPES)
-        told = msg(f"so-{kind}", changes=capitalised(comma_list(changes, SEMICOLON)), result=result)
-        return sentences(_reading(statement["signs"]), told) if kind == "equation" else told
-    if task == "colour":
-        each = (labelled(COLOURS[hue], str(left)) for hue, left in zip(query["options"], why["left"], strict=True))
-        return msg(f"so-{task}", each=comma_list(each), hue=COLOURS[query["options"][LETTERS.index(answer)]])
-    sizes = comma_list(
-        (msg("sized", side=side, sum=_sum(rows)) for side, rows in enumerate(why["sizes"], 1)), SEMICOLON
-    )
-    return msg(f"so-{task}", sizes=sizes, sum=_sum([*map(sum, why["sizes"])]))
+    match figure, query, why:
+        case Equation(_, signs), _, form.Result(result):
+            changes = capitalised(comma_list(_changes(signs, result, DIGITS | OPERATORS), SEMICOLON))
+            return sentences(_reading(signs), msg("so-equation", changes=changes, result=result))
+        case Word(_, signs), _, _:
+            changes = capitalised(comma_list(_changes(signs, answer, SHAPES), SEMICOLON))
+            return msg("so-word", changes=changes, result=answer)
+        case _, form.Colour(_, hues), form.Remains(counts):
+            each = (labelled(COLOURS[hue], str(left)) for hue, left in zip(hues, counts, strict=True))
+            return msg("so-colour", each=comma_list(each), hue=COLOURS[hues[LETTERS.index(answer)]])
+    found = why.sizes if isinstance(why, form.Sizes) else ()
+    sizes = comma_list((msg("sized", side=side, sum=_sum(rows)) for side, rows in enumerate(found, 1)), SEMICOLON)
+    return msg(f"so-{task_whatever_form(query, form.QUESTIONS)}", sizes=sizes, sum=_sum([*map(sum, found)]))
 
 
 def _sum(numbers: Sequence[int]) -> str:
@@ -126,24 +134,24 @@ def _at(place: int, slot: str) -> Phrase:
     return msg("at", slot=msg(f"slot-{slot}"), place=place + 1)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(figure: Figure, query: Query) -> Phrase:
     """The figure in signs of text, and the card."""
-    if statement["figure"] == "squares":
-        used = "".join((*statement["across"], *statement["down"]))
+    if isinstance(figure, Lattice):
+        used = "".join((*figure.across, *figure.down))
         signs = {mark: msg("coloured", hue=COLOURS[hue]) for mark, hue in _HUES.items() if mark in used}
         signs |= {"- |": msg("plain"), "+": msg("corner")}
         drawn = []
-        for number, row in enumerate(statement["across"]):
+        for number, row in enumerate(figure.across):
             drawn.append("+" + "+".join(_mark(head, "-") for head in row) + "+")
-            drawn += [" ".join(_mark(head, "|") for head in row) for row in statement["down"][number : number + 1]]
+            drawn += [" ".join(_mark(head, "|") for head in row) for row in figure.down[number : number + 1]]
         return lines(labelled(msg("figure"), "\n".join(drawn)), legend(signs))
-    shapes = DIGITS if statement["figure"] == "equation" else SHAPES
-    slots = labelled(msg("characters"), numbered(msg("character"), map(_slots, statement["signs"])))
+    shapes = DIGITS if isinstance(figure, Equation) else SHAPES
+    slots = labelled(msg("characters"), numbered(msg("character"), map(_slots, figure.signs)))
     card = (labelled(sign.upper(), _slots(slots)) for sign, slots in shapes.items())
-    parts = [labelled(msg("figure"), _art(statement["signs"])), slots]
+    parts = [labelled(msg("figure"), _art(figure.signs)), slots]
     parts.append(labelled(msg("card"), lines(*card)))
-    if query["task"] == "moved":
-        heads = (labelled(COLOURS[hue], _at(at, slot)) for at, slot, hue in query["options"])
+    if isinstance(query, form.MovedOffered):
+        heads = (labelled(COLOURS[hue], _at(at, slot)) for at, slot, hue in query.options)
         parts.append(labelled(msg("heads"), options(heads)))
     return lines(*parts)
 
@@ -170,16 +178,17 @@ def _art(signs: Sequence[str]) -> str:
     return "\n".join(rows)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(figure: Figure, query: Query) -> tuple[Scene, ...]:
     """The table, the matches, and the card with the signs; a unit is the length of a slot."""
-    if statement["figure"] == "squares":
-        return (_lattice(statement),)
-    heads = {(at, slot): hue for at, slot, hue in query["options"]} if query["task"] == "moved" else {}
-    shapes = DIGITS if statement["figure"] == "equation" else SHAPES
+    if isinstance(figure, Lattice):
+        return (_lattice(figure),)
+    offered = query.options if isinstance(query, form.MovedOffered) else ()
+    heads: dict[tuple[int, str], Hue] = {(at, slot): hue for at, slot, hue in offered}
+    shapes = DIGITS if isinstance(figure, Equation) else SHAPES
     nodes: list[AnyNode] = []
     boxes: list[AnyNode] = []
     left = 0.0
-    for at, sign in enumerate(statement["signs"]):
+    for at, sign in enumerate(figure.signs):
         slots = CROSS if "h" in sign else PLACE
         if sign == "=":
             for number, y in enumerate((0.78, 1.22), start=at):
@@ -192,23 +201,24 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
                     nodes += drawn
                     boxes.append(Element(f"match-{at}-{slot}", *matches.box(drawn)))
                 else:
-                    nodes.append(matches.slot(line, statement["surface"]))
+                    nodes.append(matches.slot(line, figure.surface))
         left += (1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP
     across = left - _GAP
     card, card_wide, card_high = _card(shapes, labelled=shapes is SHAPES)
     wide = max(across, card_wide) + 2 * _MARGIN
     high = 2 + card_high + 3 * _MARGIN
-    figure = Group((*nodes, *(boxes if query["task"] == "moved_box" else ())), x=(wide - across) / 2, y=_MARGIN)
+    boxed = boxes if isinstance(query, form.Moved) and not offered else ()
+    laid = Group((*nodes, *boxed), x=(wide - across) / 2, y=_MARGIN)
     below = Group(card, x=(wide - card_wide) / 2, y=2 + 2 * _MARGIN)
-    return (Scene(wide, high, (*matches.table(statement["surface"], wide, high), figure, below), unit=(50, 62)),)
+    return (Scene(wide, high, (*matches.table(figure.surface, wide, high), laid, below), unit=(50, 62)),)
 
 
-def _lattice(statement: Statement) -> Scene:
+def _lattice(figure: Lattice) -> Scene:
     """The matches of a lattice; a node has no more than the heads of a level match and of an upright one."""
-    rows, columns = len(statement["down"]), len(statement["across"][0])
+    rows, columns = len(figure.down), len(figure.across[0])
     wide, high = columns + 2 * _MARGIN, rows + 2 * _MARGIN
-    laid = [((x, y, x + 1, y), head) for y, row in enumerate(statement["across"]) for x, head in enumerate(row)]
-    for y, row in enumerate(statement["down"]):
+    laid = [((x, y, x + 1, y), head) for y, row in enumerate(figure.across) for x, head in enumerate(row)]
+    for y, row in enumerate(figure.down):
         laid += [((x, y + x % 2, x, y + 1 - x % 2), head) for x, head in enumerate(row)]
     plain = "black" if {head for _, head in laid} - {".", "#"} else "red"
     there = [(number, line, head) for number, (line, head) in enumerate(laid) if head != "."]
@@ -216,7 +226,7 @@ def _lattice(statement: Statement) -> Scene:
     return Scene(
         wide,
         high,
-        (*matches.table(statement["surface"], wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)),
+        (*matches.table(figure.surface, wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)),
         unit=(64, 84),
     )
 

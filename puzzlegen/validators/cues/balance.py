@@ -6,150 +6,110 @@ The format is that of ``docs/cues-machines.md``.
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, pairwise, permutations
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.formats.cues.balance import (
+    QUESTIONS,
+    Comparison,
+    Heaviest,
+    Lightest,
+    Load,
+    Order,
+    Pan,
+    Query,
+    Scale,
+    Scales,
+    Steps,
+    Tips,
+    Weights,
+)
 from puzzlegen.validators.kits.answers import (
     Findings,
     demand_different,
     fingerprint,
     letters_of,
-    parse,
     proven,
-    read,
 )
 
 BUDGET: Final = 600_000  # ways to weigh all kinds
 _HEAVIEST: Final = 9
-_MOST: Final = 6  # things on a side, balances
 _SIGNS: Final = {"left": 1, "right": -1, "level": 0}
-Load: TypeAlias = tuple[int, ...]
 
 
-class _Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    left: Load
-    right: Load
-    tilt: Literal["left", "right", "level"]
-
-
-class _Scales(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: str
-    things: tuple[str, ...]
-    scales: tuple[_Scale, ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Heaviest(_Query, frozen=True, tag="heaviest"):
-    options: tuple[int, int, int, int]
-
-
-class _Lightest(_Heaviest, frozen=True, tag="lightest"):
-    pass
-
-
-class _Order(_Query, frozen=True, tag="order"):
-    options: tuple[Load, Load, Load, Load]
-
-
-class _Tips(_Query, frozen=True, tag="tips"):
-    left: Load
-    right: Load
-
-
-class _Pan(_Query, frozen=True, tag="pan"):
-    left: Load
-    options: tuple[Load, Load, Load, Load]
-
-
-class _Worth(_Query, frozen=True, tag="worth"):
-    of: int
-    unit: int
-
-
-_ASKED: Final[Any] = _Heaviest | _Lightest | _Order | _Tips | _Pan | _Worth
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Scales, query: Query) -> Certificate:
     """Ask of differences of weights which signs they have, among all weights that the balances allow.
 
     The difficulty is the least cost of some balances from which the answer follows, or that none of the wrong rows is
     in order. A balance that compares two kinds by itself costs 1, others cost one less than the kinds on them.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such thing, or two things are the same.
     """
-    shown, asked = parse(statement, _Scales, "statement"), parse(query, _ASKED, "query")
-    _check(shown, asked)
+    _check(shown, query)
     weights = _Weights(len(shown.things), shown.scales)
-    found, against = _findings(weights, asked) if weights.signs(()) else ([], np.zeros(1, np.bool_))
+    found, against = _findings(weights, query) if weights.signs(()) else ([], np.zeros(1, np.bool_))
     return proven(
         found,
         BUDGET,
         method="all weights",
         effort={"weights": _HEAVIEST ** len(shown.things)},
         difficulty=weights.needed(against) if len(found) == 1 else sum(weights.costs),
-        unit="comparisons combined",
-        canonical=fingerprint(_canonical(shown, asked)),
-        structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.things)} kinds",
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical(shown, query)),
+        structure=f"{task_of(query)}, {len(shown.things)} kinds",
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """Judges whether balances that are put together show what is heavier, or give one weight after the other.
-
-    Raises:
-        MalformedStatement: the facts break the format.
-    """
-    shown, asked = parse(statement, _Scales, "statement"), parse(query, _ASKED, "query")
-    if isinstance(asked, _Heaviest | _Order):
-        steps = read(why, "facts", steps=tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]).steps
-        place = "ABCD".index(answer)
-        if isinstance(asked, _Order):
-            facts = [*pairwise(asked.options[place])]
-        else:
-            chosen = asked.options[place]
-            rest = [kind for kind in range(len(shown.things)) if kind != chosen]
-            facts = [(chosen, kind) if isinstance(asked, _Lightest) else (kind, chosen) for kind in rest]
-        if sorted((light, heavy) for light, heavy, _ in steps) != sorted(facts):
+def certify_why(shown: Scales, query: Query, answer: str, why: Steps | Weights) -> Faults:
+    """Judges whether balances that are put together show what is heavier, or give one weight after the other."""
+    if isinstance(why, Steps):
+        place, facts = "ABCD".index(answer), list[tuple[int, int]]()
+        match query:
+            case Order(orders):
+                facts = [*pairwise(orders[place])]
+            case Heaviest() | Lightest():
+                chosen = query.options[place]
+                rest = [kind for kind in range(len(shown.things)) if kind != chosen]
+                facts = [(chosen, kind) if isinstance(query, Lightest) else (kind, chosen) for kind in rest]
+        if sorted((light, heavy) for light, heavy, _ in why.steps) != sorted(facts):
             return ("other things are compared",)
-        return () if all(_follows(shown, *step) for step in steps) else ("the balances do not add up to it",)
-    told = read(why, "facts", kinds=tuple[int, ...], weights=tuple[int, ...], scales=tuple[int, ...])
-    if sorted(told.kinds) != [*range(len(shown.things))] or len(told.weights) != len(told.kinds):
+        return () if all(_follows(shown, step) for step in why.steps) else ("the balances do not add up to it",)
+    if sorted(why.kinds) != [*range(len(shown.things))] or len(why.weights) != len(why.kinds):
         return ("there are other things",)
-    if len(told.scales) != len(told.kinds) - 1 or min(told.weights) < 1:
+    if len(why.scales) != len(why.kinds) - 1:
         return ("a weight is not found",)
-    for place, number in enumerate(told.scales, start=1):
-        if not 1 <= number <= len(shown.scales):
-            raise MalformedStatement("there is no such balance")
-        one, kind = shown.scales[number - 1], told.kinds[place]
-        known = {*one.left, *one.right} <= {*told.kinds[: place + 1]}
-        equal = sum(told.weights[some] for some in one.left) == sum(told.weights[some] for some in one.right)
+    for place, number in enumerate(why.scales, start=1):
+        one, kind = _scale(shown, number), why.kinds[place]
+        known = {*one.left, *one.right} <= {*why.kinds[: place + 1]}
+        equal = sum(why.weights[some] for some in one.left) == sum(why.weights[some] for some in one.right)
         if one.tilt != "level" or not known or not equal or one.left.count(kind) == one.right.count(kind):
             return ("a balance gives no such weight",)
     return ()
 
 
-def _follows(shown: _Scales, light: int, heavy: int, used: Sequence[tuple[int, int]]) -> bool:
+def _scale(shown: Scales, number: int) -> Scale:
+    """The balance of a number."""
+    if number > len(shown.scales):
+        raise MalformedStatement("there is no such balance")
+    return shown.scales[number - 1]
+
+
+def _follows(shown: Scales, step: Comparison) -> bool:
     """True if balances, each so often, show together that one kind is heavier than another.
 
     Each counts with its lower side, or its left one if it is level, as heavier; only level ones can be taken off. On
     the heavier side is nothing but what the two make up for.
     """
-    surplus, strict = [0] * len(shown.things), False
+    (light, heavy, used), surplus, strict = step, [0] * len(shown.things), False
     for number, often in used:
-        if not 1 <= number <= len(shown.scales):
-            raise MalformedStatement("there is no such balance")
-        one = shown.scales[number - 1]
+        one = _scale(shown, number)
         if often == 0 or (often < 0 and one.tilt != "level"):
             return False
         lower, upper = (one.right, one.left) if one.tilt == "right" else (one.left, one.right)
@@ -167,33 +127,29 @@ def _follows(shown: _Scales, light: int, heavy: int, used: Sequence[tuple[int, i
     return strict or surplus[heavy] < times or min(rest, default=0) < 0
 
 
-def _check(shown: _Scales, asked: Any) -> None:
+def _check(shown: Scales, query: Query) -> None:
     kinds = len(shown.things)
-    if not 2 <= kinds <= 6 or len(set(shown.things)) < kinds or not 1 <= len(shown.scales) <= _MOST:
-        raise MalformedStatement(f"there are 2 to 6 different things and 1 to {_MOST} balances")
-    if not set(shown.things) <= set(DRESSES.get(shown.dress, ())):
+    demand_different(shown.things)
+    if not set(shown.things) <= set(DRESSES[shown.theme]):
         raise MalformedStatement("these are no things for such a balance")
     loads = [load for scale in shown.scales for load in (scale.left, scale.right)]
-    numbers: tuple[int, ...] = ()
-    match asked:
-        case _Heaviest():
-            numbers = asked.options
-            demand_different(asked.options)
-        case _Order():
-            if any(sorted(order) != list(range(kinds)) for order in asked.options):
+    match query:
+        case Heaviest() | Lightest():
+            loads.append(query.options)
+            demand_different(query.options)
+        case Order(orders):
+            if any(sorted(order) != list(range(kinds)) for order in orders):
                 raise MalformedStatement("an order has every thing once")
-            demand_different(asked.options)
-        case _Tips():
-            loads += [asked.left, asked.right]
-        case _Pan():
-            loads += [asked.left, *asked.options]
-            demand_different([tuple(sorted(load)) for load in asked.options])
-        case _Worth():
-            numbers = (asked.of, asked.unit)
-            demand_different(numbers)
-    if not all(0 < len(load) <= _MOST for load in loads):
-        raise MalformedStatement(f"a load has 1 to {_MOST} things")
-    if not all(0 <= thing < kinds for load in (*loads, numbers) for thing in load):
+            demand_different(orders)
+        case Tips(left, right):
+            loads += [left, right]
+        case Pan(left, options):
+            loads += [left, *options]
+            demand_different([tuple(sorted(load)) for load in options])
+        case _:
+            loads.append((query.of, query.unit))
+            demand_different(loads[-1])
+    if max(map(max, loads)) >= kinds:
         raise MalformedStatement("a number stands for no thing")
 
 
@@ -206,7 +162,7 @@ def _all(kinds: int) -> NDArray[np.int8]:
 class _Weights:
     """The weights that the balances allow; ``costs`` says how hard each of them is to use."""
 
-    def __init__(self, kinds: int, scales: Sequence[_Scale]) -> None:
+    def __init__(self, kinds: int, scales: Sequence[Scale]) -> None:
         self.costs = [_cost(scale) for scale in scales]
         self.kinds, self._all = kinds, _all(kinds)
         # For each way to weigh all kinds, the balances that agree with it: one bit each
@@ -242,7 +198,7 @@ class _Weights:
         return sum(self.costs[number] for number in some)
 
 
-def _cost(scale: _Scale) -> int:
+def _cost(scale: Scale) -> int:
     """1, if a balance compares two kinds by itself; otherwise one less than the kinds on it.
 
     It does if it holds two kinds, or if all that lies on the side that is not lighter is of one kind and there is as
@@ -268,12 +224,12 @@ def _have(sign: int, numbers: NDArray[np.int8]) -> NDArray[np.bool_]:
     return numbers > 0 if sign > 0 else numbers < 0 if sign else numbers == 0
 
 
-def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], NDArray[np.bool_]]:
+def _findings(weights: _Weights, query: Query) -> tuple[list[Findings], NDArray[np.bool_]]:
     """What can be defended, twice if the balances leave open what matters; and the weights with which it is untrue."""
     kinds = range(weights.kinds)
-    match asked:
-        case _Order():
-            chains = [list(pairwise(order)) for order in asked.options]
+    match query:
+        case Order():
+            chains = [list(pairwise(order)) for order in query.options]
             signs = [[weights.signs((heavy,), (light,)) for light, heavy in chain] for chain in chains]
             settled = [all(one == {1} for one in some) for some in signs]
             open_ = not any(settled) and any(all(1 in one for one in some) for some in signs)
@@ -281,36 +237,36 @@ def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], NDArray[np
             wrong = [chain for chain, right in zip(chains, settled, strict=True) if not right]
             fits = [~np.logical_or.reduce([weights.against((b,), (a,), 1) for a, b in chain]) for chain in wrong]
             against = np.logical_or.reduce(fits)
-        case _Heaviest():
-            wanted = -1 if isinstance(asked, _Lightest) else 1
+        case Heaviest() | Lightest():
+            wanted = -1 if isinstance(query, Lightest) else 1
             beaten = {b for a, b in permutations(kinds, 2) if weights.signs((a,), (b,)) == {wanted}}
             left = [kind for kind in kinds if kind not in beaten]
-            found = letters_of([kind in left for kind in asked.options], "another one goes beyond it")
+            found = letters_of([kind in left for kind in query.options], "another one goes beyond it")
             open_ = len(left) > 1
             rest = (kind for kind in kinds if kind != left[0])
             against = np.logical_or.reduce([weights.against((left[0],), (kind,), wanted) for kind in rest])
-        case _Tips():
-            possible = weights.signs(asked.left, asked.right)
+        case Tips():
+            possible = weights.signs(query.left, query.right)
             found = letters_of([sign in possible for sign in (1, -1, 0)], "the balances say otherwise")
             open_ = len(possible) > 1
-            against = weights.against(asked.left, asked.right, *possible)
-        case _Pan():
-            ways = [weights.signs(asked.left, load) for load in asked.options]
+            against = weights.against(query.left, query.right, *possible)
+        case Pan():
+            ways = [weights.signs(query.left, load) for load in query.options]
             found = letters_of([way == {0} for way in ways], "it never weighs as much")
             open_ = any(len(way) > 1 for way in ways)
-            right = [load for load, way in zip(asked.options, ways, strict=True) if way == {0}]
-            against = np.logical_or.reduce([weights.against(asked.left, load, 0) for load in right or asked.options])
+            right = [load for load, way in zip(query.options, ways, strict=True) if way == {0}]
+            against = np.logical_or.reduce([weights.against(query.left, load, 0) for load in right or query.options])
         case _:
-            ratios = {number: weights.signs((asked.of,), (asked.unit,) * number) for number in range(1, _HEAVIEST + 1)}
+            ratios = {number: weights.signs((query.of,), (query.unit,) * number) for number in range(1, _HEAVIEST + 1)}
             numbers = [number for number, signs in ratios.items() if signs == {0}]
             found = Findings(tuple(map(str, numbers)))
             open_ = any(len(signs) > 1 for signs in ratios.values())
-            against = weights.against((asked.of,), (asked.unit,) * sum(numbers), 0)
+            against = weights.against((query.of,), (query.unit,) * sum(numbers), 0)
     defended = [found, found] if open_ else [Findings((answer,), found.refuted) for answer in found.answers]
     return defended, against
 
 
-def _canonical(shown: _Scales, asked: Any) -> object:
+def _canonical(shown: Scales, query: Query) -> object:
     """What stays if kinds change their numbers, balances their places and sides each other's."""
 
     def called(load: Load) -> tuple[str, ...]:
@@ -320,15 +276,15 @@ def _canonical(shown: _Scales, asked: Any) -> object:
     for scale in shown.scales:
         sides = [(called(scale.left), scale.tilt == "left"), (called(scale.right), scale.tilt == "right")]
         scales.append(sorted(sides))
-    match asked:
-        case _Order():
-            query: Any = sorted([shown.things[thing] for thing in order] for order in asked.options)
-        case _Heaviest():
-            query = called(asked.options)
-        case _Tips():
-            query = sorted((called(asked.left), called(asked.right)))
-        case _Pan():
-            query = called(asked.left), sorted(map(called, asked.options))
+    match query:
+        case Order(orders):
+            asked: Any = sorted([shown.things[thing] for thing in order] for order in orders)
+        case Heaviest() | Lightest():
+            asked = called(query.options)
+        case Tips(left, right):
+            asked = sorted((called(left), called(right)))
+        case Pan(left, options):
+            asked = called(left), sorted(map(called, options))
         case _:
-            query = shown.things[asked.of], shown.things[asked.unit]
-    return type(asked).__name__, sorted(scales), query
+            asked = shown.things[query.of], shown.things[query.unit]
+    return f"_{type(query).__name__}", sorted(scales), asked  # the name as it always was in this form

@@ -6,15 +6,14 @@ The format is that of ``docs/cues-traces.md``. Places are whole numbers, so that
 from collections.abc import Collection, Sequence
 from itertools import combinations, pairwise
 from math import dist
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.question import task_whatever_form
+from puzzlegen.formats.cues import crack_order as form
 from puzzlegen.validators.cues.kits.cracks import looked_at
-from puzzlegen.validators.cues.kits.pieces import Point, holds
+from puzzlegen.validators.cues.kits.pieces import holds
 from puzzlegen.validators.kits.answers import (
     Findings,
     demand_different,
@@ -22,39 +21,14 @@ from puzzlegen.validators.kits.answers import (
     least,
     letter_of_number,
     letters_of,
-    parse,
     proven,
-    read,
 )
-
-Impact: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=8)]
-Task: TypeAlias = Literal[
-    "first", "first_choice", "first_box", "last", "pair", "before", "before_choice", "order", "order_choice"
-]
 
 BUDGET: Final = 2**8  # sets of impacts that may have been the first ones
 _APART: Final = 120  # impacts, at least: their holes do not overlap
-_NAMED: Final = {"pair": 2, "before": 1, "before_choice": 1}
-_OFFERED: Final = ("first_choice", "before_choice", "order_choice")
 
 
-class _Pane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    thing: Literal["window", "ice", "screen", "plate"]
-    size: tuple[int, int]
-    impacts: Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=8)]
-    cracks: Annotated[
-        tuple[tuple[Impact, Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=40)]], ...],
-        msgspec.Meta(max_length=120),
-    ]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Task
-    impacts: tuple[Impact, ...] = ()
-    options: tuple[int, int, int, int] | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(pane: form.Pane, query: form.Query) -> Certificate:
     """Find which impact is earlier than which, and all sets of impacts that may have come before all others.
 
     Where one impact of all is asked for, or the whole order, the difficulty is the length of the longest chain of
@@ -62,72 +36,63 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     number of pairs of impacts, one with a crack that ends on a crack of the other, that are met on the way back.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such impact, or something is not on the pane or in one place with another.
     """
-    pane = parse(statement, _Pane, "statement")
-    asked = parse(query, _Query, "query")
     number = len(pane.impacts)
-    _check(pane, asked)
+    _check(pane, query)
     faults, stopped = _stopped(pane)
     earlier = [0] * number  # of each impact, the set of those that are directly earlier
     for one, other in stopped:
         earlier[other - 1] |= 1 << (one - 1)
     begun = _begun(earlier)
-    touching = sum(some.bit_count() for some in earlier)
-    difficulty, unit = {
-        "pair": (_followed(asked.impacts, earlier), "pairs of impacts on the way back"),
-        "before": (touching, "pairs of impacts that touch"),
-        "before_choice": (touching, "pairs of impacts that touch"),
-    }.get(asked.task, (_longest(earlier), "ends of cracks in a chain"))
+    match query:
+        case form.Pair(impacts):
+            difficulty = _followed(impacts, earlier)
+        case form.Before():
+            difficulty = sum(some.bit_count() for some in earlier)
+        case _:
+            difficulty = _longest(earlier)
     return proven(
-        _solutions(asked, earlier, begun),
+        _solutions(query, earlier, begun),
         BUDGET,
         method="all orders, by the sets of impacts that they begin with",
         effort={"sets": len(begun)},
         difficulty=difficulty,
-        unit=unit,
-        canonical=fingerprint(_canonical_form(pane, asked)),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical_form(pane, query)),
         structure=f"{number} impacts on a {'disc' if pane.thing == 'plate' else 'rectangle'}",
         faults=tuple(sorted(faults)),
     )
 
 
-def _stopped(pane: _Pane) -> tuple[Collection[str], set[tuple[int, int]]]:
+def _stopped(pane: form.Pane) -> tuple[Collection[str], set[tuple[int, int]]]:
     """What is wrong with the cracks, and all pairs of impacts of which the second has one that ends on the first's."""
     faults, ends = looked_at(pane.impacts, pane.cracks)
     return faults, {(pane.cracks[bar][0], pane.cracks[crack][0]) for crack, bar in ends}
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Judges whether cracks stop so, and these are all the pairs from which the answer follows.
-
-    Raises:
-        MalformedStatement: the facts break the format.
-    """
-    pane, asked = parse(statement, _Pane, "statement"), parse(query, _Query, "query")
-    pairs = tuple[tuple[int, int], ...]
-    told = read(why, "facts", pairs=pairs, steps=pairs, line=tuple[int, ...])
+def certify_why(pane: form.Pane, query: form.Query, answer: str, why: form.Facts) -> Faults:  # noqa: ARG001
+    """Judges whether cracks stop so, and these are all the pairs from which the answer follows."""
     _, stopped = _stopped(pane)
-    steps, line, every = {*told.steps}, [*told.line], {*range(1, len(pane.impacts) + 1)}
-    if {*told.pairs} != stopped or not steps <= stopped or len(steps) < len(told.steps):
+    steps, line, every = {*why.steps}, [*why.line], {*range(1, len(pane.impacts) + 1)}
+    if {*why.pairs} != stopped or not steps <= stopped or len(steps) < len(why.steps):
         return ("the cracks stop otherwise",)
     sooner = _sooner(stopped, every)
-    match asked.task.partition("_")[0]:
-        case "first":
+    match query:
+        case form.First():
             firsts = [one for one in every if not sooner[one]]
             enough = line == firsts and sorted(later for _, later in steps) == sorted(every - {*firsts})
-        case "last" | "order":
+        case form.Last() | form.Order():
             whole = sorted(every, key=lambda one: len(sooner[one]))
-            enough = steps == {*pairwise(whole)} and line == (whole if "order" in asked.task else whole[-1:])
-        case "before":
-            (one,) = asked.impacts
+            enough = steps == {*pairwise(whole)} and line == (whole[-1:] if isinstance(query, form.Last) else whole)
+        case form.Before((one,)):
             enough = (
                 steps == _back(stopped, {one} | sooner[one]) and {*line} == sooner[one] and len(line) == len({*line})
             )
-        case _:
-            ends = [pair for pair in (asked.impacts, asked.impacts[::-1]) if pair[0] in sooner[pair[1]]]
-            reached = {*asked.impacts}.union(*(sooner[one] for one in asked.impacts))
-            chained = bool(ends) and len(steps) == len(told.steps) and _chained(told.steps, *ends[0])
+        case form.Pair((one, other) as both):
+            ends = [pair for pair in ((one, other), (other, one)) if pair[0] in sooner[pair[1]]]
+            reached = {*both} | sooner[one] | sooner[other]
+            chained = bool(ends) and _chained(why.steps, *ends[0])
             enough = tuple(line) == ends[0] and chained if ends else not line and steps == _back(stopped, reached)
     return () if enough else ("it does not follow from these cracks",)
 
@@ -150,19 +115,22 @@ def _chained(steps: Sequence[tuple[int, int]], start: int, end: int) -> bool:
     return [start, *(later for _, later in steps)] == [*(earlier for earlier, _ in steps), end]
 
 
-def _check(pane: _Pane, asked: _Query) -> None:
+def _asked(query: form.Query) -> tuple[int, ...]:
+    """The impacts that are asked about."""
+    return query.impacts if isinstance(query, form.Pair | form.Before) else ()
+
+
+def _check(pane: form.Pane, query: form.Query) -> None:
     width, height = pane.size
-    if not 600 <= min(pane.size) <= max(pane.size) <= 2200 or (pane.thing == "plate" and width != height):
-        raise MalformedStatement("the sides of a pane are 600 to 2200, and those of a plate equal")
-    number = len(pane.impacts)
-    named = [*asked.impacts, *(impact for impact, _ in pane.cracks)]
-    named += asked.options or () if asked.task == "first_choice" else ()
-    if not all(1 <= impact <= number for impact in named) or len(set(asked.impacts)) < len(asked.impacts):
+    if pane.thing == "plate" and width != height:
+        raise MalformedStatement("the sides of a plate are equal")
+    number, asked = len(pane.impacts), _asked(query)
+    named = [*asked, *(impact for impact, _ in pane.cracks)]
+    named += query.options if isinstance(query, form.FirstOffered) else ()
+    if max(named, default=1) > number or len({*asked}) < len(asked):
         raise MalformedStatement(
             f"impacts go by the numbers 1 to {number}, and no two that are asked about are the same"
         )
-    if len(asked.impacts) != _NAMED.get(asked.task, 0) or (asked.options is None) == (asked.task in _OFFERED):
-        raise MalformedStatement("impacts are named, and four numbers offered, exactly where the task needs them")
     places = [*pane.impacts, *(point for _, points in pane.cracks for point in points)]
     if not all(holds(pane.size, pane.thing == "plate", place) for place in places):
         raise MalformedStatement("all impacts and cracks lie on the pane")
@@ -183,45 +151,42 @@ def _begun(earlier: Sequence[int]) -> dict[int, list[int]]:
     return begun
 
 
-def _solutions(asked: _Query, earlier: Sequence[int], begun: dict[int, list[int]]) -> list[Findings]:
+def _solutions(query: form.Query, earlier: Sequence[int], begun: dict[int, list[int]]) -> list[Findings]:
     """What each answer that some order gives would be; two at most."""
     full = (1 << len(earlier)) - 1
     if full not in begun:
         return []
-    match asked.task:
-        case "first" | "first_choice" | "first_box":
-            return [_named(asked, one + 1) for one in begun[0]][:2]
-        case "last":
+    match query:
+        case form.FirstBoxed():
+            return [Findings((f"impact-{one + 1}",)) for one in begun[0]][:2]
+        case form.First():
+            return [_count(query, one + 1) for one in begun[0]][:2]
+        case form.Last():
             return [Findings((str(one + 1),)) for one in range(len(earlier)) if full ^ 1 << one in begun][:2]
-        case "order" | "order_choice":
-            return [_ordered(asked, order) for order in _orders(begun, full)]
-        case "pair":
-            one, other = (impact - 1 for impact in asked.impacts)
+        case form.Order():
+            return [_ordered(query, order) for order in _orders(begun, full)]
+        case form.Pair(impacts):
+            one, other = (impact - 1 for impact in impacts)
             able = [any(done >> a & 1 and not done >> b & 1 for done in begun) for a, b in ((one, other), (other, one))]
             return [letters_of([able == [True, False], able == [False, True], all(able)], "the cracks say otherwise")]
-        case _:
-            one = asked.impacts[0] - 1
-            sure = full
+        case form.Before((impact,)):
+            one, sure = impact - 1, full
             for done, following in begun.items():
                 sure &= done if one in following else full
-            return [_count(asked, sure.bit_count())]
+            return [_count(query, sure.bit_count())]
 
 
-def _named(asked: _Query, impact: int) -> Findings:
-    if asked.task == "first_box":
-        return Findings((f"impact-{impact}",))
-    return _count(asked, impact)
+def _count(query: form.First | form.Before, number: int) -> Findings:
+    if isinstance(query, form.FirstOffered | form.BeforeOffered):
+        return letter_of_number(query.options, number)
+    return Findings((str(number),))
 
 
-def _count(asked: _Query, number: int) -> Findings:
-    return Findings((str(number),)) if asked.options is None else letter_of_number(asked.options, number)
-
-
-def _ordered(asked: _Query, order: str) -> Findings:
-    if asked.options is None:
+def _ordered(query: form.Order, order: str) -> Findings:
+    if not isinstance(query, form.OrderOffered):
         return Findings((order,))
-    demand_different(asked.options)
-    right = [str(option) == order for option in asked.options]
+    demand_different(query.options)
+    right = [str(option) == order for option in query.options]
     return letters_of(right, "a crack ends on one that would be later")
 
 
@@ -261,21 +226,21 @@ def _longest(earlier: Sequence[int]) -> int:
     return 0
 
 
-def _canonical_form(pane: _Pane, asked: _Query) -> tuple[Any, ...]:
+def _canonical_form(pane: form.Pane, query: form.Query) -> tuple[Any, ...]:
     """The least of the pane's reflections and turns, without the numbers of impacts; those asked about are marked."""
-    marked = tuple(sorted(pane.impacts[impact - 1] for impact in asked.impacts))
-    form = (pane.size, marked, tuple(sorted(points for _, points in pane.cracks)))
+    marked = tuple(sorted(pane.impacts[impact - 1] for impact in _asked(query)))
+    data = (pane.size, marked, tuple(sorted(points for _, points in pane.cracks)))
 
-    def mirrored(form: tuple[Any, ...]) -> tuple[Any, ...]:
-        (width, height), *groups = form
+    def mirrored(data: tuple[Any, ...]) -> tuple[Any, ...]:
+        (width, height), *groups = data
         turned = [_moved(group, lambda x, y: (width - x, y)) for group in groups]
         return ((width, height), *turned)
 
-    def transposed(form: tuple[Any, ...]) -> tuple[Any, ...]:
-        (width, height), *groups = form
+    def transposed(data: tuple[Any, ...]) -> tuple[Any, ...]:
+        (width, height), *groups = data
         return ((height, width), *(_moved(group, lambda x, y: (y, x)) for group in groups))
 
-    return (asked.task.partition("_")[0], *least(form, mirrored, transposed))
+    return (task_whatever_form(query, form.QUESTIONS), *least(data, mirrored, transposed))
 
 
 def _moved(group: Any, move: Any) -> Any:

@@ -5,55 +5,23 @@ The format is that of ``docs/cues-machines.md``.
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Any, Final, NamedTuple
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.question import task_whatever_form
+from puzzlegen.formats.cues import filling as form
+from puzzlegen.formats.cues.filling import Before, Empty, Litres, Order, Plant, Query
 from puzzlegen.validators.kits.answers import (
-    LETTERS,
     Findings,
     demand_different,
     fingerprint,
     letter_of_number,
-    parse,
+    letters_of,
     proven,
-    read,
 )
 
 BUDGET: Final = 1_000  # events
-Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
-Three: TypeAlias = tuple[int, int, int]
-
-
-class _Vessel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    row: Small
-    column: Small
-    holds: Annotated[int, msgspec.Meta(ge=1, le=8)]
-
-
-class _Plant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["jars", "barrels", "tanks"]
-    vessels: Annotated[tuple[_Vessel, ...], msgspec.Meta(min_length=2, max_length=16)]
-    tap: int
-    pipes: tuple[tuple[int, int, Small, Literal["none", "open", "shut"]], ...]
-
-    def ways(self, vessel: int) -> list[tuple[int, int]]:
-        """The heights of the pipes of a vessel that are not shut, and where they lead, the lowest one first."""
-        return sorted((height, to) for start, to, height, valve in self.pipes if start == vessel and valve != "shut")
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["first", "first_box", "before", "before_choice", "litres", "empty", "empty_boxes"]
-    vessel: int | None = None
-    options: tuple[int, int, int, int] | None = None
-
-
-class _Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["order"]
-    options: tuple[Three, Three, Three, Three]
 
 
 class _Full(NamedTuple):
@@ -66,13 +34,7 @@ class _Full(NamedTuple):
     levels: dict[int, int]
 
 
-class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    vessel: int
-    way: tuple[int, ...]
-    held: tuple[tuple[int, int], ...]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(plant: Plant, query: Query) -> Certificate:
     """Let water run until the vessel below the tap is full.
 
     The difficulty is the number of steps until the answer is known. A step is that the level in a vessel comes to a
@@ -80,56 +42,46 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     it is asked what stays empty, it is the number of pipes.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the vessels are no tree, a pipe is in the way, or there is no such vessel.
     """
-    plant = parse(statement, _Plant, "statement")
-    ordered = query.get("task") == "order"
-    asked: _Query | _Orders = parse(query, _Orders, "query") if ordered else parse(query, _Query, "query")
     _check(plant)
-    _check_query(asked, len(plant.vessels))
+    _check_query(query, len(plant.vessels))
     full, events, tied = _run(plant)
-    findings, until = _answer(asked, full, len(plant.vessels)) if events <= BUDGET else (Findings(()), 0)
-    dry = asked.task in ("empty", "empty_boxes")
+    findings, until = _answer(query, full, len(plant.vessels)) if events <= BUDGET else (Findings(()), 0)
     return proven(
         [findings, findings] if tied else [findings],
         BUDGET,
         method="simulation of events",
         effort={"events": events},
-        difficulty=len(plant.pipes) if dry else until,
-        unit="pipes" if dry else "steps of the water",
-        canonical=fingerprint((asked.task.partition("_")[0], _form(plant, asked, plant.tap))),
+        difficulty=len(plant.pipes) if isinstance(query, Empty) else until,
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_whatever_form(query, form.QUESTIONS), _hung(plant, query, plant.tap))),
         structure=f"{len(plant.vessels)} vessels in {1 + max(one.row for one in plant.vessels)} rows",
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Judges whether the vessels become full so, one after the other, and those are cut off and empty.
-
-    Raises:
-        MalformedStatement: the facts break the format.
-    """
-    plant, numbers = parse(statement, _Plant, "statement"), tuple[int, ...]
-    told = read(why, "facts", full=tuple[_Told, ...], cut=numbers, empty=numbers)
+def certify_why(plant: Plant, query: Query, answer: str, why: form.Facts) -> Faults:  # noqa: ARG001
+    """Judges whether the vessels become full so, one after the other, and those are cut off and empty."""
     full, _, _ = _run(plant)
     shown = tuple(
-        _Told(one.vessel, one.way, tuple(sorted((number, level) for number, level in one.levels.items() if level)))
+        form.Full(one.vessel, one.way, tuple(sorted((number, level) for number, level in one.levels.items() if level)))
         for one in full
     )
     cut = tuple(sorted(to for _, to, _, valve in plant.pipes if valve == "shut"))
     empty = tuple(sorted({*range(1, len(plant.vessels) + 1)} - {one.vessel for one in full}))
-    return () if (told.full, told.cut, told.empty) == (shown, cut, empty) else ("the water runs otherwise",)
+    return () if why == form.Facts(shown, cut, empty) else ("the water runs otherwise",)
 
 
-def _check(plant: _Plant) -> None:
+def _check(plant: Plant) -> None:
     """A tree that hangs from the tap, and can be drawn without crossings."""
     count, inlets = len(plant.vessels), sorted(to for _, to, _, _ in plant.pipes)
-    if inlets != sorted({*range(1, count + 1)} - {plant.tap}) or not 1 <= plant.tap <= count:
+    if inlets != sorted({*range(1, count + 1)} - {plant.tap}) or plant.tap > count:
         raise MalformedStatement("one pipe leads to each vessel but the one below the tap")
     if sorted(one.column for one in plant.vessels) != list(range(count)) or plant.vessels[plant.tap - 1].row:
         raise MalformedStatement("each vessel has a column of its own, and the one below the tap is in the first row")
     reach = []
     for start, to, height, _ in plant.pipes:
-        if not 1 <= start <= count:
+        if start > count:
             raise MalformedStatement("pipes lead from vessels that are there")
         upper, lower = plant.vessels[start - 1], plant.vessels[to - 1]
         if lower.row != upper.row + 1 or height >= upper.holds:
@@ -152,23 +104,23 @@ def _check(plant: _Plant) -> None:
         raise MalformedStatement("a pipe runs through a vessel")
 
 
-def _check_query(query: _Query | _Orders, count: int) -> None:
-    if isinstance(query, _Orders):
+def _check_query(query: Query, count: int) -> None:
+    named = [query.vessel] if isinstance(query, Before | Litres) else []
+    if isinstance(query, Order):
         demand_different(query.options)
         named = [number for order in query.options for number in order]
         if any(len(set(order)) < len(order) for order in query.options):
             raise MalformedStatement("an order names three different vessels")
-    else:
-        if (query.vessel is None) == (query.task in ("before", "before_choice", "litres")):
-            raise MalformedStatement("a vessel is asked about exactly where the task needs one")
-        if (query.options is None) == (query.task == "before_choice"):
-            raise MalformedStatement("four numbers are on offer exactly where the task needs them")
-        named = [] if query.vessel is None else [query.vessel]
-    if not all(1 <= number <= count for number in named):
+    if max(named, default=1) > count:
         raise MalformedStatement("vessels are named by their numbers")
 
 
-def _run(plant: _Plant) -> tuple[list[_Full], int, bool]:
+def _ways(plant: Plant, vessel: int) -> list[tuple[int, int]]:
+    """The heights of the pipes of a vessel that are not shut, and where they lead, the lowest one first."""
+    return sorted((height, to) for start, to, height, valve in plant.pipes if start == vessel and valve != "shut")
+
+
+def _run(plant: Plant) -> tuple[list[_Full], int, bool]:
     """What becomes full, in this order; how many events that takes; and whether two pipes were both the lowest one."""
     levels, full = dict.fromkeys(range(1, len(plant.vessels) + 1), 0), list[_Full]()
     litres = steps = events = 0
@@ -177,7 +129,7 @@ def _run(plant: _Plant) -> tuple[list[_Full], int, bool]:
         vessel, events = plant.tap, events + 1
         way = [vessel]
         while True:
-            ways = [way for way in plant.ways(vessel) if way[1] not in done]
+            ways = [way for way in _ways(plant, vessel) if way[1] not in done]
             if not ways or ways[0][0] > levels[vessel]:
                 break
             tied = tied or (len(ways) > 1 and ways[0][0] == ways[1][0])
@@ -194,35 +146,37 @@ def _run(plant: _Plant) -> tuple[list[_Full], int, bool]:
     return full, events, tied
 
 
-def _answer(query: _Query | _Orders, full: Sequence[_Full], count: int) -> tuple[Findings, int]:
+def _answer(query: Query, full: Sequence[_Full], count: int) -> tuple[Findings, int]:
     """The answers, and the steps until they are known."""
     order = tuple(one.vessel for one in full)
-    if isinstance(query, _Orders):
-        right = {letter: three == order[:3] for letter, three in zip(LETTERS, query.options, strict=True)}
-        against = "the first three are " + ", ".join(map(str, order[:3]))
-        wrong = {letter: against for letter, holds in right.items() if not holds}
-        return Findings(tuple(letter for letter, holds in right.items() if holds), wrong), full[:3][-1].steps
-    box = "vessel-" if query.task.endswith(("box", "boxes")) else ""
-    if query.task in ("empty", "empty_boxes"):
-        dry = [number for number in range(1, count + 1) if number not in order]
-        if box:
-            return Findings((" ".join(sorted(f"{box}{number}" for number in dry)),) if dry else ()), 0
-        return Findings((str(len(dry)),)), 0
-    if query.vessel is None:
-        return Findings((f"{box}{order[0]}",)), full[0].steps
+    match query:
+        case Order(options):
+            right = [three == order[:3] for three in options]
+            return letters_of(right, "the first three are " + ", ".join(map(str, order[:3]))), full[:3][-1].steps
+        case Empty():
+            dry = sorted(f"vessel-{number}" for number in range(1, count + 1) if number not in order)
+            if isinstance(query, form.EmptyBoxed):
+                return Findings((" ".join(dry),) if dry else ()), 0
+            return Findings((str(len(dry)),)), 0
+        case form.First():
+            box = "vessel-" if isinstance(query, form.FirstBoxed) else ""
+            return Findings((f"{box}{order[0]}",)), full[0].steps
     if query.vessel not in order:
         return Findings(()), 0  # it stays empty
     place = order.index(query.vessel)
-    if query.task == "litres":
-        return Findings((str(full[place].litres),)), full[place].steps
-    return letter_of_number(query.options, place) if query.options else Findings((str(place),)), full[place].steps
+    steps = full[place].steps
+    if isinstance(query, Litres):
+        return Findings((str(full[place].litres),)), steps
+    if isinstance(query, form.BeforeOffered):
+        return letter_of_number(query.options, place), steps
+    return Findings((str(place),)), steps
 
 
-def _form(plant: _Plant, query: _Query | _Orders, vessel: int) -> tuple[Any, ...]:
+def _hung(plant: Plant, query: Query, vessel: int) -> tuple[Any, ...]:
     """A vessel with all that hangs from it, whatever the numbers and sides; and whether it is asked about."""
-    asked = isinstance(query, _Query) and query.vessel == vessel
+    asked = isinstance(query, Before | Litres) and query.vessel == vessel
     hanging = sorted(
-        (height, valve == "shut", _form(plant, query, to))
+        (height, valve == "shut", _hung(plant, query, to))
         for start, to, height, valve in plant.pipes
         if start == vessel
     )

@@ -7,133 +7,78 @@ runs through a piece of it.
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
 from puzzlegen.facts.words import known
+from puzzlegen.formats.cues import folded_note as form
+from puzzlegen.formats.cues.folded_note import Fold, Line, Note, Part, Query, Read, ReadOffered, Spoiled, Stroke, Which
 from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     Findings,
     demand_different,
     fingerprint,
     letters_of,
-    parse,
     proven,
-    read,
 )
 
 BUDGET: Final = 20_000  # pieces of ink folded
 _CLEAR: Final = 6  # pieces by which what another line makes differs from every row of signs, at least
-_LARGEST: Final = 120
 _CELL: Final = (4, 8)  # width and height of a sign; the next one begins 2 after it
 Point: TypeAlias = tuple[int, int]
 Piece: TypeAlias = tuple[Point, Point]  # the lesser end first
 Ink: TypeAlias = frozenset[Piece]
-Stroke: TypeAlias = tuple[int, int, int, int]
-Fold: TypeAlias = tuple[Literal["x", "y"], int]
-_PARTS: Final = tuple[tuple[tuple[tuple[int, ...], tuple[str, ...]], ...], ...]
-_SPOILED: Final = tuple[tuple[tuple[int, tuple[str, ...], tuple[str, ...]], ...], ...]
 
 
-class _Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    size: tuple[int, int]
-    strokes: tuple[Stroke, ...]
-    folds: tuple[Fold, ...]
-    sign: str | None
-    paper: Literal["squared", "dotted", "torn"]
-    ink: Literal["red", "green", "blue", "purple", "brown"]
-
-
-class _Read(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="read"):
-    """The query for the number, or the word, that appears."""
-
-    kind: Literal["number", "word"]
-
-
-class _ReadChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="read_choice"):
-    """The query for the one of four words that appears."""
-
-    options: tuple[str, str, str, str]
-
-
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="line"):
-    """The query for the upright line of the last fold."""
-
-    kind: Literal["number", "word"]
-    options: tuple[int, int, int, int]
-
-
-class _Which(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="which"):
-    """The query for the note that becomes the sign."""
-
-    options: tuple[tuple[Stroke, ...], tuple[Stroke, ...], tuple[Stroke, ...], tuple[Stroke, ...]]
-
-
-_Query: TypeAlias = _Read | _ReadChoice | _Line | _Which
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(note: Note, query: Query) -> Certificate:
     """Fold the note as often as there are lines or notes on offer.
 
     The difficulty is how much ink is turned over, in half cells, all lines or all notes on offer together.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: something lies beside the note, or is not given where it is needed.
     """
-    note: _Note = parse(statement, _Note, "statement")
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
-    _check(note, asked)
+    _check(note, query)
     folder = _Folder(note.folds)
-    answers = _answers(note, asked, folder)
+    answers = _answers(note, query, folder)
     return proven(
         [Findings((one,), answers.refuted) for one in answers.answers],
         BUDGET,
         method="exact reflections",
         effort={"pieces": folder.looked},
         difficulty=folder.turned,
-        unit={
-            "line": "half cells of ink turned over, all lines",
-            "which": "half cells of ink turned over, all notes",
-        }.get(str(query["task"]), "half cells of ink turned over"),
-        canonical=fingerprint(_canonical_form(note, asked)),
-        structure=f"{query['task']}, {len(note.folds)} dashed folds",
-        faults=_faults(note, asked, answers.answers),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical_form(note, query)),
+        structure=f"{task_of(query)}, {len(note.folds)} dashed folds",
+        faults=_faults(note, query, answers.answers),
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """Whether the folds bring ink to these places of each sign, or ink is missing or too much there in these notes.
-
-    Raises:
-        MalformedStatement: the facts break the format.
-    """
-    note: _Note = parse(statement, _Note, "statement")
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
-    if isinstance(asked, _Which):
-        seen = [frozenset(_traced(strokes, note.folds)) for strokes in asked.options]
+def certify_why(note: Note, query: Query, answer: str, why: form.Built | form.Compared) -> Faults:
+    """Whether the folds bring ink to these places of each sign, or ink is missing or too much there in these notes."""
+    if isinstance(query, Which):
+        seen = [frozenset(_traced(strokes, note.folds)) for strokes in query.options]
         corner = _corner(seen["ABCD".index(answer)])
         spoiled = tuple(_spoiled(_moved(ink, *corner), note.sign or "") for ink in seen)
-        return () if read(why, "facts", spoiled=_SPOILED).spoiled == spoiled else ("other ink is wrong in the notes",)
-    told = read(why, "facts", sign=str, parts=_PARTS)
-    last: tuple[Fold, ...] = (("x", asked.options["ABCD".index(answer)]),) if isinstance(asked, _Line) else ()
+        return () if why == form.Compared(spoiled) else ("other ink is wrong in the notes",)
+    last: tuple[Fold, ...] = (("x", query.options["ABCD".index(answer)]),) if isinstance(query, Line) else ()
     ink = _traced(note.strokes, (*note.folds, *last))
-    kind = "word" if isinstance(asked, _ReadChoice) else asked.kind
-    if told.sign != _read(frozenset(ink), kind):
+    sign = _read(frozenset(ink), "word" if isinstance(query, ReadOffered) else query.kind)
+    if sign is None or not isinstance(why, form.Built) or why.sign != sign:
         return ("something else is to be read",)
-    parts: list[dict[tuple[int, ...], set[Piece]]] = [{} for _ in told.sign]
+    parts: list[dict[tuple[int, ...], set[Piece]]] = [{} for _ in sign]
     right, down = _corner(ink)
     for ((a, b), (c, d)), turns in ink.items():
         cell = min(a + right, c + right) // 6
         shift = right - 6 * cell
         for turned in turns:
             parts[cell].setdefault(turned, set()).add(((a + shift, b + down), (c + shift, d + down)))
-    found = tuple(tuple((turned, _named(some)) for turned, some in sorted(one.items())) for one in parts)
-    return () if told.parts == found else ("the folds bring ink to other places",)
+    found = tuple(tuple(Part(turned, _named(some)) for turned, some in sorted(one.items())) for one in parts)
+    return () if why.parts == found else ("the folds bring ink to other places",)
 
 
 def _traced(strokes: Iterable[Stroke], folds: Sequence[Fold]) -> dict[Piece, set[tuple[int, ...]]]:
@@ -148,7 +93,7 @@ def _traced(strokes: Iterable[Stroke], folds: Sequence[Fold]) -> dict[Piece, set
     return found
 
 
-def _spoiled(ink: Ink, sign: str) -> tuple[tuple[int, tuple[str, ...], tuple[str, ...]], ...]:
+def _spoiled(ink: Ink, sign: str) -> tuple[Spoiled, ...]:
     """The signs of the row, from 1 on, with which the ink does not agree: where it is missing, where too much."""
     wanted = _drawn(sign)
     found = []
@@ -160,13 +105,13 @@ def _spoiled(ink: Ink, sign: str) -> tuple[tuple[int, tuple[str, ...], tuple[str
             for some in (ink, wanted)
         )
         if own != due:
-            found.append((number + 1, _named(due - own), _named(own - due)))
+            found.append(Spoiled(number + 1, _named(due - own), _named(own - due)))
     return tuple(found)
 
 
-def _named(ink: Iterable[Piece]) -> tuple[str, ...]:
+def _named(ink: Iterable[Piece]) -> tuple[form.Place, ...]:
     """Where in a sign ink lies that has been moved to the origin."""
-    names = set()
+    names = set[Any]()
     for (a, b), (c, d) in ink:
         if b == d:
             names.add(("top", "middle", "bottom")[b // 4] + (" left" if max(a, c) <= _CELL[0] // 2 else " right"))
@@ -177,23 +122,23 @@ def _named(ink: Iterable[Piece]) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
-def _faults(note: _Note, asked: _Query, answers: Sequence[str]) -> tuple[str, ...]:
+def _faults(note: Note, query: Query, answers: Sequence[str]) -> tuple[str, ...]:
     """Where a word is to appear along the right line, it has to be a common one."""
-    if not isinstance(asked, _Line) or asked.kind == "number":
+    if not isinstance(query, Line) or query.kind == "number":
         return ()
-    folder, lines = _Folder(note.folds), dict(zip("ABCD", asked.options, strict=True))
+    folder, lines = _Folder(note.folds), dict(zip("ABCD", query.options, strict=True))
     return uncommon(*([_read(folder.folded(note.strokes, ("x", lines[one])), "word") or ""] for one in answers))
 
 
-def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
-    match asked:
-        case _Read(kind=kind):
+def _answers(note: Note, query: Query, folder: "_Folder") -> Findings:
+    match query:
+        case Read(kind):
             read = _read(folder.folded(note.strokes), kind)
             return Findings((read,) if read and _says(read, kind) else ())
-        case _ReadChoice(options=words):
+        case ReadOffered(words):
             read = _read(folder.folded(note.strokes), "word")
             return letters_of([word == read for word in words], "the note says something else")
-        case _Line(kind=kind, options=lines):
+        case Line(kind, lines):
             right = []
             for line in lines:
                 seen = folder.folded(note.strokes, ("x", line))
@@ -201,36 +146,33 @@ def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
                 # What is almost a row of signs, or a number with a zero in front, is arguable, and counts as right.
                 right.append(_nearly(seen, kind) if read is None else kind == "number" or _says(read, kind))
             return letters_of(right, f"folded along it, the note shows no {kind}")
-        case _Which():
+        case Which():
             wanted = _drawn(note.sign or "")
             return letters_of(
-                [_moved(folder.folded(strokes)) == wanted for strokes in asked.options],
+                [_moved(folder.folded(strokes)) == wanted for strokes in query.options],
                 "folded, its ink does not make up the sign",
             )
 
 
-def _check(note: _Note, asked: _Query) -> None:
+def _check(note: Note, query: Query) -> None:
     width, height = note.size
-    if not 0 < width <= _LARGEST or not 0 < height <= _LARGEST or len(note.folds) > 4:
-        raise MalformedStatement(f"a note has up to {_LARGEST} half cells each way, and up to four dashed folds")
-    which, line = isinstance(asked, _Which), isinstance(asked, _Line)
+    which, line = isinstance(query, Which), isinstance(query, Line)
     if which != (note.sign is not None) or which == bool(note.strokes) or not (note.folds or line):
         raise MalformedStatement("strokes, a sign and folds are given where the task needs them")
     if note.sign is not None and not (note.sign and ({*note.sign} <= DIGITS.keys() or {*note.sign} <= LETTERS.keys())):
         raise MalformedStatement("a sign is made of digits, or of capital letters but Q")
-    for strokes in asked.options if isinstance(asked, _Which) else (note.strokes,):
-        if len(strokes) > 200 or len({*strokes}) < len(strokes):
-            raise MalformedStatement("a note has up to 200 strokes, no two of them alike")
+    for strokes in query.options if isinstance(query, Which) else (note.strokes,):
+        demand_different(strokes)
         for a, b, c, d in strokes:
-            if min(a, b, c, d) < 0 or max(a, c) > width or max(b, d) > height:
+            if max(a, c) > width or max(b, d) > height:
                 raise MalformedStatement("a stroke leaves the note")
             if (a, b) == (c, d) or len({abs(c - a), abs(d - b)} - {0}) != 1:
                 raise MalformedStatement("a stroke runs along the lattice or across its cells from corner to corner")
-    lines: tuple[Fold, ...] = tuple(("x", at) for at in asked.options) if isinstance(asked, _Line) else ()
-    if not all(0 < at < note.size[axis == "y"] for axis, at in (*note.folds, *lines)):
+    lines: tuple[Fold, ...] = tuple(("x", at) for at in query.options) if isinstance(query, Line) else ()
+    if not all(at < note.size[axis == "y"] for axis, at in (*note.folds, *lines)):
         raise MalformedStatement("a fold lies beside the note")
-    if not isinstance(asked, _Read):
-        demand_different([sorted(one) if isinstance(one, tuple) else one for one in asked.options])
+    if not isinstance(query, Read):
+        demand_different([sorted(one) if isinstance(one, tuple) else one for one in query.options])
 
 
 def _pieces(strokes: Iterable[Stroke]) -> Ink:
@@ -338,12 +280,12 @@ def _nearly(ink: Ink, kind: str) -> bool:
     return False
 
 
-def _canonical_form(note: _Note, asked: _Query) -> tuple[object, ...]:
+def _canonical_form(note: Note, query: Query) -> tuple[object, ...]:
     """All that is inked, however it is divided into strokes; the colours of paper and ink do not matter."""
     options: list[Any] = []
-    if isinstance(asked, _Which):
-        options = sorted(sorted(_pieces(strokes)) for strokes in asked.options)
-    elif not isinstance(asked, _Read):
-        options = sorted(asked.options)
-    ink = sorted(_pieces(note.strokes))
-    return type(asked).__name__, note.size, ink, note.folds, note.sign or "", getattr(asked, "kind", ""), options
+    if isinstance(query, Which):
+        options = sorted(sorted(_pieces(strokes)) for strokes in query.options)
+    elif not isinstance(query, Read):
+        options = sorted(query.options)
+    ink, kind = sorted(_pieces(note.strokes)), query.kind if isinstance(query, Read | Line) else ""
+    return task_whatever_form(query, form.QUESTIONS), note.size, ink, note.folds, note.sign or "", kind, options

@@ -6,35 +6,26 @@ The format is that of ``docs/cues-traces.md``.
 import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise, product
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
-from puzzlegen.core.scene import Hue
+from puzzlegen.core.question import NoFacts, task_whatever_form
+from puzzlegen.formats.cues import layer_order as form
+from puzzlegen.formats.cues.layer_order import Heap, Piece, Point, Query
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
     demand_different,
     fingerprint,
     letter_of_number,
-    parse,
-    read,
     verdict_on,
 )
 
-Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4000)]
-Side: TypeAlias = Annotated[int, msgspec.Meta(ge=200, le=4000)]
-Point: TypeAlias = tuple[Whole, Whole]
-Stroke: TypeAlias = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=16)]
 Words: TypeAlias = NDArray[np.uint32]  # 0xRRGGBB
-Task: TypeAlias = Literal[
-    "top", "top_box", "bottom", "bottom_box", "count", "count_choice", "sure", "order", "held", "held_boxes"
-]
 
 LIFTED: Final = ("sticks", "strips")  # orders go from the top down; of what was made in turn, from the bottom up
 _STEEP: Final = 0.64  # sine of the least angle of a crossing: 40 degrees
@@ -45,30 +36,6 @@ _CAR: Final = 54  # radius around the number on the roof of a toy car, which no 
 _BEYOND: Final = 36  # from the end of a piece to the middle of its number
 _INNER: Final = 0.8  # of the width of an overlap is looked at
 _AREA: Final = 60  # pixels of an overlap that have the colour of what is on top
-
-
-class _Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    hue: Hue
-    strokes: Annotated[tuple[Stroke, ...], msgspec.Meta(min_length=1, max_length=32)]
-
-
-class _Heap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["sticks", "strips", "strokes", "tracks", "prints"]
-    size: tuple[Side, Side]
-    width: Annotated[int, msgspec.Meta(ge=20, le=80)]
-    pieces: Annotated[tuple[_Piece, ...], msgspec.Meta(min_length=2, max_length=8)]
-    crossings: tuple[tuple[int, int], ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Task
-    piece: int | None = None
-    options: tuple[int, int, int, int] | None = None
-
-
-class _Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["order"]
-    options: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
 class Crossing(NamedTuple):
@@ -89,17 +56,14 @@ class Crossing(NamedTuple):
         return width / 2 * (1 + math.sqrt(max(0.0, 1 - self.sine**2))) / max(self.sine, 0.01)
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(heap: Heap, query: Query) -> Certificate:
     """Follow from each piece all that lies on it.
 
     The difficulty is the number of crossings among which those that matter have to be found.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the crossings are not those of the pieces, or there is no such piece.
     """
-    heap = parse(statement, _Heap, "statement")
-    ordered = query.get("task") == "order"
-    asked: _Query | _Orders = parse(query, _Orders, "query") if ordered else parse(query, _Query, "query")
     count = len(heap.pieces)
     if any(a == b for piece in heap.pieces for stroke in piece.strokes for a, b in pairwise(stroke)):
         raise MalformedStatement("a line stays at a point")
@@ -107,47 +71,37 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     listed = [tuple(sorted((over - 1, under - 1))) for over, under in heap.crossings]
     if sorted(listed) != sorted(pair for pair, found in met.items() if found):
         raise MalformedStatement("the crossings are not those of the pieces, each once")
-    _check(asked, count)
+    _check(query, count)
     edges = [(over - 1, under - 1) for over, under in heap.crossings]
     above = [_reached(edges, piece) for piece in range(count)]
-    findings = _answer(asked, edges, above, heap.dress in LIFTED)
+    findings = _answer(query, edges, above, heap.theme in LIFTED)
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="closure of what lies on what",
         effort={"pieces": count, "crossings": len(edges)},
         difficulty=len(edges),
-        unit="crossings",
-        canonical=fingerprint(_canonical_form(heap, asked)),
-        structure=f"{heap.dress}, {count} pieces",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical_form(heap, query)),
+        structure=f"{heap.theme}, {count} pieces",
         refuted=findings.refuted,
         faults=tuple(_near_misses(heap, met)),
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """An explanation only repeats crossings of the statement, which are proven; there are no other facts.
-
-    Raises:
-        MalformedStatement: there are.
-    """
-    read(why, "facts")
+def certify_why(heap: Heap, query: Query, answer: str, why: NoFacts) -> Faults:  # noqa: ARG001
+    """An explanation only repeats crossings of the statement, which are proven; there are no other facts."""
     return ()
 
 
-def _check(query: _Query | _Orders, count: int) -> None:
-    if isinstance(query, _Orders):
+def _check(query: Query, count: int) -> None:
+    if isinstance(query, form.Orders):
         if any(sorted(order) != list(range(1, count + 1)) for order in query.options):
             raise MalformedStatement("each order has every piece once")
         demand_different(query.options)
-        return
-    if (query.piece is None) == (query.task in ("count", "count_choice", "sure")):
-        raise MalformedStatement("a piece is asked about exactly where the task needs one")
-    if (query.options is None) == (query.task in ("count_choice", "sure")):
-        raise MalformedStatement("four numbers are on offer exactly where the task needs them")
-    named = [query.piece] if query.piece is not None else []
-    named += query.options if query.task == "sure" and query.options else []
-    if len(set(named)) < len(named) or not all(1 <= piece <= count for piece in named):
+    named = [query.piece] if isinstance(query, form.Above | form.Sure) else []
+    named += query.options if isinstance(query, form.Sure) else []
+    if len(set(named)) < len(named) or max(named, default=1) > count:
         raise MalformedStatement("pieces are named by their numbers, each once")
 
 
@@ -161,41 +115,39 @@ def _reached(edges: Sequence[tuple[int, int]], piece: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def _answer(
-    query: _Query | _Orders, edges: Sequence[tuple[int, int]], above: Sequence[frozenset[int]], lifted: bool
-) -> Findings:
+def _answer(query: Query, edges: Sequence[tuple[int, int]], above: Sequence[frozenset[int]], lifted: bool) -> Findings:
     rings = {piece for piece, on in enumerate(above) if piece in on}
-    if isinstance(query, _Query) and query.task in ("held", "held_boxes"):
-        held = [piece for piece, on in enumerate(above) if rings & {piece, *on}]
-        if query.task == "held":
-            return Findings((str(len(held)),))
-        return Findings((" ".join(sorted(f"tag-{piece + 1}" for piece in held)),) if held else ())
+    if isinstance(query, form.Held):
+        held = sorted(f"tag-{piece + 1}" for piece, on in enumerate(above) if rings & {piece, *on})
+        if isinstance(query, form.HeldBoxed):
+            return Findings((" ".join(held),) if held else ())
+        return Findings((str(len(held)),))
     if rings:
         return Findings(())  # no order fits
-    if isinstance(query, _Orders):
+    if isinstance(query, form.Orders):
         against = {letter: _broken(order, edges, lifted) for letter, order in zip(LETTERS, query.options, strict=True)}
         return Findings(
             tuple(letter for letter, reason in against.items() if not reason),
             {letter: reason for letter, reason in against.items() if reason},
         )
-    on = above[query.piece - 1] if query.piece is not None else frozenset()
-    match query.task:
-        case "sure":
-            lettered = dict(zip(LETTERS, query.options or (), strict=True))
+    match query:
+        case form.Sure(piece, options):
+            sure = {letter: one - 1 in above[piece - 1] for letter, one in zip(LETTERS, options, strict=True)}
             return Findings(
-                tuple(letter for letter, piece in lettered.items() if piece - 1 in on),
+                tuple(letter for letter, holds in sure.items() if holds),
                 {
-                    letter: f"nothing says that {piece} is above {query.piece}"
-                    for letter, piece in lettered.items()
-                    if piece - 1 not in on
+                    letter: f"nothing says that {one} is above {piece}"
+                    for letter, one in zip(LETTERS, options, strict=True)
+                    if not sure[letter]
                 },
             )
-        case "count" | "count_choice":
-            return letter_of_number(query.options, len(on)) if query.options else Findings((str(len(on)),))
-        case _:
-            ends = {edge[query.task.startswith("top")] for edge in edges}
-            name = "tag-" if query.task.endswith("box") else ""
-            return Findings(tuple(f"{name}{piece + 1}" for piece in range(len(above)) if piece not in ends))
+        case form.AboveOffered(piece, options):
+            return letter_of_number(options, len(above[piece - 1]))
+        case form.Above(piece):
+            return Findings((str(len(above[piece - 1])),))
+    ends = {edge[isinstance(query, form.Top)] for edge in edges}
+    name = "tag-" if isinstance(query, form.TopBoxed | form.BottomBoxed) else ""
+    return Findings(tuple(f"{name}{piece + 1}" for piece in range(len(above)) if piece not in ends))
 
 
 def _broken(order: Sequence[int], edges: Sequence[tuple[int, int]], lifted: bool) -> str:
@@ -210,7 +162,7 @@ def _cross(one: tuple[float, float], other: tuple[float, float]) -> float:
     return one[0] * other[1] - one[1] * other[0]
 
 
-def _ways(heap: _Heap, one: int, other: int) -> Iterator[tuple[Point, Point, Point, Point]]:
+def _ways(heap: Heap, one: int, other: int) -> Iterator[tuple[Point, Point, Point, Point]]:
     """Pairs of straight parts of two pieces, which are so near that they may touch."""
     far = heap.width + _CLEAR
     for mine, theirs in product(heap.pieces[one].strokes, heap.pieces[other].strokes):
@@ -223,7 +175,7 @@ def _ways(heap: _Heap, one: int, other: int) -> Iterator[tuple[Point, Point, Poi
                 yield a, b, c, d
 
 
-def _met(heap: _Heap, one: int, other: int) -> Iterator[Crossing]:
+def _met(heap: Heap, one: int, other: int) -> Iterator[Crossing]:
     """Where the middle lines of two pieces cross, in exact whole numbers up to the place itself.
 
     A part has its first point, and not its last one: where a line bends upon the other one, that is one crossing.
@@ -250,14 +202,14 @@ def _distance(point: Sequence[float], start: Point, end: Point) -> float:
     return math.hypot(w[0] - share * u[0], w[1] - share * u[1])
 
 
-def _tag(piece: _Piece) -> tuple[float, float]:
+def _tag(piece: Piece) -> tuple[float, float]:
     """Where the number of a piece stands."""
     (a, b), (c, d) = piece.strokes[-1][-2:]
     right, down = _unit((c - a, d - b))
     return c + _BEYOND * right, d + _BEYOND * down
 
 
-def _near_misses(heap: _Heap, met: dict[tuple[int, int], list[Crossing]]) -> list[str]:
+def _near_misses(heap: Heap, met: dict[tuple[int, int], list[Crossing]]) -> list[str]:
     """What an eye could take for something else, in fixed words and order."""
     faults = []
     found = {pair: some[0] for pair, some in met.items() if some}
@@ -276,7 +228,7 @@ def _near_misses(heap: _Heap, met: dict[tuple[int, int], list[Crossing]]) -> lis
     if any(_touches(heap, one, other, found.get((one, other))) for one, other in met):
         faults.append("two pieces end at one another, or almost touch")
     tags = [_tag(piece) for piece in heap.pieces]
-    room = _CAR if heap.dress == "tracks" else _TAG
+    room = _CAR if heap.theme == "tracks" else _TAG
     if any(math.dist(one, other) < 2 * room for one, other in combinations(tags, 2)) or any(
         _distance(tag, start, end) < room + heap.width / 2
         for (number, tag), (other, piece) in product(enumerate(tags), enumerate(heap.pieces))
@@ -291,7 +243,7 @@ def _near_misses(heap: _Heap, met: dict[tuple[int, int], list[Crossing]]) -> lis
     return faults
 
 
-def _touches(heap: _Heap, one: int, other: int, crossing: Crossing | None) -> bool:
+def _touches(heap: Heap, one: int, other: int, crossing: Crossing | None) -> bool:
     """True if two pieces come near without crossing, or one ends within the other."""
     far = heap.width + _CLEAR
     around = 0.0 if crossing is None else 1.3 * far / crossing.sine
@@ -314,7 +266,7 @@ def _touches(heap: _Heap, one: int, other: int, crossing: Crossing | None) -> bo
     )
 
 
-def _canonical_form(heap: _Heap, query: _Query | _Orders) -> tuple[object, ...]:
+def _canonical_form(heap: Heap, query: Query) -> tuple[object, ...]:
     """The least of the picture's turns and mirror images, without hues and numbers."""
     forms = []
     for left, up, turned in product((False, True), repeat=3):
@@ -328,18 +280,17 @@ def _canonical_form(heap: _Heap, query: _Query | _Orders) -> tuple[object, ...]:
         order = sorted(range(len(looks)), key=lambda piece: looks[piece])
         rank = {piece + 1: place for place, piece in enumerate(order)}
         crossings = sorted((rank[over], rank[under]) for over, under in heap.crossings)
-        asked = -1 if isinstance(query, _Orders) or query.piece is None else rank[query.piece]
+        asked = rank[query.piece] if isinstance(query, form.Above | form.Sure) else -1
         size = (high, wide) if turned else (wide, high)
         forms.append((size, [looks[piece] for piece in order], crossings, asked))
-    return heap.dress, heap.width, query.task.partition("_")[0], min(forms)
+    return heap.theme, heap.width, task_whatever_form(query, form.QUESTIONS), min(forms)
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:  # noqa: ARG001
+def certify_picture(pictures: Sequence[Pixels], heap: Heap, query: Query, layout: Layout) -> Faults:  # noqa: ARG001
     """Read from the pixels which colour is on top in each overlap.
 
     The colour of a piece is the most frequent one along it.
     """
-    heap = parse(statement, _Heap, "statement")
     words: Words = (pictures[0] @ np.array([1 << 16, 1 << 8, 1])).astype(np.uint32)
     scale = words.shape[1] / heap.size[0]
     colours = [_colour(words, piece, heap.width * _INNER, scale) for piece in heap.pieces]
@@ -352,7 +303,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
     return ()
 
 
-def _colour(words: Words, piece: _Piece, width: float, scale: float) -> int:
+def _colour(words: Words, piece: Piece, width: float, scale: float) -> int:
     """The most frequent colour in the middle of a piece."""
     found = []
     for stroke in piece.strokes:

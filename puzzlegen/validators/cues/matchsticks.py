@@ -6,105 +6,37 @@ The format is that of ``docs/cues-words.md``.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
-import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
+from puzzlegen.formats.cues import matchsticks as form
+from puzzlegen.formats.cues.matchsticks import Change, Equation, Lattice, Moved, Query, Word
 from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     Findings,
+    demand_different,
     fingerprint,
     least,
     letter_of_number,
     letters_of,
-    parse,
     proven,
-    read,
 )
 
 BUDGET: Final = 200_000  # signs, words and matches that are looked at
-_MOST: Final = 11  # signs of a figure, rows and columns of a lattice
 _EQUATION: Final = re.compile("d{1,3}(od{1,3}){1,2}=d{1,3}")
 _ZERO: Final = re.compile(r"\b0\d")
 _HEADS: Final = {"red": "r", "orange": "o", "yellow": "y", "green": "g", "blue": "b", "purple": "p"}
 _OTHER: Final = "the squares are other ones"
-_Surface: TypeAlias = Literal["oak", "walnut", "gingham", "slate", "felt", "linen"]
 Edge: TypeAlias = tuple[str, int, int]
 
 
-class _Signs(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="figure"):
-    surface: _Surface
-    signs: tuple[str, ...]
-
-
-class _Equation(_Signs, frozen=True, tag="equation"):
-    pass
-
-
-class _Word(_Signs, frozen=True, tag="word"):
-    pass
-
-
-class _Lattice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="figure", tag="squares"):
-    surface: _Surface
-    across: tuple[str, ...]
-    down: tuple[str, ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Change(_Query, frozen=True, tag="equation"):
-    change: Literal["move", "remove", "add"]
-    count: Annotated[int, msgspec.Meta(ge=1, le=9)]
-
-
-class _Moved(_Query, frozen=True, tag="moved_box"):
-    change: Literal["move"]
-    count: Literal[1]
-
-
-class _Lettered(_Moved, frozen=True, tag="moved"):
-    options: tuple[tuple[int, str, str], ...]
-
-
-class _Spell(_Query, frozen=True, tag="word"):
-    count: Annotated[int, msgspec.Meta(ge=1, le=30)]
-
-
-class _Count(_Query, frozen=True, tag="squares"):
-    pass
-
-
-class _CountOffered(_Count, frozen=True, tag="squares_choice"):
-    options: tuple[int, int, int, int]
-
-
-class _Left(_Query, frozen=True, tag="left"):
-    pass
-
-
-class _LeftOffered(_Left, frozen=True, tag="left_choice"):
-    options: tuple[int, int, int, int]
-
-
-class _Colour(_Query, frozen=True, tag="colour"):
-    left: int
-    options: tuple[str, str, str, str]
-
-
-_FIGURE: Final[Any] = _Equation | _Word | _Lattice
-_ASKED: Final[Any] = _Change | _Moved | _Lettered | _Spell | _Count | _CountOffered | _Left | _LeftOffered | _Colour
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(figure: Equation | Word | Lattice, query: Query) -> Certificate:
     """Find two results if there are.
 
     The difficulty of an equation or a word is the number of readable results that the change can lead to, true or not,
@@ -112,45 +44,45 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     is not complete, one.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the figure is none, or has no such question.
     """
-    figure, asked = parse(statement, _FIGURE, "statement"), parse(query, _ASKED, "query")
-    if isinstance(figure, _Lattice):
-        if isinstance(asked, _Count | _Left | _Colour):
-            return _lattice(figure, asked)
-    elif not 0 < len(figure.signs) <= _MOST:
-        raise MalformedStatement(f"a figure has 1 to {_MOST} signs")
-    elif isinstance(figure, _Word):
-        if isinstance(asked, _Spell):
-            return _word(figure, asked)
-    elif isinstance(asked, _Change | _Moved):
-        return _equation(figure, asked)
+    match figure, query:
+        case Equation(), Change() | Moved():
+            return _equation(figure, query)
+        case Word(), form.Spell():
+            return _word(figure, query)
+        case Lattice(), form.Squares() | form.Left() | form.Colour():
+            return _lattice(figure, query)
     raise MalformedStatement("the figure has no such question")
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
-    """Judges whether the equation that comes out is the one, and the squares of each size and row are so many.
-
-    Raises:
-        MalformedStatement: the facts break the format.
-    """
-    figure, asked = parse(statement, _FIGURE, "statement"), parse(query, _ASKED, "query")
-    if isinstance(figure, _Word):
-        read(why, "facts")
+def certify_why(
+    figure: Equation | Word | Lattice,
+    query: Query,
+    answer: str,  # noqa: ARG001
+    why: form.Result | NoFacts | form.Sizes | form.Remains,
+) -> Faults:
+    """Judges whether the equation that comes out is the one, and the squares of each size and row are so many."""
+    if isinstance(figure, Word):
         return ()
-    if isinstance(figure, _Equation):
-        true = [one for one in _Search(figure.signs).after(asked) if _holds(one)]
-        return () if [read(why, "facts", result=str).result] == true else ("another equation comes out",)
+    if isinstance(figure, Equation):
+        true = [form.Result(one) for one in _results(figure, query) if _holds(one)]
+        return () if [why] == true else ("another equation comes out",)
     squares, heads = _squares(figure), _heads(figure)
-    if isinstance(asked, _Colour):
-        told = read(why, "facts", left=tuple[int, ...]).left
-        return () if told == tuple(_left(squares, heads, _HEADS[hue]) for hue in asked.options) else (_OTHER,)
+    if isinstance(query, form.Colour):
+        one, two, three, four = (_left(squares, heads, _HEADS[hue]) for hue in query.options)
+        return () if why == form.Remains((one, two, three, four)) else (_OTHER,)
     there = [square for square in squares if all(heads.get(side, "r") != "r" for side in square)]
     begun = [(len(square) // 4, min(square)[1]) for square in there]
     largest = max((side for side, _ in begun), default=0)
     rows = len(figure.down)
     found = tuple(tuple(begun.count((side, y)) for y in range(rows + 1 - side)) for side in range(1, largest + 1))
-    return () if read(why, "facts", sizes=tuple[tuple[int, ...], ...]).sizes == found else (_OTHER,)
+    return () if why == form.Sizes(found) else (_OTHER,)
+
+
+def _results(figure: Equation, query: Query) -> list[str]:
+    """All texts that the change which is asked for leads to."""
+    return _Search(figure.signs).after(query) if isinstance(query, Change | Moved) else []
 
 
 def _subset(slots: str, of: str) -> bool:
@@ -158,7 +90,7 @@ def _subset(slots: str, of: str) -> bool:
     return "".join(slot for slot in of if slot in slots) == slots
 
 
-def _equation(figure: _Equation, asked: Any) -> Certificate:
+def _equation(figure: Equation, query: Change | Moved) -> Certificate:
     signs = figure.signs
     kinds = "".join("=" if sign == "=" else "o" if "h" in sign else "d" for sign in signs)
     if not _EQUATION.fullmatch(kinds) or not all(
@@ -167,21 +99,18 @@ def _equation(figure: _Equation, asked: Any) -> Certificate:
     ):
         raise MalformedStatement("signs are slots a to g of digits, h and v of operators, and = before the last number")
     search = _Search(signs)
-    readable = search.after(asked)
+    readable = search.after(query)
     true = [one for one in readable if _holds(one)]
-    changes = [(asked.change, asked.count)]
+    changes: list[tuple[Any, ...]] = [(query.change, query.count)]
     found = [Findings((one,)) for one in true[:2]]
-    if isinstance(asked, _Moved):
+    if isinstance(query, Moved):
         moved = [next(match for match in _lost(signs, one)) for one in true]
         found = [Findings((f"match-{at}-{slot}",)) for at, slot in moved[:2]]
-        if isinstance(asked, _Lettered):
-            options = [(at, slot) for at, slot, _ in asked.options]
-            hues = [hue for *_, hue in asked.options]
-            if len(set(options)) < 4 or len(set(hues)) < 4 or len(options) != 4 or not {*hues} <= {*_HEADS}:
-                raise MalformedStatement("four different matches with heads of different colours are offered")
-            if not all(0 <= at < len(signs) and signs[at] != "=" and slot in SLOTS + "hv" for at, slot in options):
-                raise MalformedStatement("an option is no match")
-            if not all(len(slot) == 1 and slot in signs[at] for at, slot in options):
+        if isinstance(query, form.MovedOffered):
+            options = [(at, slot) for at, slot, _ in query.options]
+            demand_different(options)
+            demand_different([one.hue for one in query.options])
+            if not all(at < len(signs) and slot in signs[at] for at, slot in options):
                 raise MalformedStatement("there is no match in the slot of an option")
             found = [letters_of([one == key for one in options], "no true equation comes out") for key in moved[:2]]
             changes += sorted(options)
@@ -191,9 +120,9 @@ def _equation(figure: _Equation, asked: Any) -> Certificate:
         method="all changes of the signs",
         effort={"signs": search.looked},
         difficulty=len(readable),
-        unit="readable results",
-        canonical=fingerprint((signs, changes, isinstance(asked, _Moved))),
-        structure=f"{asked.change} {asked.count}, {kinds}",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((signs, changes, isinstance(query, Moved))),
+        structure=f"{query.change} {query.count}, {kinds}",
     )
 
 
@@ -208,9 +137,9 @@ class _Search:
             for now, menu in zip(signs, menus, strict=True)
         ]
 
-    def after(self, asked: Any) -> list[str]:
+    def after(self, query: Change | Moved) -> list[str]:
         """All texts that the change which is asked for leads to."""
-        return [*self.reach("", asked.count * (asked.change != "add"), asked.count * (asked.change != "remove"))]
+        return [*self.reach("", query.count * (query.change != "add"), query.count * (query.change != "remove"))]
 
     def reach(self, begun: str, lost: int, gained: int) -> Iterator[str]:
         """Those that begin so, where so many matches are yet to be taken away and to be put in."""
@@ -247,13 +176,13 @@ def _spelled(length: int) -> tuple[list[str], "np.ndarray[Any, Any]"]:
     return known, np.array([[bits[letter] for letter in word] for word in known], np.uint8).reshape(-1, length)
 
 
-def _word(figure: _Word, asked: _Spell) -> Certificate:
+def _word(figure: Word, query: form.Spell) -> Certificate:
     signs = figure.signs
     if not all(_subset(sign, SLOTS) for sign in signs):
         raise MalformedStatement("signs are slots a to g in their order")
     known, bits = _spelled(len(signs))
     there = np.array([sum(1 << SLOTS.index(slot) for slot in sign) for sign in signs], np.uint8)
-    taken = sum(map(len, signs)) - asked.count
+    taken = sum(map(len, signs)) - query.count
     fits = ((bits & ~there) == 0).all(axis=1) & (np.bitwise_count(bits).sum(axis=1) == taken)
     # How many texts there are of each number of matches, sign by sign.
     texts = {0: 1}
@@ -271,14 +200,14 @@ def _word(figure: _Word, asked: _Spell) -> Certificate:
         method="all known words that lie within the figure",
         effort={"words": len(known)},
         difficulty=texts.get(taken, 0),
-        unit="readable results",
-        canonical=fingerprint((signs, asked.count)),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((signs, query.count)),
         structure=f"word of {len(signs)} letters",
         faults=uncommon(spelled) if spelled else (),
     )
 
 
-def _squares(figure: _Lattice) -> list[tuple[Edge, ...]]:
+def _squares(figure: Lattice) -> list[tuple[Edge, ...]]:
     """The sides of every square on a lattice, whether they are there or not."""
     return [*_drawn(len(figure.down), len(figure.across[0]))]
 
@@ -292,34 +221,35 @@ def _drawn(rows: int, columns: int) -> Iterator[tuple[Edge, ...]]:
                 yield (*level, *upright)
 
 
-def _lattice(figure: _Lattice, asked: Any) -> Certificate:
-    rows, columns = len(figure.down), len(figure.across[0]) if figure.across else 0
-    if not 1 <= min(rows, columns) <= max(rows, columns) <= _MOST or len(figure.across) != rows + 1:
-        raise MalformedStatement(f"a lattice has 1 to {_MOST} rows and columns")
+def _lattice(figure: Lattice, query: form.Squares | form.Left | form.Colour) -> Certificate:
+    rows, columns = len(figure.down), len(figure.across[0])
+    if len(figure.across) != rows + 1:
+        raise MalformedStatement("a lattice has one more line than rows")
     if {len(line) for line in figure.across} != {columns} or {len(line) for line in figure.down} != {columns + 1}:
         raise MalformedStatement("the lines of a lattice differ in their length")
     heads, squares = _heads(figure), _squares(figure)
     used = set(heads.values()) - {"#"}
     whole = [square for square in squares if heads.keys() >= set(square)]
-    named = isinstance(asked, _Colour)
-    if isinstance(asked, _Colour):
-        marks = [_HEADS.get(hue, "?") for hue in asked.options]
+    named = isinstance(query, form.Colour)
+    if isinstance(query, form.Colour):
+        marks = [_HEADS[hue] for hue in query.options]
         taken = {sum(head == mark for head in heads.values()) for mark in marks}
         if len(set(marks)) < 4 or used != set(marks) or len(taken) > 1:
             raise MalformedStatement("four colours are offered, those of the heads, and of each there are equally many")
         findings = letters_of(
-            [_left(squares, heads, mark) == asked.left for mark in marks], f"not {asked.left} squares are left"
+            [_left(squares, heads, mark) == query.left for mark in marks], f"not {query.left} squares are left"
         )
     else:
-        if used != ({"r"} if isinstance(asked, _Left) else set()):
+        if used != ({"r"} if isinstance(query, form.Left) else set()):
             raise MalformedStatement("there are red heads exactly where they are to be taken away")
-        options = getattr(asked, "options", ())
         left = _left(squares, heads, "r")
-        findings = letter_of_number(options, left) if options else Findings((str(left),))
+        findings = Findings((str(left),))
+        if isinstance(query, form.SquaresOffered | form.LeftOffered):
+            findings = letter_of_number(query.options, left)
     canonical = least(
         _turned((figure.across, figure.down), named, upside_down=False),
-        lambda form: _turned(form, named, upside_down=True),
-        lambda form: _turned((_columns(form[1]), _columns(form[0])), named, upside_down=False),
+        lambda lines: _turned(lines, named, upside_down=True),
+        lambda lines: _turned((_columns(lines[1]), _columns(lines[0])), named, upside_down=False),
     )
     return proven(
         [Findings((answer,), findings.refuted) for answer in findings.answers],
@@ -327,13 +257,15 @@ def _lattice(figure: _Lattice, asked: Any) -> Certificate:
         method="all squares of the lattice",
         effort={"squares": len(squares)},
         difficulty=sum(len(square) if square in whole else 1 for square in squares),
-        unit="matches looked at",
-        canonical=fingerprint((canonical, type(asked).__name__.removesuffix("Offered"), getattr(asked, "left", 0))),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(
+            (canonical, task_whatever_form(query, form.QUESTIONS), query.left if isinstance(query, form.Colour) else 0)
+        ),
         structure=f"lattice of {min(rows, columns)}x{max(rows, columns)}",
     )
 
 
-def _heads(figure: _Lattice) -> dict[Edge, str]:
+def _heads(figure: Lattice) -> dict[Edge, str]:
     """All matches of a lattice by their heads."""
     return {
         (way, y, x): head
@@ -354,9 +286,9 @@ def _columns(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple(map("".join, zip(*lines, strict=True)))
 
 
-def _turned(form: tuple[Any, ...], named: bool, *, upside_down: bool) -> tuple[Any, ...]:
+def _turned(both: tuple[Any, ...], named: bool, *, upside_down: bool) -> tuple[Any, ...]:
     """A lattice, upside down or not; where colours are only names, they are numbered as they come."""
-    across, down = (lines[::-1] if upside_down else lines for lines in form)
+    across, down = (lines[::-1] if upside_down else lines for lines in both)
     if named:
         order = dict.fromkeys(head for head in "".join((*across, *down)) if head not in ".#")
         names = str.maketrans({head: str(number) for number, head in enumerate(order)})

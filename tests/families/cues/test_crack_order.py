@@ -3,33 +3,53 @@
 from itertools import pairwise, permutations
 from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
+from puzzlegen import catalog
 from puzzlegen.conformance.shown import as_published
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.cues.crack_order import LEVELS, TASKS, invent
+from puzzlegen.formats.cues.crack_order import QUESTIONS, Facts
+from puzzlegen.generators.cues.crack_order import LEVELS
 from puzzlegen.renderers.cues.crack_order import depict, describe, explain
 from puzzlegen.renderers.cues.kits.panes import LOOKS
-from puzzlegen.validators.cues.crack_order import certify, certify_why
+from puzzlegen.snapshots import pipeline
+from puzzlegen.validators.cues import crack_order as validator
+from puzzlegen.validators.cues.crack_order import certify_why
 from puzzlegen.words import say
 
 Data = dict[str, Any]
 
+FAMILY = catalog.load("cues/crack_order")
+WIDE = {"thing": "ice", "size": [1000, 1000], "cracks": []}
+
+
+def certify(statement: Data, query: Data) -> Certificate:
+    """The certificate of published data."""
+    one = FAMILY.format.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
+
+
+def told(impacts: int, query: Data, answer: str, **why: Any) -> str:
+    """The explanation of an answer on a pane with so many impacts."""
+    one = FAMILY.format.puzzle(WIDE | {"impacts": [[0, 0]] * impacts}, query, why)
+    return say(explain(one.statement, one.query, answer, one.why), "en")
+
 
 def invented(level: Level, count: int) -> list[tuple[Puzzle, Data, Data]]:
-    """Puzzles as they come, those that are no good for their level included."""
+    """Puzzles as they come, those that are no good for their level included, and their plain data."""
     found = []
     for index in range(10 * count):
         try:
-            puzzle = invent(Stream.for_item("cues/crack_order", 1, level, 3, index, 0), LEVELS[level])
+            rng = Stream.for_item("cues/crack_order", 1, level, 3, index, 0)
+            puzzle = pipeline.invent(FAMILY, level, LEVELS[level], rng)
         except Rejected:
             continue
         data = as_published(puzzle)
@@ -39,7 +59,7 @@ def invented(level: Level, count: int) -> list[tuple[Puzzle, Data, Data]]:
     return found
 
 
-def fitting(impacts: int, pairs: list[list[int]]) -> list[tuple[int, ...]]:
+def fitting(impacts: int, pairs: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
     """All orders in which each pair stands in its order."""
     return [
         order
@@ -69,14 +89,14 @@ def test_the_answer_is_that_of_all_orders_which_fit(level: Level) -> None:
         certificate = certify(statement, query)
         if certificate.faults or len(statement["impacts"]) > 6:
             continue
-        orders = fitting(len(statement["impacts"]), puzzle.why["pairs"])
+        orders = fitting(len(statement["impacts"]), puzzle.why.pairs)
         answer = expected(query, orders)
         assert certificate.verdict is Verdict.UNIQUE
         if "options" in query:
             answer = "ABCD"[list(map(str, query["options"])).index(answer)]
         assert certificate.answers == (f"impact-{answer}" if query["task"] == "first_box" else answer,) == (puzzle.key,)
         tasks.add(query["task"])
-    assert len(tasks) > len(set(TASKS)) / 2
+    assert len(tasks) > len(QUESTIONS) / 2
 
 
 def components(mask: "np.ndarray[Any, Any]") -> dict[tuple[int, int], int]:
@@ -99,10 +119,10 @@ def components(mask: "np.ndarray[Any, Any]") -> dict[tuple[int, int], int]:
 def test_cracks_are_one_in_the_picture_where_one_ends_on_the_other(level: Level) -> None:
     """A reader of the pixels: with the holes blotted out, what hangs together is what the statement joins."""
     seen = set()
-    for number, (_, statement, query) in enumerate(invented(level, 6)):
+    for number, (puzzle, statement, query) in enumerate(invented(level, 6)):
         if certify(statement, query).faults:
             continue
-        (scene,) = depict(statement, query)
+        (scene,) = depict(puzzle.statement, puzzle.query)
         picture = render(scene, draw_style(Stream("style", number)))
         pixels = decode(picture.png).astype(int)
         unit = picture.width / scene.width / 100
@@ -164,8 +184,8 @@ def test_an_end_that_is_drawn_short_of_the_crack_is_no_proof() -> None:
 
 def test_the_description_has_the_places_where_cracks_touch() -> None:
     """One who cannot see finds each end of a crack that lies on another in two lines of the description."""
-    for puzzle, statement, query in invented(Level.MEDIUM, 3):
-        told = say(describe(statement, query), "en").splitlines()
+    for puzzle, statement, _ in invented(Level.MEDIUM, 3):
+        told = say(describe(puzzle.statement, puzzle.query), "en").splitlines()
         meetings = 0
         for impact, points in statement["cracks"]:
             ends = f"({points[-1][0]}, {points[-1][1]})"
@@ -174,40 +194,43 @@ def test_the_description_has_the_places_where_cracks_touch() -> None:
             others = {one for one, way in statement["cracks"] if points[-1] in way and one != impact}
             assert len(holders) == 1 + len(others)
             meetings += len(others)
-        assert meetings >= len(puzzle.why["pairs"])
+        assert meetings >= len(puzzle.why.pairs)
 
 
 def test_explanations_are_judged() -> None:
     """They name all the cracks that the answer follows from, and no others."""
-    told = 0
-    for puzzle, statement, query in invented(Level.MEDIUM, 24):
-        why = msgspec.json.decode(msgspec.json.encode(puzzle.why))
-        if certify(statement, query).faults or not why["steps"]:
+    judged = 0
+    for puzzle, *data in invented(Level.MEDIUM, 24):
+        why: Facts = puzzle.why
+        if certify(*data).faults or not why.steps:
             continue
-        assert certify_why(statement, query, puzzle.key, why) == ()
-        (one, other), *rest = why["steps"]
-        for false in ({"steps": rest}, {"steps": [[other, one], *rest]}, {"line": [*why["line"], 1]}, {"pairs": []}):
-            assert certify_why(statement, query, puzzle.key, why | false)
-        told += 1
-    assert told > 10
+        assert certify_why(puzzle.statement, puzzle.query, puzzle.key, why) == ()
+        (one, other), *rest = why.steps
+        for false in (
+            replace(why, steps=tuple(rest)),
+            replace(why, steps=((other, one), *rest)),
+            replace(why, line=(*why.line, 1)),
+            replace(why, pairs=()),
+        ):
+            assert certify_why(puzzle.statement, puzzle.query, puzzle.key, false)
+        judged += 1
+    assert judged > 10
 
 
 def test_what_does_not_certainly_come_before_is_told() -> None:
     """Of all impacts: those on chains of cracks, that no others are, or that there are none."""
-    statement, query = {"impacts": [[0, 0]] * 3}, {"task": "before", "impacts": [3]}
-    steps = {"pairs": [[1, 2], [1, 3]], "steps": [[1, 3]], "line": [1]}
-    assert say(explain(statement, query, "1", steps), "en").endswith(
+    query = {"task": "before", "impacts": [3]}
+    assert told(3, query, "1", pairs=[[1, 2], [1, 3]], steps=[[1, 3]], line=[1]).endswith(
         "So 1 certainly came before 3: 1 in all. No chain of such steps leads from any other impact to 3."
     )
-    told = say(explain(statement, query, "0", {"pairs": [[1, 2]], "steps": [], "line": []}), "en")
-    assert told == "No crack from 3 stops at one from another impact, so nothing certainly came before 3: 0."
+    assert told(3, query, "0", pairs=[[1, 2]], steps=[], line=[]) == (
+        "No crack from 3 stops at one from another impact, so nothing certainly came before 3: 0."
+    )
 
 
 def test_the_first_impact_may_have_company_among_cracks_that_stop_at_none() -> None:
     """Other impacts, too, have cracks that run to the edge; only of the first does none stop at another's."""
-    why = {"pairs": [[1, 2]], "steps": [[1, 2]], "line": [1]}
-    told = say(explain({"impacts": [[0, 0]] * 2}, {"task": "first"}, "1", why), "en")
-    assert told == (
+    assert told(2, {"task": "first"}, "1", pairs=[[1, 2]], steps=[[1, 2]], line=[1]) == (
         "A crack from 2 stops at one from 1, so 1 came before 2. 1 is the only impact none of whose cracks stops at "
         "another's, so 1 came first."
     )

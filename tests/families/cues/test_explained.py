@@ -2,7 +2,6 @@
 
 import pytest
 
-from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.facts.words import digest
 from tests.support.published import Published
@@ -167,6 +166,18 @@ def test_what_a_machine_does_is_believed_only_if_it_does(family):
     assert all(faults(family, statement, query, answer, why) for why in false)
 
 
+LAYERS = {
+    "dress": "strips",
+    "size": [1000, 800],
+    "width": 40,
+    "pieces": [
+        {"hue": "red", "strokes": [[[60, 200], [900, 200]]]},
+        {"hue": "blue", "strokes": [[[300, 60], [300, 700]]]},
+    ],
+    "crossings": [[1, 2]],
+}
+
+
 def test_nothing_is_told_of_layers_but_their_crossings():
     with pytest.raises(MalformedStatement):
-        catalog.load_validator("cues/layer_order").faults_of_why({}, {}, "1", {"above": [1, 2]})
+        faults("layer_order", LAYERS, {"task": "top"}, "1", {"above": [1, 2]})

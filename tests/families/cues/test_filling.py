@@ -3,13 +3,15 @@
 from fractions import Fraction
 
 import pytest
+from msgspec import structs
+from msgspec.structs import replace
 
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Statement
 from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
-from puzzlegen.validators.cues.filling import certify
+from puzzlegen.validators.cues.filling import certify, certify_why
 
 FAMILY = catalog.load("cues/filling")
 DROP = Fraction(1, 2)
@@ -74,6 +76,25 @@ def test_a_tie_is_no_answer() -> None:
     """Two pipes at one height: nothing says by which the water runs."""
     vessels = [{"row": row, "column": column, "holds": 3} for row, column in ((0, 1), (1, 0), (1, 2))]
     statement = {"dress": "tanks", "vessels": vessels, "tap": 1, "pipes": [[1, 2, 1, "none"], [1, 3, 1, "open"]]}
-    assert certify(statement, {"task": "first"}).verdict is Verdict.AMBIGUOUS
-    statement["pipes"] = [[1, 2, 1, "none"], [1, 3, 1, "shut"]]
-    assert certify(statement, {"task": "first"}).answers == ("2",)
+    tied = FAMILY.format.puzzle(statement, {"task": "first"})
+    assert certify(tied.statement, tied.query).verdict is Verdict.AMBIGUOUS
+    one, other = tied.statement.pipes
+    shut = replace(tied.statement, pipes=(one, other._replace(valve="shut")))
+    assert certify(shut, tied.query).answers == ("2",)
+
+
+def test_false_explanations_are_refused(items: list[AcceptedItem]) -> None:
+    """Another vessel, another way to it, other litres in one, or another one that stays empty."""
+    for item in items[:8]:
+        statement, query, answer, why = structs.astuple(FAMILY.format.proven(item.proof))[:4]
+        first, *rest = why.full
+        (number, litres), *held = first.held
+        assert certify_why(statement, query, answer, why) == ()
+        for false in (
+            replace(why, full=tuple(rest)),
+            replace(why, full=(replace(first, way=first.way[:-1]), *rest)),
+            replace(why, full=(replace(first, held=((number, litres + 1), *held)), *rest)),
+            replace(why, full=(replace(first, vessel=first.vessel % len(statement.vessels) + 1), *rest)),
+            replace(why, empty=why.empty[1:]),
+        ):
+            assert certify_why(statement, query, answer, false)

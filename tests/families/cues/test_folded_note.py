@@ -10,10 +10,12 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.scene import Element, Group, Label, Polyline, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
-from puzzlegen.generators.cues.folded_note import LEVELS, invent
-from puzzlegen.renderers.cues.folded_note import depict, explain, word
-from puzzlegen.validators.cues.folded_note import certify, certify_why
+from puzzlegen.generators.cues.folded_note import LEVELS
 from puzzlegen.words import say
+from tests.support.published import Published
+
+NOTES = Published("cues/folded_note")
+certify, certify_why, word, explain, depict = NOTES.certify, NOTES.faults, NOTES.word, NOTES.explain, NOTES.depict
 
 QUARTERS = [Fraction(step, 8) for step in range(1, 8, 2)]
 
@@ -58,7 +60,7 @@ def invented(level, count, task=None):
     while len(found) < count:
         index += 1
         try:
-            puzzle = invent(Stream.for_item("notes", 1, "", 0, index, 0), LEVELS[level])
+            puzzle = NOTES.invent(Stream.for_item("notes", 1, "", 0, index, 0), level)
         except Rejected:
             continue
         if task in (None, puzzle.query["task"]):
@@ -152,7 +154,7 @@ def test_ink_and_lines_are_where_the_note_has_them(level):
 
 
 def test_the_question_says_how_the_paper_is_turned():
-    statement = {"size": [28, 24], "strokes": [], "folds": [["y", 12], ["x", 14]], "sign": None}
+    statement = FORTY_SEVEN | {"size": [28, 24], "folds": [["y", 12], ["x", 14]]}
     rules = say(word(statement, {"task": "read", "kind": "number"}).rules, "en")
     assert "the right part is folded over onto the left part" in rules
     assert "the lower part is folded up" in rules

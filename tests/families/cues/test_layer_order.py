@@ -3,13 +3,16 @@
 from itertools import permutations
 
 import pytest
+from msgspec.structs import replace
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
+from puzzlegen.formats.cues.layer_order import Above, Crossing, Heap, Held, Piece, Query, Top
 from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
 from puzzlegen.validators.cues.layer_order import certify, certify_picture
 from puzzlegen.words import say
@@ -61,12 +64,13 @@ def test_what_is_certain_holds_in_all_orders(items: list[AcceptedItem]) -> None:
 def test_a_picture_of_other_crossings_is_belied(items: list[AcceptedItem]) -> None:
     """Any crossing that is drawn the other way round is found in the pixels."""
     for item in items[:8]:
-        statement, query = item.proof.statement, item.proof.query
-        (scene,) = FAMILY.renderer.depict(statement, query)
+        one = FAMILY.format.proven(item.proof)
+        (scene,) = FAMILY.renderer.depict(one.statement, one.query)
         pixels = [decode(render(scene, draw_style(Stream("plain"))).png)]
-        assert certify_picture(pixels, statement, query, {}) == ()
-        first, *rest = statement["crossings"]
-        assert certify_picture(pixels, {**statement, "crossings": [first[::-1], *rest]}, query, {})
+        assert certify_picture(pixels, one.statement, one.query, {}) == ()
+        first, *rest = one.statement.crossings
+        belied = replace(one.statement, crossings=(Crossing(first.under, first.over), *rest))
+        assert certify_picture(pixels, belied, one.query, {})
 
 
 def test_rings_have_no_order() -> None:
@@ -81,14 +85,22 @@ def test_rings_have_no_order() -> None:
         ],
         "crossings": [[1, 3], [3, 2], [2, 4], [4, 1]],
     }
-    assert certify(statement, {"task": "held"}).answers == ("4",)
-    assert certify(statement, {"task": "top"}).answers == ()
+    heap = FAMILY.format.puzzle(statement, {"task": "held"}).statement
+    assert certify(heap, Held()).answers == ("4",)
+    assert certify(heap, Top()).answers == ()
 
 
 def test_all_that_lies_on_each_piece_is_told() -> None:
     """What lies on a piece is told in full, even if some of it lies on another one, too, and was told before."""
-    statement = {"dress": "sticks", "pieces": [{}] * 3, "crossings": [[2, 1], [3, 1], [3, 2]]}
-    told = say(FAMILY.renderer.explain(statement, {"task": "count", "piece": 1}, "2", {}), "en")
-    assert told == "Over 1: 2 and 3. Over 2: 3. Nothing lies on 3. So 2 and 3 have to be lifted before 1: 2 in all."
-    told = say(FAMILY.renderer.explain(statement, {"task": "count", "piece": 3}, "0", {}), "en")
-    assert told == "Nothing lies on 3: 0."
+    pieces = (Piece("red", (((0, 0), (9, 9)),)),) * 3
+    heap = Heap("sticks", (800, 800), 40, pieces, (Crossing(2, 1), Crossing(3, 1), Crossing(3, 2)))
+
+    def told(query: Query, answer: str) -> str:
+        return say(FAMILY.renderer.explain(heap, query, answer, NoFacts()), "en")
+
+    assert told(Above(1), "2") == (
+        "Over 1: 2 and 3. Over 2: 3. Nothing lies on 3. So 2 and 3 have to be lifted before 1: 2 in all."
+    )
+    assert told(Above(2), "1") == "Over 2: 3. Nothing lies on 3. So 3 has to be lifted before 2: 1 in all."
+    assert told(Above(3), "0") == "Nothing lies on 3: 0."
+    assert told(Held(), "0") == "3, 2 and 1 can be lifted, in that order. So nothing is left: 0."

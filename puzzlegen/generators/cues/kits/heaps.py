@@ -9,22 +9,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.cues.layer_order import Theme
 from puzzlegen.generators.cues.kits.nearness import closest, meetings
 
 Place: TypeAlias = tuple[int, int]
 _Spot: TypeAlias = tuple[complex, complex]  # a place of a path, and the way that it goes there
 Edge: TypeAlias = tuple[int, int]  # two pieces that cross; where one is known to be on top, that one first
-Dress: TypeAlias = Literal["sticks", "strips", "strokes", "tracks", "prints"]
 
-WIDTHS: Final[dict[Dress, int]] = {"sticks": 32, "strips": 48, "strokes": 46, "tracks": 46, "prints": 42}
-_BENDS: Final[dict[Dress, float]] = {"strokes": 0.2, "tracks": 0.2, "prints": 0.1}  # off the straight line, by length
+WIDTHS: Final[dict[Theme, int]] = {"sticks": 32, "strips": 48, "strokes": 46, "tracks": 46, "prints": 42}
+_BENDS: Final[dict[Theme, float]] = {"strokes": 0.2, "tracks": 0.2, "prints": 0.1}  # off the straight line, by length
 _SIZE: Final = (2100, 1450)
 _EDGE: Final = 60  # between a path and the edge of the picture
 _GAP: Final = 14  # between what does not cross
@@ -86,9 +86,9 @@ class _Path:
 class Layout:
     """Paths that cross cleanly."""
 
-    def __init__(self, dress: Dress, rng: Stream) -> None:
-        self.dress, self.rng, self.width = dress, rng, WIDTHS[dress]
-        self.room = _CAR if dress == "tracks" else _TAG
+    def __init__(self, theme: Theme, rng: Stream) -> None:
+        self.theme, self.rng, self.width = theme, rng, WIDTHS[theme]
+        self.room = _CAR if theme == "tracks" else _TAG
         self.paths: list[_Path] = []
         self.crossings: list[Edge] = []
 
@@ -134,7 +134,7 @@ class Layout:
         if any(abs(stop - path.tag) < self.room for path in self.paths):  # soon seen, since its number is near
             return None
         middle, reach = (start + stop) / 2, (stop - start) / 2
-        bend = _BENDS.get(self.dress, 0.0) * (2 * rng.unit() - 1)
+        bend = _BENDS.get(self.theme, 0.0) * (2 * rng.unit() - 1)
         control = middle + 4j * bend * reach
         steps = 12 if bend else 1
         shares = [step / steps for step in range(steps + 1)]
@@ -170,7 +170,7 @@ class Layout:
 
     def _crossed(self, path: _Path) -> dict[int, tuple[tuple[float, float], tuple[float, float]]] | None:
         """What a new path crosses, and where on either; None where a crossing is not clean or something is near."""
-        clear = self.width + _GAP + 2 * (self.dress == "prints") * _ASIDE
+        clear = self.width + _GAP + 2 * (self.theme == "prints") * _ASIDE
         hits, found, least = list(path.hits), {}, (self.room + self.width / 2) ** 2
         if any(abs(other.tag - path.tag) < 2 * self.room for other in self.paths):
             return None
@@ -191,12 +191,12 @@ class Layout:
             along, across = (complex(s[p + 1] - s[p - 1]) for s, p in ((path.samples, one), (other.samples, two)))
             along, across = along / abs(along), across / abs(across)
             sine, cosine = _sine(along, across), abs((along.conjugate() * across).real)
-            if nearest > _SPACING or sine < (_STEEPER if self.dress == "prints" else _STEEP):
+            if nearest > _SPACING or sine < (_STEEPER if self.theme == "prints" else _STEEP):
                 return None
             if spread > (clear + _SPACING) / sine:
                 return None
             extent = (self.width / 2) * (1 + cosine) / sine
-            extent = max(extent, _STRIDE * 0.42) if self.dress == "prints" else extent
+            extent = max(extent, _STRIDE * 0.42) if self.theme == "prints" else extent
             mine, its = (one * _SPACING, extent), (two * _SPACING, extent)
             for (at, reach), here in ((mine, path), (its, other)):
                 known = hits if here is path else other.hits
@@ -204,7 +204,7 @@ class Layout:
                 if any(abs(at - place) < reach + more + _APART for place, more in known):
                     return None
                 another = (
-                    _STRIDE + _PRINT / 2 + _SPACING if self.dress == "prints" else 0.0
+                    _STRIDE + _PRINT / 2 + _SPACING if self.theme == "prints" else 0.0
                 )  # print, after the crossing
                 if not reach + _TAIL < at < length - max(reach + _TAIL, another):
                     return None
@@ -214,17 +214,17 @@ class Layout:
 
     def strokes(self) -> list[list[list[complex]]]:
         """What is drawn of each path: all of it, or its footprints."""
-        return [_prints(path) if self.dress == "prints" else [path.corners] for path in self.paths]
+        return [_prints(path) if self.theme == "prints" else [path.corners] for path in self.paths]
 
 
-def cropped(paths: list[list[list[complex]]]) -> tuple[Place, list[list[list[Place]]]]:
+def cropped(paths: list[list[list[complex]]]) -> tuple[Place, list[list[tuple[Place, ...]]]]:
     """What is drawn, in whole points, with a margin; and the size of the picture that this makes."""
     points = [point for path in paths for stroke in path for point in stroke] + [_Path(path[-1]).tag for path in paths]
     left, right = (edge(point.real for point in points) for edge in (min, max))
     top, bottom = (edge(point.imag for point in points) for edge in (min, max))
     size = round(right - left) + 2 * _EDGE, round(bottom - top) + 2 * _EDGE
     corner = complex(left - _EDGE, top - _EDGE)
-    return size, [[[_whole(point - corner) for point in stroke] for stroke in path] for path in paths]
+    return size, [[tuple(_whole(point - corner) for point in stroke) for stroke in path] for path in paths]
 
 
 def _sine(way: complex, other: complex) -> float:

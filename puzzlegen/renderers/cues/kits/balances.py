@@ -1,4 +1,4 @@
-"""Balances with things on them, in three dresses: illustrations in colours of their own, 5 units wide and 3.6 high."""
+"""Balances with things on them, in three themes: illustrations in colours of their own, 5 units wide and 3.6 high."""
 
 import math
 from collections.abc import Callable, Sequence

@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import ceil, cos, pi, sin
-from typing import Final, TypeAlias, cast
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
-from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Polyline, Rect, Segments
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
-
-Stroke: TypeAlias = Sequence[int]  # its ends, in half cells
+from puzzlegen.formats.cues.folded_note import Note, Stroke
 
 _INK: Final = 0.2  # width of a stroke
 
@@ -26,24 +24,24 @@ def strokes_of(row: str) -> list[Stroke]:
     ]
 
 
-def draw_ink(strokes: Iterable[Stroke], paint: str) -> list[AnyNode]:
+def draw_ink(strokes: Iterable[Stroke], paint: Paint) -> list[AnyNode]:
     """Strokes in a colour."""
-    return [Polyline(((a / 2, b / 2), (c / 2, d / 2)), cast(Paint, paint), width=_INK) for a, b, c, d in strokes]
+    return [Polyline(((a / 2, b / 2), (c / 2, d / 2)), paint, width=_INK) for a, b, c, d in strokes]
 
 
-def draw_note(statement: Statement, strokes: Iterable[Stroke], lettered: Sequence[int] = ()) -> list[AnyNode]:
+def draw_note(note: Note, strokes: Iterable[Stroke], lettered: Sequence[int] = ()) -> list[AnyNode]:
     """A note with its ink, its lines, and arrows that say which way it is folded."""
-    width, height = (side / 2 for side in statement["size"])
-    nodes = [*_paper(statement["paper"], width, height), *draw_ink(strokes, statement["ink"])]
+    width, height = (side / 2 for side in note.size)
+    nodes = [*_paper(note.paper, width, height), *draw_ink(strokes, note.ink)]
     right, bottom = width, height  # of what has not been turned over yet
-    for number, (axis, half) in enumerate(statement["folds"], 1):
+    for number, (axis, half) in enumerate(note.folds, 1):
         at = half / 2
         upright = axis == "x"
         line = (at, -0.15, at, bottom) if upright else (-0.15, at, right, at)
         nodes.append(Segments((line,), "ink", "medium", dashed=True))
         x, y = (at, 0.0) if upright else (0.0, at)
         nodes += _arrow(x, y, upright=upright)
-        if len(statement["folds"]) > 1:
+        if len(note.folds) > 1:
             nodes.append(Label(x, y - 1.6, str(number), 0.62) if upright else Label(x - 1.55, y, str(number), 0.62))
         right, bottom = (at, bottom) if upright else (right, at)
     for letter, half in zip(OPTION_LETTERS, lettered, strict=False):

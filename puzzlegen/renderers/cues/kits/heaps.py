@@ -3,9 +3,10 @@
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Clipped, Element, Hue, Label, Painted, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Clipped, Element, Label, Painted, Polyline, Rect, Scene
+from puzzlegen.formats.cues.layer_order import Heap
 
 Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Point, ...]
@@ -31,36 +32,17 @@ _CAR: Final = ((-0.42, 0.24), (-0.36, 0.3), (0.36, 0.3), (0.46, 0.2))  # its lef
 _BRISTLES: Final = (0.0, 0.13, 0.04, 0.17, 0.07, 0.2, 0.03, 0.11, 0.0)  # how far beyond the end of a stroke
 
 
-class Heap(NamedTuple):
-    """What is to be drawn; pieces count from 0.
-
-    Attributes:
-        dress: what the pieces are.
-        size: of the picture, in points, as all lengths and places are.
-        width: of each piece.
-        hues: of the pieces.
-        strokes: of the pieces, each a line through some points.
-        crossings: the upper and the lower piece of each.
-    """
-
-    dress: str
-    size: tuple[int, int]
-    width: int
-    hues: tuple[Hue, ...]
-    strokes: tuple[tuple[tuple[Point, ...], ...], ...]
-    crossings: tuple[tuple[int, int], ...]
-
-
 def picture(heap: Heap) -> Scene:
     """The pieces from the lowest up; where a ring defies that, the upper one once more within the overlap."""
     wide, high = heap.size[0] / _UNIT, heap.size[1] / _UNIT
-    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="tint" if heap.dress in ("sticks", "prints") else "paper")]
-    order = _from_below(heap)
-    drawn = [_Drawn(heap, piece) for piece in range(len(heap.hues))]
+    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="tint" if heap.theme in ("sticks", "prints") else "paper")]
+    crossings = [(over - 1, under - 1) for over, under in heap.crossings]
+    order = _from_below(crossings, len(heap.pieces))
+    drawn = [_Drawn(heap, piece) for piece in range(len(heap.pieces))]
     for piece in order:
         nodes += drawn[piece].shadows()
         nodes += drawn[piece].body
-    for over, under in heap.crossings:
+    for over, under in crossings:
         if order.index(over) < order.index(under):
             nodes.append(_woven(drawn[over], drawn[under]))
     for number, one in enumerate(drawn, 1):
@@ -68,11 +50,11 @@ def picture(heap: Heap) -> Scene:
     return Scene(wide, high, tuple(nodes), unit=(42, 50))
 
 
-def _from_below(heap: Heap) -> list[int]:
+def _from_below(crossings: Sequence[tuple[int, int]], count: int) -> list[int]:
     """An order to draw in: whatever lies on nothing that is not drawn yet; in a ring, the next piece."""
-    left, order = list(range(len(heap.hues))), list[int]()
+    left, order = list(range(count)), list[int]()
     while left:
-        free = [one for one in left if not any(over == one and under in left for over, under in heap.crossings)]
+        free = [one for one in left if not any(over == one and under in left for over, under in crossings)]
         order += free or left[:1]
         left = [one for one in left if one not in order]
     return order
@@ -135,18 +117,18 @@ class _Drawn:
     """The nodes of a piece."""
 
     def __init__(self, heap: Heap, piece: int) -> None:
-        self.dress, self.hue, self.number = heap.dress, heap.hues[piece], piece
+        self.theme, self.hue, self.number = heap.theme, heap.pieces[piece].hue, piece
         self.half = heap.width / 2 / _UNIT
-        self.strokes = [[(x / _UNIT, y / _UNIT) for x, y in stroke] for stroke in heap.strokes[piece]]
+        self.strokes = [[(x / _UNIT, y / _UNIT) for x, y in stroke] for stroke in heap.pieces[piece].strokes]
         self.outlines = [self._outline(stroke) for stroke in self.strokes]
         self.body: list[AnyNode] = []
         for stroke, outline in zip(self.strokes, self.outlines, strict=True):
             self.body.append(Polyline(outline, "ink", "thin", closed=True, fill=self.hue))
-            self.body += getattr(self, f"_{self.dress}")(stroke, outline)
+            self.body += getattr(self, f"_{self.theme}")(stroke, outline)
 
     def shadows(self) -> list[AnyNode]:
         """What it throws on all that lies below: only what can be lifted has any."""
-        if self.dress not in ("sticks", "strips"):
+        if self.theme not in ("sticks", "strips"):
             return []
         right, down = _SHADOW
         outlines = [tuple((x + right, y + down) for x, y in outline) for outline in self.outlines]
@@ -157,7 +139,7 @@ class _Drawn:
         before, end = self.strokes[-1][-2:]
         way = _way(before, end)
         x, y = end[0] + _BEYOND * way[0], end[1] + _BEYOND * way[1]
-        nodes = self._car((x, y), way) if self.dress == "tracks" else []
+        nodes = self._car((x, y), way) if self.theme == "tracks" else []
         nodes.append(Rect(x - _TAG, y - _TAG, 2 * _TAG, 2 * _TAG, fill="paper", stroke="ink"))
         nodes.append(Label(x, y, str(number), 0.27, "given"))
         nodes.append(Element(f"tag-{number}", x - _TAG, y - _TAG, 2 * _TAG, 2 * _TAG))
@@ -180,7 +162,7 @@ class _Drawn:
         half = self.half
         (a, b), (c, d) = stroke[0], stroke[-1]
         back, ahead = _way(stroke[1], stroke[0]), _way(stroke[-2], stroke[-1])
-        match self.dress:
+        match self.theme:
             case "prints":
                 way, length = _way(stroke[0], stroke[-1]), math.dist(stroke[0], stroke[-1])
                 right = [(share * length, half * wide) for share, wide in _SOLE]

@@ -1,4 +1,4 @@
-paper = The paper is translucent: on the folded note, all ink is seen, whichever layer it is on.
+paper = The paper is translucent: on the folded note, all the ink shows through, whichever layer it is on.
 
 vertical = Along a vertical line, the right part is folded over onto the left part.
 
@@ -70,12 +70,15 @@ whole-left = left side
 whole-centre = centre
 whole-right = right side
 
-sought = What lies right of the last fold must complete the row that is begun left of it. Folded along line { $letter }, it does. { $others }.
+sought = What lies to the right of the last fold must complete the row begun to the left of it. Folded along line { $letter }, it does. { $others }.
 
 off = line { $letter } is { $double ->
     [2] 1 cell
    *[other] { $cells } cells
-} too far to the { $side }, so that ink lands { $double } cells beside its place
+} too far to the { $side }, so that ink lands { $double ->
+    [one] 1 cell
+   *[other] { $double } cells
+} away from its place
 
 side-left = left
 side-right = right
@@ -88,8 +91,8 @@ nth = { $number ->
 }
 
 spoiled-missing-extra = { $nth } character: { $extra } instead of { $missing }
-spoiled-missing = { $nth } character: no { $missing }
-spoiled-extra = { $nth } character: { $extra }, too
+spoiled-missing = { $nth } character: { $missing } missing
+spoiled-extra = { $nth } character: { $extra } added
 
 note = note { $letter }
 

@@ -43,27 +43,33 @@ lies-made = { $over } covers { $under }.
 on = Over { $under }: { $over }.
 
 bare-lifted = Nothing lies on { $piece }.
-bare-made = No other covers { $piece }.
+bare-made = Nothing covers { $piece }.
 
 breaks-lifted = In { $letter }, { $under } comes before { $over }, but { $over } lies on { $under }.
 breaks-made = In { $letter }, { $over } comes before { $under }, but { $over } covers { $under }.
 
-taken = One after another, { $taken } can be lifted.
+taken = { $count ->
+    [one] { $taken } can be lifted.
+   *[other] { $taken } can be lifted, in that order.
+}
 
 none = None can be lifted.
 
-so-count-lifted = So { $above } have to be lifted before { $piece }: { $count } in all.
+so-count-lifted = { $count ->
+    [one] So { $above } has to be lifted before { $piece }: { $count } in all.
+   *[other] So { $above } have to be lifted before { $piece }: { $count } in all.
+}
 so-count-made = So { $above } came later than { $piece }: { $count } in all.
 so-bare-lifted = Nothing lies on { $piece }: 0.
-so-bare-made = No other covers { $piece }: 0.
+so-bare-made = Nothing covers { $piece }: 0.
 so-sure-lifted = So { $option } has to be lifted before { $piece }: { $answer }.
 so-sure-made = So { $option } came later than { $piece }: { $answer }.
 so-held-lifted = So none of { $above } can be lifted: { $count } in all.
 so-free-lifted = So nothing is left: 0.
 so-top-lifted = So only { $piece } has nothing on it.
-so-top-made = So only { $piece } is nowhere covered: it was last.
+so-top-made = So only { $piece } is not covered anywhere: it came last.
 so-bottom-lifted = So only { $piece } lies on no other.
-so-bottom-made = So only { $piece } covers no other: it was first.
+so-bottom-made = So only { $piece } covers no other: it came first.
 so-order-lifted = { $answer } agrees with every crossing.
 so-order-made = { $answer } agrees with every crossing.
 

@@ -1,4 +1,4 @@
-rules-equation = Matches form an equation. Each digit has seven slots and each operator has two, for + or -; pale outlines are empty slots. A match lies in a slot and nowhere else. The card shows the ten digits, each in the only form that counts. The equals sign stays as it is. In the end every place holds a digit of the card, or + or -; no place is empty, and no number of several digits begins with 0.
+rules-equation = Matches form an equation. Each digit has seven slots and each operator has two, for + or -; pale outlines are empty slots. A match lies in a slot and nowhere else. The card shows the ten digits, each in the only form that counts. The equals sign stays as it is. In the end, every place holds a digit from the card, or + or -; no place is empty, and no number of several digits begins with 0.
 rules-word = The matches lie in places of seven slots each. The card shows all letters that count, each in its only form, with its name below.
 rules-squares = Matches form a figure. Squares of every size count, also those that overlap or lie within others. A square is there if all the matches along its four sides are there; it does not matter whether matches lie inside.
 
@@ -25,7 +25,7 @@ ask-moved_box = The equation becomes true if exactly one match is moved into a s
 ask-word = Take away exactly { $count ->
     [one] one match
    *[other] { $count } matches
-}, so that every place still holds a letter of the card and the letters spell a common English word from left to right. What is the word?
+}, so that every place still holds a letter from the card and the letters spell a common English word from left to right. What is the word?
 ask-squares = How many squares are there?
 ask-left = All matches with red heads are taken away. How many squares are left?
 ask-colour = All matches with heads of one colour are to be taken away, so that exactly { $left } squares are left. Which colour is it?
@@ -49,7 +49,7 @@ plain = any other match
 corner = a corner
 
 reads = The figure reads { $reading }.
-reads-unclear = The figure reads { $reading }, where ? is no digit.
+reads-unclear = The figure reads { $reading }, where ? is not a digit.
 
 where-digit = digit { $place } of number { $number }
 where-number = number { $number }

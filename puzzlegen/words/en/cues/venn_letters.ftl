@@ -6,8 +6,8 @@ code-either-way-numbers = Numbers from 1 to 26 stand for letters in the order of
 code-secret-letters = On the beads, every letter has been replaced by one that is a certain number of places further on in the alphabet, the same number for all; Z is followed by A. It is for you to find out how far. (If it were two places, C would stand for A, and B for Z.)
 code-either-way-letters = On the beads, every letter has been replaced: A by some letter, and B, C and so on by those that come after that one, or else by those that come before it; A and Z are neighbours. It is for you to find out which. (If C stood for A and the alphabet ran backwards, B would stand for B, A for C, and Z for D.)
 
-forwards = { $sign } and the alphabet runs forwards
-backwards = { $sign } and it runs backwards
+forwards = { $sign } with the alphabet running forwards
+backwards = { $sign } with the alphabet running backwards
 
 blank = What stood on blank beads has been rubbed out.
 
@@ -29,7 +29,7 @@ only = Only in hoop { $hoops }
 
 all = In hoops { $hoops } and no other
 
-outside = Outside of all hoops
+outside = Outside all hoops
 
 empty = (blank)
 

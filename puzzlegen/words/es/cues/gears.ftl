@@ -50,7 +50,7 @@ why-ways = el sentido se invierte { $times ->
     [one] 1 vez
    *[other] { $times } veces
 }, un número impar, de modo que sus ruedas tendrían que girar en ambos sentidos
-why-speeds = los sentidos concuerdan, pero una vuelta de { $first } vuelve convertida en { $ratio } vueltas
+why-speeds = los sentidos concuerdan, pero la velocidad de { $first } vuelve multiplicada por { $ratio }
 why-jams = { $rounds }. Por tanto, la máquina está bloqueada y nada se mueve.
 why-gap = Solo giran: { $driven }. Ninguna de ellas toca otra rueda ni comparte correa con otra, así que el resto está quieto.
 why-turns = Vueltas en el camino desde la manivela: { $steps }.

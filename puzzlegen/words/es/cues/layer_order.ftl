@@ -59,12 +59,18 @@ bare-made = Ningún otro tapa a { $piece }.
 breaks-lifted = En { $letter }, { $under } va antes que { $over }, pero { $over } está encima de { $under }.
 breaks-made = En { $letter }, { $over } va antes que { $under }, pero { $over } tapa a { $under }.
 
-taken = Se levantan por este orden: { $taken }.
+taken = { $count ->
+    [one] Se puede levantar { $taken }.
+   *[other] Se levantan por este orden: { $taken }.
+}
 
 none = No se puede levantar ninguna.
 
 so-count-lifted = Por tanto, hay que levantar { $above } antes que { $piece }: { $count } en total.
-so-count-made = Por tanto, son posteriores a { $piece }: { $above }; { $count } en total.
+so-count-made = { $count ->
+    [one] Por tanto, solo { $above } es posterior a { $piece }: { $count } en total.
+   *[other] Por tanto, son posteriores a { $piece }: { $above }; { $count } en total.
+}
 so-bare-lifted = No hay nada encima de { $piece }: 0.
 so-bare-made = Ningún otro tapa a { $piece }: 0.
 so-sure-lifted = Por tanto, hay que levantar { $option } antes que { $piece }: { $answer }.

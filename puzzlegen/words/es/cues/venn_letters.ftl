@@ -6,8 +6,8 @@ code-either-way-numbers = Los números del 1 al 26 representan letras en el orde
 code-secret-letters = En las cuentas, cada letra se ha sustituido por otra que está cierto número de puestos más adelante en el alfabeto inglés, el mismo para todas; después de la Z viene la A. Te toca averiguar cuántos. (Si fueran dos puestos, C representaría A, y B representaría Z.)
 code-either-way-letters = En las cuentas se han sustituido todas las letras: la A por alguna letra, y la B, la C, etc. por las que vienen después de esa en el alfabeto inglés, o bien por las que vienen antes; la A y la Z son vecinas. Te toca averiguar cuál es el caso. (Si C representara A y el alfabeto fuera hacia atrás, B representaría B, A representaría C, y Z representaría D.)
 
-forwards = { $sign } y el alfabeto va hacia delante
-backwards = { $sign } y el alfabeto va hacia atrás
+forwards = { $sign } con el alfabeto hacia delante
+backwards = { $sign } con el alfabeto hacia atrás
 
 blank = Lo que había en las cuentas en blanco se ha borrado.
 
