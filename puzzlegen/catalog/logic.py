@@ -141,6 +141,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "routes",

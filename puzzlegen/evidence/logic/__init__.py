@@ -55,4 +55,5 @@ MEASURES: Final[dict[str, Measure]] = {
 ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
     "logic/river": ("plan",),
+    "logic/round_robin": ("thoughts",),  # other lines of thought decide as well
 }
