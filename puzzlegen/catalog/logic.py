@@ -151,7 +151,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
+        streams=3,
     ),
     _row(
         "schedule",

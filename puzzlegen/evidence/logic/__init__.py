@@ -56,4 +56,5 @@ ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
     "logic/river": ("plan",),
     "logic/round_robin": ("thoughts",),  # other lines of thought decide as well
+    "logic/routes": ("way", "legs"),
 }
