@@ -101,7 +101,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
         streams=2,
     ),
     _row(
