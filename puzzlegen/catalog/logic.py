@@ -81,7 +81,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=USUAL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "linear_sums",
@@ -111,8 +111,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
-        streams=1,
+        version=4,
     ),
     _row(
         "relations_web",
