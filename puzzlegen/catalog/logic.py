@@ -81,7 +81,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=USUAL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "linear_sums",
@@ -101,7 +101,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
         streams=2,
     ),
     _row(
@@ -111,8 +111,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
-        streams=1,
+        version=4,
     ),
     _row(
         "relations_web",
@@ -141,6 +140,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "routes",
@@ -149,7 +150,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
+        streams=3,
     ),
     _row(
         "schedule",

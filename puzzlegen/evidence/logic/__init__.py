@@ -54,5 +54,9 @@ MEASURES: Final[dict[str, Measure]] = {
 }
 ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
+    "logic/dissection": ("start",),  # another topping that leaves as many ways
+    "logic/pour": ("steps", "made"),
     "logic/river": ("plan",),
+    "logic/round_robin": ("thoughts",),  # other lines of thought decide as well
+    "logic/routes": ("way", "legs"),
 }

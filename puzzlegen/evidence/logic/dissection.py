@@ -1,20 +1,25 @@
-"""What judges `logic/dissection`: figures turned and dressed otherwise, and pieces around a corner, one by one."""
+"""What judges `logic/dissection`: figures turned, in other themes, and pieces around a corner, one by one."""
 
 from math import gcd
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.logic.dissection import Cell, Figure, Fits, Lettered, Mate, PieceBox, Query, Shape, Theme
 
-Cell: TypeAlias = tuple[int, int]
 LIMIT: Final = 2_000  # pieces
-_DRESSES: Final = {"square": ("cake", "chocolate", "garden"), "triangle": ("cake", "quilt"), "round": ("ring",)}
+_THEMES: Final[dict[str, tuple[Theme, ...]]] = {
+    "square": ("cake", "chocolate", "garden"),
+    "triangle": ("cake", "quilt"),
+    "round": ("ring",),
+}
 
 
-def turned(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
-    """The figure turned or mirrored, in another dress, with its shapes turned and in another order."""
-    kind, rows = statement["lattice"], statement["rows"]
+def turned(figure: Figure, query: Query, random: Random) -> tuple[Figure, Query]:
+    """The figure turned or mirrored, in another theme, with its shapes turned and in another order."""
+    kind, rows = figure.lattice, figure.rows
     across, turns, mirrored = len(rows[0]), random.randrange(12), random.random() < 0.5
 
     def rough(cell: Any, times: int = turns) -> Cell:
@@ -28,47 +33,48 @@ def turned(statement: Statement, query: Statement, random: Random) -> tuple[Stat
                 x = (x + 1) % across
         return (y, (-x) % across if kind == "round" else -x) if mirrored else (y, x)
 
-    def settled(signs: dict[Cell, str]) -> tuple[list[str], int, int]:
+    def settled(signs: dict[Cell, str]) -> tuple[tuple[str, ...], int, int]:
         top, left = (min(cell[axis] for cell in signs) for axis in (0, 1))
         left -= kind == "triangle" and (top + left) % 2
         high, wide = max(y for y, _ in signs) + 1 - top, max(x for _, x in signs) + 1 - left
-        return ["".join(signs.get((y + top, x + left), " ") for x in range(wide)) for y in range(high)], top, left
+        shown = ((signs.get((y + top, x + left), " ") for x in range(wide)) for y in range(high))
+        return tuple(map("".join, shown)), top, left
 
     def signs(shown: Any) -> dict[Cell, str]:
         return {(y, x): sign for y, row in enumerate(shown) for x, sign in enumerate(row) if sign != " "}
 
-    def shape(shown: Any) -> list[str]:
+    def shape(shown: Any) -> tuple[str, ...]:
         times = random.randrange(12)
         return settled({rough(cell, times): sign for cell, sign in signs(shown).items()})[0]
 
-    def moved(cell: Any) -> list[int]:
+    def moved(cell: Any) -> Cell:
         y, x = rough(cell)
-        return [y - top, x - left]
+        return y - top, x - left
 
     board, top, left = settled({rough(cell): sign for cell, sign in signs(rows).items()})
-    other = dict(query)
-    if query["task"] == "mate":
-        other["cell"] = moved(query["cell"])
-    if query["task"] == "cell":
-        other["options"] = random.sample([moved(cell) for cell in query["options"]], 4)
-    if "number" in query:
+    match query:
+        case Mate():
+            query = replace(query, cell=moved(query.cell))
+        case Lettered():
+            query = replace(query, options=tuple(random.sample([moved(cell) for cell in query.options], 4)))
+        case Shape():
+            query = replace(query, options=tuple(random.sample([*map(shape, query.options)], 4)))
+        case Fits():
+            query = replace(query, shapes=tuple(random.sample([*map(shape, query.shapes)], len(query.shapes))))
+    if isinstance(query, Lettered | PieceBox):
         held = [cell for cell, sign in signs(rows).items() if sign == "o"]
         new = [cell for cell, sign in signs(board).items() if sign == "o"]
-        y, x = moved(held[query["number"] - 1])
-        other["number"] = 1 + new.index((y, x))
-    for name in ("shapes", "options"):
-        if name in query and query["task"] in ("shape", "fits"):
-            other[name] = random.sample([shape(one) for one in query[name]], len(query[name]))
-    return {**statement, "dress": random.choice(_DRESSES[kind]), "rows": board}, other
+        query = replace(query, number=1 + new.index(moved(held[query.number - 1])))
+    return replace(figure, theme=random.choice(_THEMES[kind]), rows=board), query
 
 
-def grown(statement: Statement, query: Statement) -> float:
+def grown(figure: Figure, query: Query) -> float:
     """Connected pieces with the first cell of the figure, of the size that is asked about, up to a limit."""
-    kind, rows = statement["lattice"], statement["rows"]
+    kind, rows = figure.lattice, figure.rows
     across = len(rows[0])
     cells = {(y, x): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}
     toppings = [sum(sign == one for sign in cells.values()) for one in "ox"]
-    shapes = query.get("shapes") or (query["options"] if query["task"] == "shape" else None)
+    shapes = query.shapes if isinstance(query, Fits) else query.options if isinstance(query, Shape) else None
     size = sum(sign != " " for row in shapes[0] for sign in row) if shapes else len(cells) // gcd(len(cells), *toppings)
 
     def near(cell: Cell) -> list[Cell]:

@@ -1,46 +1,51 @@
-"""Boxes of mirrors in disguise, turned over and dressed otherwise; and the squares that light crosses."""
+"""Boxes of mirrors in disguise, turned over and in other worlds; and the squares that light crosses."""
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.logic import mirrors as form
+from puzzlegen.formats.logic.mirrors import Box, Cell, Query
 
 _SWAPPED: Final = str.maketrans("/\\zsfg", "\\/szgf")
 
 
-def mirrored(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:  # noqa: ARG001
+def mirrored(box: Box, query: Query, random: Random) -> tuple[Box, Query]:  # noqa: ARG001
     """Left and right exchanged."""
-    side = len(statement["rows"])
+    side = len(box.rows)
 
     def port(number: int) -> int:
         return (side - number) % (4 * side) + 1
 
-    def cell(place: list[int]) -> list[int]:
-        return [place[0], side - 1 - place[1]]
+    def cell(place: Cell) -> Cell:
+        return place[0], side - 1 - place[1]
 
-    rows = [row[::-1].translate(_SWAPPED) for row in statement["rows"]]
-    other: dict[str, Any] = {"goal": port(query["goal"])} if "goal" in query else {}
-    if query["task"] in ("gate", "dark"):
-        other["options"] = [port(number) for number in query["options"]]
-    elif query["task"] == "twice":
-        other["options"] = [cell(place) for place in query["options"]]
-    elif query["task"] in ("turn", "remove"):
-        other["options"] = [[cell(place) for place in some] for some in query["options"]]
-    return {**statement, "rows": rows, "lamp": port(statement["lamp"])}, {**query, **other}
+    rows = tuple(row[::-1].translate(_SWAPPED) for row in box.rows)
+    other: dict[str, Any] = {}
+    if isinstance(query, form.Changed | form.TurnBox):
+        other["goal"] = port(query.goal)
+    if isinstance(query, form.Gate | form.Dark):
+        other["options"] = tuple(map(port, query.options))
+    elif isinstance(query, form.Twice):
+        other["options"] = tuple(map(cell, query.options))
+    elif isinstance(query, form.Changed):
+        other["options"] = tuple(tuple(map(cell, some)) for some in query.options)
+    return replace(box, rows=rows, lamp=port(box.lamp)), replace(query, **other)
 
 
-def dressed(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def dressed(box: Box, query: Query, random: Random) -> tuple[Box, Query]:
     """The same box in another world, where balls or light do the same."""
-    kinds = {sign for row in statement["rows"] for sign in row}
-    movers = [] if kinds & {*"zs"} else ["billiard", "sweeper"]
-    rays = [] if kinds & {*"fg"} else ["laser", "harbour", "periscope"]
-    return {**statement, "dress": random.choice([*movers, *rays])}, query
+    kinds = {sign for row in box.rows for sign in row}
+    movers = () if kinds & {*"zs"} else get_args(form.Movers)
+    rays = () if kinds & {*"fg"} else get_args(form.Rays)
+    return replace(box, theme=random.choice([*movers, *rays])), query
 
 
-def squares(statement: Statement, query: Statement) -> float:
+def squares(box: Box, query: Query) -> float:
     """Squares that light crosses, or a ball; of changes, also once more for each of the mirrors that it meets."""
-    rows, lamp = [list(row) for row in statement["rows"]], statement["lamp"] - 1
+    rows, lamp = [list(row) for row in box.rows], box.lamp - 1
     side = len(rows)
     edge, along = divmod(lamp, side)
     start = (
@@ -66,7 +71,7 @@ def squares(statement: Statement, query: Statement) -> float:
             turned = step.conjugate() * (-1j if sign in "/fz" else 1j)
             heads.append((at + turned, turned))
             rows[row][column] = {"f": "g", "g": "f"}.get(sign, sign)
-    return steps * (1 + met * (query["task"] in ("turn", "remove", "turn_box")))
+    return steps * (1 + met * (isinstance(query, form.Changed | form.TurnBox)))
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (mirrored, dressed)

@@ -5,42 +5,44 @@
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.logic.round_robin import HIDDEN, Board, Opponent, Query, When
 
-_HIDDEN: Final = -1
 
-
-def other_numbers(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_numbers(board: Board, query: Query, rng: Random) -> tuple[Board, Query]:
     """The sides numbered otherwise."""
-    order = rng.sample(range(len(statement["sides"])), len(statement["sides"]))
+    order = rng.sample(range(len(board.sides)), len(board.sides))
 
     def renamed(what: Any) -> Any:
         if isinstance(what, int):
-            return what if what == _HIDDEN else order[what]
-        return [renamed(one) for one in what]
+            return what if what == HIDDEN else order[what]
+        return tuple(map(renamed, what))
 
-    sides = [statement["sides"][order.index(place)] for place in range(len(order))]
-    asked = {field: what if field in ("task", "round") else renamed(what) for field, what in query.items()}
-    return {**statement, "sides": sides, "rounds": renamed(statement["rounds"])}, asked
+    sides = tuple(board.sides[order.index(place)] for place in range(len(order)))
+    asked = "match" if isinstance(query, When) else "options"
+    query = replace(query, **{asked: renamed(getattr(query, asked))})
+    if isinstance(query, Opponent):
+        query = replace(query, side=renamed(query.side))
+    return replace(board, sides=sides, rounds=renamed(board.rounds)), query
 
 
-def other_cards(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_cards(board: Board, query: Query, rng: Random) -> tuple[Board, Query]:
     """The cards of a round in another order, and some turned around; what is lettered, too."""
-    rounds = [
-        [card[::-1] if rng.random() < 0.5 else card for card in rng.sample(cards, len(cards))]
-        for cards in statement["rounds"]
-    ]
-    asked = dict(query)
-    if "options" in query:
-        asked["options"] = rng.sample(query["options"], len(query["options"]))
-    return {**statement, "rounds": rounds}, asked
+    rounds = tuple(
+        tuple(card[::-1] if rng.random() < 0.5 else card for card in rng.sample(cards, len(cards)))
+        for cards in board.rounds
+    )
+    if not isinstance(query, When):
+        query = replace(query, options=tuple(rng.sample(query.options, len(query.options))))
+    return replace(board, rounds=rounds), query
 
 
-def hidden_places(statement: Statement, query: Statement) -> float:
+def hidden_places(board: Board, query: Query) -> float:
     """Hidden places, each with all who could be there."""
-    hidden = sum(side == _HIDDEN for cards in statement["rounds"] for card in cards for side in card)
-    return float(hidden * len(statement["sides"]))
+    hidden = sum(side == HIDDEN for cards in board.rounds for card in cards for side in card)
+    return float(hidden * len(board.sides))
 
 
 DISGUISES: Final = (other_numbers, other_cards)

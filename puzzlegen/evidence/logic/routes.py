@@ -1,49 +1,49 @@
-"""Maps of lines in disguise: other numbers and colours, turned over, in another dress; and rides from one place."""
+"""Maps of lines in disguise: other numbers and colours, turned over, in another theme; and rides from one place."""
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
+from puzzlegen.core.scene import Hue
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.logic.routes import Closed, Longest, Net, Query, Theme
 
-_HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
-
-def renumbered(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def renumbered(net: Net, query: Query, random: Random) -> tuple[Net, Query]:
     """Other numbers for the stations, everywhere."""
-    count = len(statement["places"])
+    count = len(net.places)
     new = dict(zip(range(1, count + 1), random.sample(range(1, count + 1), count), strict=True))
-    places: list[Any] = [None] * count
-    for number, place in enumerate(statement["places"], 1):
-        places[new[number] - 1] = place
-    lines = [{**line, "stations": [new[one] for one in line["stations"]]} for line in statement["lines"]]
-    other: dict[str, Any] = {name: new[query[name]] for name in ("start", "goal") if name in query}
-    if query["task"] == "closed":
-        other["options"] = [new[one] for one in query["options"]]
-    elif query["task"] == "trip":
-        other["options"] = [[new[one] for one in trip] for trip in query["options"]]
-    return {**statement, "places": places, "lines": lines}, {**query, **other}
+    places: dict[int, Any] = {new[number]: place for number, place in enumerate(net.places, 1)}
+    lines = tuple(replace(line, stations=tuple(new[one] for one in line.stations)) for line in net.lines)
+    other: dict[str, Any] = {name: new[getattr(query, name)] for name in ("start", "goal") if hasattr(query, name)}
+    if isinstance(query, Closed):
+        other["options"] = tuple(new[one] for one in query.options)
+    elif isinstance(query, Longest):
+        other["options"] = tuple((new[start], new[goal]) for start, goal in query.options)
+    places_now = tuple(places[number] for number in range(1, count + 1))
+    return replace(net, places=places_now, lines=lines), replace(query, **other)
 
 
-def recoloured(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
-    """Other colours, in another dress; and some lines from the other end."""
-    hues = random.sample(_HUES, len(statement["lines"]))
-    lines = [
-        {"hue": hue, "stations": line["stations"][:: random.choice((1, -1))]}
-        for hue, line in zip(hues, statement["lines"], strict=True)
-    ]
-    return {**statement, "lines": lines, "dress": random.choice(("metro", "trams", "ferries"))}, query
+def recoloured(net: Net, query: Query, random: Random) -> tuple[Net, Query]:
+    """Other colours, in another theme; and some lines from the other end."""
+    hues = random.sample(get_args(Hue), len(net.lines))
+    lines = tuple(
+        replace(line, hue=hue, stations=line.stations[:: random.choice((1, -1))])
+        for hue, line in zip(hues, net.lines, strict=True)
+    )
+    return replace(net, lines=lines, theme=random.choice(get_args(Theme))), query
 
 
-def turned_over(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:  # noqa: ARG001
+def turned_over(net: Net, query: Query, random: Random) -> tuple[Net, Query]:  # noqa: ARG001
     """The map from behind, on its side."""
-    return {**statement, "places": [[5 - y, x] for x, y in statement["places"]]}, query
+    return replace(net, places=tuple((5 - y, x) for x, y in net.places)), query
 
 
-def rides(statement: Statement, query: Statement) -> float:
+def rides(net: Net, query: Query) -> float:
     """Rides between neighbours that a walk over all stations tries, once for each trip that is asked about."""
-    tries = sum(2 * (len(line["stations"]) - 1) for line in statement["lines"])
-    return tries * (4 if query["task"] == "trip" else 1)
+    tries = sum(2 * (len(line.stations) - 1) for line in net.lines)
+    return tries * (4 if isinstance(query, Longest) else 1)
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (renumbered, recoloured, turned_over)

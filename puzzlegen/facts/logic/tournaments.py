@@ -11,4 +11,4 @@ SIDES: Final[dict[str, tuple[str, ...]]] = {
     "chess": _ANIMALS,
     "dance": _ANIMALS,
 }
-"""The dresses of a tournament, and what its sides are called."""
+"""The themes of a tournament, and what its sides are called."""

@@ -5,24 +5,26 @@ from math import gcd
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
-from puzzlegen.generators.logic.kits.dissecting import Cell, Figure, Kind, Lattice, Shape
+from puzzlegen.formats.logic import dissection as form
+from puzzlegen.formats.logic.dissection import Lattice as Kind
+from puzzlegen.formats.logic.dissection import Theme
+from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.logic.kits.dissecting import Cell, Figure, Lattice, Shape
 
-Found: TypeAlias = tuple[Statement, str, Statement]
+Found: TypeAlias = tuple[form.Query, str, Any]
 
-TASKS: Final = ("shape", "fits", "mate", "cell", "piece_box", "cuts", "most")
-DRESSES: Final[dict[Kind, tuple[str, ...]]] = {
+_THEMES: Final[dict[Kind, tuple[Theme, ...]]] = {
     "square": ("cake", "chocolate", "garden", "quilt"),
     "triangle": ("cake", "garden", "quilt"),
     "round": ("ring",),
 }
-_LATTICES: Final[dict[str, tuple[Kind, ...]]] = {
-    "shape": ("square", "square", "triangle"),
-    "fits": ("square",),
-    "piece_box": ("square",),
+_LATTICES: Final[dict[type[Any], tuple[Kind, ...]]] = {
+    form.Shape: ("square", "square", "triangle"),
+    form.Fits: ("square",),
+    form.PieceBox: ("square",),
 }
 _ANY: Final[tuple[Kind, ...]] = ("square", "square", "triangle", "round")
 _TRIES: Final = 40  # figures in an attempt
@@ -41,18 +43,16 @@ class DissectionParams(Params, frozen=True, kw_only=True):
         size: the number of cells of each.
         flips: in how many of four puzzles pieces may be turned over.
         draws: of so many ways to place the toppings, the one that leaves the most open is taken.
-        fits: whether it is also asked which shapes fit, and how many, which takes long to draw for many pieces.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces", 2, 8)]
     size: Annotated[tuple[int, int], Knob("larger pieces, of more possible shapes", 3, 8)]
     flips: Annotated[int, Knob("more puzzles in which pieces may be turned over", 0, 4)]
     draws: Annotated[int, Knob("toppings that leave more open", 1, 9)] = 1
-    fits: Annotated[bool, Knob("also asks which shapes are possible")] = True
 
 
-def _bands(shape: Band, fits: Band, most: Band) -> dict[str, Band]:
-    return {"shape": shape, "fits": fits, "most": most}
+def _bands(shape: Band, fits: Band, most: Band) -> dict[type[Any], Band]:
+    return {form.Shape: shape, form.Fits: fits, form.Most: most}
 
 
 LEVELS: Final = {
@@ -86,21 +86,19 @@ LEVELS: Final = {
         size=(6, 7),
         flips=3,
         draws=5,
-        fits=False,
     ),
 }
 
 
-def invent(rng: Stream, params: DissectionParams) -> Puzzle:
+def invent(rng: Stream, params: DissectionParams, asked: Drawn) -> Puzzle:
     """Lay equal pieces side by side until the figure suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task([task for task in TASKS if params.fits or task not in ("shape", "fits")], rng)
-    kinds = _LATTICES.get(task, _ANY)
-    if task != "most" and params.size[0] > _SMALL:
+    kinds = _LATTICES.get(asked.question, _ANY)
+    if asked.question is not form.Most and params.size[0] > _SMALL:
         kinds = kinds[:3]
     kind = kinds[rng.class_by_index(len(kinds), "lattice")]
     flips = state.below(4) < params.flips
-    draft = _Draft(task, place, params, rng, ask)
+    draft = _Draft(asked, params, rng, ask)
     for _ in range(_TRIES):
         count, size = draft.numbers(kind, state)
         lattice, pieces = _laid(kind, flips, count, size, state)
@@ -111,13 +109,8 @@ def invent(rng: Stream, params: DissectionParams) -> Puzzle:
     else:
         raise Rejected("no figure suits the question")
     query, answer, why = found
-    statement = {
-        "dress": state.choice(DRESSES[kind]),
-        "lattice": kind,
-        "flips": flips,
-        "rows": _rows(draft.cells, draft.signs),
-    }
-    return Puzzle(statement, {"task": task, **query}, answer, why)
+    statement = form.Figure(state.choice(_THEMES[kind]), kind, flips, _rows(draft.cells, draft.signs))
+    return Puzzle(statement, query, answer, why)
 
 
 def _laid(kind: Kind, flips: bool, count: int, size: int, state: Stream) -> tuple[Lattice, list[Shape] | None]:
@@ -137,21 +130,23 @@ def _unwieldy(kind: Kind, pieces: Sequence[Shape]) -> bool:
     return kind != "round" and (high > _TALLEST or wide > _TALLEST * (1 + (kind == "triangle")))
 
 
-def _rows(cells: Sequence[Cell], signs: dict[Cell, str]) -> list[str]:
+def _rows(cells: Sequence[Cell], signs: dict[Cell, str]) -> tuple[str, ...]:
     """Cells row by row, with their signs; a full stop for one without."""
     high, wide = (1 + max(cell[axis] for cell in cells) for axis in (0, 1))
     held = {*cells}
-    return ["".join(signs.get((y, x), ".") if (y, x) in held else " " for x in range(wide)) for y in range(high)]
+    shown = ((signs.get((y, x), ".") if (y, x) in held else " " for x in range(wide)) for y in range(high))
+    return tuple(map("".join, shown))
 
 
 class _Draft:
     """A question that looks for a figure."""
 
-    def __init__(self, task: str, place: int, params: DissectionParams, rng: Stream, ask: Stream) -> None:
-        self.task, self.place, self.params, self.ask = task, place, params, ask
+    def __init__(self, asked: Drawn, params: DissectionParams, rng: Stream, ask: Stream) -> None:
+        self.question, self.place = asked
+        self.params, self.ask = params, ask
         self.wanted = rng.class_by_index(3, "wanted")
         # How many wrong answers have more than the key of what a guesser would go by.
-        self.rank = rng.class_by_index(4 if task == "shape" else 3, "rank")
+        self.rank = rng.class_by_index(4 if self.question is form.Shape else 3, "rank")
         low, high = params.pieces
         self.people = max(2, low - 1) + rng.class_by_index(high - max(2, low - 1) + 1, "people")
         self.cells: list[Cell] = []
@@ -162,13 +157,13 @@ class _Draft:
         count, size = state.between(*self.params.pieces), state.between(*self.params.size)
         if kind == "triangle":
             size += size > _SMALL  # they have fewer shapes than squares
-        if self.task == "most":
+        if self.question is form.Most:
             size = min(9, max(3, round(count * size / self.people)))
             # Two divides only even sizes.
             return self.people, max(4, size - size % 2) if self.rank == 1 else size
-        if self.task in ("shape", "fits", "mate", "cell"):
+        if self.question in (form.Shape, form.Fits, form.Mate, form.Lettered):
             count = max(3, count)
-        if self.task in ("shape", "fits"):
+        if self.question in (form.Shape, form.Fits):
             # There are too few smaller shapes.
             return min(5, count), max(size, 7 if kind == "triangle" else min(6, size + 1))
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
@@ -179,11 +174,11 @@ class _Draft:
         self.cells, self.signs = figure.cells, {}
         if lattice.is_hooked(figure.cells):
             return None
-        if self.task in ("shape", "fits"):
+        if self.question in (form.Shape, form.Fits):
             return self._offered(figure, pieces[0], len(pieces))
         if lattice.is_plain(pieces[0]):
             return None
-        if self.task == "most":
+        if self.question is form.Most:
             return self._shared(figure, pieces)
         owner = {cell: piece for piece in pieces for cell in piece}
         held = [[*map(sorted, pieces)] for _ in range(self.params.draws)]
@@ -195,8 +190,8 @@ class _Draft:
     def _offered(self, figure: Figure, key: Shape, count: int) -> Found | None:
         """Shapes, of which some fill the figure, while of the others all pieces but one can be laid."""
         lattice, size = figure.lattice, len(key)
-        wanted = 1 if self.task == "shape" else self.wanted
-        number = len(LETTERS) if self.task == "shape" else _SHOWN
+        wanted = 1 if self.question is form.Shape else self.wanted
+        number = len(LETTERS) if self.question is form.Shape else _SHOWN
         right, wrong, seen = list[Shape](), list[Shape](), set[Shape]()
         for shape in (key, *(lattice.grown(size, self.ask) for _ in range(_SHAPES))):
             looks = lattice.looks(shape)
@@ -216,7 +211,7 @@ class _Draft:
                     break
         if len(right) < wanted or len(wrong) < number - wanted:
             return None
-        if self.task == "shape":
+        if self.question is form.Shape:
             # Shapes of triangles are nearly all equally compact.
             rank = self.rank % 2 if lattice.kind == "square" else 0
             closer = [one for one in wrong if lattice.contacts(one) > lattice.contacts(key)]
@@ -229,18 +224,12 @@ class _Draft:
         else:
             shown = self.ask.sample(right, wanted) + self.ask.sample(wrong, number - wanted)
             self.ask.shuffle(shown)
-        shapes = [_rows(sorted(shape), {}) for shape in shown]
-        maps, tightest = list[Any](), list[tuple[Cell, int]]()
-        for shape in shown:
-            places = figure.places(shape)
-            laid = figure.tiled(places)
-            maps.append(None if laid is None else _map(figure, [figure.lifted(one) for one in laid]))
-            ways = [(cell, sum(bool(one & bit) for one in places)) for cell, bit in figure.bits.items()]
-            tightest.append(min(ways, key=lambda one: one[1]))
-        why = {"maps": maps, "tightest": [*zip(*tightest, strict=True)]}
-        if self.task == "shape":
-            return {"options": shapes}, LETTERS[self.place], why
-        return {"shapes": shapes}, str(wanted), why
+        shapes = tuple(_rows(sorted(shape), {}) for shape in shown)
+        why = form.Shapes(tuple(_became(figure, shape) for shape in shown))
+        if self.question is form.Shape:
+            a, b, c, d = shapes
+            return form.Shape((a, b, c, d)), LETTERS[self.place], why
+        return form.Fits(shapes), str(wanted), why
 
     def _shared(self, figure: Figure, pieces: Sequence[Shape]) -> Found | None:
         """Toppings of one or two kinds, as many of each on every piece."""
@@ -261,8 +250,8 @@ class _Draft:
         for number in range(total, len(pieces), -1):
             if total % number == 0:
                 wanted = [one * len(pieces) // number for one in counts]
-                tried.append((number, *self._tightest(figure, len(figure.cells) // number, wanted)))
-        return {}, str(len(pieces)), {"tried": tried, "map": _map(figure, pieces)}
+                tried.append(form.Share(number, *self._tightest(figure, len(figure.cells) // number, wanted)))
+        return form.Most(), str(len(pieces)), form.Shares(tuple(tried), _map(figure, pieces))
 
     def _tightest(self, figure: Figure, size: int, wanted: Sequence[int]) -> tuple[Cell, int]:
         """The cell that the fewest pieces of this size and with these toppings can hold, and how many they are."""
@@ -280,12 +269,12 @@ class _Draft:
         """A question about the way to cut the figure so that each piece has a topping."""
         reached = _reached(figure, toppings, len(owners[0]))
         why = _reason(figure, toppings, owners, reached)
-        if self.task == "cuts":
+        if self.question is form.Cuts:
             owner = {cell: number for number, piece in enumerate(owners) for cell in piece}
             sides = sum(owner[one] != owner[other] for one in owner for other in figure.near[one])
-            return {}, str(sides // 2), why
+            return form.Cuts(), str(sides // 2), why
         plain = [cell for cell in figure.cells if cell not in toppings]
-        if self.task == "mate":
+        if self.question is form.Mate:
             suiting = [
                 (cell, number)
                 for number, piece in enumerate(owners)
@@ -297,11 +286,11 @@ class _Draft:
             if not suiting:
                 return None
             cell, number = self.ask.choice(suiting)
-            return {"cell": cell}, str(number + 1), why
+            return form.Mate(cell), str(number + 1), why
         number = self.ask.below(len(toppings))
-        if self.task == "piece_box":
+        if self.question is form.PieceBox:
             names = (f"cell-{y + 1}-{x + 1}" for y, x in owners[number])
-            return {"number": number + 1}, " ".join(sorted(names)), why
+            return form.PieceBox(number + 1), " ".join(sorted(names)), why
         near = {cell: reached[cell][number] for cell in plain if len(reached[cell]) > 1 and number in reached[cell]}
         keys = [cell for cell in near if cell in owners[number]]
         others = [cell for cell in near if cell not in owners[number]]
@@ -315,7 +304,18 @@ class _Draft:
         options = self.ask.sample(nearer, self.rank) + self.ask.sample(farther, len(LETTERS) - 1 - self.rank)
         self.ask.shuffle(options)
         options.insert(self.place, key)
-        return {"number": number + 1, "options": options}, LETTERS[self.place], why
+        a, b, c, d = options
+        return form.Lettered(number + 1, (a, b, c, d)), LETTERS[self.place], why
+
+
+def _became(figure: Figure, shape: Shape) -> form.Fills | form.Fails:
+    """How pieces of a shape fill the figure, or where they have the least room."""
+    places = figure.places(shape)
+    laid = figure.tiled(places)
+    if laid is not None:
+        return form.Fills(_map(figure, [figure.lifted(one) for one in laid]))
+    ways = [(cell, sum(bool(one & bit) for one in places)) for cell, bit in figure.bits.items()]
+    return form.Fails(*min(ways, key=lambda one: one[1]))
 
 
 def _reached(figure: Figure, toppings: Sequence[Cell], size: int) -> dict[Cell, dict[int, int]]:
@@ -336,24 +336,25 @@ def _reached(figure: Figure, toppings: Sequence[Cell], size: int) -> dict[Cell, 
 
 def _reason(
     figure: Figure, toppings: Sequence[Cell], owners: Sequence[Shape], reached: dict[Cell, dict[int, int]]
-) -> dict[str, Any]:
+) -> form.Division:
     """How a person begins: cells that only one topping can reach, and the pieces that then are left for one topping."""
     size = len(owners[0])
-    forced = [
-        [cell for cell in figure.cells if [*reached[cell]] == [number] and cell not in toppings]
+    forced = tuple(
+        tuple(cell for cell in figure.cells if [*reached[cell]] == [number] and cell not in toppings)
         for number in range(len(toppings))
-    ]
-    found = list[list[int]]()
+    )
+    rooms = [[cell for cell in figure.cells if number in reached[cell]] for number in range(len(toppings))]
+    found = list[int]()
     for number, topping in enumerate(toppings):
         sure = sum(figure.bits[cell] for cell in forced[number])
-        room = [cell for cell in figure.cells if number in reached[cell]]
-        found.append([piece for piece in figure.around(topping, size, room) if piece & sure == sure])
-    start = min(range(len(toppings)), key=lambda number: len(found[number]))
+        found.append(sum(piece & sure == sure for piece in figure.around(topping, size, rooms[number])))
+    start = found.index(min(found))
     held = sum(figure.bits[topping] for topping in toppings)
-    ways = sum(figure.splits(figure.full ^ piece, size, held) for piece in found[start])
-    return {"forced": forced, "start": start + 1, "ways": ways, "map": _map(figure, owners)}
+    pieces = figure.around(toppings[start], size, rooms[start])
+    ways = sum(figure.splits(figure.full ^ piece, size, held) for piece in pieces)
+    return form.Division(forced, start + 1, ways, _map(figure, owners))
 
 
-def _map(figure: Figure, pieces: Sequence[Shape]) -> list[str]:
+def _map(figure: Figure, pieces: Sequence[Shape]) -> tuple[str, ...]:
     """The number of its piece in each cell."""
     return _rows(figure.cells, {cell: str(number) for number, piece in enumerate(pieces, 1) for cell in piece})

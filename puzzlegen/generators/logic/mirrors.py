@@ -5,22 +5,20 @@ Whatever comes in leaves again: each step can be traced back to one place only, 
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, Published
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
+from puzzlegen.formats.logic import mirrors as form
+from puzzlegen.formats.logic.mirrors import Cell, Met
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
-Cell: TypeAlias = tuple[int, int]  # row and column
 Rows: TypeAlias = list[list[str]]
 
-TASKS: Final = ("exit", "gate", "hits", "both", "twice", "turn", "remove", "turn_box", "lit", "dark")
-_COUNTED: Final = ("hits", "both", "lit")
-_RAYS: Final = ("laser", "harbour", "periscope")
-_MOVERS: Final = ("billiard", "sweeper")
-_MOVED: Final = ("exit", "gate", "hits", "turn", "remove")  # what is asked about things that move, too
+_COUNTED: Final = form.Hits | form.Both | form.Lit
+_MOVED: Final = form.Exit | form.Gate | form.Hits | form.Changed  # what is asked about things that move, too
 _TURNED: Final = {"/": "\\", "\\": "/", "f": "g", "g": "f", "z": "s", "s": "z"}
 _STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))  # up, right, down, left
 _TRIES: Final = 100
@@ -48,12 +46,12 @@ class MirrorsParams(Params, frozen=True, kw_only=True):
 
 def _bands(
     asked: tuple[int, int], changed: tuple[int, int], found: tuple[int, int], split: tuple[int, int]
-) -> dict[str, tuple[float, float]]:
+) -> dict[type[Any], tuple[float, float]]:
     return {
-        **dict.fromkeys(("hits", "hits_choice", "both", "both_choice", "twice"), asked),
-        **dict.fromkeys(("turn", "remove"), changed),
-        "turn_box": found,
-        **dict.fromkeys(("lit", "lit_choice", "dark"), split),
+        **dict.fromkeys((form.Hits, form.Both, form.Twice), asked),
+        **dict.fromkeys((form.Turn, form.Remove), changed),
+        form.TurnBox: found,
+        **dict.fromkeys((form.Lit, form.Dark), split),
     }
 
 
@@ -103,10 +101,10 @@ LEVELS: Final = {
 }
 
 
-class Way(NamedTuple):
+class _Way(NamedTuple):
     """The mirrors that are met, in order, with the direction after each; all squares that are crossed; the exit."""
 
-    met: list[tuple[int, int, int]]
+    met: list[Met]
     crossed: list[Cell]
     leaves: int
 
@@ -115,68 +113,93 @@ class Way(NamedTuple):
         return list(dict.fromkeys((row, column) for row, column, _ in self.met))
 
 
-def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
+def invent(rng: Stream, params: MirrorsParams, asked: Drawn) -> Puzzle:
     """Draw boxes until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    moves = task in _MOVED and rng.class_by_index(5, "world") < len(_MOVERS)
-    low, high = params.hits
-    bounds = {"hits": (low, low + 5), "both": params.both, "lit": params.lit}.get(task, (0, 3))
+    question, place = asked
+    movers, rays = get_args(form.Movers), get_args(form.Rays)
+    moves = issubclass(question, _MOVED) and rng.class_by_index(5, "world") < len(movers)
+    bounds = params.hits[0], params.hits[0] + 5
+    if not issubclass(question, form.Hits):
+        bounds = params.lit if issubclass(question, form.Lit) else params.both
     run = drawn_range(*bounds, rng)
-    special = "fg" if moves else "zs" if task in ("lit", "dark") else ""
-    for rows, lamp in _boxes(params, special, state, crowded=task in ("both", "hits")):
-        if task in ("lit", "dark"):
-            ways = _split(rows, lamp)
-            why: dict[str, Any] = {"lit": [[way.leaves, way.met] for way in ways if way.leaves != lamp]}
-            number = len({way.leaves for way in ways} - {lamp})
+    splits = issubclass(question, form.Lit | form.Dark)
+    special = "fg" if moves else "zs" if splits else ""
+    for rows, lamp in _boxes(params, special, state, crowded=issubclass(question, form.Both | form.Hits)):
+        ways = _split(rows, lamp) if splits else [_way(rows, lamp)]
+        if splits:
             if 2 * len(_at(rows, "zs", (spot for way in ways for spot in way.met))) < params.special:
                 continue
-        else:
-            way = _way(rows, lamp)
-            if way.leaves == lamp or (not low <= len(way.met) <= high and task not in _COUNTED):
-                continue
-            if not _returns(rows, way, task, moves=moves):
-                continue
-            why = {"way": way.met, "leaves": way.leaves}
-            number = len(way.mirrors()) if task == "hits" else len(way.met) - len(way.mirrors())
-        statement: Statement = {
-            "dress": state.choice(_MOVERS if moves else _RAYS),
-            "rows": ["".join(row) for row in rows],
-            "lamp": lamp,
-        }
-        if task in _COUNTED:
-            if number == run.key:
-                return ask_number(run, statement, {"task": task}, why, rng)
+        elif not _suits(rows, lamp, ways[0], question, params.hits, moves=moves):
             continue
-        if task == "exit":
-            return Puzzle(statement, {"task": task}, str(way.leaves), why)
-        asked: tuple[Any, list[Any]] | None
-        if task == "dark":
-            asked = _dark(rows, lamp, {way.leaves for way in ways}, ask)
-        elif task == "gate":
-            asked = _gates(rows, way, lamp, ask)
-        elif task == "twice":
-            asked = _twice(way, ask)
+        box = form.Box(state.choice(movers if moves else rays), tuple(map("".join, rows)), lamp)
+        if issubclass(question, _COUNTED):
+            if _number(ways, lamp, question) == run.key:
+                query, answer = ask_in_range(run, question)
+                return Puzzle(box, query, answer, _why(ways, lamp, splits=splits))
+        elif question is form.Exit:
+            return Puzzle(box, form.Exit(), str(ways[0].leaves), _why(ways, lamp, splits=False))
+        elif issubclass(question, form.Changed | form.TurnBox):
+            puzzle = _changing(box, rows, ways[0], question, place, params, ask)
+            if puzzle is not None:
+                return puzzle
         else:
-            found = _changes(rows, lamp, way, task, params.together, ask)
-            if found is None:
-                continue
-            key, tried, goal, exits = found
-            why |= {"after": _way(_changed(rows, key, task), lamp).met}
-            if 2 * len(why["after"]) < low:
-                continue
-            order = [*range(1, place + 1), 0, *range(place + 1, 4)]
-            why |= {"tried": [exits[number] for number in order] if task != "turn_box" else []}
-            if task == "turn_box":
-                (row, column) = key[0]
-                return Puzzle(statement, {"task": task, "goal": goal}, f"mirror-{row + 1}-{column + 1}", why)
-            lettered = [tried[number] for number in order]
-            return Puzzle(statement, {"task": task, "goal": goal, "options": lettered}, LETTERS[place], why)
-        if asked is not None:
-            right, wrong = asked
-            options = [*wrong[:place], right, *wrong[place:]]
-            return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+            found: tuple[Any, list[Any]] | None
+            if question is form.Dark:
+                found = _dark(rows, lamp, {way.leaves for way in ways}, ask)
+            else:
+                found = _gates(rows, ways[0], lamp, ask) if question is form.Gate else _twice(ways[0], ask)
+            if found is not None:
+                right, wrong = found
+                options = (*wrong[:place], right, *wrong[place:])
+                if splits:
+                    ways = [way for port in options for way in ways if way.leaves == port]
+                return Puzzle(box, question(options), LETTERS[place], _why(ways, lamp, splits=splits))
     raise Rejected("no box suits the question")
+
+
+def _suits(rows: Rows, lamp: int, way: _Way, question: type[Any], hits: tuple[int, int], *, moves: bool) -> bool:
+    """True if a way is as long as it should be, and meets a mirror again where the rules say what then happens."""
+    low, high = hits
+    if way.leaves == lamp or (not low <= len(way.met) <= high and not issubclass(question, _COUNTED)):
+        return False
+    if moves and max(_at(rows, "fg", way.met).values(), default=0) < 2:
+        return False
+    return not issubclass(question, form.Hits) or len(way.met) > len(way.mirrors())
+
+
+def _number(ways: list[_Way], lamp: int, question: type[Any]) -> int:
+    """The exits that are lit, the mirrors that are met, or those that are met on both sides."""
+    if issubclass(question, form.Lit):
+        return len({way.leaves for way in ways} - {lamp})
+    mirrors = len(ways[0].mirrors())
+    return mirrors if issubclass(question, form.Hits) else len(ways[0].met) - mirrors
+
+
+def _why(ways: list[_Way], lamp: int, *, splits: bool) -> Published:
+    if not splits:
+        return form.Way(tuple(ways[0].met), ways[0].leaves)
+    return form.Exits(tuple(form.LitExit(way.leaves, tuple(way.met)) for way in ways if way.leaves != lamp))
+
+
+def _changing(
+    box: form.Box, rows: Rows, way: _Way, question: type[Any], place: int, params: MirrorsParams, rng: Stream
+) -> Puzzle | None:
+    """What is to be changed so that the way leaves elsewhere; None if nothing suits."""
+    found = _changes(rows, box.lamp, way, question, params.together, rng)
+    if found is None:
+        return None
+    key, tried, goal, exits = found
+    after = tuple(_way(_changed(rows, key, question), box.lamp).met)
+    if 2 * len(after) < params.hits[0]:
+        return None
+    if question is form.TurnBox:
+        (row, column) = key[0]
+        return Puzzle(box, form.TurnBox(goal), f"mirror-{row + 1}-{column + 1}", form.After(way.leaves, after))
+    order = [*range(1, place + 1), 0, *range(place + 1, 4)]
+    query = question(goal, tuple(tuple(tried[number]) for number in order))
+    first, second, third, last = (exits[number] for number in order)
+    return Puzzle(box, query, LETTERS[place], form.Tried(way.leaves, after, (first, second, third, last)))
 
 
 def _boxes(params: MirrorsParams, special: str, rng: Stream, *, crowded: bool) -> Iterator[tuple[Rows, int]]:
@@ -220,62 +243,56 @@ def _at(rows: Rows, signs: str, met: Iterable[tuple[int, int, int]]) -> Counter[
     return Counter((row, column) for row, column, _ in met if rows[row][column] in signs)
 
 
-def _returns(rows: Rows, way: Way, task: str, *, moves: bool) -> bool:
-    """True if some mirror is met again, where the rules say what then happens."""
-    if moves and max(_at(rows, "fg", way.met).values(), default=0) < 2:
-        return False
-    return task != "hits" or len(way.met) > len(way.mirrors())
-
-
-def _way(rows: Rows, port: int) -> Way:
+def _way(rows: Rows, port: int) -> _Way:
     """The way through the box; mirrors that swing do so on it, and half mirrors are taken for whole ones."""
     return _walk([list(row) for row in rows], *_start(len(rows), port))
 
 
-def _walk(rows: Rows, row: int, column: int, heading: int) -> Way:
-    side, met, crossed = len(rows), [], []
+def _walk(rows: Rows, row: int, column: int, heading: int) -> _Way:
+    side, met, crossed = len(rows), list[Met](), list[Cell]()
     while 0 <= row < side and 0 <= column < side:
         sign = rows[row][column]
         if sign == ".":
             crossed.append((row, column))
         else:
             heading = heading ^ 1 if sign in "/fz" else 3 - heading
-            met.append((row, column, heading))
+            met.append(Met(row, column, heading))
             if sign in "fg":
                 rows[row][column] = _TURNED[sign]
         row, column = row + _STEPS[heading][0], column + _STEPS[heading][1]
-    return Way(met, crossed, _port(side, row, column))
+    return _Way(met, crossed, _port(side, row, column))
 
 
-def _split(rows: Rows, port: int) -> list[Way]:
+def _split(rows: Rows, port: int) -> list[_Way]:
     """A way to each exit that is lit, with the mirrors and half mirrors on it."""
-    side, ways, seen = len(rows), dict[int, Way](), set[tuple[int, int, int]]()
-    queue = [(*_start(side, port), list[tuple[int, int, int]]())]
+    side, ways, seen = len(rows), dict[int, _Way](), set[tuple[int, int, int]]()
+    queue = [(*_start(side, port), list[Met]())]
     for row, column, heading, met in queue:
         if not (0 <= row < side and 0 <= column < side):
-            ways.setdefault(_port(side, row, column), Way(met, [], _port(side, row, column)))
+            ways.setdefault(_port(side, row, column), _Way(met, [], _port(side, row, column)))
         elif (row, column, heading) not in seen:
             seen.add((row, column, heading))
             sign = rows[row][column]
             headings = [] if sign == "." else [heading ^ 1 if sign in "/z" else 3 - heading]
             headings += [heading] if sign in ".zs" else []
             for after in headings:
-                passed = met if sign == "." else [*met, (row, column, after)]
+                passed = met if sign == "." else [*met, Met(row, column, after)]
                 queue.append((row + _STEPS[after][0], column + _STEPS[after][1], after, passed))
-    return list(ways.values())
+    return [ways[port] for port in sorted(ways)]
 
 
-def _changed(rows: Rows, cells: list[Cell], task: str) -> Rows:
+def _changed(rows: Rows, cells: list[Cell], question: type[Any]) -> Rows:
     """The box with these mirrors turned or removed."""
     new = [list(row) for row in rows]
     for row, column in cells:
-        new[row][column] = "." if task == "remove" else _TURNED[new[row][column]]
+        new[row][column] = "." if question is form.Remove else _TURNED[new[row][column]]
     return new
 
 
-def _gates(rows: Rows, way: Way, lamp: int, rng: Stream) -> tuple[int, list[int]] | None:
+def _gates(rows: Rows, way: _Way, lamp: int, rng: Stream) -> tuple[int, list[int]] | None:
     """The exit, and three to which one slip on the way leads."""
-    slips = [_way(_changed(rows, [cell], task), lamp).leaves for cell in way.mirrors() for task in ("turn", "remove")]
+    changes = (form.Turn, form.Remove)
+    slips = [_way(_changed(rows, [cell], change), lamp).leaves for cell in way.mirrors() for change in changes]
     others = sorted({*slips} - {way.leaves, lamp})
     return (way.leaves, rng.sample(others, 3)) if len(others) > 2 else None
 
@@ -287,13 +304,13 @@ def _dark(rows: Rows, lamp: int, lit: set[int], rng: Stream) -> tuple[int, list[
         for row, signs in enumerate(rows)
         for column, sign in enumerate(signs)
         if sign != "."
-        for way in _split(_changed(rows, [(row, column)], "turn"), lamp)
+        for way in _split(_changed(rows, [(row, column)], form.Turn), lamp)
     }
     dark, bright = sorted(slips - lit - {lamp}), sorted(lit - {lamp})
     return (rng.choice(dark), rng.sample(bright, 3)) if dark and len(bright) > 2 else None
 
 
-def _twice(way: Way, rng: Stream) -> tuple[Cell, list[Cell]] | None:
+def _twice(way: _Way, rng: Stream) -> tuple[Cell, list[Cell]] | None:
     """An empty square that is crossed twice, and three that are crossed once."""
     times = Counter(way.crossed)
     twice, once = (sorted(cell for cell, count in times.items() if count == number) for number in (2, 1))
@@ -301,15 +318,15 @@ def _twice(way: Way, rng: Stream) -> tuple[Cell, list[Cell]] | None:
 
 
 def _changes(
-    rows: Rows, lamp: int, way: Way, task: str, together: int, rng: Stream
+    rows: Rows, lamp: int, way: _Way, question: type[Any], together: int, rng: Stream
 ) -> tuple[list[Cell], list[list[Cell]], int, list[int]] | None:
     """What has to be changed, that and three others, the goal, and where each of the four leads.
 
     Of two mirrors that are changed together, the second one is on the way only once the first one is changed.
     """
     first = way.mirrors()
-    if task == "turn_box":
-        ends = {cell: _way(_changed(rows, [cell], task), lamp).leaves for cell in first}
+    if question is form.TurnBox:
+        ends = {cell: _way(_changed(rows, [cell], question), lamp).leaves for cell in first}
         times = Counter(ends.values())
         alone = [
             cell
@@ -326,13 +343,13 @@ def _changes(
     for cell in rng.sample(first, len(first)):
         cells = [cell]
         if together == 2:
-            later = [one for one in _way(_changed(rows, cells, task), lamp).mirrors() if one not in (cell, *taken)]
+            later = [one for one in _way(_changed(rows, cells, question), lamp).mirrors() if one not in (cell, *taken)]
             if not later or cell in taken:
                 continue
             cells.append(rng.choice(later))
         chosen.append(cells)
         taken |= {*cells}
-    exits = [_way(_changed(rows, cells, task), lamp).leaves for cells in chosen[:4]]
+    exits = [_way(_changed(rows, cells, question), lamp).leaves for cells in chosen[:4]]
     if len(exits) < 4 or exits[0] in (lamp, way.leaves, *exits[1:]):
         return None
     back = {*_way(rows, exits[0]).mirrors()}

@@ -1,32 +1,32 @@
 """Jugs of known sizes with drawn contents: what can be measured by pouring, how fast, and what was poured.
 
 A filling is the litres in all jugs, in the order of the jugs. A pouring goes from one jug into another; where there is
-a tap, `OUTSIDE` stands for the tap that it comes from, or for the sink that it goes to.
+a tap, `form.OUTSIDE` stands for the tap that it comes from, or for the sink that it goes to.
 """
 
 import math
+from collections.abc import Sequence
 from itertools import combinations, permutations
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_task
+from puzzlegen.formats.logic import pour as form
+from puzzlegen.formats.logic.pour import OUTSIDE, Filling, Pouring, Step
+from puzzlegen.generators.kits.asking import LETTERS, consecutive
 
-Filling: TypeAlias = tuple[int, ...]
-Pouring: TypeAlias = tuple[int, int]
+T = TypeVar("T")
+Found: TypeAlias = tuple[form.Query, str, form.Steps | form.Reached]
 
-DRESSES: Final = {
+_LIQUIDS: Final[dict[form.Theme, tuple[form.Liquid, ...]]] = {
     "jugs": ("blue", "red", "yellow"),
     "clay": ("blue", "green", "purple"),
     "cylinders": ("blue", "green", "pink", "purple"),
     "casks": ("red", "yellow", "purple"),
 }
-OUTSIDE: Final = -1
 JUGS: Final = "WXYZ"
-_SEARCHES: Final = ("fewest", "fewest_choice", "ends", "ends_box", "first", "target", "never")
-_SEQUENCES: Final = ("blot", "hidden")
 _TRIES: Final = 160
 
 
@@ -38,18 +38,17 @@ class PourParams(Params, frozen=True, kw_only=True):
         way: the length of a shortest way that is asked for.
         deep: the least number of pourings to the amounts of which one is never measured, the others.
         poured: the number of pourings that are shown.
-        after: whether it is also asked what pourings lead to, which takes care but no thought.
     """
 
     jugs: Annotated[tuple[int, int], Knob("more jugs, and more ways to pour", 3, 4)]
     way: tuple[int, int]
     deep: int
     poured: Annotated[tuple[int, int], Knob("more pourings to follow", 3, 10)]
-    after: Annotated[bool, Knob("also asks what a list of pourings leads to")] = False
 
 
-def _bands(never: Band, after: Band, blot: Band, hidden: Band) -> dict[str, Band]:
-    return {"never": never, "after": after, "blot": blot, "hidden": hidden}
+def _bands(never: Band, blot: Band, hidden: Band, after: Band | None = None) -> dict[type[Any], Band]:
+    bands: dict[type[Any], Band] = {form.Never: never, form.Blot: blot, form.Hidden: hidden}
+    return bands if after is None else {**bands, form.After: after}
 
 
 LEVELS: Final = {
@@ -60,7 +59,6 @@ LEVELS: Final = {
         way=(2, 4),
         deep=1,
         poured=(3, 4),
-        after=True,
     ),
     Level.MEDIUM: PourParams(
         band=(13, 19),
@@ -69,11 +67,10 @@ LEVELS: Final = {
         way=(3, 6),
         deep=2,
         poured=(5, 6),
-        after=True,
     ),
     Level.HARD: PourParams(
         band=(20, 55),
-        bands=_bands(never=(23, 60), after=(7, 8), blot=(18, 30), hidden=(66, 98)),
+        bands=_bands(never=(23, 60), blot=(18, 30), hidden=(66, 98)),
         jugs=(3, 4),
         way=(4, 7),
         deep=2,
@@ -81,7 +78,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: PourParams(
         band=(56, 180),
-        bands=_bands(never=(62, 400), after=(9, 10), blot=(32, 90), hidden=(99, 160)),
+        bands=_bands(never=(62, 400), blot=(32, 90), hidden=(99, 160)),
         jugs=(4, 4),
         way=(4, 7),
         deep=1,
@@ -147,38 +144,36 @@ class _Kitchen:
         """The pourings that move something."""
         return [pouring for pouring in self.pourings if self.poured(filling, pouring) != filling]
 
-    def told(self, filling: Filling, way: tuple[Pouring, ...]) -> list[tuple[Pouring, Filling]]:
+    def told(self, filling: Filling, way: tuple[Pouring, ...]) -> tuple[Step, ...]:
         """Each pouring of a way with the filling that it leads to."""
-        steps = []
+        steps = list[Step]()
         for pouring in way:
             filling = self.poured(filling, pouring)
-            steps.append((pouring, filling))
-        return steps
+            steps.append(Step(pouring, filling))
+        return tuple(steps)
 
 
-def invent(rng: Stream, params: PourParams) -> Puzzle:
+def invent(rng: Stream, params: PourParams, asked: Drawn) -> Puzzle:
     """Draw jugs until some suit the question."""
     state = rng.child("state")
-    task, place = drawn_task((*_SEARCHES, *_SEQUENCES, *(("after",) if params.after else ())), rng)
     for _ in range(_TRIES):
         tap = not state.below(3)
         sizes = tuple(state.sample(range(3, _MOST + 1), state.between(*params.jugs) - tap))
         filling = tuple(state.between(0, size) for size in sizes)
-        draft = _Draft(_Kitchen(sizes, tap=tap), filling, place, params, rng)
-        found = draft.sequence(task) if task not in _SEARCHES else draft.search(task)
+        found = _Draft(_Kitchen(sizes, tap=tap), filling, asked, params, rng).found()
         if found is not None:
             break
     else:
         raise Rejected("no jugs suit the question")
     query, answer, why = found
-    dress = state.choice([*DRESSES])
-    hidden = query["vessel"] if task == "hidden" else None
-    vessels = [
-        {"holds": size, "has": None if jug == hidden else has}
+    theme = state.choice([*_LIQUIDS])
+    hidden = query.vessel if isinstance(query, form.Hidden) else None
+    vessels = (
+        form.Vessel(size, None if jug == hidden else has)
         for jug, (size, has) in enumerate(zip(sizes, filling, strict=True))
-    ]
-    statement = {"dress": dress, "liquid": state.choice(DRESSES[dress]), "tap": tap, "vessels": vessels}
-    return Puzzle(statement, {"task": task, **query}, answer, why)
+    )
+    statement = form.Kitchen(theme, state.choice(_LIQUIDS[theme]), tap, tuple(vessels))
+    return Puzzle(statement, query, answer, why)
 
 
 def _where(litres: int, filling: Filling) -> set[int]:
@@ -186,43 +181,50 @@ def _where(litres: int, filling: Filling) -> set[int]:
     return {jug for jug, has in enumerate(filling) if has == litres}
 
 
+def _four(options: Sequence[T]) -> tuple[T, T, T, T]:
+    a, b, c, d = options
+    return a, b, c, d
+
+
 class _Draft:
     """Jugs about which something is to be asked."""
 
-    def __init__(self, kitchen: _Kitchen, filling: Filling, place: int, params: PourParams, rng: Stream) -> None:
-        self.kitchen, self.filling, self.place, self.params, self.rng = kitchen, filling, place, params, rng
+    def __init__(self, kitchen: _Kitchen, filling: Filling, asked: Drawn, params: PourParams, rng: Stream) -> None:
+        self.kitchen, self.filling, self.params, self.rng = kitchen, filling, params, rng
+        self.question, self.place = asked
         self.ask = rng.child("ask")
 
-    def search(self, task: str) -> tuple[Statement, Any, Statement] | None:
-        """A question about all that can be reached; the query, its answer and why."""
-        if task == "never" and self.kitchen.measures_all:
-            return None
-        ways = self.kitchen.reached(self.filling)
-        if task == "never":
-            return self._never(ways)
+    def found(self) -> Found | None:
+        """The question, its answer and why."""
+        if self.question in (form.Blot, form.Hidden, form.After):
+            return self._sequence()
+        if self.question is not form.Never:
+            return self._search()
+        return None if self.kitchen.measures_all else self._never(self.kitchen.reached(self.filling))
+
+    def _search(self) -> Found | None:
+        """A question about a shortest way."""
+        question, ways = self.question, self.kitchen.reached(self.filling)
         low, high = self.params.way
         lowest = low + self.rng.class_by_index(max(1, high - low - 2), "lowest")
-        wanted = (
-            lowest + self.place if task == "fewest_choice" else low + self.rng.class_by_index(high - low + 1, "way")
-        )
-        if task == "target":
+        wanted = low + self.rng.class_by_index(high - low + 1, "way")
+        if question is form.FewestOffered:
+            wanted = lowest + self.place
+        if question is form.Target:
             goals = [filling for filling, way in ways.items() if len(way) == wanted]
             if not goals:
                 return None
             goal = self.ask.choice(goals)
-            why = {
-                "steps": self.kitchen.told(self.filling, ways[goal]),
-                "states": sum(len(way) < wanted for way in ways.values()),
-            }
-            return {"wanted": goal}, str(wanted), why
+            return form.Target(goal), str(wanted), self._shortest_of(ways, ways[goal])
         found = self._amounts(ways)
+        counts = issubclass(question, form.Fewest)
         fitting = [
             litres
             for litres, ends in found.items()
-            if (len(ways[ends[0]]) == wanted if task.startswith("fewest") else low <= len(ways[ends[0]]) <= high)
+            if (len(ways[ends[0]]) == wanted if counts else low <= len(ways[ends[0]]) <= high)
         ]
         jug = self.rng.class_by_index(self.params.jugs[1], "jug")
-        if task.startswith("ends"):  # no jug is the only one that is large enough
+        if issubclass(question, form.Ends):  # no jug is the only one that is large enough
             fitting = [
                 litres
                 for litres in fitting
@@ -233,25 +235,25 @@ class _Draft:
             return None
         litres = self.ask.choice(fitting)
         way = ways[found[litres][0]]
-        query: dict[str, Any] = {"litres": litres}
-        answer: Any = str(wanted)
-        if task.startswith("ends"):
-            answer = JUGS[jug] if task == "ends" else f"jug-{JUGS[jug]}"
-        elif task == "fewest_choice":
-            query["options"], answer = consecutive(lowest), LETTERS[self.place]
-        elif task == "first":
-            options = self._first(litres, len(way))
-            if options is None:
-                return None
-            query["options"], answer = options, LETTERS[self.place]
-            way = self._shortest(litres, len(way), options[self.place])[0]
-        reasons: dict[str, Any] = {
-            "steps": self.kitchen.told(self.filling, way),
-            "states": sum(len(one) < len(way) for one in ways.values()),
-        }
-        if task == "first":
-            reasons["later"] = [self._after_first(litres, one) for one in query["options"]]
-        return query, answer, reasons
+        if issubclass(question, form.Ends):
+            answer = f"jug-{JUGS[jug]}" if question is form.EndsBox else JUGS[jug]
+            return question(litres), answer, form.Steps(self.kitchen.told(self.filling, way))
+        if question is form.FewestOffered:
+            offered = form.FewestOffered(litres, _four(consecutive(lowest)))
+            return offered, LETTERS[self.place], self._shortest_of(ways, way)
+        if question is form.Fewest:
+            return form.Fewest(litres), str(wanted), self._shortest_of(ways, way)
+        options = self._first(litres, len(way))
+        if options is None:
+            return None
+        way = self._shortest(litres, len(way), options[self.place])[0]
+        a, b, c, d = (self._after_first(litres, one) for one in options)
+        why = form.Beginnings(self.kitchen.told(self.filling, way), (a, b, c, d))
+        return form.First(litres, _four(options)), LETTERS[self.place], why
+
+    def _shortest_of(self, ways: dict[Filling, tuple[Pouring, ...]], way: tuple[Pouring, ...]) -> form.Shortest:
+        nearer = sum(len(one) < len(way) for one in ways.values())
+        return form.Shortest(self.kitchen.told(self.filling, way), nearer)
 
     def _after_first(self, litres: int, first: Pouring) -> int:
         """The fewest pourings to so many litres with one that comes first, 0 if there is no way."""
@@ -283,7 +285,7 @@ class _Draft:
         key, others = self.ask.choice(right), self.ask.sample(wrong, 3)
         return [*others[: self.place], key, *others[self.place :]]
 
-    def _never(self, ways: dict[Filling, tuple[Pouring, ...]]) -> tuple[Statement, Any, Statement] | None:
+    def _never(self, ways: dict[Filling, tuple[Pouring, ...]]) -> Found | None:
         """Four amounts in order, of which only the one at the key's place is never measured."""
         shortest = {litres: ways[ends[0]] for litres, ends in self._amounts(ways).items()}
         most = max(self.kitchen.sizes) if self.kitchen.tap else min(max(self.kitchen.sizes), sum(self.filling))
@@ -299,14 +301,11 @@ class _Draft:
         key = self.ask.choice(fitting)
         lower = self.ask.sample([one for one in made if one < key], self.place)
         higher = self.ask.sample([one for one in made if one > key], 3 - self.place)
-        told = [(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted([*lower, *higher])]
-        return (
-            {"options": sorted([*lower, key, *higher])},
-            LETTERS[self.place],
-            {"made": told, "states": len(ways), "divisor": math.gcd(*self.kitchen.sizes, *self.filling)},
-        )
+        told = (form.Made(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted([*lower, *higher]))
+        why = form.Reached(tuple(told), len(ways), math.gcd(*self.kitchen.sizes, *self.filling))
+        return form.Never(_four(sorted([*lower, key, *higher]))), LETTERS[self.place], why
 
-    def sequence(self, task: str) -> tuple[Statement, Any, Statement] | None:
+    def _sequence(self) -> Found | None:
         """A question about pourings that are shown."""
         way, before = list[Pouring](), [self.filling]
         for _ in range(self.ask.between(*self.params.poured)):
@@ -316,9 +315,9 @@ class _Draft:
                 return None
             way.append(self.ask.choice(can))
             before.append(self.kitchen.poured(before[-1], way[-1]))
-        if task == "hidden":
+        if self.question is form.Hidden:
             return self._hidden(way, before)
-        if task == "after":
+        if self.question is form.After:
             return self._after(way, before)
         return self._blotted(way, before)
 
@@ -336,7 +335,7 @@ class _Draft:
             filling = self.kitchen.poured(filling, pouring)
         return filling
 
-    def _after(self, way: list[Pouring], before: list[Filling]) -> tuple[Statement, Any, Statement] | None:
+    def _after(self, way: list[Pouring], before: list[Filling]) -> Found | None:
         """Four fillings: the right one, and what comes of it if some pouring goes wrong in one way or another."""
         found = set[Filling]()
         for number in range(len(way)):
@@ -347,10 +346,12 @@ class _Draft:
             return None
         options = self.ask.sample(wrong, 3)
         options.insert(self.place, before[-1])
-        steps = list(zip(way, before[1:], strict=True))
-        return {"pourings": way, "options": options}, LETTERS[self.place], {"steps": steps}
+        return form.After(tuple(way), _four(options)), LETTERS[self.place], self._told(way)
 
-    def _blotted(self, way: list[Pouring], before: list[Filling]) -> tuple[Statement, Any, Statement] | None:
+    def _told(self, way: list[Pouring]) -> form.Steps:
+        return form.Steps(self.kitchen.told(self.filling, tuple(way)))
+
+    def _blotted(self, way: list[Pouring], before: list[Filling]) -> Found | None:
         """One of the pourings is not to be read, and what they lead to is shown."""
         number = self.ask.between(1, len(way) - 2)
         can = self.kitchen.can(before[number])
@@ -363,11 +364,10 @@ class _Draft:
             return None
         options = self.ask.sample(wrong[:3], 3)
         options.insert(self.place, way[number])
-        shown: list[Pouring | None] = [*way[:number], None, *way[number + 1 :]]
-        query = {"pourings": shown, "after": before[-1], "options": options}
-        return query, LETTERS[self.place], {"steps": list(zip(way, before[1:], strict=True))}
+        shown = (*way[:number], None, *way[number + 1 :])
+        return form.Blot(shown, before[-1], _four(options)), LETTERS[self.place], self._told(way)
 
-    def _hidden(self, way: list[Pouring], before: list[Filling]) -> tuple[Statement, Any, Statement] | None:
+    def _hidden(self, way: list[Pouring], before: list[Filling]) -> Found | None:
         """What one jug held at first is not shown, but what one of them holds in the end."""
         vessel = self.ask.below(len(self.filling))
         if self.filling[vessel] in (0, self.kitchen.sizes[vessel]):
@@ -384,5 +384,5 @@ class _Draft:
         if not telling:
             return None
         jug = self.ask.choice(telling)
-        query = {"vessel": vessel, "pourings": way, "jug": jug, "litres": before[-1][jug]}
-        return query, str(self.filling[vessel]), {"steps": list(zip(way, before[1:], strict=True))}
+        query = form.Hidden(vessel, tuple(way), jug, before[-1][jug])
+        return query, str(self.filling[vessel]), self._told(way)

@@ -1,21 +1,39 @@
 """Tournaments in which everybody meets everybody once, on a board with hidden places: who meets whom, and when."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.tournaments import SIDES
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
-from puzzlegen.generators.logic.kits.pairing import Match, fits, fitting, length, thoughts
+from puzzlegen.formats.logic.round_robin import (
+    HIDDEN,
+    Board,
+    Impossible,
+    Last,
+    Match,
+    Never,
+    Nobody,
+    Only,
+    Opponent,
+    Rest,
+    Supposed,
+    Theme,
+    Thoughts,
+    Together,
+    When,
+)
+from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.logic.kits.pairing import Thought, fits, fitting, length, match_of, thoughts
 
 Round: TypeAlias = frozenset[Match]
+Slots: TypeAlias = list[tuple[Match, int]]
+"""Matches with their rounds."""
 
-TASKS: Final = ("opponent", "round", "round", "together", "possible", "impossible")
-_HIDDEN: Final = -1
 _SCHEDULES: Final = 60  # that may still be possible, at most
 _THOUGHTS: Final = 9  # that it takes a person to answer, at most
 _ROOM: Final = 5  # sides of the asked round that are hidden, at least
@@ -50,38 +68,72 @@ class _Board(NamedTuple):
 
     def fits(self, match: Match, number: int) -> bool:
         """True if a match can be one of a round as far as that round alone tells."""
-        return fits(match, self.cards[number], _HIDDEN)
+        return fits(match, self.cards[number], HIDDEN)
 
 
-def invent(rng: Stream, params: RoundRobinParams) -> Puzzle:
+def invent(rng: Stream, params: RoundRobinParams, asked: Drawn) -> Puzzle:
     """Draw a tournament, hide places of its board, and ask for what follows of those that are left."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     number = ask.below(2 * params.matches - 1)
-    board = _board(params, -1 if task == "round" else number, state)
-    dress = state.choice(list(SIDES))
-    query: dict[str, Any] = {"task": task}
-    chosen: Sequence[Any]
-    if task == "round":
+    board = _board(params, -1 if question is When else number, state)
+    theme = state.choice(get_args(Theme))
+    query: Any
+    if question is When:
         wanted = rng.class_by_index(len(board.cards), "round")
-        query["match"] = _of_round(board, wanted, ask)
-        slots = [(query["match"], one) for one in range(len(board.cards))]
-        answer = str(wanted + 1)
+        query, answer = When(_of_round(board, wanted, ask)), str(wanted + 1)
+        slots = [(query.match, one) for one in range(len(board.cards))]
+    elif question is Opponent:
+        side, *sides = _opponents(board, number, ask)
+        query, answer = Opponent(number, side, _placed(sides, place)), LETTERS[place]
+        slots = [((min(side, one), max(side, one)), number) for one in sides]
     else:
-        query["round"] = number
-        if task == "opponent":
-            query["side"], *chosen = _opponents(board, number, ask)
-            slots = [((min(query["side"], one), max(query["side"], one)), number) for one in chosen]
-        else:
-            chosen = _matches(board, number, task, ask)
-            slots = [(match, number) for match in chosen]
-        query["options"] = [*chosen[1 : place + 1], chosen[0], *chosen[place + 1 :]]
-        answer = LETTERS[place]
-    found = thoughts(fitting(board.cards, board.sides, _HIDDEN), slots, 3 if task == "impossible" else 1, _THOUGHTS)
+        matches = _matches(board, number, question, ask)
+        query, answer = question(number, _placed(matches, place)), LETTERS[place]
+        slots = [(match, number) for match in matches]
+    left = 3 if question is Impossible else 1
+    found = thoughts(fitting(board.cards, board.sides, HIDDEN), slots, left, _THOUGHTS)
     if not params.thoughts[0] <= length(found) <= params.thoughts[1]:
         raise Rejected("the line of thought is too short or too long")
-    statement = {"dress": dress, "sides": state.sample(SIDES[dress], board.sides), "rounds": board.cards}
-    return Puzzle(statement, query, answer, {"thoughts": found})
+    cards = tuple(tuple((one, other) for one, other in some) for some in board.cards)
+    statement = Board(theme, tuple(state.sample(SIDES[theme], board.sides)), cards)
+    return Puzzle(statement, query, answer, Thoughts(tuple(_told(found, board.cards, _shown(board.cards)))))
+
+
+def _placed(chosen: Sequence[Any], place: int) -> Any:
+    """Four options, of which the first one comes to this place."""
+    return (*chosen[1 : place + 1], chosen[0], *chosen[place + 1 :])
+
+
+def _shown(cards: list[list[list[int]]]) -> Slots:
+    """The matches that the board shows."""
+    return [
+        ((one, other), number) for number, some in enumerate(cards) for one, other in some if HIDDEN not in (one, other)
+    ]
+
+
+def _told(found: Iterable[Thought], cards: list[list[list[int]]], known: Slots) -> Iterator[Any]:
+    """Thoughts as they are published; ``known`` are the matches that are known before, and grows."""
+    for thought in found:
+        kind, one, second, third, *more = thought
+        if kind == "false":
+            *nothing, chain = more
+            supposed = [*known, ((one, second), third)]
+            left = Never(-1 - nothing[0], -1 - nothing[1]) if nothing[0] < 0 else Nobody(*nothing)
+            yield Supposed(one, second, third, tuple(_told(chain, cards, supposed)), left)
+            continue
+        match, number = match_of(thought)
+        if kind == "when":
+            yield Last(one, second, third)
+        else:
+            others = [card for card in cards[number] if one not in card]
+            taken = {side for pair, at in known if at == number for side in pair}
+            if len(others) < len(cards[number]):
+                taken |= {side for card in others for side in card}
+            free = set(range(len(cards) + 1)) - taken - {one, third}
+            met = sorted(free & {side for pair, at in known if at != number and one in pair for side in pair})
+            yield Only(one, third, number, tuple(met)) if free else Rest(one, third, number)
+        known.append((match, number))
 
 
 def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board:
@@ -93,10 +145,10 @@ def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board:
     outside = [spot for spot in places if spot[0] != number]
     kept += rng.sample(outside, min(len(outside), len(places) * rng.between(*params.shown) // 100 - len(kept)))
     for one, card, end in set(places) - set(kept):
-        cards[one][card][end] = _HIDDEN
+        cards[one][card][end] = HIDDEN
     if len({end for one in cards for card in one for end in card}) <= len(cards) + 1:
         raise Rejected("a side that is nowhere to be seen")
-    seen = {tuple(sorted(card)) for one in cards for card in one if _HIDDEN not in card}
+    seen = {tuple(sorted(card)) for one in cards for card in one if HIDDEN not in card}
     unseen = [match for match in combinations(range(len(cards) + 1), 2) if match not in seen]
     return _Board(cards, _schedules(cards), unseen)
 
@@ -122,20 +174,20 @@ def _opponents(board: _Board, number: int, rng: Stream) -> list[int]:
     return [side, key, *rng.sample(others, 3)]
 
 
-def _matches(board: _Board, number: int, task: str, rng: Stream) -> list[Match]:
+def _matches(board: _Board, number: int, question: type[Any], rng: Stream) -> list[Match]:
     """Four matches, the right one first.
 
     They join four sides in a circle, so that none of them is nearer to the others than any other is.
     """
     open_ = {match for match in board.unseen if board.fits(match, number)}
     times = {match: sum(one[match] == number for one in board.schedules) for match in open_}
-    least = len(board.schedules) if task == "together" else 1
+    least = len(board.schedules) if question is Together else 1
     found = []
     for a, b, c, d in permutations(range(board.sides), 4):
         circle = [(min(one, other), max(one, other)) for one, other in ((a, b), (b, c), (c, d), (d, a))]
         if open_.issuperset(circle):
             first, *others = (times[match] for match in circle)
-            if (first == 0 < min(others)) if task == "impossible" else (first >= least and not any(others)):
+            if (first == 0 < min(others)) if question is Impossible else (first >= least and not any(others)):
                 found.append(circle)
     if not found:
         raise Rejected("no four options")
@@ -169,7 +221,7 @@ def _pairings(sides: tuple[int, ...]) -> tuple[Round, ...]:
 def _schedules(cards: Sequence[Any]) -> list[dict[Match, int]]:
     """All schedules of which the board may be a part, each as the rounds of its matches."""
     sides = tuple(range(len(cards) + 1))
-    possible = [{match for match in combinations(sides, 2) if fits(match, shown, _HIDDEN)} for shown in cards]
+    possible = [{match for match in combinations(sides, 2) if fits(match, shown, HIDDEN)} for shown in cards]
     fitting_in = [[one for one in _pairings(sides) if one <= some] for some in possible]
     found = []
     for schedule in _filled(fitting_in, {}):

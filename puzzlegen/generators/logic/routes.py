@@ -8,18 +8,36 @@ from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, Published
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
+from puzzlegen.formats.logic.routes import (
+    AllWays,
+    Changes,
+    Closed,
+    Counts,
+    Cut,
+    Lazy,
+    Leg,
+    Legs,
+    Line,
+    Longest,
+    Must,
+    Net,
+    Passed,
+    Rounds,
+    Stops,
+    Theme,
+    Way,
+    Ways,
+)
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 from puzzlegen.generators.logic.kits.line_maps import laid_lines
 
 Two: TypeAlias = tuple[int, int]
-# The query, what is right and what is wrong (nothing, of numbers and boxes), and data for the explanation
-_Asked: TypeAlias = tuple[dict[str, Any], Any, list[Any], dict[str, Any]]
+# What is named in the question, what is right and what is wrong (nothing, of numbers and boxes), and the explanation
+_Asked: TypeAlias = tuple[dict[str, Any], Any, list[Any], Published]
 
-TASKS: Final = ("changes", "stops", "lazy", "ways", "closed", "must", "trip", "pass_box")
-_NUMBERS: Final = ("stops", "lazy", "ways")
-_DRESSES: Final = ("metro", "trams", "ferries")
 _TRIES: Final = 40  # maps for an attempt
 _DRAWS: Final = 12  # tries to find four trips
 
@@ -45,14 +63,8 @@ class RoutesParams(Params, frozen=True, kw_only=True):
     ways: tuple[int, int]
 
 
-def _bands(stops: Two, ways: Two, needed: Two, closed: Two, trips: Two) -> dict[str, tuple[float, float]]:
-    return {
-        **dict.fromkeys(("stops", "stops_choice"), stops),
-        **dict.fromkeys(("ways", "ways_choice"), ways),
-        **dict.fromkeys(("must", "pass_box"), needed),
-        "closed": closed,
-        "trip": trips,
-    }
+def _bands(stops: Two, ways: Two, needed: Two, closed: Two, trips: Two) -> dict[type[Any], tuple[float, float]]:
+    return {Stops: stops, Ways: ways, Must: needed, Passed: needed, Closed: closed, Longest: trips}
 
 
 LEVELS: Final = {
@@ -111,7 +123,7 @@ LEVELS: Final = {
 }
 
 
-class Trip(NamedTuple):
+class _Trip(NamedTuple):
     """The changes and stops that a trip takes, and its legs: a line, where it is boarded and where it is left."""
 
     changes: int
@@ -156,10 +168,10 @@ class _Net:
                     found.setdefault(other, []).extend([*way, other] for way in found[at])
         return found
 
-    def trips(self, start: int, closed: int = -1) -> dict[int, Trip]:
+    def trips(self, start: int, closed: int = -1) -> dict[int, _Trip]:
         """Station -> the trip with the fewest changes, and of these with the fewest stops; a line may be closed."""
-        best: dict[tuple[int, int], Trip] = {
-            (start, line): Trip(0, 0, [(line, start, start)]) for line in self.at[start] if line != closed
+        best: dict[tuple[int, int], _Trip] = {
+            (start, line): _Trip(0, 0, [(line, start, start)]) for line in self.at[start] if line != closed
         }
         queue = list(best)
         for state in queue:  # states are few, and come back when they have become better
@@ -169,11 +181,11 @@ class _Net:
             rides = [((other, by), [*done, (line, boarded, other)]) for other, by in self.beside[at] if by == line]
             switches = [((at, by), [*legs, (by, at, at)]) for by in self.at[at] if by not in (line, closed)]
             for new, taken in (*rides, *switches):
-                after = Trip(changes + (new[1] != line), stops + (new[1] == line), taken)
+                after = _Trip(changes + (new[1] != line), stops + (new[1] == line), taken)
                 if new not in best or after[:2] < best[new][:2]:
                     best[new] = after
                     queue.append(new)
-        found: dict[int, Trip] = {}
+        found: dict[int, _Trip] = {}
         for (station, _), trip in best.items():
             found[station] = min(trip, found.get(station, trip))
         return found
@@ -219,12 +231,12 @@ class _Net:
         return found
 
 
-def invent(rng: Stream, params: RoutesParams) -> Puzzle:
+def invent(rng: Stream, params: RoutesParams, asked: Drawn) -> Puzzle:
     """Draw maps until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    low, high = params.ways if task == "ways" else params.stops
-    more = task == "lazy"  # these trips take more stops than others
+    question, place = asked
+    low, high = params.ways if issubclass(question, Ways) else params.stops
+    more = issubclass(question, Lazy)  # these trips take more stops than others
     run = drawn_range(low + more, high + more, rng)
     hub = not rng.class_by_index(2, "hub")  # whether the station to be boxed may be the only one with the most lines
     low, high = params.changes
@@ -237,70 +249,70 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
         places = sorted({place for line in laid for place in line})
         state.shuffle(places)
         net = _Net([[places.index(place) for place in line] for line in laid])
-        asked = _asked(net, task, changes if task == "changes" else run.key, params, ask, hub=hub)
-        if asked is None:
+        found = _asked(net, question, changes if question is Changes else run.key, params, ask, hub=hub)
+        if found is None:
             continue
-        query, right, wrong, why = asked
+        named, right, wrong, why = found
         hues = state.sample(get_args(Hue), len(laid))
-        statement = {
-            "dress": state.choice(_DRESSES),
-            "places": places,
-            "lines": [
-                {"hue": hue, "stations": [station + 1 for station in line]}
-                for hue, line in zip(hues, net.lines, strict=True)
-            ],
-        }
-        query = {"task": task, **query}
-        if task in _NUMBERS:
-            return ask_number(run, statement, query, why, rng)
+        theme = state.choice(get_args(Theme))
+        lines = (Line(hue, _numbered(line)) for hue, line in zip(hues, net.lines, strict=True))
+        statement = Net(theme, tuple(places), tuple(lines))
+        if issubclass(question, Stops | Lazy | Ways):
+            return Puzzle(statement, *ask_in_range(run, question, **named), why)
         if not wrong:
-            return Puzzle(statement, query, right, why)
+            return Puzzle(statement, question(**named), right, why)
         order = ask.sample(wrong, 3)
-        why |= {"place": place}
-        return Puzzle(statement, {**query, "options": [*order[:place], right, *order[place:]]}, LETTERS[place], why)
+        options = (*order[:place], right, *order[place:])
+        if isinstance(why, Counts):
+            why = Counts(why.legs, tuple(changes for _, changes in options))
+            options = tuple(trip for trip, _ in options)
+        return Puzzle(statement, question(**named, options=options), LETTERS[place], why)
     raise Rejected("no map suits the question")
 
 
-def _asked(net: _Net, task: str, number: int, params: RoutesParams, rng: Stream, *, hub: bool) -> _Asked | None:
-    """The question about the first start, in random order, that suits the task."""
-    if task == "trip":
+def _asked(
+    net: _Net, question: type[Any], number: int, params: RoutesParams, rng: Stream, *, hub: bool
+) -> _Asked | None:
+    """The question about the first start, in random order, that suits it."""
+    if question is Longest:
         return _trips(net, 1 + params.beyond, rng)
-    lines = range(len(net.lines)) if task in ("closed", "must") else ()
-    parts = [net.parts(line=line) for line in lines]
-    cuts = _cuts(net) if task == "pass_box" else []
+    parts = [net.parts(line=line) for line in range(len(net.lines))] if question in (Closed, Must) else []
+    cuts = _cuts(net) if question is Passed else []
     for start in rng.permutation(net.count):
-        match task:
-            case "closed":
-                found = _closed(net, start, parts, params.beyond, rng)
-            case "must":
-                found = _must(net, start, parts, params.beyond, rng)
-            case "pass_box":
-                found = _passed(net, start, cuts, params.apart, hub=hub)
-            case _:
-                found = _counted(net, task, start, number)
+        if question is Closed:
+            found = _closed(net, start, parts, params.beyond, rng)
+        elif question is Must:
+            found = _must(net, start, parts, params.beyond, rng)
+        elif question is Passed:
+            found = _passed(net, start, cuts, params.apart, hub=hub)
+        else:
+            found = _counted(net, question, start, number)
         if found:
             return rng.choice(found)
     return None
 
 
-def _counted(net: _Net, task: str, start: int, number: int) -> list[_Asked]:
+def _counted(net: _Net, question: type[Any], start: int, number: int) -> list[_Asked]:
     """Trips of which the answer is the number."""
     far = net.stops(start)
     goals = [goal for goal in far if far[goal] > 1]
-    if task in ("changes", "lazy"):
-        if task == "changes":
-            goals = [goal for goal in goals if net.fewest_changes(start, goal) == number]
-        trips = net.trips(start) if goals else {}
-        if task == "lazy":
-            goals = [goal for goal in goals if trips[goal].stops == number > far[goal]]
-        whys = [{"legs": _named(trips[goal].legs), "rounds": net.rounds(start, goal)} for goal in goals]
+    whys: list[Published]
+    if question is Changes:
+        goals = [goal for goal in goals if net.fewest_changes(start, goal) == number]
+        whys = [Rounds(tuple(map(tuple, net.rounds(start, goal)))) for goal in goals]
+    elif issubclass(question, Lazy):
+        trips = net.trips(start)
+        goals = [goal for goal in goals if trips[goal].stops == number > far[goal]]
+        whys = [Legs(_named(trips[goal].legs)) for goal in goals]
     else:
-        if task == "stops":
+        if issubclass(question, Stops):
             goals = [goal for goal in goals if far[goal] == number]
         ways = net.ways(start) if goals else {}
-        if task == "ways":
+        if issubclass(question, Ways):
             goals = [goal for goal in goals if len(ways[goal]) == number and far[goal] > 2]
-        whys = [{"ways": [[one + 1 for one in way] for way in ways[goal][: number + 1]]} for goal in goals]
+            whys = [AllWays(tuple(sorted(map(_numbered, ways[goal])))) for goal in goals]
+        else:
+            whys = [Way(_numbered(ways[goal][0])) for goal in goals]
     return [(_trip(start, goal), str(number), [], why) for goal, why in zip(goals, whys, strict=True)]
 
 
@@ -308,18 +320,23 @@ def _trip(start: int, goal: int) -> dict[str, Any]:
     return {"start": start + 1, "goal": goal + 1}
 
 
-def _named(legs: Sequence[tuple[int, int, int]]) -> list[list[int]]:
-    return [[line, start + 1, stop + 1] for line, start, stop in legs]
+def _numbered(stations: Iterable[int]) -> tuple[int, ...]:
+    return tuple(one + 1 for one in stations)
 
 
-def _split(reached: Iterable[int], island: Iterable[int]) -> dict[str, Any]:
-    """For the explanation: what is reached from the start and from the goal where something is closed."""
-    return {"reached": sorted(one + 1 for one in reached), "island": sorted(one + 1 for one in island)}
+def _named(legs: Sequence[tuple[int, int, int]]) -> tuple[Leg, ...]:
+    return tuple(Leg(line, start + 1, stop + 1) for line, start, stop in legs)
+
+
+def _split(start: int, reached: set[int], goal: int, island: set[int]) -> Cut:
+    """What is reached from the start or from the goal where something is closed, whichever is less."""
+    end, some = (start, reached) if len(reached) < len(island) else (goal, island)
+    return Cut(end + 1, _numbered(sorted(some)))
 
 
 def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: Stream) -> list[_Asked]:
     """Lines without which a station is cut off, although others go there; what is reached needs changes, too."""
-    found = []
+    found = list[_Asked]()
     for line, reached in enumerate(parts):
         cut = [one for one in range(net.count) if one not in reached[start] and net.at[one] != [line]]
         if line in net.at[start] or len(net.lines_at(cut, line)) < beyond:
@@ -328,7 +345,7 @@ def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng
         if len(near) > 2:
             key, wrong = rng.choice(cut), [one + 1 for one in rng.sample(near, 3)]
             query = {"start": start + 1, "line": line}
-            found.append((query, key + 1, wrong, _split(reached[start], reached[key])))
+            found.append((query, key + 1, wrong, _split(start, reached[start], key, reached[key])))
     return found
 
 
@@ -343,7 +360,7 @@ def _must(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: 
         for goal in goals:
             others = [line for line, others in enumerate(parts) if goal in others[start]]
             if len(others) > 2 and len(net.lines_at(reached[goal], key)) >= beyond:
-                found.append((_trip(start, goal), key, rng.sample(others, 3), _split(here, reached[goal])))
+                found.append((_trip(start, goal), key, rng.sample(others, 3), _split(start, here, goal, reached[goal])))
     return found
 
 
@@ -362,7 +379,9 @@ def _passed(net: _Net, start: int, cuts: list[tuple[int, list[set[int]]]], apart
         as_busy = {one for one, lines in enumerate(net.at) if len(lines) >= len(net.at[cut])} - {cut, start}
         for goal in sorted(behind[cut]) if far[start] >= apart else ():
             if needed[goal] == 1 and far[goal] >= apart and (hub or as_busy - {goal}):
-                found.append((_trip(start, goal), f"station-{cut + 1}", [], _split(parts[start], parts[goal])))
+                found.append(
+                    (_trip(start, goal), f"station-{cut + 1}", [], _split(start, parts[start], goal, parts[goal]))
+                )
     return found
 
 
@@ -376,8 +395,7 @@ def _trips(net: _Net, fewest: int, rng: Stream) -> _Asked | None:
         )
         first, second, third, last = (changes for _, _, changes in taken)
         if last >= fewest and third == last - 1 and second and first >= fewest - 2:
-            *wrong, right = ([start + 1, goal + 1] for start, goal, _ in taken)
+            *wrong, right = (((start + 1, goal + 1), changes) for start, goal, changes in taken)
             start, goal, _ = taken[-1]
-            counted = [[one + 1, other + 1, changes] for one, other, changes in taken[:-1]]
-            return {}, right, wrong, {"legs": _named(net.trips(start)[goal].legs), "others": counted}
+            return {}, right, wrong, Counts(_named(net.trips(start)[goal].legs), (first, second, third, last))
     return None

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.formats.logic.dissection import Figure, Fits, Lettered, Mate, Most, PieceBox, Query, Rows, Shape
 from puzzlegen.renderers.kits.telling import grid, labelled, legend, lines
 from puzzlegen.renderers.logic.kits import cutting_reasons
 from puzzlegen.renderers.logic.kits.cut_figures import Layout, figure, lettered, plate, rows_of, starred
@@ -17,106 +18,100 @@ msg: Final = messages(__name__)
 _MARGIN: Final = 0.5
 _SMALL: Final = 0.62  # of a shape beside the figure
 _SHAPES: Final = "PQRST"
-_KINDS: Final = {"shape": Kind.LETTER, "cell": Kind.LETTER, "piece_box": Kind.BOXES}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Figure, query: Query) -> Wording:
     """How the figure is cut, and what is asked."""
-    task, terms = query["task"], _terms(statement, query)
+    terms = _terms(shown, query)
     rules = [msg("rules", **terms)]
-    if task == "most":
-        rules.append(msg("equal-both" if any("x" in row for row in statement["rows"]) else "equal", **terms))
-    elif task not in ("shape", "fits"):
+    if isinstance(query, Most):
+        rules.append(msg("equal-both" if any("x" in row for row in shown.rows) else "equal", **terms))
+    elif _is_numbered(query):
         rules.append(msg("one-each", **terms))
-    return Wording(
-        msg(f"ask-{task}", **terms),
-        _KINDS.get(task, Kind.NUMBER),
-        sentences(*rules),
-        options=(None,) * len(query.get("options", ())),
-    )
+    kind = Kind.LETTER if isinstance(query, Shape | Lettered) else Kind.NUMBER
+    if isinstance(query, PieceBox):
+        kind = Kind.BOXES
+    drawn = (None,) * 4 if kind is Kind.LETTER else ()
+    return Wording(msg(f"ask-{task_of(query)}", **terms), kind, sentences(*rules), options=drawn)
 
 
-def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
+def _terms(shown: Figure, query: Query) -> dict[str, Any]:
     """The words for what is shown."""
-    dress = statement["dress"]
     return {
-        "thing": msg(f"thing-{dress}"),
-        "topping": msg(f"topping-{dress}"),
-        "second": msg(f"second-{dress}"),
-        "cell": msg(f"cell-{statement['lattice']}"),
-        "count": 0 if query["task"] == "most" else _count(statement, query),
-        "same": msg("same-turned-over" if statement["flips"] else "same-turned"),
-        "number": query.get("number"),
+        "thing": msg(f"thing-{shown.theme}"),
+        "topping": msg(f"topping-{shown.theme}"),
+        "second": msg(f"second-{shown.theme}"),
+        "cell": msg(f"cell-{shown.lattice}"),
+        "count": 0 if isinstance(query, Most) else _count(shown, query),
+        "same": msg("same-turned-over" if shown.flips else "same-turned"),
+        "number": query.number if isinstance(query, Lettered | PieceBox) else None,
     }
 
 
-def _count(statement: Statement, query: Statement) -> int:
+def _count(shown: Figure, query: Query) -> int:
     """How many pieces there are to be."""
-    cells = rows_of(statement["rows"])
-    if query["task"] in ("shape", "fits"):
-        (shape, *_) = query["options"] if "options" in query else query["shapes"]
-        return len(cells) // max(1, len(rows_of(shape)))
+    cells = rows_of(shown.rows)
+    if shapes := _shapes(query):
+        return len(cells) // max(1, len(rows_of(shapes[0])))
     return sum(sign == "o" for sign in cells.values())
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: Figure, query: Query, answer: str, why: Any) -> Phrase:
     """How a person gets there."""
-    task, kind, terms = query["task"], statement["lattice"], _terms(statement, query)
-    cells = rows_of(statement["rows"])
-    if task == "most":
+    kind, terms, cells = shown.lattice, _terms(shown, query), rows_of(shown.rows)
+    if isinstance(query, Most):
         return sentences(*cutting_reasons.of_shares(kind, cells, answer, why, terms))
-    count, end = _count(statement, query), msg(f"so-{task}", answer=answer, **terms)
-    if task in ("shape", "fits"):
-        return sentences(*cutting_reasons.of_shapes(kind, cells, _names(task), count, why, terms), end)
+    count, end = _count(shown, query), msg(f"so-{task_of(query)}", answer=answer, **terms)
+    if _shapes(query):
+        return sentences(*cutting_reasons.of_shapes(kind, cells, _names(query), count, why, terms), end)
     return sentences(*cutting_reasons.of_division(kind, cells, count, why, terms), end)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: Figure, query: Query) -> Phrase:
     """The figure as rows of signs, and the shapes."""
-    task, kind, terms = query["task"], statement["lattice"], _terms(statement, query)
-    signs = rows_of(statement["rows"])
-    shown: dict[tuple[int, int], str] = dict(signs)
-    if _is_numbered(task):
+    terms, signs = _terms(shown, query), rows_of(shown.rows)
+    marked: dict[tuple[int, int], str] = dict(signs)
+    if _is_numbered(query):
         held = [cell for cell, sign in signs.items() if sign == "o"]
-        shown |= {cell: str(number) for number, cell in enumerate(held, 1)}
-    if task == "mate":
-        shown[tuple(query["cell"])] = "*"
-    if task == "cell":
-        shown |= {tuple(cell): letter for letter, cell in zip(LETTERS, query["options"], strict=False)}
+        marked |= {cell: str(number) for number, cell in enumerate(held, 1)}
+    if isinstance(query, Mate):
+        marked[query.cell] = "*"
+    if isinstance(query, Lettered):
+        marked |= {cell: letter for letter, cell in zip(LETTERS, query.options, strict=False)}
     meant = {".": msg("bare", **terms), "-": msg("no-cell")}
-    if "o" in shown.values():
+    if "o" in marked.values():
         meant["o"] = msg("has", what=terms["topping"], **terms)
-    if "x" in shown.values():
+    if "x" in marked.values():
         meant["x"] = msg("has", what=terms["second"], **terms)
-    if "*" in shown.values():
+    if "*" in marked.values():
         meant["*"] = msg("starred", **terms)
-    parts = [msg(f"figure-{kind}", **terms), legend(meant)]
-    if _is_numbered(task):
+    parts = [msg(f"figure-{shown.lattice}", **terms), legend(meant)]
+    if _is_numbered(query):
         parts.append(msg("numbered", **terms))
-    parts.append(_grid(statement["rows"], shown))
-    if task in ("shape", "fits"):
-        shapes = [_grid(rows, rows_of(rows)) for rows in _shapes(query)]
-        parts += [
-            msg("turned-so"),
-            lines(*map(labelled, _names(task), shapes)),
-        ]
+    parts.append(_grid(shown.rows, marked))
+    if shapes := [_grid(rows, rows_of(rows)) for rows in _shapes(query)]:
+        parts += [msg("turned-so"), lines(*map(labelled, _names(query), shapes))]
     return lines(*parts)
 
 
-def _is_numbered(task: str) -> bool:
+def _is_numbered(query: Query) -> bool:
     """True if toppings have numbers."""
-    return task not in ("most", "shape", "fits")
+    return not isinstance(query, Most | Shape | Fits)
 
 
-def _shapes(query: Statement) -> Sequence[Sequence[str]]:
+def _shapes(query: Query) -> Sequence[Rows]:
     """The shapes beside the figure."""
-    shapes: Sequence[Sequence[str]] = query.get({"fits": "shapes", "shape": "options"}.get(query["task"], ""), ())
-    return shapes
+    match query:
+        case Shape():
+            return query.options
+        case Fits():
+            return query.shapes
+    return ()
 
 
-def _names(task: str) -> str:
+def _names(query: Query) -> str:
     """The letters of the shapes."""
-    return _SHAPES if task == "fits" else LETTERS
+    return _SHAPES if isinstance(query, Fits) else LETTERS
 
 
 def _grid(rows: Sequence[str], signs: dict[tuple[int, int], str]) -> Phrase:
@@ -124,17 +119,17 @@ def _grid(rows: Sequence[str], signs: dict[tuple[int, int], str]) -> Phrase:
     return grid([signs.get((y, x), "-") for x in range(len(row))] for y, row in enumerate(rows))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Figure, query: Query) -> tuple[Scene, ...]:
     """The figure with all that lies on it; shapes stand below."""
-    task, dress, kind = query["task"], statement["dress"], statement["lattice"]
-    layout, signs = Layout(kind, statement["rows"]), rows_of(statement["rows"])
-    nodes: list[AnyNode] = [*figure(dress, layout, signs, numbers=_is_numbered(task))]
-    if task == "mate":
-        nodes += starred(*layout.centre(tuple(query["cell"])))
-    if task == "cell":
-        for letter, cell in zip(LETTERS, query["options"], strict=False):
-            nodes += lettered(*layout.centre(tuple(cell)), letter)
-    if task == "piece_box":
+    theme, kind = shown.theme, shown.lattice
+    layout, signs = Layout(kind, shown.rows), rows_of(shown.rows)
+    nodes: list[AnyNode] = [*figure(theme, layout, signs, numbers=_is_numbered(query))]
+    if isinstance(query, Mate):
+        nodes += starred(*layout.centre(query.cell))
+    if isinstance(query, Lettered):
+        for letter, cell in zip(LETTERS, query.options, strict=False):
+            nodes += lettered(*layout.centre(cell), letter)
+    if isinstance(query, PieceBox):
         for (y, x), corners in layout.cells.items():
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", *corners[0], 1, 1))
     width, height = (side + 2 * _MARGIN for side in (layout.width, layout.height))
@@ -146,14 +141,14 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     deep = max(one.height for one in layouts) * _SMALL
     across = max(width, len(shapes) * step + 0.4)
     parts: list[AnyNode] = [Group(tuple(nodes), (across - layout.width) / 2, _MARGIN)]
-    for place, (name, one) in enumerate(zip(_names(task), layouts, strict=False)):
+    for place, (name, one) in enumerate(zip(_names(query), layouts, strict=False)):
         side = (across - len(shapes) * step) / 2 + place * step + 0.45
         parts.append(Label(side, height + 0.25, name, 0.32, "label", "label"))
         left, top = (
             side + 0.2 + (step - 0.85 - one.width * _SMALL) / 2,
             height + 0.15 + (deep - one.height * _SMALL) / 2,
         )
-        parts.append(Group(tuple(plate(dress, one)), left, top, _SMALL))
-        if task == "shape":
+        parts.append(Group(tuple(plate(theme, one)), left, top, _SMALL))
+        if isinstance(query, Shape):
             parts.append(Element(option_element(name), side + 0.2, height + 0.05, step - 0.85, deep + 0.25))
     return (Scene(across, height + deep + 0.6, tuple(parts), unit=(48, 60)),)

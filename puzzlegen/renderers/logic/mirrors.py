@@ -1,13 +1,14 @@
 """Shows the boxes of mirrors of `puzzlegen.generators.logic.mirrors`."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Element, Scene
+from puzzlegen.formats.logic import mirrors as form
 from puzzlegen.renderers.kits.telling import (
     PAIRS,
     SEMICOLON,
@@ -20,13 +21,11 @@ from puzzlegen.renderers.kits.telling import (
     options,
     pair,
 )
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.mirror_boxes import MARGIN, badge, box, lamp, mirror, opening
 
 msg: Final = messages(__name__)
 
-
-_MOVERS: Final = ("billiard", "sweeper")
 _HEADINGS: Final = ("up", "right", "down", "left")
 _SIGNS: Final = {
     ".": "empty",
@@ -36,119 +35,135 @@ _SIGNS: Final = {
 }
 
 
-def _terms(statement: Statement) -> dict[str, Phrase]:
-    return {name: msg(f"{name}-{statement['dress']}") for name in ("ray", "lamp", "mirror")}
+def _terms(shown: form.Box) -> dict[str, Phrase]:
+    return {name: msg(f"{name}-{shown.theme}") for name in ("ray", "lamp", "mirror")}
 
 
-def _kept(statement: Statement) -> set[str]:
-    return {sign for row in statement["rows"] for sign in row}
+def _kept(shown: form.Box) -> set[str]:
+    return {sign for row in shown.rows for sign in row}
 
 
-def _heading(statement: Statement) -> int:
-    """The direction in which one comes in, as a place in `_HEADINGS`."""
-    return (2, 3, 0, 1)[(statement["lamp"] - 1) // len(statement["rows"])]
-
-
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Box, query: form.Query) -> Wording:
     """How rays turn, and what is asked."""
-    task, terms = query["task"].removesuffix("_choice"), _terms(statement)
-    parts = ["rolls" if statement["dress"] in _MOVERS else "light"]
-    parts += ["half"] if _kept(statement) & {*"zs"} else []
-    parts += ["swings"] if _kept(statement) & {*"fg"} else []
+    terms = _terms(shown)
+    parts = ["rolls" if shown.theme in get_args(form.Movers) else "light"]
+    parts += ["half"] if _kept(shown) & {*"zs"} else []
+    parts += ["swings"] if _kept(shown) & {*"fg"} else []
     rules = sentences(*(msg(part, **terms) for part in parts))
-    several = task in ("turn", "remove") and len(query["options"][0]) > 1
-    ask = msg(f"ask-{task}s" if several else f"ask-{task}", **terms)
-    if task in ("hits", "both", "lit"):
-        kind, texts = counting(query)
-        return Wording(ask, kind, rules, options=texts)
-    kind = Kind.NUMBER if task == "exit" else Kind.BOX if task == "turn_box" else Kind.LETTER
-    drawn = (None,) * 4 if kind is Kind.LETTER else ()
-    return Wording(ask, kind, rules, options=drawn)
+    several = "s" if isinstance(query, form.Changed) and len(query.options[0]) > 1 else ""
+    ask = msg(f"ask-{task_whatever_form(query, form.QUESTIONS)}{several}", **terms)
+    match query:
+        case form.HitsOffered() | form.BothOffered() | form.LitOffered():
+            return Wording(ask, Kind.LETTER, rules, options=numbers(query.options))
+        case form.Exit() | form.Hits() | form.Both() | form.Lit():
+            return Wording(ask, Kind.NUMBER, rules)
+        case form.TurnBox():
+            return Wording(ask, Kind.BOX, rules)
+    return Wording(ask, Kind.LETTER, rules, options=(None,) * 4)
 
 
-def _names(query: Statement) -> dict[int, str]:
+def _names(query: form.Query) -> dict[int, str]:
     """What stands at openings instead of their numbers."""
-    if query["task"] in ("gate", "dark"):
-        return dict(zip(query["options"], LETTERS, strict=False))
-    return {query["goal"]: "★"} if "goal" in query else {}
+    match query:
+        case form.Gate() | form.Dark():
+            return dict(zip(query.options, LETTERS, strict=False))
+        case form.Changed() | form.TurnBox():
+            return {query.goal: "★"}
+    return {}
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Box, query: Any, answer: str, why: Any) -> Phrase:
     """The way, mirror by mirror."""
-    task, terms, names = query["task"].removesuffix("_choice"), _terms(statement), _names(query)
-
-    def at(port: int) -> Phrase:
-        return msg("star") if port == query.get("goal") else msg("opening", name=names.get(port, str(port)))
-
-    def turns(met: Sequence[Sequence[int]]) -> Phrase:
-        heading, told = _heading(statement), list[Phrase]()
-        for row, column, to in met:
-            cell = msg("cell", row=row + 1, column=column + 1)
-            told.append(msg("straight" if to == heading else "met", cell=cell, heading=msg(_HEADINGS[to])))
-            heading = to
-        return comma_list(told)
-
-    if task in ("lit", "dark"):
-        shown = [(port, met) for port, met in why["lit"] if task == "lit" or port in names]
-        ways = comma_list((msg("lit", name=capitalised(at(port)), cells=turns(met)) for port, met in shown), SEMICOLON)
-        end = msg("dark", letter=answer) if task == "dark" else msg("numbered", number=number_meant(query, answer))
-        return sentences(msg("all", ways=ways), end, msg("cells"))
-    if task in ("turn", "remove", "turn_box"):
-        told = msg("after", **terms, before=at(why["leaves"]), met=turns(why["after"]))
-        if not why["tried"]:
-            return sentences(told, msg("cells"))
-        tried = [msg("tried", letter=a, name=at(port)) for a, port in zip(LETTERS, why["tried"], strict=False)]
-        return sentences(told, msg("so-tried", letter=answer, tried=comma_list(tried, SEMICOLON)), msg("cells"))
-    way = msg("way", **terms, met=turns(why["way"]), name=at(why["leaves"]))
-    if task == "twice":
-        return sentences(way, msg("twice", letter=answer), msg("cells"))
-    if task in ("exit", "gate"):
-        return sentences(way, msg("cells"))
-    cells = [(row, column) for row, column, _ in why["way"]]
-    twice = [
-        msg("cell", row=row + 1, column=column + 1)
-        for row, column in dict.fromkeys(cells)
-        if cells.count((row, column)) > 1
-    ]
-    number = msg("numbered", number=number_meant(query, answer))
-    again = msg("two-sides" if task == "both" else "again", cells=comma_list(twice))
-    return sentences(way, again, number, msg("cells"))
+    terms, told = _terms(shown), list[Phrase]()
+    number = str(query.options[LETTERS.index(answer)]) if hasattr(query, "options") else answer
+    match why:
+        case form.Exits():
+            ways = (msg("lit", name=capitalised(_at(query, port)), cells=_turns(shown, met)) for port, met in why.lit)
+            end = msg("dark", letter=answer) if isinstance(query, form.Dark) else msg("numbered", number=number)
+            told = [msg("all", ways=comma_list(ways, SEMICOLON)), end]
+        case form.After():
+            told = [msg("after", **terms, before=_at(query, why.leaves), met=_turns(shown, why.after))]
+            if isinstance(why, form.Tried):
+                tried = (msg("tried", letter=a, name=_at(query, b)) for a, b in zip(LETTERS, why.tried, strict=False))
+                told.append(msg("so-tried", letter=answer, tried=comma_list(tried, SEMICOLON)))
+        case _:
+            told = [msg("way", **terms, met=_turns(shown, why.way), name=_at(query, why.leaves))]
+            if isinstance(query, form.Twice):
+                told.append(msg("twice", letter=answer))
+            if isinstance(query, form.Hits | form.Both):
+                told += [_again(why, both=isinstance(query, form.Both)), msg("numbered", number=number)]
+    return sentences(*told, msg("cells"))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def _at(query: form.Query, port: int) -> Phrase:
+    """An opening as it is marked."""
+    name = _names(query).get(port, str(port))
+    return msg("star") if name == "★" else msg("opening", name=name)
+
+
+def _cell(row: int, column: int) -> Phrase:
+    return msg("cell", row=row + 1, column=column + 1)
+
+
+def _turns(shown: form.Box, met: Sequence[form.Met]) -> Phrase:
+    """Where one goes at each mirror."""
+    heading, told = (2, 3, 0, 1)[(shown.lamp - 1) // len(shown.rows)], list[Phrase]()
+    for row, column, to in met:
+        told.append(msg("straight" if to == heading else "met", cell=_cell(row, column), heading=msg(_HEADINGS[to])))
+        heading = to
+    return comma_list(told)
+
+
+def _again(why: form.Way, *, both: bool) -> Phrase:
+    """The mirrors that are listed more than once."""
+    cells = [(row, column) for row, column, _ in why.way]
+    again = [_cell(*cell) for cell in dict.fromkeys(cells) if cells.count(cell) > 1]
+    if both and not again:
+        return msg("one-side")
+    return msg("two-sides" if both else "again", cells=comma_list(again))
+
+
+def _lettered(query: form.Query) -> Iterable[Sequence[form.Cell]]:
+    """The squares with each letter."""
+    match query:
+        case form.Twice():
+            return [(cell,) for cell in query.options]
+        case form.Changed():
+            return query.options
+    return ()
+
+
+def describe(shown: form.Box, query: form.Query) -> Phrase:
     """The box in rows of signs, and what stands at its rim."""
-    rows, terms, side = statement["rows"], _terms(statement), len(statement["rows"])
-    signs = {sign: msg(f"sign-{name}", **terms) for sign, name in _SIGNS.items() if sign in _kept(statement)}
-    ports = {"right": side + 1, "below": 2 * side + 1, "left": 3 * side + 1, "at": statement["lamp"]}
+    rows, terms, side = shown.rows, _terms(shown), len(shown.rows)
+    signs = {sign: msg(f"sign-{name}", **terms) for sign, name in _SIGNS.items() if sign in _kept(shown)}
+    ports = {"right": side + 1, "below": 2 * side + 1, "left": 3 * side + 1, "at": shown.lamp}
     parts = [labelled(msg("box"), grid(rows)), legend(signs), msg("ports", **terms, **ports)]
-    task = query["task"]
-    if "goal" in query:
-        parts.append(msg("goal", goal=query["goal"]))
-    if task in ("gate", "dark"):
-        parts.append(options(msg("opening", name=port) for port in query["options"]))
-    elif task in ("twice", "turn", "remove"):
-        chosen = [[cells] if task == "twice" else cells for cells in query["options"]]
-        parts += [PAIRS, options(comma_list(pair(*cell) for cell in cells) for cells in chosen)]
+    if isinstance(query, form.Changed | form.TurnBox):
+        parts.append(msg("goal", goal=query.goal))
+    if isinstance(query, form.Gate | form.Dark):
+        parts.append(options(msg("opening", name=port) for port in query.options))
+    if lettered := _lettered(query):
+        parts += [PAIRS, options(comma_list(pair(*cell) for cell in cells) for cells in lettered)]
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Box, query: form.Query) -> tuple[Scene, ...]:
     """The box with its frame, openings, mirrors and marks."""
-    rows, dress, side = statement["rows"], statement["dress"], len(statement["rows"])
-    nodes: list[AnyNode] = [*box(side, dress)]
+    rows, theme, side = shown.rows, shown.theme, len(shown.rows)
+    nodes: list[AnyNode] = [*box(side, theme)]
     names = _names(query)
     for port in range(1, 4 * side + 1):
-        if port != statement["lamp"]:
+        if port != shown.lamp:
             nodes += opening(port, side, names.get(port, str(port)), marked=port in names)
-    nodes += lamp(statement["lamp"], side, dress)
+    nodes += lamp(shown.lamp, side, theme)
     for row, signs in enumerate(rows):
         for column, sign in enumerate(signs):
             if sign != ".":
-                nodes += mirror(row, column, sign, dress)
+                nodes += mirror(row, column, sign, theme)
                 nodes.append(Element(f"mirror-{row + 1}-{column + 1}", MARGIN + column, MARGIN + row, 1, 1))
-    if query["task"] in ("twice", "turn", "remove"):
-        for letter, cells in zip(LETTERS, query["options"], strict=False):
-            for row, column in [cells] if query["task"] == "twice" else cells:
-                nodes += badge(row, column, rows[row][column], letter)
+    for letter, cells in zip(LETTERS, _lettered(query), strict=False):
+        for row, column in cells:
+            nodes += badge(row, column, rows[row][column], letter)
     unit, whole = max(44, min(64, 520 // (side + 2))), side + 2 * MARGIN
     return (Scene(whole, whole, tuple(nodes), unit=(unit, unit + 4)),)

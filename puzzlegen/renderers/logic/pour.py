@@ -3,13 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Label, Polyline, Rect, Scene
+from puzzlegen.formats.logic import pour as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered
-from puzzlegen.renderers.kits.wording import number_meant, numbers
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.vessels import FOOT, HEAD, LITRE, WIDE, sink, table, tap, vessel
 
 msg: Final = messages(__name__)
@@ -21,31 +24,35 @@ _BLOB: Final = (
     *((-0.6, -0.1), (-0.42, -0.34), (-0.2, -0.24), (0.04, -0.4), (0.22, -0.26), (0.5, -0.3), (0.64, -0.02)),
     *((0.46, 0.2), (0.2, 0.22), (0.02, 0.36), (-0.2, 0.24), (-0.48, 0.28)),
 )
-_KINDS: Final = {"ends": Kind.SYMBOL, "ends_box": Kind.BOX}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Kitchen, query: form.Query) -> Wording:
     """How to pour, and what is asked."""
-    task, terms = query["task"], _terms(statement, query)
-    options: tuple[Phrase, ...] = ()
-    if task in ("first", "blot"):
-        options = tuple(map(_arrow, query["options"]))
-    elif task == "after":
-        options = tuple(map(_filling, query["options"]))
-    elif task == "never":
-        options = tuple(msg("amount", litres=one) for one in query["options"])
-    elif "options" in query:
-        options = numbers(query["options"])
-    kind = Kind.LETTER if options else _KINDS.get(task, Kind.NUMBER)
-    rules = sentences(msg("rules", **terms), msg("tap" if statement["tap"] else "closed", **terms))
-    return Wording(msg(f"ask-{task.removesuffix('_choice')}", **terms), kind, rules, options=options)
+    terms = _terms(shown, query)
+    rules = sentences(msg("rules", **terms), msg("tap" if shown.tap else "closed", **terms))
+    ask = f"ask-{task_whatever_form(query, form.QUESTIONS)}"
+    options = tuple[Phrase, ...]()
+    match query:
+        case form.EndsBox():
+            return Wording(msg("ask-ends_box", **terms), Kind.BOX, rules)
+        case form.Ends():
+            return Wording(msg(ask, **terms), Kind.SYMBOL, rules)
+        case form.First() | form.Blot():
+            options = tuple(map(_arrow, query.options))
+        case form.After():
+            options = tuple(map(_filling, query.options))
+        case form.Never():
+            options = tuple(msg("amount", litres=one) for one in query.options)
+        case form.FewestOffered():
+            options = numbers(query.options)
+    return Wording(msg(ask, **terms), Kind.LETTER if options else Kind.NUMBER, rules, options=options)
 
 
-def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
-    litres = query.get("litres")
+def _terms(shown: form.Kitchen, query: form.Query) -> dict[str, Any]:
+    litres = query.litres if isinstance(query, form.Measure | form.Hidden) else None
     return {
-        "vessel": msg(f"vessel-{statement['dress']}"),
-        "name": _JUGS[query.get("jug", 0)],
+        "vessel": msg(f"vessel-{shown.theme}"),
+        "name": _JUGS[query.jug if isinstance(query, form.Hidden) else 0],
         "litres": litres,
         "amount": msg("amount", litres=litres) if litres else None,
     }
@@ -60,62 +67,83 @@ def _filling(filling: Sequence[int]) -> str:
     return ", ".join(f"{name} {has} L" for name, has in zip(_JUGS, filling, strict=False))
 
 
-def _steps(steps: Sequence[Any]) -> Phrase:
+def _steps(steps: Sequence[form.Step]) -> Phrase:
     """Pourings, each with what the jugs hold afterwards."""
     told = (msg("step", pouring=_arrow(one), filling=", ".join(map(str, after))) for one, after in steps)
     return comma_list(told, SEMICOLON)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Kitchen, query: form.Query, answer: str, why: form.Steps | form.Reached) -> Phrase:
     """A shortest way, or what the pourings lead to."""
-    task = query["task"].removesuffix("_choice").removesuffix("_box")
-    terms = _terms(statement, query) | {"answer": answer.removeprefix("jug-")}
-    if task == "fewest":
-        terms["answer"] = number_meant(query, answer)
-    if task == "never":
-        terms["amount"] = msg("amount", litres=int(number_meant(query, answer)))
-        made = (msg("made", amount=msg("amount", litres=one), steps=_steps(steps)) for one, steps in why["made"])
-        shared = msg("shared", **terms, divisor=why["divisor"]) if why["divisor"] > 1 else ""
-        return msg(f"why-{task}", **terms, made=comma_list(made, SEMICOLON), shared=shared, states=why["states"])
-    if task == "blot":
-        terms["pouring"] = _arrow(query["options"][LETTERS.index(answer)])
-    later = comma_list(
-        msg("later" if number else "not-at-all", letter=letter, number=number)
-        for letter, number in zip(LETTERS, why.get("later", ()), strict=False)
-        if letter != answer
-    )
-    return msg(f"why-{task}", **terms, steps=_steps(why["steps"]), states=why.get("states", ""), later=later)
+    terms = _terms(shown, query) | {"answer": answer.removeprefix("jug-")}
+    match query:
+        case form.FewestOffered():
+            terms["answer"] = str(query.options[LETTERS.index(answer)])
+        case form.Never():
+            terms["amount"] = msg("amount", litres=query.options[LETTERS.index(answer)])
+        case form.Blot():
+            terms["pouring"] = _arrow(query.options[LETTERS.index(answer)])
+        case form.Hidden():
+            terms["amount"] = msg("amount", litres=int(answer))
+    match why:
+        case form.Reached():
+            made = (msg("made", amount=msg("amount", litres=one), steps=_steps(steps)) for one, steps in why.made)
+            shared = msg("shared", **terms, divisor=why.divisor) if why.divisor > 1 else ""
+            return msg("why-never", **terms, made=comma_list(made, SEMICOLON), shared=shared, states=why.states)
+        case form.Shortest():
+            terms["states"] = why.states
+        case form.Beginnings():
+            later = (
+                msg("later" if number else "not-at-all", letter=letter, number=number)
+                for letter, number in zip(LETTERS, why.later, strict=False)
+                if letter != answer
+            )
+            terms["later"] = comma_list(later, SEMICOLON)
+    return msg(f"why-{task_whatever_form(query, form.QUESTIONS)}", **terms, steps=_steps(why.steps))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def _pourings(query: form.Query) -> Sequence[form.Pouring | None]:
+    """What stands on cards."""
+    return query.pourings if isinstance(query, form.Blot | form.Hidden | form.After) else ()
+
+
+def _lower(query: form.Query) -> form.Filling:
+    """What the lower row shows; nothing if there is none."""
+    match query:
+        case form.Target():
+            return query.wanted
+        case form.Blot():
+            return query.after
+    return ()
+
+
+def describe(shown: form.Kitchen, query: form.Query) -> Phrase:
     """Each vessel, its size and content; the cards, and the lower row."""
     told = [
-        msg("holds", name=name, holds=one["holds"], has=msg("covered") if one["has"] is None else one["has"])
-        for name, one in zip(_JUGS, statement["vessels"], strict=False)
+        msg("holds", name=name, holds=one.holds, has=msg("covered") if one.has is None else one.has)
+        for name, one in zip(_JUGS, shown.vessels, strict=False)
     ]
     parts: list[Phrase] = [msg("row", vessels=comma_list(told, SEMICOLON))]
-    if statement["tap"]:
+    if shown.tap:
         parts.append(msg("beside"))
-    if "pourings" in query:
-        parts.append(numbered(msg("cards"), (_arrow(one) if one else msg("blot") for one in query["pourings"])))
-    lower = query.get("wanted") or query.get("after")
-    if lower:
+    if cards := _pourings(query):
+        parts.append(numbered(msg("cards"), (_arrow(one) if one else msg("blot") for one in cards)))
+    if lower := _lower(query):
         parts.append(labelled(msg("lower"), _filling(lower)))
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Kitchen, query: form.Query) -> tuple[Scene, ...]:
     """The vessels on a table; below them cards, and once more vessels where a filling is wanted."""
-    vessels, cards = statement["vessels"], query.get("pourings", [])
-    lower = query.get("wanted") or query.get("after")
-    beside = 2.1 if statement["tap"] else 0.0
+    vessels, cards, lower = shown.vessels, _pourings(query), _lower(query)
+    beside = 2.1 if shown.tap else 0.0
     row = len(vessels) * WIDE + 2 * beside
     in_row = min(len(cards), 5)
     across = 2 * _MARGIN + max(row, in_row * _CARD)
-    high = HEAD + max(one["holds"] for one in vessels) * LITRE
+    high = HEAD + max(one.holds for one in vessels) * LITRE
     ground = _MARGIN + high
     left = (across - row) / 2
-    nodes: list[AnyNode] = [*_row(statement, [one["has"] for one in vessels], left, ground, row, beside)]
+    nodes: list[AnyNode] = [*_row(shown, [one.has for one in vessels], left, ground, row, beside)]
     down = ground + FOOT + _MARGIN
     if cards:
         nodes += _cards(cards, across, down)
@@ -127,25 +155,25 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         nodes.append(Polyline(head, "mark", closed=True, fill="mark"))
         down += 0.9
     if lower:
-        nodes += _row({**statement, "tap": False}, lower, left, down + high, row, beside)
+        nodes += _row(replace(shown, tap=False), lower, left, down + high, row, beside)
         down += high + FOOT + 0.4
     return (Scene(across, down, tuple(nodes), unit=(42, 52)),)
 
 
 def _row(
-    statement: Statement, filling: Sequence[int | None], left: float, ground: float, across: float, beside: float
+    shown: form.Kitchen, filling: Sequence[int | None], left: float, ground: float, across: float, beside: float
 ) -> Iterator[AnyNode]:
     """All vessels on their table, between tap and sink if there are any."""
-    yield from table(statement["dress"], left, ground, across)
-    if statement["tap"]:
-        yield from tap(statement["liquid"], left + beside / 2, ground)
+    yield from table(shown.theme, left, ground, across)
+    if shown.tap:
+        yield from tap(shown.liquid, left + beside / 2, ground)
         yield from sink(left + across - beside / 2, ground)
-    for number, (one, has) in enumerate(zip(statement["vessels"], filling, strict=True)):
+    for number, (one, has) in enumerate(zip(shown.vessels, filling, strict=True)):
         x = left + beside + (number + 0.5) * WIDE
-        yield from vessel(statement["dress"], statement["liquid"], _JUGS[number], one["holds"], has, x, ground)
+        yield from vessel(shown.theme, shown.liquid, _JUGS[number], one.holds, has, x, ground)
 
 
-def _cards(cards: Sequence[Any], across: float, top: float) -> Iterator[AnyNode]:
+def _cards(cards: Sequence[form.Pouring | None], across: float, top: float) -> Iterator[AnyNode]:
     """Cards with pourings, five in a row, each with its number in a corner."""
     for number, pouring in enumerate(cards):
         row, column = divmod(number, 5)

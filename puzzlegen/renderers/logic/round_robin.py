@@ -1,14 +1,27 @@
 """Shows the boards of `puzzlegen.generators.logic.round_robin`."""
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, cast
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Hue, Scene
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.logic.round_robin import (
+    HIDDEN,
+    Board,
+    Last,
+    Never,
+    Only,
+    Opponent,
+    Query,
+    Rest,
+    Supposed,
+    Thoughts,
+    When,
+)
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
@@ -24,106 +37,83 @@ from puzzlegen.renderers.logic.kits.tournaments import picture
 
 msg: Final = messages(__name__)
 
-Held: TypeAlias = tuple[int, int, int]
-"""Two sides and the round in which they meet."""
 
-_HIDDEN: Final = -1
-
-
-def word(statement: Statement, query: Statement) -> Wording:
+def word(board: Board, query: Query) -> Wording:
     """How the tournament is played, and what is asked of it."""
-    task, rounds = query["task"], len(statement["rounds"])
-    rules = sentences(
-        msg(f"rules-{statement['dress']}", count=msg("number", count=rounds + 1), rounds=rounds), msg("board")
-    )
-    if task == "round":
-        one, other = (_side(statement, side) for side in query["match"])
-        return Wording(rules=rules, ask=msg(f"ask-{task}", one=one, other=other), kind=Kind.NUMBER)
-    asked = {"side": _side(statement, query["side"])} if task == "opponent" else {}
-    ask = msg(f"ask-{task}", round=query["round"] + 1, **asked)
-    return Wording(rules=rules, ask=ask, kind=Kind.LETTER, options=(None,) * 4)
+    rounds = len(board.rounds)
+    rules = sentences(msg(f"rules-{board.theme}", count=msg("number", count=rounds + 1), rounds=rounds), msg("board"))
+    ask = f"ask-{task_of(query)}"
+    if isinstance(query, When):
+        one, other = (_side(board, side) for side in query.match)
+        return Wording(rules=rules, ask=msg(ask, one=one, other=other), kind=Kind.NUMBER)
+    asked = {"side": _side(board, query.side)} if isinstance(query, Opponent) else {}
+    return Wording(rules=rules, ask=msg(ask, round=query.round + 1, **asked), kind=Kind.LETTER, options=(None,) * 4)
 
 
-def _side(statement: Statement, side: int) -> Phrase:
+def _side(board: Board, side: int) -> Phrase:
     """What a side is called; hidden ones are question marks."""
-    if side == _HIDDEN:
+    if side == HIDDEN:
         return msg("unknown")
-    dress, name = statement["dress"], statement["sides"][side]
-    coloured = dress in ("league", "regatta")
-    return msg(f"side-{dress}", name=COLOURS[cast(Hue, name)] if coloured else facts().names[name])
+    name = board.sides[side]
+    coloured = board.theme in ("league", "regatta")
+    return msg(f"side-{board.theme}", name=COLOURS[cast(Hue, name)] if coloured else facts().names[name])
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(board: Board, query: Query, answer: str, why: Thoughts) -> Phrase:  # noqa: ARG001
     """One thought after another, until the answer is known."""
-    held = [
-        (one, other, number)
-        for number, cards in enumerate(statement["rounds"])
-        for one, other in cards
-        if _HIDDEN not in (one, other)
+    told = [
+        _supposed(board, one) if isinstance(one, Supposed) else msg("step", thought=capitalised(_thought(board, one)))
+        for one in why.thoughts
     ]
-    told = list[Phrase]()
-    for kind, *numbers in why["thoughts"]:
-        if kind == "false":
-            told.append(_supposed(statement, held, *numbers))
-        else:
-            told.append(msg("step", thought=capitalised(_thought(statement, held, kind, *numbers))))
     return sentences(*told, msg("so", answer=answer))
 
 
-def _thought(statement: Statement, held: list[Held], kind: str, one: int, second: int, third: int) -> Phrase:
-    """Who meets in a round, and why; it is added to what is held."""
-    number, other = (second, third) if kind == "only" else (third, second)
-    terms = {"one": _side(statement, one), "other": _side(statement, other), "round": number + 1}
-    known = [*held]
-    held.append((one, other, number))
-    if kind == "when":
-        return msg("when", **terms)
-    cards = [card for card in statement["rounds"][number] if one not in card]
-    taken = {side for *pair, at in known if at == number for side in pair}
-    if len(cards) < len(statement["rounds"][number]):
-        taken |= {side for card in cards for side in card}
-    met = {side for *pair, at in known if at != number and one in pair for side in pair} - taken - {one}
-    if not met:
-        return msg("rest", **terms)
-    return msg("only", **terms, met=sentence_list((_side(statement, side) for side in sorted(met)), msg("and")))
+def _meeting(board: Board, thought: Last | Rest | Only | Supposed) -> dict[str, Any]:
+    """The variables of a thought."""
+    return {"one": _side(board, thought.one), "other": _side(board, thought.other), "round": thought.round + 1}
 
 
-def _supposed(
-    statement: Statement,
-    held: Sequence[Held],
-    one: int,
-    other: int,
-    number: int,
-    first: int,
-    second: int,
-    chain: Sequence[Any],
-) -> Phrase:
+def _thought(board: Board, thought: Last | Rest | Only) -> Phrase:
+    """Who meets in a round, and why."""
+    terms = _meeting(board, thought)
+    match thought:
+        case Last():
+            return msg("last", **terms)
+        case Rest():
+            return msg("rest", **terms)
+        case Only(met=()):
+            return msg("only", **terms)
+    return msg("only-met", **terms, met=sentence_list((_side(board, side) for side in thought.met), msg("and")))
+
+
+def _supposed(board: Board, thought: Supposed) -> Phrase:
     """What follows where two sides meet in a round, up to what nothing would be left for."""
-    terms: dict[str, Any] = {"one": _side(statement, one), "other": _side(statement, other), "round": number + 1}
-    if first < 0:
-        nothing = msg("never", side=_side(statement, -1 - first), number=_side(statement, -1 - second))
+    left = thought.nothing
+    if isinstance(left, Never):
+        nothing = msg("never", one=_side(board, left.one), other=_side(board, left.other))
     else:
-        nothing = msg("nobody", side=_side(statement, first), number=second + 1)
-    known = [*held, (one, other, number)]
-    told = comma_list((_thought(statement, known, *thought) for thought in chain), SEMICOLON)
-    return msg("supposed" if chain else "at-once", **terms, chain=capitalised(told), nothing=nothing)
+        nothing = msg("nobody", side=_side(board, left.side), number=left.round + 1)
+    terms = _meeting(board, thought) | {"nothing": nothing}
+    if not thought.chain:
+        return msg("at-once", **terms)
+    chain = comma_list((_thought(board, one) for one in thought.chain), SEMICOLON)
+    return msg("supposed", **terms, chain=capitalised(chain))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(board: Board, query: Query) -> Phrase:
     """What the cards of each round show."""
 
     def card(sides: Sequence[int]) -> Phrase:
-        return msg("match", one=_side(statement, sides[0]), other=_side(statement, sides[1]))
+        return msg("match", one=_side(board, sides[0]), other=_side(board, sides[1]))
 
-    shown = [comma_list(map(card, cards), SEMICOLON) for cards in statement["rounds"]]
-    taking = comma_list(_side(statement, side) for side in range(len(statement["sides"])))
+    shown = [comma_list(map(card, cards), SEMICOLON) for cards in board.rounds]
+    taking = comma_list(_side(board, side) for side in range(len(board.sides)))
     told = [labelled(msg("taking-part"), taking), numbered(msg("round"), shown)]
-    if "options" in query:
-        offered = query["options"]
-        told.append(options(_side(statement, one) if isinstance(one, int) else card(one) for one in offered))
+    if not isinstance(query, When):
+        told.append(options(_side(board, one) if isinstance(one, int) else card(one) for one in query.options))
     return lines(*told)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(board: Board, query: Query) -> tuple[Scene, ...]:
     """The board, and what is lettered below it."""
-    return (picture(statement, query),)
+    return (picture(board, query),)

@@ -4,103 +4,114 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.logic import routes as form
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, lines
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.line_maps import line_map
 
 msg: Final = messages(__name__)
 
 
-def _hue(statement: Statement, number: int) -> Phrase:
-    return COLOURS[statement["lines"][number]["hue"]]
+def _hue(net: form.Net, number: int) -> Phrase:
+    return COLOURS[net.lines[number].hue]
 
 
-def _coloured(statement: Statement, numbers: Iterable[int]) -> Phrase:
-    return comma_list(msg("coloured", hue=_hue(statement, number)) for number in numbers)
+def _coloured(net: form.Net, number: int) -> Phrase:
+    return msg("coloured", hue=_hue(net, number))
 
 
-def _asked(statement: Statement, query: Statement) -> dict[str, Any]:
+def _trip(start: int, goal: int) -> Phrase:
+    return msg("trip", start=start, goal=goal)
+
+
+def _terms(net: form.Net, query: form.Query) -> dict[str, Any]:
     """What fills the blanks of all sentences."""
-    terms: dict[str, Any] = {"stop": msg(f"stop-{statement['dress']}")}
-    if "line" in query:
-        return {**terms, "start": query["start"], "hue": _hue(statement, query["line"])}
-    return {**terms, **{name: query[name] for name in ("start", "goal") if name in query}}
+    terms: dict[str, Any] = {"stop": msg(f"stop-{net.theme}")}
+    match query:
+        case form.Closed():
+            return {**terms, "start": query.start, "hue": _hue(net, query.line)}
+        case form.Longest():
+            return terms
+    return {**terms, "start": query.start, "goal": query.goal}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(net: form.Net, query: form.Query) -> Wording:
     """How lines run, and what is asked."""
-    task, terms = query["task"].removesuffix("_choice"), _asked(statement, query)
-    counts = task in ("stops", "lazy", "ways")
-    rules: Phrase = msg("rules", line=msg(f"line-{statement['dress']}"), stop=terms["stop"])
-    rules = sentences(rules, msg("hop", stop=terms["stop"])) if counts else rules
-    ask = msg(f"ask-{task}", **terms)
-    if task == "pass_box":
-        return Wording(ask, Kind.BOX, rules)
-    kind, texts = Kind.LETTER, tuple[Phrase, ...]()
-    match task:
-        case "must":
-            texts = tuple(msg("coloured", hue=_hue(statement, line)) for line in query["options"])
-        case "trip":
-            texts = tuple(msg("trip", start=start, goal=goal) for start, goal in query["options"])
+    terms = _terms(net, query)
+    rules: Phrase = msg("rules", line=msg(f"line-{net.theme}"), stop=terms["stop"])
+    if isinstance(query, form.Stops | form.Lazy | form.Ways):
+        rules = sentences(rules, msg("hop", stop=terms["stop"]))
+    ask = msg(f"ask-{task_whatever_form(query, form.QUESTIONS)}", **terms)
+    match query:
+        case form.Must():
+            texts = tuple(_coloured(net, line) for line in query.options)
+        case form.Longest():
+            texts = tuple(_trip(*trip) for trip in query.options)
+        case form.Closed() | form.StopsOffered() | form.LazyOffered() | form.WaysOffered():
+            texts = numbers(query.options)
         case _:
-            kind, texts = counting(query)
-    return Wording(ask, kind, rules, options=texts)
+            return Wording(ask, Kind.BOX if isinstance(query, form.Passed) else Kind.NUMBER, rules)
+    return Wording(ask, Kind.LETTER, rules, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(net: form.Net, query: Any, answer: str, why: Any) -> Phrase:
     """A trip, or what is left without a line or a station."""
-    task, terms = query["task"].removesuffix("_choice"), _asked(statement, query)
-    option: Any = query["options"][LETTERS.index(answer)] if "options" in query else answer
-    if "ways" in why:
-        shown = comma_list((comma_list(map(str, way), msg("to")) for way in why["ways"]), SEMICOLON)
-        return msg("ways", **terms, ways=shown, number=number_meant(query, answer))
-    if task in ("closed", "must", "pass_box"):
-        return _divided(statement, query, option, why)
-    told = [msg("leg", hue=_hue(statement, line), start=start, stop=stop) for line, start, stop in why["legs"]]
-    legs, changes = comma_list(told, msg("then")), len(told) - 1
-    if task == "trip":
-        others = [
-            msg("other", trip=msg("trip", start=start, goal=goal), number=count) for start, goal, count in why["others"]
-        ]
-        trip = msg("trip", start=option[0], goal=option[1])
-        return msg("most", others=comma_list(others, SEMICOLON), trip=trip, legs=legs, changes=changes)
-    if task == "lazy":
-        return sentences(msg("legs", legs=legs), msg("rides", number=number_meant(query, answer)))
-    rounds = [
-        msg("round", number=number, reached=_coloured(statement, met)) for number, met in enumerate(why["rounds"])
-    ]
-    return msg("changes", **terms, rounds=comma_list(rounds, SEMICOLON), changes=changes)
+    terms = _terms(net, query)
+    option: Any = query.options[LETTERS.index(answer)] if hasattr(query, "options") else answer
+    match why:
+        case form.Rounds():
+            return msg("changes", **terms, rounds=comma_list(_rounds(net, why), SEMICOLON), changes=answer)
+        case form.Way():
+            return msg("way", **terms, way=_stations(why.way), number=option)
+        case form.AllWays():
+            return msg("ways", **terms, ways=comma_list(map(_stations, why.ways), SEMICOLON), number=option)
+        case form.Cut():
+            return _divided(net, query, option, why)
+    legs = comma_list((msg("leg", hue=_hue(net, line), start=a, stop=b) for line, a, b in why.legs), msg("then"))
+    if isinstance(query, form.Longest):
+        counted = zip(query.options, why.changes, strict=True)
+        others = [msg("other", trip=_trip(*trip), number=count) for trip, count in counted if trip != option]
+        changes = len(why.legs) - 1
+        return msg("most", others=comma_list(others, SEMICOLON), trip=_trip(*option), legs=legs, changes=changes)
+    return sentences(msg("legs", legs=legs), msg("rides", number=option))
 
 
-def _divided(statement: Statement, query: Statement, option: Any, why: Statement) -> Phrase:
-    """What is on one side of what every trip needs: the smaller side, with more than an end of the trip."""
-    task, terms = query["task"], _asked(statement, query)
-    if task == "pass_box":
+def _stations(way: Iterable[int]) -> Phrase:
+    return comma_list(map(str, way), msg("to"))
+
+
+def _rounds(net: form.Net, why: form.Rounds) -> Iterable[Phrase]:
+    for number, met in enumerate(why.rounds):
+        yield msg("round", number=number, reached=comma_list(_coloured(net, line) for line in met))
+
+
+def _divided(net: form.Net, query: form.Closed | form.Must | form.Passed, option: Any, why: form.Cut) -> Phrase:
+    """What is on one side of what every trip needs, with an end of the trip."""
+    terms = _terms(net, query)
+    end = option if isinstance(query, form.Closed) else query.goal
+    key: Phrase
+    if isinstance(query, form.Passed):
         key = msg("numbered", **terms, number=option.removeprefix("station-"))
     else:
-        key = msg("coloured", hue=_hue(statement, query["line"] if task == "closed" else option))
-    end = option if task == "closed" else query["goal"]
-    side = min(("island", "reached"), key=lambda name: len(why[name]))
-    told = msg(f"without-{side}", **terms, key=key, end=end, reached=comma_list(map(str, why[side])))
-    return sentences(told, msg(f"so-{task}", **terms, end=end))
+        key = _coloured(net, query.line if isinstance(query, form.Closed) else option)
+    side = "reached" if why.end == query.start else "island"
+    told = msg(f"without-{side}", **terms, key=key, end=end, reached=comma_list(map(str, why.reached)))
+    return sentences(told, msg(f"so-{task_whatever_form(query, form.QUESTIONS)}", **terms, end=end))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the map is the same for all questions
+def describe(net: form.Net, query: form.Query) -> Phrase:  # noqa: ARG001 - the map is the same for all questions
     """The stations of each line."""
     return lines(
-        *(
-            msg("told", hue=COLOURS[line["hue"]], stations=comma_list(map(str, line["stations"])))
-            for line in statement["lines"]
-        )
+        *(msg("told", hue=COLOURS[line.hue], stations=comma_list(map(str, line.stations))) for line in net.lines)
     )
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(net: form.Net, query: form.Query) -> tuple[Scene, ...]:
     """The map, with the stations that are asked about ringed."""
-    marked = {query[name] for name in ("start", "goal") if name in query}
-    return (line_map(statement, marked),)
+    marked = {getattr(query, name) for name in ("start", "goal") if hasattr(query, name)}
+    return (line_map(net, marked),)

@@ -3,100 +3,39 @@
 The format is that of ``docs/logic-pieces.md``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import gcd
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import (
-    LETTERS,
-    Findings,
-    demand_different,
-    fingerprint,
-    parse,
-    proven,
-)
-from puzzlegen.validators.logic.kits.lattice_pieces import Cell, Kind, Lattice, cells_of
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.logic import dissection as form
+from puzzlegen.formats.logic.dissection import Cell, Query
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
+from puzzlegen.validators.logic.kits.lattice_pieces import Lattice, cells_of
 
 BUDGET: Final = 120_000  # pieces grown or laid
+_ENOUGH: Final = 10**9  # of an answer that is proven, everything is counted
 Cells: TypeAlias = frozenset[Cell]
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=16, pattern=r"\A[ .ox]+\Z")]
-Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=12)]
 
 
-class _Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["cake", "chocolate", "garden", "quilt", "ring"]
-    lattice: Kind
-    flips: bool
-    rows: Rows
-
-
-class _Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["shape"]
-    options: tuple[Rows, Rows, Rows, Rows]
-
-
-class _Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["fits"]
-    shapes: Annotated[tuple[Rows, ...], msgspec.Meta(min_length=2, max_length=6)]
-
-
-class _Mate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["mate"]
-    cell: Cell
-
-
-class _Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["cell"]
-    number: Annotated[int, msgspec.Meta(ge=1, le=12)]
-    options: tuple[Cell, Cell, Cell, Cell]
-
-
-class _Boxes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["piece_box"]
-    number: Annotated[int, msgspec.Meta(ge=1, le=12)]
-
-
-class _Plain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["cuts", "most"]
-
-
-_FORMATS: Final[dict[Any, Any]] = {
-    "shape": _Shape,
-    "fits": _Fits,
-    "mate": _Mate,
-    "cell": _Cell,
-    "piece_box": _Boxes,
-}
-
-
-_UNITS: Final = {"shape": "places of shapes", "fits": "places of shapes", "most": "places of equal shares"}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Figure, asked: Query) -> Certificate:
     """Look for every way to cut the figure.
 
     The difficulty is the number of places of pieces that have to be weighed: those of every shape that could cover
     each cell, again and again while some of them turn out to leave a cell that no further piece covers.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: figure and question contradict one another.
     """
-    shown = parse(statement, _Figure, "statement")
-    asked = parse(query, _FORMATS.get(query.get("task"), _Plain), "query")
     figure = Lattice(shown.lattice, shown.flips, shown.rows, BUDGET)
     if len(figure.cells) < 2 or not figure.holds_together(figure.whole):
         raise MalformedStatement("the figure is one part of two cells at least")
-    shapes = [
-        cells_of(rows)
-        for rows in getattr(asked, "shapes", getattr(asked, "options", ()) if asked.task == "shape" else ())
-    ]
-    if shapes:
-        solutions = _tiled(figure, asked.task, shapes)
-    elif asked.task == "most":
+    shapes = _shapes(asked)
+    if isinstance(asked, form.Shape | form.Fits):
+        solutions = _tiled(figure, asked, shapes)
+    elif isinstance(asked, form.Most):
         solutions = _shared(figure)
     else:
         solutions = _parted(figure, asked)
@@ -106,13 +45,134 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="all shapes, all places, exact cover",
         effort={"pieces": figure.met},
         difficulty=figure.weighed,
-        unit=_UNITS.get(asked.task, "places of possible pieces"),
-        canonical=fingerprint((shown.lattice, shown.flips, asked.task, figure.canonical(asked, shapes))),
+        unit=form.QUESTIONS[type(asked)].unit,
+        canonical=fingerprint((shown.lattice, shown.flips, task_of(asked), figure.canonical(asked, shapes))),
         structure=f"{len(figure.cells)} cells, {shown.lattice}",
     )
 
 
-def _tiled(figure: Lattice, task: str, shapes: Sequence[tuple[Cell, ...]]) -> list[Findings]:
+def certify_why(shown: form.Figure, asked: Query, answer: str, why: Any) -> Faults:
+    """Count ways again, and see whether maps show divisions."""
+    figure = Lattice(shown.lattice, shown.flips, shown.rows, _ENOUGH)
+    if isinstance(why, form.Shapes):
+        shapes = _shapes(asked)
+        right = len(shapes) == len(why.shapes) and all(map(_holds, [figure] * len(shapes), shapes, why.shapes))
+        return () if right else ("a shape lies otherwise",)
+    pieces = _pieces(figure, why.map)
+    if isinstance(why, form.Shares):
+        whole = len(pieces) == int(answer) and _is_division(figure, pieces)
+        equal = all(len({len({*cells} & piece) for piece in pieces}) == 1 for cells in figure.kinds)
+        return () if whole and equal and why.tried == _failing(figure, int(answer)) else ("shares are others",)
+    if not _is_division(figure, pieces) or [{*figure.kinds[0]} & one for one in pieces] != [
+        {one} for one in figure.kinds[0]
+    ]:
+        return ("it is no division",)
+    if why.forced != _forced(figure):
+        return ("other cells can be reached from one topping only",)
+    return () if why.ways == _beginnings(figure, figure.numbered(why.start)) else ("one begins in other ways",)
+
+
+def _shapes(asked: Query) -> list[tuple[Cell, ...]]:
+    match asked:
+        case form.Shape():
+            return [cells_of(rows) for rows in asked.options]
+        case form.Fits():
+            return [cells_of(rows) for rows in asked.shapes]
+    return []
+
+
+def _holds(figure: Lattice, shape: Sequence[Cell], told: form.Fills | form.Fails) -> bool:
+    """True if a shape fills the figure as it is said, or cannot, and covers the cell in the fewest ways."""
+    places = figure.places(shape)
+    if isinstance(told, form.Fills):
+        pieces = _pieces(figure, told.map)
+        return _is_division(figure, pieces) and figure.mask(pieces[0]) in places
+    ways = {cell: sum(bool(one & bit) for one in places) for bit, cell in figure.spots.items()}
+    cell = min(ways, key=ways.__getitem__)
+    return (told.cell, told.ways) == (cell, ways[cell]) and not figure.covers(places, 1)
+
+
+def _pieces(figure: Lattice, rows: Sequence[str]) -> list[Cells]:
+    """The pieces of a map, by their numbers; none of a map with other cells."""
+    signs = {(y, x): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}
+    numbers = sorted({*signs.values()})
+    framed = [*map(len, rows)] == [figure.across] * (figure.cells[-1][0] + 1)
+    if not framed or {*signs} != {*figure.cells} or numbers != [str(number) for number in range(1, len(numbers) + 1)]:
+        return []
+    return [frozenset(cell for cell, sign in signs.items() if sign == number) for number in numbers]
+
+
+def _is_division(figure: Lattice, pieces: Sequence[Cells]) -> bool:
+    """True if these are pieces in one part each, of one shape."""
+    if not pieces or not figure.holds_together(figure.mask(pieces[0])):
+        return False
+    places = {*figure.places(sorted(pieces[0]))}
+    return all(figure.mask(piece) in places for piece in pieces)
+
+
+def _failing(figure: Lattice, served: int) -> tuple[form.Share, ...]:
+    """The greater numbers of people that divide all there is, each with the first cell that the fewest pieces hold."""
+    total, tried = gcd(len(figure.cells), *map(len, figure.kinds)), []
+    for people in range(total, served, -1):
+        if total % people == 0:
+            kinds = [(figure.mask(cells), len(cells) // people) for cells in figure.kinds]
+            ways = {
+                cell: sum(
+                    all((piece & cells).bit_count() == number for cells, number in kinds)
+                    for piece in figure.grown(bit, len(figure.cells) // people, _any)
+                )
+                for bit, cell in figure.spots.items()
+            }
+            cell = min(ways, key=ways.__getitem__)
+            tried.append(form.Share(people, cell, ways[cell]))
+    return tuple(tried)
+
+
+def _any(_piece: int) -> bool:
+    return True
+
+
+def _forced(figure: Lattice) -> tuple[tuple[Cell, ...], ...]:
+    """Of each topping the cells that no other one reaches within the size of a piece, without passing a topping."""
+    toppings = figure.mask(figure.kinds[0])
+    reached = list[int]()
+    for topping in figure.kinds[0]:
+        bits = 1 << figure.bit(topping)
+        for _ in range(len(figure.cells) // len(figure.kinds[0]) - 1):
+            for bit in [one for one in figure.spots if one & bits]:
+                bits |= figure.near[bit] & ~toppings
+        reached.append(bits)
+    alone = [cells & ~toppings & ~_union(reached[:n] + reached[n + 1 :]) for n, cells in enumerate(reached)]
+    return tuple(tuple(figure.lifted(cells)) for cells in alone)
+
+
+def _union(masks: Iterable[int]) -> int:
+    found = 0
+    for one in masks:
+        found |= one
+    return found
+
+
+def _beginnings(figure: Lattice, topping: Cell) -> int:
+    """The pieces with a topping that leave no part whose number of cells does not fit its toppings."""
+    toppings, size = figure.mask(figure.kinds[0]), len(figure.cells) // len(figure.kinds[0])
+    root = 1 << figure.bit(topping)
+    return sum(
+        _splits(figure, figure.whole ^ piece, size, toppings)
+        for piece in figure.grown(root, size, lambda piece: piece & toppings == root)
+    )
+
+
+def _splits(figure: Lattice, rest: int, size: int, toppings: int) -> bool:
+    while rest:
+        part = figure.spread(rest & -rest, rest)
+        if part.bit_count() != size * (part & toppings).bit_count():
+            return False
+        rest ^= part
+    return True
+
+
+def _tiled(figure: Lattice, asked: form.Shape | form.Fits, shapes: Sequence[tuple[Cell, ...]]) -> list[Findings]:
     """Which of the shapes can be laid so that they fill the figure."""
     size = len(shapes[0])
     if len(figure.cells) % size or any(len(shape) != size for shape in shapes):
@@ -122,7 +182,7 @@ def _tiled(figure: Lattice, task: str, shapes: Sequence[tuple[Cell, ...]]) -> li
     places = [figure.places(shape) for shape in shapes]
     demand_different([figure.looks(shape) for shape in shapes])
     right = [bool(figure.covers(figure.weigh(one), 1)) for one in places]
-    if task == "fits":
+    if isinstance(asked, form.Fits):
         return [Findings((str(sum(right)),))]
     count = len(figure.cells) // size
     against = {
@@ -146,12 +206,13 @@ def _shared(figure: Lattice) -> list[Findings]:
     return [Findings(("1",))]
 
 
-def _parted(figure: Lattice, asked: Any) -> list[Findings]:
+def _parted(figure: Lattice, asked: form.Mate | form.Lettered | form.PieceBox | form.Cuts) -> list[Findings]:
     """What follows from the only way to cut the figure so that each piece has one topping."""
     toppings, others = figure.kinds
     if others or len(toppings) < 2:
         raise MalformedStatement("there are two toppings at least, all of one kind")
-    marked = [asked.cell] if asked.task == "mate" else asked.options if asked.task == "cell" else []
+    marked = [asked.cell] if isinstance(asked, form.Mate) else []
+    marked += asked.options if isinstance(asked, form.Lettered) else []
     if not set(figure.cells).difference(toppings).issuperset(marked):
         raise MalformedStatement("what is marked are cells without toppings")
     demand_different(marked)
@@ -161,19 +222,20 @@ def _parted(figure: Lattice, asked: Any) -> list[Findings]:
     return [_answered(figure, [frozenset(figure.lifted(piece)) for piece in pieces], asked) for pieces in found]
 
 
-def _answered(figure: Lattice, pieces: Sequence[Cells], asked: Any) -> Findings:
+def _answered(figure: Lattice, pieces: Sequence[Cells], asked: Query) -> Findings:
     """The answers when the figure is cut into these pieces."""
     toppings = figure.kinds[0]
     owner = {cell: piece for piece in pieces for cell in piece}
-    match asked.task:
-        case "cuts":
+    match asked:
+        case form.Cuts():
             around = [(one, other) for one in figure.cells for other in figure.around(one) if other in owner]
             return Findings((str(sum(owner[one] != owner[other] for one, other in around) // 2),))
-        case "mate":
+        case form.Mate():
             return Findings((str(1 + next(n for n, one in enumerate(toppings) if one in owner[asked.cell])),))
-        case "piece_box":
+        case form.PieceBox():
             piece = owner[figure.numbered(asked.number)]
             return Findings((" ".join(sorted(f"cell-{y + 1}-{x + 1}" for y, x in piece)),))
+    assert isinstance(asked, form.Lettered)
     piece = owner[figure.numbered(asked.number)]
     held = {cell: 1 + n for n, topping in enumerate(toppings) for cell in owner[topping]}
     lettered = list(zip(LETTERS, asked.options, strict=True))

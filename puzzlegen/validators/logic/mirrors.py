@@ -4,71 +4,31 @@ The format is that of ``docs/logic-maps.md``.
 """
 
 from collections import defaultdict
-from collections.abc import Collection
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from collections.abc import Collection, Sequence
+from typing import Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.logic import mirrors as form
+from puzzlegen.formats.logic.mirrors import Box, Cell, Query
 from puzzlegen.validators.kits.answers import (
+    LETTERS,
     Findings,
     demand_different,
     fingerprint,
     least,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
 BUDGET: Final = 200_000  # squares crossed
-Cell: TypeAlias = tuple[int, int]  # row and column
 Move: TypeAlias = tuple[int, int]  # rows down, columns to the right
 Rim: TypeAlias = tuple[str, ...]
-_SIGNS: Final = frozenset("./\\zsfg")
 _OTHER: Final = str.maketrans("/\\zsfg", "\\/szgf")  # each mirror turned
-
-
-class _Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["laser", "harbour", "periscope", "billiard", "sweeper"]
-    rows: Annotated[tuple[str, ...], msgspec.Meta(min_length=2, max_length=14)]
-    lamp: int
-
-
-class _Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["exit", "hits", "both", "lit"]
-
-
-class _Offered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["hits_choice", "both_choice", "lit_choice", "gate", "dark"]
-    options: tuple[int, int, int, int]
-
-
-class _Squares(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["twice"]
-    options: tuple[Cell, Cell, Cell, Cell]
-
-
-class _Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["turn", "remove"]
-    goal: int
-    options: tuple[tuple[Cell, ...], tuple[Cell, ...], tuple[Cell, ...], tuple[Cell, ...]]
-
-
-class _Boxed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["turn_box"]
-    goal: int
-
-
-_QUERIES: Final[dict[str, type[Any]]] = {
-    **dict.fromkeys(("exit", "hits", "both", "lit"), _Number),
-    **dict.fromkeys(("hits_choice", "both_choice", "lit_choice", "gate", "dark"), _Offered),
-    "twice": _Squares,
-    "turn": _Change,
-    "remove": _Change,
-    "turn_box": _Boxed,
-}
+_MOVES: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))  # by the headings of explanations
+_CHANGED: Final = form.Turn | form.Remove | form.TurnBox
 
 
 class _Light:
@@ -95,9 +55,7 @@ class _Light:
             self.squares += 1
             if self.squares > BUDGET:
                 return
-            turned = {"/": (-move[1], -move[0]), "\\": (move[1], move[0])}.get(
-                sign.translate(str.maketrans("zsfg", "/\\/\\"))
-            )
+            turned = _turned(sign, move)
             if turned is not None:
                 self.met += 1
                 self.mirrors.add(at)
@@ -106,6 +64,11 @@ class _Light:
                 heads.append(((at[0] + move[0], at[1] + move[1]), move))
             if sign in "fg":
                 grid[at[0]][at[1]] = "g" if sign == "f" else "f"
+
+
+def _turned(sign: str, move: Move) -> Move | None:
+    """The move after one is reflected; None in an empty square."""
+    return None if sign == "." else (-move[1], -move[0]) if sign in "/zf" else (move[1], move[0])
 
 
 def _rim(side: int) -> list[tuple[Cell, Move]]:
@@ -119,87 +82,130 @@ def _rim(side: int) -> list[tuple[Cell, Move]]:
     ]
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(box: Box, asked: Query) -> Certificate:
     """Follow the light, in the box as it is and after each change.
 
     The difficulty is the number of times that mirrors are met, in all boxes that have to be followed.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: box and question contradict one another.
     """
-    box = parse(statement, _Box, "statement")
-    asked = parse(query, _QUERIES.get(str(query.get("task")), _Number), "query")
     _check(box, asked)
     followed = [_Light(box.rows, box.lamp)]
     findings = _answer(box, asked, followed)
-    changes = isinstance(asked, _Change | _Boxed)
+    task = task_of(asked).partition("_")[0]
     return proven(
         [findings],
         BUDGET,
         method="following the light",
         effort={"squares": sum(one.squares for one in followed)},
         difficulty=sum(one.met for one in followed),
-        unit="mirrors met in all trials" if changes else "mirrors met",
-        canonical=fingerprint((asked.task.partition("_")[0], least(_marked(box, asked), _transposed, _upside_down))),
+        unit=form.QUESTIONS[type(asked)].unit,
+        canonical=fingerprint((task, least(_marked(box, asked), _transposed, _upside_down))),
         structure=f"{len(box.rows)} squares wide, {sum(sign != '.' for row in box.rows for sign in row)} mirrors",
     )
 
 
-def _check(box: _Box, asked: Any) -> None:
+def certify_why(box: Box, asked: Any, answer: str, why: Any) -> Faults:
+    """Go each way, mirror by mirror, and see where it leads."""
+    light = _Light(box.rows, box.lamp)
+    if isinstance(why, form.Exits):
+        lit = light.ports - {box.lamp}
+        ports = [one for one in asked.options if one in lit] if isinstance(asked, form.Dark) else sorted(lit)
+        fits = [port for port, _ in why.lit] == ports
+        fits = fits and all(_leaves(box.rows, box.lamp, met) == port for port, met in why.lit)
+        return () if fits else ("light takes other ways",)
+    if isinstance(why, form.Way):
+        return () if _leaves(box.rows, box.lamp, why.way) == why.leaves else ("it goes another way",)
+    if isinstance(asked, form.TurnBox):
+        _, row, column = answer.split("-")
+        change: Sequence[Cell] = ((int(row) - 1, int(column) - 1),)
+    else:
+        change = asked.options[LETTERS.index(answer)]
+        if any(
+            _Light(_changed(box, some, asked), box.lamp).ports != {to}
+            for some, to in zip(asked.options, why.tried, strict=True)
+        ):
+            return ("a change leads elsewhere",)
+    if light.ports != {why.leaves} or _leaves(_changed(box, change, asked), box.lamp, why.after) != asked.goal:
+        return ("it goes another way",)
+    return ()
+
+
+def _leaves(rows: Sequence[str], port: int, met: Sequence[form.Met]) -> int | None:
+    """The port where one leaves who meets just these mirrors; None if that is no way."""
+    grid, rim = [list(row) for row in rows], _rim(len(rows))
+    place = {outside: number for number, (outside, _) in enumerate(rim, 1)}
+    (row, column), move = rim[port - 1]
+    at, left = (row + move[0], column + move[1]), [*met]
+    while at not in place:
+        sign = grid[at[0]][at[1]]
+        if sign != ".":
+            after = {_turned(sign, move), *([move] if sign in "zs" else [])}
+            if not left or left[0][:2] != at or _MOVES[left[0].heading] not in after:
+                return None
+            move = _MOVES[left.pop(0).heading]
+            grid[at[0]][at[1]] = {"f": "g", "g": "f"}.get(sign, sign)
+        at = at[0] + move[0], at[1] + move[1]
+    return None if left else place[at]
+
+
+def _check(box: Box, asked: Query) -> None:
     side, signs = len(box.rows), {sign for row in box.rows for sign in row}
-    if any(len(row) != side for row in box.rows) or not signs <= _SIGNS:
-        raise MalformedStatement("a box is a square of known signs")
-    if signs & {*"zs"} and signs & {*"fg"}:
-        raise MalformedStatement("no box has both half mirrors and mirrors that swing")
-    if (box.dress in ("billiard", "sweeper") and signs & {*"zs"}) or (
-        box.dress not in ("billiard", "sweeper") and signs & {*"fg"}
-    ):
+    if any(len(row) != side for row in box.rows):
+        raise MalformedStatement("a box is a square")
+    if signs & {*("zs" if box.theme in get_args(form.Movers) else "fg")}:
         raise MalformedStatement("light is split, and what moves makes mirrors swing")
-    ports = [box.lamp, *([asked.goal] if isinstance(asked, _Change | _Boxed) else [])]
-    if isinstance(asked, _Offered) and asked.task in ("gate", "dark"):
+    ports = [box.lamp, *([asked.goal] if isinstance(asked, _CHANGED) else [])]
+    if isinstance(asked, form.Gate | form.Dark):
         ports += asked.options
-    if not all(1 <= port <= 4 * side for port in ports) or len(set(ports)) < len(ports):
+    if max(ports) > 4 * side or len(set(ports)) < len(ports):
         raise MalformedStatement("lamp, goal and lettered openings are different openings of the box")
-    if asked.task not in ("lit", "lit_choice", "dark") and signs & {*"zs"}:
+    if not isinstance(asked, form.Lit | form.Dark) and signs & {*"zs"}:
         raise MalformedStatement("where light is split, it is asked which openings are lit")
-    if asked.task.partition("_")[0] in ("both", "twice") and signs & {*"fg"}:
+    if isinstance(asked, form.Both | form.Twice) and signs & {*"fg"}:
         raise MalformedStatement("what is met on both sides does not swing")
-    cells = [cell for some in getattr(asked, "options", ()) if isinstance(asked, _Change) for cell in some]
-    cells += asked.options if isinstance(asked, _Squares) else []
-    if not all(0 <= place < side for cell in cells for place in cell):
+    cells = [cell for some in asked.options for cell in some] if isinstance(asked, form.Changed) else []
+    cells += asked.options if isinstance(asked, form.Twice) else []
+    if not all(place < side for cell in cells for place in cell):
         raise MalformedStatement("lettered squares are squares of the box")
     demand_different(cells)
-    if isinstance(asked, _Change) and len({len(some) for some in asked.options} & {1, 2}) != 1:
+    if isinstance(asked, form.Changed) and len({len(some) for some in asked.options} & {1, 2}) != 1:
         raise MalformedStatement("each letter marks one mirror, or each two")
-    if any((box.rows[row][column] == ".") != isinstance(asked, _Squares) for row, column in cells):
+    if any((box.rows[row][column] == ".") != isinstance(asked, form.Twice) for row, column in cells):
         raise MalformedStatement("letters stand at mirrors, or in empty squares")
 
 
-def _answer(box: _Box, asked: Any, followed: list[_Light]) -> Findings:
+def _answer(box: Box, asked: Query, followed: list[_Light]) -> Findings:
     """The answers; boxes that are followed on the way are added to the list."""
     light = followed[0]
     lit = light.ports - {box.lamp}
-    match asked.task:
-        case "exit":
+    match asked:
+        case form.Exit():
             return Findings(tuple(str(port) for port in sorted(lit)))
-        case "gate":
+        case form.Gate():
             return letters_of([port in lit for port in asked.options], "it does not come there")
-        case "dark":
+        case form.Dark():
             return letters_of([port not in lit for port in asked.options], "light leaves there")
-        case "twice":
+        case form.Twice():
             crossed = [len(light.moves[cell]) == 2 for cell in asked.options]
             return letters_of(crossed, "it is not crossed twice")
-        case "turn" | "remove":
+        case form.Changed():
             right = [_leads(box, some, asked, followed) for some in asked.options]
             return letters_of(right, "another opening is reached")
-        case "turn_box":
+        case form.TurnBox():
             cells = sorted(light.mirrors)  # any other one stands off the way
             fitting = [cell for cell in cells if _leads(box, [cell], asked, followed)]
             return Findings(tuple(f"mirror-{row + 1}-{column + 1}" for row, column in fitting[:2]))
-    count = {"hits": len(light.mirrors), "lit": len(lit)}.get(asked.task.partition("_")[0])
-    if count is None:
-        count = sum(_sides(box.rows[row][column], light.moves[row, column]) == 2 for row, column in light.mirrors)
-    return letter_of_number(asked.options, count) if isinstance(asked, _Offered) else Findings((str(count),))
+        case form.Hits():
+            count = len(light.mirrors)
+        case form.Lit():
+            count = len(lit)
+        case _:
+            count = sum(_sides(box.rows[row][column], light.moves[row, column]) == 2 for row, column in light.mirrors)
+    if isinstance(asked, form.HitsOffered | form.BothOffered | form.LitOffered):
+        return letter_of_number(asked.options, count)
+    return Findings((str(count),))
 
 
 def _sides(sign: str, moves: Collection[Move]) -> int:
@@ -207,31 +213,36 @@ def _sides(sign: str, moves: Collection[Move]) -> int:
     return len({down + right > 0 if sign == "/" else down - right > 0 for down, right in moves})
 
 
-def _leads(box: _Box, cells: Collection[Cell], asked: Any, followed: list[_Light]) -> bool:
-    """True if a change of these mirrors leads to the goal."""
+def _changed(box: Box, cells: Collection[Cell], asked: Query | form.Changed) -> tuple[str, ...]:
+    """The rows with these mirrors turned or taken away."""
     rows = [list(row) for row in box.rows]
     for row, column in cells:
-        rows[row][column] = "." if asked.task == "remove" else rows[row][column].translate(_OTHER)
-    followed.append(_Light(tuple("".join(row) for row in rows), box.lamp))
+        rows[row][column] = "." if isinstance(asked, form.Remove) else rows[row][column].translate(_OTHER)
+    return tuple(map("".join, rows))
+
+
+def _leads(box: Box, cells: Collection[Cell], asked: form.Changed | form.TurnBox, followed: list[_Light]) -> bool:
+    """True if a change of these mirrors leads to the goal."""
+    followed.append(_Light(_changed(box, cells, asked), box.lamp))
     return asked.goal in followed[-1].ports
 
 
-def _marked(box: _Box, asked: Any) -> tuple[Rim, ...]:
+def _marked(box: Box, asked: Query) -> tuple[Rim, ...]:
     """The box with its rim and all that is marked, each square a text that begins with its sign."""
     side = len(box.rows)
     whole = {(row, column): sign for row, signs in enumerate(box.rows) for column, sign in enumerate(signs)}
     rim = [outside for outside, _ in _rim(side)]
     whole |= dict.fromkeys([*rim, (-1, -1), (-1, side), (side, -1), (side, side)], "+")
     whole[rim[box.lamp - 1]] += "lamp"
-    if isinstance(asked, _Change | _Boxed):
+    if isinstance(asked, _CHANGED):
         whole[rim[asked.goal - 1]] += "goal"
-    if isinstance(asked, _Offered) and asked.task in ("gate", "dark"):
+    if isinstance(asked, form.Gate | form.Dark):
         for port in asked.options:
             whole[rim[port - 1]] += "?"
-    if isinstance(asked, _Squares):
+    if isinstance(asked, form.Twice):
         for cell in asked.options:
             whole[cell] += "?"
-    if isinstance(asked, _Change):
+    if isinstance(asked, form.Changed):
         partners = sorted(sorted(some) for some in asked.options)
         for some in partners:
             for cell in some:

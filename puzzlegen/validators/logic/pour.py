@@ -5,12 +5,14 @@ The format is that of ``docs/logic-plans.md``.
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations, product
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from math import gcd
+from typing import Any, Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import task_whatever_form
+from puzzlegen.formats.logic import pour as form
+from puzzlegen.formats.logic.pour import Filling, Kitchen, Pouring, Query, Step
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -18,100 +20,26 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
 BUDGET: Final = 100_000  # fillings, each time that one is looked at
 _JUGS: Final = "WXYZ"
-Litres: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
-Place: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=3)]
-Filling: TypeAlias = tuple[int, ...]
-Pouring: TypeAlias = tuple[Place, Place]
-List: TypeAlias = Annotated[tuple[Pouring, ...], msgspec.Meta(min_length=1, max_length=12)]
-Four: TypeAlias = tuple[Pouring, Pouring, Pouring, Pouring]
+_LISTED: Final = form.After | form.Blot | form.Hidden
 
 
-class _Jug(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    holds: Annotated[int, msgspec.Meta(ge=1, le=20)]
-    has: Litres | None
-
-
-class _Jugs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["jugs", "clay", "cylinders", "casks"]
-    liquid: Literal["blue", "green", "pink", "purple", "red", "yellow"]
-    tap: bool
-    vessels: Annotated[tuple[_Jug, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Fewest(_Query, frozen=True, tag="fewest"):
-    litres: Litres
-
-
-class _FewestOffered(_Query, frozen=True, tag="fewest_choice"):
-    litres: Litres
-    options: tuple[int, int, int, int]
-
-
-class _Ends(_Query, frozen=True, tag="ends"):
-    litres: Litres
-
-
-class _EndsBox(_Query, frozen=True, tag="ends_box"):
-    litres: Litres
-
-
-class _First(_Query, frozen=True, tag="first"):
-    litres: Litres
-    options: Four
-
-
-class _Never(_Query, frozen=True, tag="never"):
-    options: tuple[Litres, Litres, Litres, Litres]
-
-
-class _Target(_Query, frozen=True, tag="target"):
-    wanted: tuple[Litres, ...]
-
-
-class _After(_Query, frozen=True, tag="after"):
-    pourings: List
-    options: tuple[Filling, Filling, Filling, Filling]
-
-
-class _Blot(_Query, frozen=True, tag="blot"):
-    pourings: Annotated[tuple[Pouring | None, ...], msgspec.Meta(min_length=1, max_length=12)]
-    after: tuple[Litres, ...]
-    options: Four
-
-
-class _Hidden(_Query, frozen=True, tag="hidden"):
-    vessel: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    pourings: List
-    jug: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    litres: Litres
-
-
-_ASKED: Final[Any] = _Fewest | _FewestOffered | _Ends | _EndsBox | _First | _Never | _Target | _After | _Blot | _Hidden
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(jugs: Kitchen, asked: Query) -> Certificate:
     """Look through fillings layer by layer, or carry out the pourings that are shown in every way that they allow.
 
     The difficulty is the number of fillings that are nearer than what is asked for, all of them where something is
     never measured; or the number of pourings carried out until only one way is left.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: jugs and question contradict one another.
     """
-    jugs, asked = parse(statement, _Jugs, "statement"), parse(query, _ASKED, "query")
     _check(jugs, asked)
     shop = _Shop(jugs)
-    listed = isinstance(asked, _After | _Blot | _Hidden)
+    listed = isinstance(asked, _LISTED)
     found, work = (_carried_out if listed else _searched)(shop, asked)
     return proven(
         found,
@@ -119,16 +47,68 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="carrying out" if listed else "breadth-first search",
         effort={"fillings": shop.looks},
         difficulty=work,
-        unit="pourings" if listed else "fillings",
-        canonical=fingerprint(min(_forms(jugs, query))),
+        unit=form.QUESTIONS[type(asked)].unit,
+        canonical=fingerprint(min(_forms(jugs, asked))),
         structure=f"{len(jugs.vessels)} vessels, {'tap and sink' if jugs.tap else 'closed'}",
     )
+
+
+def certify_why(jugs: Kitchen, asked: Any, answer: str, why: Any) -> Faults:
+    """Carry out all pourings again, and count fillings again."""
+    shop = _Shop(jugs)
+    if isinstance(why, form.Reached):
+        others = sorted(litres for letter, litres in zip(LETTERS, asked.options, strict=True) if letter != answer)
+        made = [
+            one.litres for one in why.made if _is_way(shop, shop.start, one.steps) and one.litres in one.steps[-1][1]
+        ]
+        states, divisor = sum(map(len, shop.layers(shop.start))), gcd(*shop.holds, *shop.start)
+        right = len(made) == len(why.made) and made == others and (why.states, why.divisor) == (states, divisor)
+        return () if right else ("amounts are made otherwise",)
+    start = shop.start
+    if isinstance(asked, form.Hidden):
+        start = (*start[: asked.vessel], int(answer), *start[asked.vessel + 1 :])
+    if not _is_way(shop, start, why.steps):
+        return ("a pouring leads elsewhere",)
+    if isinstance(asked, _LISTED):
+        key = asked.options[LETTERS.index(answer)] if isinstance(asked, form.Blot) else None
+        shown = tuple(one or key for one in asked.pourings)
+        return () if shown == tuple(one for one, _ in why.steps) else ("other pourings are shown",)
+    pourings, nearer, _ = _nearest(shop, start, _goal(asked))
+    if len(why.steps) != pourings or not _goal(asked)(why.steps[-1].filling):
+        return ("it is no shortest way",)
+    if isinstance(why, form.Shortest) and why.states != nearer:
+        return ("other fillings are as near",)
+    if isinstance(why, form.Beginnings):
+        later = tuple(_least_after(shop, start, move, asked) for move in asked.options)
+        if later != why.later or why.steps[0].pouring != asked.options[LETTERS.index(answer)]:
+            return ("beginnings take other numbers of pourings",)
+    return ()
+
+
+def _is_way(shop: "_Shop", filling: Filling, steps: Sequence[Step]) -> bool:
+    """True if each pouring moves something, and leads to the filling that is told."""
+    for pouring, after in steps:
+        if pouring not in shop.moves or after == filling or shop.after(filling, *pouring) != after:
+            return False
+        filling = after
+    return bool(steps)
+
+
+def _least_after(shop: "_Shop", filling: Filling, first: Pouring, asked: form.First) -> int:
+    """The fewest pourings with one that comes first; 0 if they never lead to the goal."""
+    pourings, _, ends = _nearest(shop, shop.after(filling, *first), _goal(asked))
+    return pourings + 1 if ends else 0
+
+
+def _goal(asked: Any) -> Callable[[Filling], bool]:
+    """What is to be reached."""
+    return (lambda one: one == asked.wanted) if isinstance(asked, form.Target) else lambda one: asked.litres in one
 
 
 class _Shop:
     """The jugs, what can be done with them, and how often something was."""
 
-    def __init__(self, jugs: _Jugs) -> None:
+    def __init__(self, jugs: Kitchen) -> None:
         self.holds = tuple(jug.holds for jug in jugs.vessels)
         self.start = tuple(jug.has or 0 for jug in jugs.vessels)
         outside = (-1,) if jugs.tap else ()
@@ -163,29 +143,29 @@ class _Shop:
             known.update(layer)
 
 
-def _check(jugs: _Jugs, asked: Any) -> None:
+def _check(jugs: Kitchen, asked: Query) -> None:
     vessels, count = jugs.vessels, len(jugs.vessels)
-    hidden = asked.vessel if isinstance(asked, _Hidden) else None
+    hidden = asked.vessel if isinstance(asked, form.Hidden) else None
     if any((jug.has is None) != (number == hidden) for number, jug in enumerate(vessels)):
         raise MalformedStatement("all contents are shown but those that are asked for")
-    if hidden is not None and not (hidden < count and asked.jug < count):
+    if isinstance(asked, form.Hidden) and max(asked.vessel, asked.jug) >= count:
         raise MalformedStatement("a number stands for no jug")
     fillings: list[Filling] = [tuple(jug.has or 0 for jug in vessels)]
     match asked:
-        case _Target():
+        case form.Target():
             fillings.append(asked.wanted)
-        case _After():
+        case form.After():
             fillings += asked.options
-        case _Blot():
+        case form.Blot():
             fillings.append(asked.after)
             if asked.pourings.count(None) != 1:
                 raise MalformedStatement("exactly one pouring is blotted")
     if any(len(one) != count for one in fillings):
         raise MalformedStatement("a filling has the litres of every jug")
-    if any(not 0 <= has <= jug.holds for one in fillings for has, jug in zip(one, vessels, strict=True)):
+    if any(has > jug.holds for one in fillings for has, jug in zip(one, vessels, strict=True)):
         raise MalformedStatement("a jug holds more than it can")
     pourings = [one for one in getattr(asked, "pourings", ()) if one is not None]
-    if isinstance(asked, _First | _Blot):
+    if isinstance(asked, form.First | form.Blot):
         pourings += asked.options
     if any(a == b or not max(a, b) < count or (min(a, b) < 0 and not jugs.tap) for a, b in pourings):
         raise MalformedStatement("a pouring leads from one jug, or the tap, to another one, or the sink")
@@ -195,7 +175,7 @@ def _check(jugs: _Jugs, asked: Any) -> None:
 
 def _searched(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
     """The answers to a question about all that can be reached, and how many fillings had to be looked at."""
-    if isinstance(asked, _Never):
+    if isinstance(asked, form.Never):
         layers = [*shop.layers(shop.start)]
         made = {litres: number for number, layer in reversed([*enumerate(layers)]) for one in layer for litres in one}
         right = [litres not in made for litres in asked.options]
@@ -206,22 +186,21 @@ def _searched(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
         }
         answers = tuple(letter for letter, holds in zip(LETTERS, right, strict=True) if holds)
         return [Findings(answers, against)], sum(map(len, layers))
-    goal: Callable[[Filling], bool]
-    goal = (lambda one: one == asked.wanted) if isinstance(asked, _Target) else lambda one: asked.litres in one
+    goal = _goal(asked)
     pourings, nearer, ends = _nearest(shop, shop.start, goal)
     if not ends:
         return [], nearer
     match asked:
-        case _Ends() | _EndsBox():
+        case form.Ends():
             jugs = sorted({jug for one in ends for jug, has in enumerate(one) if has == asked.litres})
-            box = "jug-" if isinstance(asked, _EndsBox) else ""
+            box = "jug-" if isinstance(asked, form.EndsBox) else ""
             return [Findings((f"{box}{_JUGS[jug]}",)) for jug in jugs[:2]], nearer
-        case _First():
+        case form.First():
             starts = [shop.after(shop.start, *move) for move in asked.options]
             least = [_nearest(shop, one, goal, pourings - 1)[2] if one != shop.start else [] for one in starts]
             late = f"{pourings - 1} pourings are not enough after it"
             return [letters_of([bool(one) for one in least], late)] if pourings else [], nearer
-        case _FewestOffered():
+        case form.FewestOffered():
             return [letter_of_number(asked.options, pourings)], nearer
         case _:
             return [Findings((str(pourings),))], nearer
@@ -243,12 +222,12 @@ def _nearest(
 def _carried_out(shop: _Shop, asked: Any) -> tuple[list[Findings], int]:
     """The answers to a question about pourings that are shown, and how many had to be carried out."""
     match asked:
-        case _After():
+        case form.After():
             end = shop.end(shop.start, asked.pourings)
             if not _all_move(shop, shop.start, asked.pourings):
                 return [], 0
             return [letters_of([one == end for one in asked.options], f"the end is {end}")], len(asked.pourings)
-        case _Hidden():
+        case form.Hidden():
             starts = [
                 (*shop.start[: asked.vessel], has, *shop.start[asked.vessel + 1 :])
                 for has in range(shop.holds[asked.vessel] + 1)
@@ -278,32 +257,34 @@ def _all_move(shop: _Shop, filling: Filling, way: Sequence[Pouring]) -> bool:
     return True
 
 
-def _forms(jugs: _Jugs, query: Statement) -> Iterator[tuple[Any, ...]]:
+def _forms(jugs: Kitchen, asked: Query) -> Iterator[tuple[Any, ...]]:
     """The puzzle with its jugs in every order, in whatever vessels; options stand in order."""
+    pourings = asked.pourings if isinstance(asked, _LISTED) else ()
+    lower = asked.wanted if isinstance(asked, form.Target) else asked.after if isinstance(asked, form.Blot) else ()
     for order in permutations(range(len(jugs.vessels))):
         vessels = tuple(
             (jugs.vessels[jug].holds, -1 if (has := jugs.vessels[jug].has) is None else has) for jug in order
         )
-        named: dict[Any, int] = {**{jug: place for place, jug in enumerate(order)}, -1: -1}
+        named: dict[int, int] = {**{jug: place for place, jug in enumerate(order)}, -1: -1}
 
-        def moved(pouring: Any, named: dict[Any, Any] = named) -> tuple[int, ...]:
+        def moved(pouring: Pouring | None, named: dict[int, int] = named) -> tuple[int, ...]:
             return tuple(named[one] for one in pouring or ())
 
-        def placed(filling: Any, order: tuple[int, ...] = order) -> tuple[int, ...]:
+        def placed(filling: Filling, order: tuple[int, ...] = order) -> tuple[int, ...]:
             return tuple(filling[jug] for jug in order)
 
-        options, task = query.get("options", ()), query["task"].partition("_")[0]
-        if task in ("first", "blot"):
+        options: Sequence[Any] = getattr(asked, "options", ())
+        if isinstance(asked, form.First | form.Blot):
             options = [moved(one) for one in options]
-        elif task == "after":
+        elif isinstance(asked, form.After):
             options = [placed(one) for one in options]
         yield (
-            task,
+            task_whatever_form(asked, form.QUESTIONS),
             jugs.tap,
             vessels,
-            tuple(moved(one) for one in query.get("pourings", ())),
-            placed(query["wanted"]) if "wanted" in query else placed(query["after"]) if "after" in query else (),
+            tuple(map(moved, pourings)),
+            placed(lower) if lower else (),
             tuple(sorted(options)),
-            query.get("litres", -1),
-            named[query.get("jug")] if "jug" in query else -1,
+            asked.litres if isinstance(asked, form.Measure | form.Hidden) else -1,
+            named[asked.jug] if isinstance(asked, form.Hidden) else -1,
         )

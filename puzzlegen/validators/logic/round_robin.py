@@ -7,135 +7,177 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any, Final, TypeAlias
 
-import msgspec
-
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
 from puzzlegen.facts.logic.tournaments import SIDES
-from puzzlegen.validators.kits.answers import (
-    Findings,
-    demand_different,
-    fingerprint,
-    letters_of,
-    parse,
-    proven,
+from puzzlegen.formats.logic.round_robin import (
+    HIDDEN,
+    QUESTIONS,
+    Board,
+    Impossible,
+    Last,
+    Match,
+    Never,
+    Nobody,
+    Only,
+    Opponent,
+    Possible,
+    Query,
+    Rest,
+    Supposed,
+    Thoughts,
+    When,
 )
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, letters_of, proven
 
 BUDGET: Final = 20_000  # choices of the search
-_HIDDEN: Final = -1
-Match: TypeAlias = tuple[int, int]
 Slot: TypeAlias = tuple[Match, int]
 """A match in a round."""
 Allowed: TypeAlias = dict[object, frozenset[Slot]]
 """What still can be: for each pair, and for each side in each round, the slots of which exactly one holds."""
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: str
-    sides: tuple[str, ...]
-    rounds: tuple[tuple[tuple[int, int], ...], ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _When(_Query, frozen=True, tag="round"):
-    match: Match
-
-
-class _Opponent(_Query, frozen=True, tag="opponent"):
-    round: int
-    side: int
-    options: tuple[int, int, int, int]
-
-
-class _Together(_Query, frozen=True, tag="together"):
-    round: int
-    options: tuple[Match, Match, Match, Match]
-
-
-class _Possible(_Together, frozen=True, tag="possible"):
-    pass
-
-
-class _Impossible(_Together, frozen=True, tag="impossible"):
-    pass
-
-
-_ASKED: Final[Any] = _When | _Opponent | _Together | _Possible | _Impossible
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Board, asked: Query) -> Certificate:
     """Ask of each match in question whether some schedule has it in that round.
 
     The difficulty is the number of steps until the answer is known; see `_steps`.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: board and question contradict one another.
     """
-    shown, asked = parse(statement, _Board, "statement"), parse(query, _ASKED, "query")
     _check(shown, asked)
     search = _Search()
     start = _start(shown)
     slots = _slots(shown, asked)
     possible = [search.finds(_chosen(start, slot)) for slot in slots]
     found = _findings(asked, slots, possible, start, search)
-    left = 3 if isinstance(asked, _Impossible) else 1
+    kind = "When" if isinstance(asked, When) else task_of(asked).capitalize()
     return proven(
         found,
         BUDGET,
         method="exact cover",
         effort={"choices": search.choices},
-        difficulty=_steps(start, slots, left) if len(found) == 1 and found[0].answers else 0,
-        unit="steps",
-        canonical=fingerprint(_canonical(shown, asked)),
-        structure=f"{type(asked).__name__[1:].lower()}, {len(shown.sides)} sides",
+        difficulty=_steps(start, slots, _open(asked)) if len(found) == 1 and found[0].answers else 0,
+        unit=QUESTIONS[type(asked)].unit,
+        canonical=fingerprint((f"_{kind}", *_canonical(shown, asked))),
+        structure=f"{kind.lower()}, {len(shown.sides)} sides",
     )
 
 
-def _check(shown: _Board, asked: Any) -> None:
+def certify_why(shown: Board, asked: Query, answer: str, why: Thoughts) -> Faults:
+    """Follow the thoughts: each has to hold when it comes, and to exclude something; all of them have to decide."""
+    start, known = _start(shown), _seen(shown)
+    allowed = _without(start, _excluded(start, known))
+    for thought in why.thoughts:
+        after = _after(shown, allowed, known, thought)
+        if after is None:
+            return ("a thought does not hold, or tells nothing new",)
+        allowed = after
+    slots = _slots(shown, asked)
+    left = [slot in allowed[slot[0]] for slot in slots]
+    key = int(answer) - 1 if isinstance(asked, When) else LETTERS.index(answer)
+    if sum(left) != _open(asked) or left[key] is isinstance(asked, Impossible):
+        return ("the thoughts do not decide",)
+    return ()
+
+
+def _open(asked: Query) -> int:
+    """How many of the matches in question are left when the answer is known."""
+    return 3 if isinstance(asked, Impossible) else 1
+
+
+def _seen(shown: Board) -> list[Slot]:
+    """The matches that the board shows."""
+    return [(_pair(*card), number) for number, cards in enumerate(shown.rounds) for card in cards if HIDDEN not in card]
+
+
+def _after(shown: Board, allowed: Allowed, known: list[Slot], thought: Last | Rest | Only | Supposed) -> Allowed | None:
+    """What is left after a thought, whose match is known then; None if it does not hold, or excludes nothing."""
+    slot = _pair(thought.one, thought.other), thought.round
+    if slot not in allowed.get(slot[0], ()):
+        return None
+    if isinstance(thought, Supposed):
+        left = _chosen(allowed, slot)
+        supposed = [*known, slot]
+        for one in thought.chain:
+            left = left and _after(shown, left, supposed, one)
+        return _without(allowed, [slot]) if left and left.get(_group(thought.nothing)) == frozenset() else None
+    if len(allowed[slot[0] if isinstance(thought, Last) else ("side", thought.one, thought.round)]) > 1:
+        return None
+    if not isinstance(thought, Last):
+        free = _free(shown, known, slot, thought.one)
+        met = tuple(side for side in sorted(free) if _met(known, thought.one, side))
+        if (free and isinstance(thought, Rest)) or (isinstance(thought, Only) and (not free or met != thought.met)):
+            return None
+    known.append(slot)
+    struck = _excluded(allowed, [slot])
+    return _without(allowed, struck) if struck else None
+
+
+def _group(nothing: Nobody | Never) -> object:
+    return _pair(nothing.one, nothing.other) if isinstance(nothing, Never) else ("side", nothing.side, nothing.round)
+
+
+def _free(shown: Board, known: Sequence[Slot], slot: Slot, side: int) -> set[int]:
+    """Who else could meet a side in a round if only the cards and the known matches of that round counted."""
+    match, number = slot
+    cards = [card for card in shown.rounds[number] if side not in card]
+    paired = {one for pair, at in known if at == number for one in pair}
+    if len(cards) < len(shown.rounds[number]):
+        paired |= {one for card in cards for one in card}
+    return set(range(len(shown.sides))) - paired - {*match}
+
+
+def _met(known: Sequence[Slot], one: int, other: int) -> bool:
+    return any(pair == _pair(one, other) for pair, _ in known)
+
+
+def _check(shown: Board, asked: Query) -> None:
     sides = len(shown.sides)
-    if sides not in (4, 6, 8) or len(set(shown.sides)) < sides or not {*shown.sides} <= {*SIDES.get(shown.dress, ())}:
-        raise MalformedStatement("4, 6 or 8 different sides take part, as the dress has them")
+    if sides not in (4, 6, 8) or len(set(shown.sides)) < sides or not {*shown.sides} <= {*SIDES[shown.theme]}:
+        raise MalformedStatement("4, 6 or 8 different sides take part, as the theme has them")
     if len(shown.rounds) != sides - 1 or any(len(one) != sides // 2 for one in shown.rounds):
         raise MalformedStatement("there is one round fewer than sides, and each has a match for every two")
     for one in shown.rounds:
-        seen = [side for match in one for side in match if side != _HIDDEN]
+        seen = [side for match in one for side in match if side != HIDDEN]
         if len(set(seen)) < len(seen) or not {*seen} <= {*range(sides)}:
             raise MalformedStatement("a side plays once in a round")
-    matches = [asked.match] if isinstance(asked, _When) else list(asked.options)
-    if isinstance(asked, _Opponent):
-        matches = [(asked.side, other) for other in asked.options]
+    matches = _matches(asked)
     if any(one == other or not {one, other} <= {*range(sides)} for one, other in matches):
         raise MalformedStatement("two different sides meet")
     demand_different([{*match} for match in matches])
-    if not isinstance(asked, _When) and not 0 <= asked.round < len(shown.rounds):
+    if not isinstance(asked, When) and asked.round >= len(shown.rounds):
         raise MalformedStatement("there is no such round")
 
 
-def _slots(shown: _Board, asked: Any) -> list[Slot]:
-    """What is in question: matches in rounds."""
+def _matches(asked: Query) -> list[Match]:
+    """The matches in question."""
     match asked:
-        case _When():
-            return [(_pair(*asked.match), number) for number in range(len(shown.rounds))]
-        case _Opponent():
-            return [(_pair(asked.side, other), asked.round) for other in asked.options]
-        case _:
-            return [(_pair(*match), asked.round) for match in asked.options]
+        case When():
+            return [asked.match]
+        case Opponent():
+            return [(asked.side, other) for other in asked.options]
+    return list(asked.options)
+
+
+def _slots(shown: Board, asked: Query) -> list[Slot]:
+    """What is in question: matches in rounds."""
+    rounds = range(len(shown.rounds)) if isinstance(asked, When) else (asked.round,)
+    return [(_pair(*match), number) for match in _matches(asked) for number in rounds]
 
 
 def _pair(one: int, other: int) -> Match:
     return min(one, other), max(one, other)
 
 
-def _start(shown: _Board) -> Allowed:
+def _start(shown: Board) -> Allowed:
     """What can be as far as each round shows: sides on one card meet, those on two cards do not."""
     slots = []
     for match in combinations(range(len(shown.sides)), 2):
         for number, cards in enumerate(shown.rounds):
             at = [{*card} for card in cards if {*match} & {*card}]
-            if all({*match} == card or (_HIDDEN in card and len(at) == 1) for card in at):
+            if all({*match} == card or (HIDDEN in card and len(at) == 1) for card in at):
                 slots.append((match, number))
     return _grouped(slots, len(shown.sides))
 
@@ -221,17 +263,17 @@ class _Search:
 
 
 def _findings(
-    asked: Any, slots: Sequence[Slot], possible: Sequence[bool], start: Allowed, search: _Search
+    asked: Query, slots: Sequence[Slot], possible: Sequence[bool], start: Allowed, search: _Search
 ) -> list[Findings]:
     """Solutions, two if the question has more than one."""
-    if isinstance(asked, _When):
+    if isinstance(asked, When):
         return [Findings((str(number + 1),)) for (_, number), is_so in zip(slots, possible, strict=True) if is_so][:2]
     if not search.finds(start):
         return []
-    if isinstance(asked, _Impossible):
+    if isinstance(asked, Impossible):
         return [letters_of([not one for one in possible], "a schedule has it in that round")]
     found = letters_of(possible, "no schedule has it in that round")
-    if not isinstance(asked, _Possible):
+    if not isinstance(asked, Possible):
         for slot, is_so in zip(slots, possible, strict=True):
             if is_so and search.finds(_without(start, [slot])):
                 return [found, found]
@@ -261,18 +303,18 @@ def _steps(allowed: Allowed, slots: Sequence[Slot], left: int) -> int:
     return steps
 
 
-def _canonical(shown: _Board, asked: Any) -> object:
+def _canonical(shown: Board, asked: Query) -> tuple[object, ...]:
     """What stays if sides are numbered otherwise, and matches and their ends change places."""
 
     def called(match: Sequence[int]) -> list[str]:
-        return sorted(shown.sides[side] if side != _HIDDEN else "" for side in match)
+        return sorted(shown.sides[side] if side != HIDDEN else "" for side in match)
 
     rounds = [sorted(map(called, one)) for one in shown.rounds]
     match asked:
-        case _When():
+        case When():
             query: Any = called(asked.match)
-        case _Opponent():
+        case Opponent():
             query = shown.sides[asked.side], called(asked.options), asked.round
         case _:
             query = sorted(map(called, asked.options)), asked.round
-    return type(asked).__name__, shown.dress, sorted(shown.sides), rounds, query
+    return shown.theme, sorted(shown.sides), rounds, query

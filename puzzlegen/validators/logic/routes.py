@@ -4,85 +4,42 @@ The format is that of ``docs/logic-maps.md``.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
-
-import msgspec
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.core.scene import Hue
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import task_whatever_form
+from puzzlegen.formats.logic import routes as form
+from puzzlegen.formats.logic.routes import Closed, Longest, Must, Net, Passed, Query
 from puzzlegen.validators.kits.answers import (
+    LETTERS,
     Findings,
     demand_different,
     fingerprint,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
 BUDGET: Final = 100_000  # stations that are looked at
 Two: TypeAlias = tuple[int, int]
-Four: TypeAlias = tuple[int, int, int, int]
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    hue: Hue
-    stations: Annotated[tuple[int, ...], msgspec.Meta(min_length=2)]
-
-
-class _Net(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["metro", "trams", "ferries"]
-    places: Annotated[tuple[Two, ...], msgspec.Meta(min_length=3, max_length=99)]
-    lines: Annotated[tuple[_Line, ...], msgspec.Meta(min_length=2, max_length=len(get_args(Hue)))]
-
-    def edges(self) -> Iterator[tuple[int, int, int]]:
-        """Neighbours, and the number of their line."""
-        for number, line in enumerate(self.lines):
-            for one, other in pairwise(line.stations):
-                yield one, other, number
-
-
-class _Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["changes", "stops", "lazy", "ways", "pass_box"]
-    start: int
-    goal: int
-
-
-class _Offered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["stops_choice", "lazy_choice", "ways_choice", "must"]
-    start: int
-    goal: int
-    options: Four
-
-
-class _Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["closed"]
-    start: int
-    line: int
-    options: Four
-
-
-class _Trips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["trip"]
-    options: tuple[Two, Two, Two, Two]
-
-
-_QUERIES: Final[dict[str, type[Any]]] = {
-    **dict.fromkeys(("stops_choice", "lazy_choice", "ways_choice", "must"), _Offered),
-    "closed": _Closed,
-    "trip": _Trips,
-}
+def _edges(net: Net) -> Iterator[tuple[int, int, int]]:
+    """Neighbours, and the number of their line."""
+    for number, line in enumerate(net.lines):
+        for one, other in pairwise(line.stations):
+            yield one, other, number
 
 
 class _Spread:
     """What is reached from a station, and how many stations were looked at; something may be closed."""
 
-    def __init__(self, net: _Net, start: int, *, line: int = -1, station: int = 0) -> None:
+    def __init__(self, net: Net, start: int, *, line: int = -1, station: int = 0) -> None:
         beside: dict[int, set[int]] = {number: set() for number in range(1, len(net.places) + 1)}
-        for one, other, number in net.edges():
+        for one, other, number in _edges(net):
             if number != line and station not in (one, other):
                 beside[one].add(other)
                 beside[other].add(one)
@@ -105,7 +62,7 @@ class _Spread:
 class _Rides:
     """All that is reached from a station with one ride, two, and so on: the fewest stops, by ride and station."""
 
-    def __init__(self, net: _Net, start: int) -> None:
+    def __init__(self, net: Net, start: int) -> None:
         self.rides: list[dict[int, int]] = []
         self.known = {start}
         before = {start: 0}
@@ -130,44 +87,109 @@ class _Rides:
         return None
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(net: Net, asked: Query) -> Certificate:
     """Spread from the start, over stops or over rides, with all lines or without one of them.
 
     The difficulty is the number of stations that have to be looked at: those no farther than the goal, those that
     are reached with no more rides, or those that are reached with something closed.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: map and question contradict one another.
     """
-    net = parse(statement, _Net, "statement")
-    asked = parse(query, _QUERIES.get(str(query.get("task")), _Pair), "query")
     _check(net, asked)
     findings, looked, effort = _answer(net, asked)
-    task = asked.task.removesuffix("_choice")
     return proven(
         [findings],
         BUDGET,
         method="spreading over stations",
         effort={"stations": effort},
         difficulty=looked,
-        unit={
-            "stops": "stations no farther",
-            "ways": "stations no farther, and ways",
-            "trip": "stations reached with as many rides, in four trips",
-        }.get(task, "stations reached with as many rides" if task in ("changes", "lazy") else "stations to be reached"),
-        canonical=fingerprint((task, _canonical(net, asked))),
+        unit=form.QUESTIONS[type(asked)].unit,
+        canonical=fingerprint((task_whatever_form(asked, form.QUESTIONS), _canonical(net, asked))),
         structure=f"{len(net.lines)} lines, {len(net.places)} stations",
     )
 
 
-def _check(net: _Net, asked: Any) -> None:
+def certify_why(net: Net, asked: Any, answer: str, why: Any) -> Faults:
+    """See whether a trip runs and is as short as it is said to be, and whether lists are complete."""
+    match why:
+        case form.Rounds():
+            return () if why.rounds == _rounds(net, asked.start, asked.goal) else ("other lines are reached so",)
+        case form.Way():
+            return () if _is_shortest(net, asked, why.way) else ("it is no shortest way",)
+        case form.AllWays():
+            whole = sorted({*why.ways}) == [*why.ways] and all(_is_shortest(net, asked, way) for way in why.ways)
+            number = _Spread(net, asked.start).ways[asked.goal]
+            return () if whole and len(why.ways) == number else ("these are not all shortest ways",)
+        case form.Cut():
+            return () if _is_cut(net, asked, answer, why) else ("something else is reached",)
+    option = asked.options[LETTERS.index(answer)] if isinstance(asked, Longest) else (asked.start, asked.goal)
+    if _hops(net, why.legs, *option) != _least(net, *option):
+        return ("it is no best trip",)
+    if isinstance(why, form.Counts) and why.changes != tuple(_least(net, *trip)[0] for trip in asked.options):
+        return ("trips take other numbers of changes",)
+    return ()
+
+
+def _rounds(net: Net, start: int, goal: int) -> tuple[tuple[int, ...], ...]:
+    """The lines that are reached first with no change, one, and so on, up to the first that call at the goal."""
+    lines, found, known = [{*line.stations} for line in net.lines], list[tuple[int, ...]](), {start}
+    while not found or not any(goal in lines[one] for one in found[-1]):
+        before = {one for some in found for one in some}
+        found.append(tuple(one for one, calls in enumerate(lines) if calls & known and one not in before))
+        known |= {station for one in found[-1] for station in lines[one]}
+    return tuple(found)
+
+
+def _is_shortest(net: Net, asked: Any, way: Sequence[int]) -> bool:
+    beside = {frozenset((one, other)) for one, other, _ in _edges(net)}
+    return (
+        len(way) - 1 == _Spread(net, asked.start).far[asked.goal]
+        and (way[0], way[-1]) == (asked.start, asked.goal)
+        and all(frozenset(two) in beside for two in pairwise(way))
+    )
+
+
+def _is_cut(net: Net, asked: Closed | Must | Passed, answer: str, why: form.Cut) -> bool:
+    """True if just this is reached from an end of the trip without what the answer says."""
+    ends = {asked.start, asked.options[LETTERS.index(answer)] if isinstance(asked, Closed) else asked.goal}
+    if why.end not in ends:
+        return False
+    if isinstance(asked, Passed):
+        spread = _Spread(net, why.end, station=int(answer.removeprefix("station-")))
+    else:
+        spread = _Spread(
+            net, why.end, line=asked.line if isinstance(asked, Closed) else asked.options[LETTERS.index(answer)]
+        )
+    return why.reached == tuple(sorted(spread.far)) and not ends <= {*why.reached}
+
+
+def _hops(net: Net, legs: Sequence[form.Leg], start: int, goal: int) -> Two | None:
+    """The changes and the hops of these legs; None if they are no trip."""
+    hops, at, before = 0, start, -1
+    for line, boarded, left in legs:
+        calls = net.lines[line].stations if line < len(net.lines) else ()
+        if boarded != at or line == before or boarded == left or not {boarded, left} <= {*calls}:
+            return None
+        hops, at, before = hops + abs(calls.index(boarded) - calls.index(left)), left, line
+    return (len(legs) - 1, hops) if at == goal else None
+
+
+def _least(net: Net, start: int, goal: int) -> Two:
+    """The fewest changes of a trip that there is, and the fewest hops with so many."""
+    least = _Rides(net, start).least(goal)
+    assert least is not None  # it is answered
+    return least[:2]
+
+
+def _check(net: Net, asked: Query) -> None:
     count = len(net.places)
     if {one for line in net.lines for one in line.stations} != {*range(1, count + 1)} or len({*net.places}) < count:
         raise MalformedStatement("each station has a place of its own and a line")
     demand_different([line.hue for line in net.lines])
     if any(len({*line.stations}) < len(line.stations) for line in net.lines):
         raise MalformedStatement("a line calls at a station once")
-    edges = [frozenset((net.places[one - 1], net.places[other - 1])) for one, other, _ in net.edges()]
+    edges = [frozenset((net.places[one - 1], net.places[other - 1])) for one, other, _ in _edges(net)]
     if len({*edges}) < len(edges):
         raise MalformedStatement("two lines run side by side")
     for one, other in edges:
@@ -177,9 +199,9 @@ def _check(net: _Net, asked: Any) -> None:
     if len({*middles}) < len(middles):
         raise MalformedStatement("two lines cross between stations")
     ends: list[tuple[int, ...]] = []
-    if isinstance(asked, _Trips):
+    if isinstance(asked, Longest):
         ends += asked.options
-    elif isinstance(asked, _Closed):
+    elif isinstance(asked, Closed):
         ends.append((asked.start, *asked.options))
     else:
         ends.append((asked.start, asked.goal))
@@ -187,17 +209,16 @@ def _check(net: _Net, asked: Any) -> None:
         demand_different(some)
     if not {one for some in ends for one in some} <= {*range(1, count + 1)}:
         raise MalformedStatement("stations are named by their numbers")
-    lines = [asked.line] if isinstance(asked, _Closed) else list(asked.options) if asked.task == "must" else []
+    lines = [asked.line] if isinstance(asked, Closed) else list(asked.options) if isinstance(asked, Must) else []
     if not {*lines} <= {*range(len(net.lines))}:
         raise MalformedStatement("lines are named by their places in the list, from 0")
-    if isinstance(asked, _Trips | _Offered):
+    if isinstance(asked, Longest | Must):
         demand_different(asked.options)
 
 
-def _answer(net: _Net, asked: Any) -> tuple[Findings, int, int]:
+def _answer(net: Net, asked: Query) -> tuple[Findings, int, int]:
     """The answers, the stations that have to be looked at, and those that were."""
-    task = asked.task.removesuffix("_choice")
-    if task == "trip":
+    if isinstance(asked, Longest):
         all_rides = [_Rides(net, start).least(goal) for start, goal in asked.options]
         rides = [one for one in all_rides if one is not None]
         if len(rides) < len(all_rides):
@@ -205,34 +226,37 @@ def _answer(net: _Net, asked: Any) -> tuple[Findings, int, int]:
         most, looked = max(one[0] for one in rides), sum(one[2] for one in rides)
         right = [one[0] == most for one in rides]
         return letters_of(right, "another trip needs as many changes or more"), looked, looked
-    if task == "closed":
+    if isinstance(asked, Closed):
         spread = _Spread(net, asked.start, line=asked.line)
         cut = [one not in spread.far for one in asked.options]
         return letters_of(cut, "it can still be reached"), spread.looked, spread.looked
     whole = _Spread(net, asked.start)
     if asked.goal not in whole.far:
         return Findings(()), 0, whole.looked
-    if task == "must":
+    if isinstance(asked, Must):
         tried = [_Spread(net, asked.start, line=line) for line in asked.options]
         needed = [asked.goal not in one.far for one in tried]
         return letters_of(needed, "there is a trip without it"), whole.looked, sum(one.looked for one in tried)
-    if task == "pass_box":
+    if isinstance(asked, Passed):
         middle = [one for one in sorted(whole.far) if one not in (asked.start, asked.goal)]
         needed_there = [one for one in middle if asked.goal not in _Spread(net, asked.start, station=one).far]
         answers = tuple(f"station-{one}" for one in needed_there[:2])
         return Findings(answers), whole.looked, whole.looked * len(middle)
-    if task in ("changes", "lazy"):
+    if isinstance(asked, form.Changes | form.Lazy):
         least = _Rides(net, asked.start).least(asked.goal)
         assert least is not None  # it is reached
-        number, looked = least[task == "lazy"], least[2]
+        number, looked = least[isinstance(asked, form.Lazy)], least[2]
+    elif isinstance(asked, form.Ways):
+        number = whole.ways[asked.goal]
+        looked = whole.nearer(asked.goal) + number
     else:
-        number = whole.ways[asked.goal] if task == "ways" else whole.far[asked.goal]
-        looked = whole.nearer(asked.goal) + (number if task == "ways" else 0)
-    found = letter_of_number(asked.options, number) if isinstance(asked, _Offered) else Findings((str(number),))
-    return found, looked, looked
+        number, looked = whole.far[asked.goal], whole.nearer(asked.goal)
+    if isinstance(asked, form.StopsOffered | form.LazyOffered | form.WaysOffered):
+        return letter_of_number(asked.options, number), looked, looked
+    return Findings((str(number),)), looked, looked
 
 
-def _canonical(net: _Net, asked: Any) -> Any:
+def _canonical(net: Net, asked: Query) -> Any:
     """The map with what is asked, by places, whatever numbers and colours, from all eight sides."""
     forms = []
     for turn in range(8):
@@ -242,13 +266,13 @@ def _canonical(net: _Net, asked: Any) -> Any:
         lines = [tuple(at[one - 1] for one in line.stations) for line in net.lines]
         lines = [min(line, line[::-1]) for line in lines]
         named: list[Any] = []
-        if isinstance(asked, _Trips):
+        if isinstance(asked, Longest):
             named = sorted(sorted(at[one - 1] for one in trip) for trip in asked.options)
-        elif isinstance(asked, _Closed):
+        elif isinstance(asked, Closed):
             named = [at[asked.start - 1], lines[asked.line], sorted(at[one - 1] for one in asked.options)]
         else:
             named = sorted([at[asked.start - 1], at[asked.goal - 1]])
-            named += sorted(lines[one] for one in asked.options) if asked.task == "must" else []
+            named += sorted(lines[one] for one in asked.options) if isinstance(asked, Must) else []
         forms.append((sorted(lines), named))
     return min(forms)
 

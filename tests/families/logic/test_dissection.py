@@ -3,17 +3,34 @@
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from puzzlegen.core.certificate import Verdict
+from puzzlegen import catalog
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic import dissection as form
+from puzzlegen.generators.logic import dissection as generator
 from puzzlegen.generators.logic.kits.dissecting import Lattice
-from puzzlegen.validators.logic.dissection import certify
+from puzzlegen.validators.logic import dissection as validator
+from puzzlegen.validators.logic.dissection import certify_why
+
+FORM = catalog.load_format("logic/dissection")
 
 Cell = tuple[int, int]
 Piece = frozenset[Cell]
 POINTS = {"square": 4, "triangle": 3}
 FIGURES = 48
+
+
+def certify(statement: Any, query: Any) -> Certificate:
+    """The certificate of published data."""
+    one = FORM.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
 
 
 def corners(cell: Cell, kind: str) -> frozenset[complex]:
@@ -153,3 +170,41 @@ def test_plain_pieces_are_known() -> None:
     assert not square.is_plain(frozenset({(0, 0), (0, 1), (1, 1)}))
     assert ring.is_plain(frozenset({(0, 7), (0, 0), (1, 7), (1, 0)}))
     assert not ring.is_plain(frozenset({(0, 7), (0, 0), (1, 0), (1, 1)}))
+
+
+def falsified(why: Any) -> Iterator[Any]:
+    """False facts: more ways, other maps, a cell that more than one topping reaches, a number left out."""
+    match why:
+        case form.Shapes():
+            for place, one in enumerate(why.shapes):
+                false: Any = (
+                    form.Fails((0, 0), 1) if isinstance(one, form.Fills) else form.Fails(one.cell, one.ways + 1)
+                )
+                yield form.Shapes((*why.shapes[:place], false, *why.shapes[place + 1 :]))
+            yield form.Shapes(why.shapes[:-1])
+        case form.Shares():
+            yield replace(why, map=tuple(row.replace("2", "1") for row in why.map))
+            yield replace(why, tried=(*why.tried, form.Share(2, (0, 0), 1)))
+            if why.tried:
+                yield replace(why, tried=why.tried[1:])
+        case form.Division():
+            yield replace(why, ways=why.ways + 1)
+            yield replace(why, forced=why.forced[::-1] if why.forced != why.forced[::-1] else (((0, 0),),))
+            yield replace(why, map=tuple(row.translate({49: "2", 50: "1"}) for row in why.map))
+
+
+@pytest.mark.parametrize("question", form.QUESTIONS)
+def test_false_explanations_are_refused(question: type[Any]) -> None:
+    """True reasons are believed, and others are not."""
+    for attempt in range(60):
+        rng = Stream.for_item("cuts", 1, "", 1, attempt, 0)
+        try:
+            puzzle = generator.invent(rng, generator.LEVELS[Level.EASY], Drawn(question, attempt % 4))
+        except Rejected:
+            continue
+        shown = puzzle.statement, puzzle.query, puzzle.key
+        if validator.certify(*shown[:2]).answers == (puzzle.key,):
+            assert not certify_why(*shown, puzzle.why)
+            assert all(certify_why(*shown, false) for false in falsified(puzzle.why))
+            return
+    pytest.fail("nothing comes out")

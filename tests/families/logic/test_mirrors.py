@@ -3,13 +3,29 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.validators.logic.mirrors import certify
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic import mirrors as form
+from puzzlegen.generators.logic import mirrors as generator
+from puzzlegen.validators.logic import mirrors as validator
+from puzzlegen.validators.logic.mirrors import certify_why
+
+FORM = catalog.load_format("logic/mirrors")
 
 SIDE = 4
 TURNS = {"/": {"N": "E", "E": "N", "S": "W", "W": "S"}, "\\": {"N": "W", "W": "N", "S": "E", "E": "S"}}
 STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+
+
+def certify(statement, query):
+    """The certificate of published data."""
+    one = FORM.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
 
 
 def doors():
@@ -93,3 +109,38 @@ def test_a_cushion_that_swings_stands_the_other_way_next_time(lamp, leaves):
     """Worked out by hand: the ball comes back to both cushions."""
     statement = {"dress": "billiard", "rows": [".\\\\.", "../.", "../f", "..\\f"], "lamp": lamp}
     assert certify(statement, {"task": "exit"}).answers == (str(leaves),)
+
+
+def falsified(why):
+    """False facts: a mirror too few or too many, another direction, another exit."""
+    match why:
+        case form.Exits():
+            yield form.Exits(why.lit[1:])
+            yield form.Exits(why.lit[::-1])
+            yield form.Exits((form.LitExit(why.lit[0].port, why.lit[1].met), *why.lit[1:]))
+            return
+        case form.Way():
+            name, met = "way", why.way
+        case _:
+            name, met = "after", why.after
+    for false in (met[:-1], (*met, met[0]), met[::-1], (met[0]._replace(heading=(met[0].heading + 1) % 4), *met[1:])):
+        yield replace(why, **{name: false})
+    yield replace(why, leaves=why.leaves % 20 + 1)
+    if isinstance(why, form.Tried):
+        yield replace(why, tried=why.tried[::-1])
+
+
+@pytest.mark.parametrize("question", form.QUESTIONS)
+def test_false_explanations_are_refused(question):
+    """Ways that no light takes, and exits that are not all."""
+    for attempt in range(40):
+        try:
+            rng = Stream.for_item("mirrors", 1, "", 1, attempt, 0)
+            puzzle = generator.invent(rng, generator.LEVELS[Level.EASY], Drawn(question, attempt % 4))
+        except Rejected:
+            continue
+        shown = puzzle.statement, puzzle.query, puzzle.key
+        assert not certify_why(*shown, puzzle.why)
+        assert all(certify_why(*shown, false) for false in falsified(puzzle.why))
+        return
+    pytest.fail("nothing comes out")

@@ -3,7 +3,25 @@
 import itertools
 from random import Random
 
-from puzzlegen.validators.logic.pour import certify
+import pytest
+from msgspec.structs import replace
+
+from puzzlegen import catalog
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic import pour as form
+from puzzlegen.generators.logic import pour as generator
+from puzzlegen.validators.logic import pour as validator
+from puzzlegen.validators.logic.pour import certify_why
+
+FORM = catalog.load_format("logic/pour")
+
+
+def certify(statement, query):
+    """The certificate of published data."""
+    one = FORM.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
 
 
 def _poured(filling, sizes, a, b):
@@ -59,3 +77,38 @@ def test_search_agrees_with_relaxation() -> None:
         wanted = random.choice(sorted(far))
         answers = certify(statement, {"task": "target", "wanted": wanted}).answers
         assert answers == ((str(far[wanted]),) if far[wanted] < 999 else ())
+
+
+def falsified(why):
+    """False facts: a pouring too few, one of another jug, other litres, other numbers."""
+    if isinstance(why, form.Reached):
+        yield replace(why, states=why.states + 1)
+        yield replace(why, divisor=why.divisor + 1)
+        yield replace(why, made=why.made[1:])
+        yield replace(why, made=(form.Made(why.made[0].litres + 1, why.made[0].steps), *why.made[1:]))
+        return
+    first, *rest = why.steps
+    yield replace(why, steps=tuple(rest))
+    yield replace(why, steps=(first._replace(pouring=first.pouring[::-1]), *rest))
+    yield replace(why, steps=(first._replace(filling=(21, *first.filling[1:])), *rest))
+    if isinstance(why, form.Shortest):
+        yield replace(why, states=why.states + 1)
+    if isinstance(why, form.Beginnings):
+        yield replace(why, later=(why.later[0] + 1, *why.later[1:]))
+
+
+@pytest.mark.parametrize("question", form.QUESTIONS)
+def test_false_explanations_are_refused(question):
+    """Ways that nobody can pour, and numbers that are others."""
+    for attempt in range(60):
+        rng = Stream.for_item("jugs", 1, "", 1, attempt, 0)
+        try:
+            puzzle = generator.invent(rng, generator.LEVELS[Level.EASY], Drawn(question, attempt % 4))
+        except Rejected:
+            continue
+        shown = puzzle.statement, puzzle.query, puzzle.key
+        if validator.certify(*shown[:2]).answers == (puzzle.key,):
+            assert not certify_why(*shown, puzzle.why)
+            assert all(certify_why(*shown, false) for false in falsified(puzzle.why))
+            return
+    pytest.fail("nothing comes out")

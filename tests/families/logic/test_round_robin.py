@@ -1,18 +1,23 @@
 """Tournaments: the validator finds what writing down all schedules finds."""
 
+from collections.abc import Iterator
 from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic import round_robin as form
 from puzzlegen.generators.logic import round_robin as generator
-from puzzlegen.validators.logic.round_robin import certify
+from puzzlegen.validators.logic.round_robin import certify, certify_why
 
 HIDDEN = -1
-ANIMALS = ["cat", "dog", "duck", "frog", "owl", "sheep"]
+ANIMALS = ("cat", "dog", "duck", "frog", "owl", "sheep")
 
 
 def pairings(sides: tuple[int, ...]) -> list[frozenset[frozenset[int]]]:
@@ -59,7 +64,8 @@ def test_rounds_are_those_of_all_schedules() -> None:
         left = [one for one in everything if all(map(agrees, rounds, one))]
         match = random.sample(range(6), 2)
         when = {number for one in left for number, pairs in enumerate(one, 1) if frozenset(match) in pairs}
-        found = certify({"dress": "chess", "sides": ANIMALS, "rounds": rounds}, {"task": "round", "match": match})
+        board = form.Board("chess", ANIMALS, tuple(tuple((one, other) for one, other in some) for some in rounds))
+        found = certify(board, form.When((match[0], match[1])))
         wanted = (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(when), 2)]
         assert found.verdict is wanted
         assert wanted is not Verdict.UNIQUE or found.answers == (str(*when),)
@@ -67,18 +73,34 @@ def test_rounds_are_those_of_all_schedules() -> None:
     assert len(verdicts) == 3
 
 
-@pytest.mark.parametrize("task", generator.TASKS)
-def test_every_task_is_made(task: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every question comes out of the generator as the validator answers it, and with reasons."""
-    monkeypatch.setattr(generator, "TASKS", (task,))
-    level = next(iter(generator.LEVELS))
+@pytest.mark.parametrize("question", form.QUESTIONS)
+def test_every_question_is_made(question: type[Any]) -> None:
+    """Every question comes out of the generator as the validator answers it, and with true reasons."""
     for attempt in range(200):
+        rng = Stream.for_item("pairs", 1, "", 1, 0, attempt)
         try:
-            puzzle = generator.invent(Stream.for_item("pairs", 1, "", 1, 0, attempt), generator.LEVELS[level])
-        except generator.Rejected:
+            puzzle = generator.invent(rng, generator.LEVELS[Level.HARD], Drawn(question, attempt % 4))
+        except Rejected:
             continue
-        found = certify(puzzle.statement, puzzle.query)
-        if found.answers == (puzzle.key,):
-            assert puzzle.why["thoughts"]
-            return
+        assert certify(puzzle.statement, puzzle.query).answers == (puzzle.key,)
+        assert not certify_why(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
+        for false in falsified(puzzle.why.thoughts):
+            assert certify_why(puzzle.statement, puzzle.query, puzzle.key, form.Thoughts(false)), false
+        return
     pytest.fail("nothing comes out")
+
+
+def falsified(thoughts: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """False lines of thought: one is missing, said twice, of another round, or has another reason."""
+    for place, thought in enumerate(thoughts):
+        before, after = thoughts[:place], thoughts[place + 1 :]
+        yield (*before, *after)
+        yield (*before, thought, thought, *after)
+        yield (*before, replace(thought, round=(thought.round + 1) % 5), *after)
+        if isinstance(thought, form.Only | form.Rest):
+            other = form.Rest if isinstance(thought, form.Only) else form.Last
+            yield (*before, other(thought.one, thought.other, thought.round), *after)
+        if isinstance(thought, form.Only):
+            yield (*before, replace(thought, met=thought.met[1:] or (thought.other,)), *after)
+        if isinstance(thought, form.Supposed):
+            yield (*before, replace(thought, nothing=form.Nobody(thought.one, thought.round)), *after)

@@ -3,8 +3,25 @@
 from itertools import pairwise, permutations
 from random import Random
 
+import pytest
+
+from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.validators.logic.routes import certify
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic import routes as form
+from puzzlegen.generators.logic import routes as generator
+from puzzlegen.validators.logic import routes as validator
+from puzzlegen.validators.logic.routes import certify_why
+
+FORM = catalog.load_format("logic/routes")
+
+
+def certify(statement, query):
+    """The certificate of published data."""
+    one = FORM.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
 
 
 def small_maps():
@@ -67,3 +84,33 @@ def test_answers_are_those_of_all_walks():
         assert found.answers == tuple(f"station-{one}" for one in sorted(passed)[:2])
         compared += 1
     assert compared > 5
+
+
+FALSE = {
+    form.Rounds: [lambda why: form.Rounds(why.rounds[:-1]), lambda why: form.Rounds((*why.rounds, (0,)))],
+    form.Way: [lambda why: form.Way(why.way[::-1]), lambda why: form.Way((*why.way, why.way[-2], why.way[-1]))],
+    form.AllWays: [lambda why: form.AllWays(why.ways[1:]), lambda why: form.AllWays(why.ways + why.ways[:1])],
+    form.Legs: [lambda why: form.Legs(why.legs[1:]), lambda why: form.Legs((why.legs[0]._replace(line=7),))],
+    form.Cut: [lambda why: form.Cut(why.end, why.reached[1:]), lambda why: form.Cut(99, why.reached)],
+    form.Counts: [
+        lambda why: form.Counts(why.legs[:-1], why.changes),
+        lambda why: form.Counts(why.legs, (*why.changes[:3], why.changes[3] + 1)),
+    ],
+}
+
+
+@pytest.mark.parametrize("question", form.QUESTIONS)
+def test_false_explanations_are_refused(question):
+    """A trip that goes elsewhere, a way too few, a station that cannot be reached."""
+    for attempt in range(40):
+        try:
+            rng = Stream.for_item("routes", 1, "", 1, attempt, 0)
+            puzzle = generator.invent(rng, generator.LEVELS[Level.EASY], Drawn(question, attempt % 4))
+        except Rejected:
+            continue
+        shown = puzzle.statement, puzzle.query, puzzle.key
+        assert not certify_why(*shown, puzzle.why)
+        for change in FALSE[type(puzzle.why)]:
+            assert certify_why(*shown, change(puzzle.why))
+        return
+    pytest.fail("nothing comes out")

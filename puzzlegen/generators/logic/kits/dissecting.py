@@ -7,13 +7,13 @@ a ring are its rings from inside, and its columns go round.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import prod
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic.dissection import Lattice as Kind
 
 Cell: TypeAlias = tuple[int, int]
 Shape: TypeAlias = frozenset[Cell]
-Kind: TypeAlias = Literal["square", "triangle", "round"]
 
 _TRIES: Final = (4, 10, 24)  # places for one more piece, of which the closest is taken: the more, the more compact
 _BEYOND: Final = 400  # steps of a search that is then given up

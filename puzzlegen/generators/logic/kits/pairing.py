@@ -60,7 +60,7 @@ def _think(rounds: Rounds, thought: Thought) -> None:
     if thought[0] == "false":
         rounds[thought[1], thought[2]].discard(thought[3])
     else:
-        _hold(rounds, *_match_of(thought))
+        _hold(rounds, *match_of(thought))
 
 
 def _false(rounds: Rounds, asked: Sequence[tuple[Match, int]]) -> Thought | None:
@@ -107,7 +107,8 @@ def _alone(rounds: Rounds) -> Iterator[Thought]:
                 yield "only", side, number, *({*found[0]} - {side})
 
 
-def _match_of(thought: Thought) -> tuple[Match, int]:
+def match_of(thought: Thought) -> tuple[Match, int]:
+    """Who meets by this thought, and when."""
     kind, one, second, third = thought
     number, other = (second, third) if kind == "only" else (third, second)
     return (min(one, other), max(one, other)), number
@@ -139,7 +140,7 @@ def _contradiction(rounds: Rounds, match: Match, number: int) -> tuple[int, int,
         thought = next(_alone(after), None)
         if thought is None:
             return None
-        _hold(after, *_match_of(thought))
+        _hold(after, *match_of(thought))
         chain = (*chain, thought)
     for place in range(len(chain) - 1, -1, -1):
         shorter = chain[:place] + chain[place + 1 :]
@@ -155,7 +156,7 @@ def _refutes(rounds: Rounds, supposed: tuple[Match, int], chain: Iterable[Though
     for one in chain:
         if one not in _alone(after):
             return False
-        _hold(after, *_match_of(one))
+        _hold(after, *match_of(one))
     first, second = nothing
     return not (after[-1 - first, -1 - second] if first < 0 else _matches(after, first, second))
 

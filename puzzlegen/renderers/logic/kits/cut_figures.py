@@ -19,7 +19,7 @@ _TALL: Final = _SIDE * 3**0.5 / 2
 _NARROW: Final = 0.9  # of a cell of a ring, in the middle of the inmost one
 
 
-class _Dress(NamedTuple):
+class _Look(NamedTuple):
     """The colours of cells, of the lines between them, of the rim, and of the light or the stitches on a cell."""
 
     ground: str
@@ -29,12 +29,12 @@ class _Dress(NamedTuple):
     stitches: str = ""
 
 
-_DRESSES: Final = {
-    "cake": _Dress("#fdeedb", "#cda27c", "#cf7d95"),
-    "chocolate": _Dress("#b98861", "#7c5032", "#5f3a22", light="#c99b74"),
-    "garden": _Dress("#d0e8b9", "#86ab68", "#55803f"),
-    "quilt": _Dress("#e6e0f3", "#9a8fb0", "#6d5f86", stitches="#b3a5cf"),
-    "ring": _Dress("#f8dfb4", "#b88a50", "#8a5a2b"),
+_LOOKS: Final = {
+    "cake": _Look("#fdeedb", "#cda27c", "#cf7d95"),
+    "chocolate": _Look("#b98861", "#7c5032", "#5f3a22", light="#c99b74"),
+    "garden": _Look("#d0e8b9", "#86ab68", "#55803f"),
+    "quilt": _Look("#e6e0f3", "#9a8fb0", "#6d5f86", stitches="#b3a5cf"),
+    "ring": _Look("#f8dfb4", "#b88a50", "#8a5a2b"),
 }
 
 
@@ -92,9 +92,9 @@ class Layout:
         return found
 
 
-def plate(dress: str, layout: Layout) -> Iterator[AnyNode]:
+def plate(theme: str, layout: Layout) -> Iterator[AnyNode]:
     """A figure without anything on it: a shadow, its cells, the lines between them and its rim."""
-    look = _DRESSES[dress]
+    look = _LOOKS[theme]
     for corners in layout.cells.values():
         yield Painted(tuple((x + 0.07, y + 0.1) for x, y in corners), fill="#8d8a86", opacity=0.35)
     for cell, corners in layout.cells.items():
@@ -130,13 +130,13 @@ def _round(
     )
 
 
-def topping(dress: str, sign: str, x: float, y: float, number: int | None = None) -> Iterator[AnyNode]:
+def topping(theme: str, sign: str, x: float, y: float, number: int | None = None) -> Iterator[AnyNode]:
     """What lies on a cell, of the first kind or of the second one; the first may have a number."""
     if sign == "x":
-        yield from _second(dress, x, y)
+        yield from _second(theme, x, y)
         return
     yield Painted(_round(x + 0.03, y + 0.05, 0.34), fill="#000000", opacity=0.14)
-    match dress:
+    match theme:
         case "garden":
             yield Painted(_round(x, y, 0.35, 48, 0.09), fill="#5f9d4c", stroke="#3c6e2e", width=0.04)
         case "quilt":
@@ -159,15 +159,15 @@ def topping(dress: str, sign: str, x: float, y: float, number: int | None = None
         yield from sign_on(x, y, str(number))
 
 
-def _second(dress: str, x: float, y: float) -> Iterator[AnyNode]:
+def _second(theme: str, x: float, y: float) -> Iterator[AnyNode]:
     """The second kind: petals, a star, a raisin or a leaf."""
-    if dress == "garden":
+    if theme == "garden":
         for n in range(5):
             yield Painted(_round(x + 0.18 * sin(n * 0.4 * pi), y - 0.18 * cos(n * 0.4 * pi), 0.15, 14), fill="#e58fb5")
         yield Painted(_round(x, y, 0.1, 14), fill="#f6d24a", stroke="#a8760f", width=0.03)
-    elif dress == "quilt":
+    elif theme == "quilt":
         yield Painted(star(x, y, 0.36), fill="#f2c84b", stroke="#9a7412", width=0.04)
-    elif dress == "chocolate":
+    elif theme == "chocolate":
         yield Painted(tuple((x + 1.25 * (a - x), y + 0.72 * (b - y)) for a, b in _round(x, y, 0.25)), fill="#5b3a63")
         yield Painted(((x - 0.16, y), (x, y + 0.06), (x + 0.16, y), (x, y + 0.06)), stroke="#9c7aa5", width=0.03)
     else:
@@ -203,11 +203,11 @@ def starred(x: float, y: float) -> Iterator[AnyNode]:
     yield Polyline(star(x, y, 0.26), stroke="ink", weight="thin", closed=True, fill="highlight")
 
 
-def figure(dress: str, layout: Layout, signs: dict[Cell, str], *, numbers: bool) -> Iterator[AnyNode]:
+def figure(theme: str, layout: Layout, signs: dict[Cell, str], *, numbers: bool) -> Iterator[AnyNode]:
     """A figure with all that lies on it; toppings may be numbered in reading order."""
-    yield from plate(dress, layout)
+    yield from plate(theme, layout)
     number = 0
     for cell, sign in signs.items():
         if sign in "ox":
             number += sign == "o"
-            yield from topping(dress, sign, *layout.centre(cell), number if numbers else None)
+            yield from topping(theme, sign, *layout.centre(cell), number if numbers else None)

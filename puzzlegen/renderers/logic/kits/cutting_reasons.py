@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
+from puzzlegen.formats.logic.dissection import Division, Fills, Shapes, Shares
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list
 
 msg: Final = messages(__name__)
@@ -16,50 +16,50 @@ _PAIRS: Final[dict[str, Phrase]] = {"square": PAIRS, "triangle": msg("pairs-tria
 
 
 def of_shapes(
-    kind: str, cells: Collection[Cell], names: str, count: int, why: Statement, terms: dict[str, Any]
+    kind: str, cells: Collection[Cell], names: str, count: int, why: Shapes, terms: dict[str, Any]
 ) -> Iterator[Phrase]:
     """Which shapes fill the figure, and where the others fail."""
     places = _places(kind, cells)
     yield _PAIRS[kind]
-    for name, shown, (row, column), ways in zip(names, why["maps"], *why["tightest"], strict=False):
-        if shown:
-            yield msg("fills", name=name, map=_drawn(shown), **terms)
+    for name, one in zip(names, why.shapes, strict=False):
+        if isinstance(one, Fills):
+            yield msg("fills", name=name, map=_drawn(one.map), **terms)
             continue
-        fails = "fails" if ways > 1 else "fails-at-once"
-        yield msg(fails, name=name, here=places[row, column], ways=ways, fewer=count - 1)
+        fails = "fails" if one.ways > 1 else "fails-at-once"
+        yield msg(fails, name=name, here=places[one.cell], ways=one.ways, fewer=count - 1)
 
 
 def of_shares(
-    kind: str, cells: Mapping[Cell, str], answer: str, why: Statement, terms: dict[str, Any]
+    kind: str, cells: Mapping[Cell, str], answer: str, why: Shares, terms: dict[str, Any]
 ) -> Iterator[Phrase]:
     """Which numbers of people fail, from the greatest on, and how the next one is served."""
     places, counts = _places(kind, cells), Counter(cells.values())
     yield _PAIRS[kind]
     told = {"total": len(cells), "first": counts["o"], "more": counts["x"]}
     yield msg("divides-both" if counts["x"] else "divides", **told, **terms)
-    for number, (row, column), ways in why["tried"]:
+    for number, cell, ways in why.tried:
         told = {"people": number, "size": len(cells) // number, "ways": ways}
         words = ("no-piece", "unfair-at-once", "unfair")[min(ways, 2)]
-        yield msg(words, here=places[row, column], **told, **terms)
-    yield msg("fair", answer=answer, map=_drawn(why["map"]), **terms)
+        yield msg(words, here=places[cell], **told, **terms)
+    yield msg("fair", answer=answer, map=_drawn(why.map), **terms)
 
 
 def of_division(
-    kind: str, cells: Collection[Cell], count: int, why: Statement, terms: dict[str, Any]
+    kind: str, cells: Collection[Cell], count: int, why: Division, terms: dict[str, Any]
 ) -> Iterator[Phrase]:
     """What is clear at once, where to begin, and the only division."""
     places = _places(kind, cells)
     yield _PAIRS[kind]
     yield msg("sizes", total=len(cells), number_of=count, size=len(cells) // count, **terms)
     forced = [
-        msg("belong", some=comma_list(places[row, column] for row, column in some), one=number, **terms)
-        for number, some in enumerate(why["forced"], 1)
+        msg("belong", some=comma_list(places[cell] for cell in some), one=number, **terms)
+        for number, some in enumerate(why.forced, 1)
         if some
     ]
     if forced:
         yield msg("forced", forced=comma_list(forced, SEMICOLON), **terms)
-    yield msg("start" if why["ways"] > 1 else "start-one", one=why["start"], ways=why["ways"], **terms)
-    yield msg("divided", map=_drawn(why["map"]), **terms)
+    yield msg("start" if why.ways > 1 else "start-one", one=why.start, ways=why.ways, **terms)
+    yield msg("divided", map=_drawn(why.map), **terms)
 
 
 def _places(kind: str, cells: Collection[Cell]) -> dict[Cell, str]:

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 from math import cos, pi, sin
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Painted, Polyline, Rect, Scene
+from puzzlegen.formats.logic.routes import Net
 
 Point: TypeAlias = tuple[float, float]
 
@@ -14,21 +15,21 @@ _MARGIN: Final = 0.95
 _GROUNDS: Final = {"metro": "#f6f1e4", "trams": "#e3efd9", "ferries": "#bfe0ee"}
 
 
-def line_map(statement: Any, marked: Collection[int]) -> Scene:
-    """The map of a statement; stations that are ``marked``, by number, are ringed."""
-    columns, rows = ([place[axis] for place in statement["places"]] for axis in (0, 1))
+def line_map(net: Net, marked: Collection[int]) -> Scene:
+    """A map; stations that are ``marked``, by number, are ringed."""
+    columns, rows = ([place[axis] for place in net.places] for axis in (0, 1))
     left, top = min(columns), min(rows)
     width = (max(columns) - left) * _PITCH + 2 * _MARGIN
     height = (max(rows) - top) * _PITCH + 2 * _MARGIN
-    at = [(_MARGIN + (x - left) * _PITCH, _MARGIN + (y - top) * _PITCH) for x, y in statement["places"]]
+    at = [(_MARGIN + (x - left) * _PITCH, _MARGIN + (y - top) * _PITCH) for x, y in net.places]
     nodes: list[AnyNode] = [Rect(0, 0, width, height, fill="paper")]
     sheet = ((0.12, 0.12), (width - 0.12, 0.12), (width - 0.12, height - 0.12), (0.12, height - 0.12))
-    nodes.append(Painted(sheet, fill=_GROUNDS[statement["dress"]], opacity=0.75))
-    nodes += _landscape(statement["dress"], at, width, height)
-    for line in statement["lines"]:
-        way = tuple(at[station - 1] for station in line["stations"])
-        nodes += [Polyline(way, "ink", width=0.28), Polyline(way, line["hue"], width=0.21)]
-    calls = Counter(station for line in statement["lines"] for station in line["stations"])
+    nodes.append(Painted(sheet, fill=_GROUNDS[net.theme], opacity=0.75))
+    nodes += _landscape(net.theme, at, width, height)
+    for line in net.lines:
+        way = tuple(at[station - 1] for station in line.stations)
+        nodes += [Polyline(way, "ink", width=0.28), Polyline(way, line.hue, width=0.21)]
+    calls = Counter(station for line in net.lines for station in line.stations)
     for number, (x, y) in enumerate(at, 1):
         nodes += _station(x, y, number, changes=calls[number] > 1, ringed=number in marked)
     return Scene(width, height, tuple(nodes), unit=(44, 50))
@@ -46,9 +47,9 @@ def _station(x: float, y: float, number: int, *, changes: bool, ringed: bool) ->
     yield Element(f"station-{number}", x - radius, y - radius, 2 * radius, 2 * radius)
 
 
-def _landscape(dress: str, at: list[Point], width: float, height: float) -> Iterator[AnyNode]:
+def _landscape(theme: str, at: list[Point], width: float, height: float) -> Iterator[AnyNode]:
     """A river below a metro, parks between trams, islands below piers."""
-    match dress:
+    match theme:
         case "metro":
             middle = height * (0.35 + 0.3 * ((len(at) * 7) % 10) / 10)
             across = [0.12 + (width - 0.24) * step / 24 for step in range(25)]

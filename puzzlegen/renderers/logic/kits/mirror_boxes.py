@@ -18,9 +18,9 @@ _COLOURS: Final[dict[str, tuple[Paint, str, Paint, float]]] = {  # frame, ground
 }
 
 
-def box(side: int, dress: str) -> Iterator[AnyNode]:
+def box(side: int, theme: str) -> Iterator[AnyNode]:
     """The frame and the squares."""
-    frame, ground, _, _ = _COLOURS[dress]
+    frame, ground, _, _ = _COLOURS[theme]
     low, high = MARGIN, MARGIN + side
     near, far = low - _RIM / 2, high + _RIM / 2
     corners = ((near, near), (far, near), (far, far), (near, far))
@@ -66,7 +66,7 @@ def _star(x: float, y: float) -> AnyNode:
     return Polyline((*right, *left), "ink", "thin", closed=True, fill="yellow")
 
 
-def lamp(port: int, side: int, dress: str) -> Iterator[AnyNode]:
+def lamp(port: int, side: int, theme: str) -> Iterator[AnyNode]:
     """What the ray comes from, or what moves, and an arrow into the box."""
     (x, y), out, gap = _gap(port, side)
     a, b = -out[0], -out[1]
@@ -76,7 +76,7 @@ def lamp(port: int, side: int, dress: str) -> Iterator[AnyNode]:
 
     yield gap
     body: tuple[tuple[float, float], ...]
-    match dress:
+    match theme:
         case "laser":
             body = (
                 (-0.42, -0.24),
@@ -106,10 +106,10 @@ def lamp(port: int, side: int, dress: str) -> Iterator[AnyNode]:
     yield Polyline((at(0.84, 0), at(0.58, 0.15), at(0.58, -0.15)), "ink", "thin", closed=True, fill="ink")
 
 
-def mirror(row: int, column: int, sign: str, dress: str) -> Iterator[AnyNode]:
+def mirror(row: int, column: int, sign: str, theme: str) -> Iterator[AnyNode]:
     """A mirror with two sides, dashed if it is half a mirror, with a pivot if it swings."""
     x, y = MARGIN + column + 0.5, MARGIN + row + 0.5
-    _, _, core, wide = _COLOURS[dress]
+    _, _, core, wide = _COLOURS[theme]
     reach = 0.37 if sign in "/fz" else -0.37
     ends = ((x - reach, y + 0.37), (x + reach, y - 0.37))
     if sign in "zs":

@@ -15,22 +15,22 @@ _TABLES: Final[dict[str, Paint]] = {"jugs": "tint", "clay": "brown", "cylinders"
 _LIGHT: Final = "#ffffff"
 
 
-def table(dress: str, x: float, y: float, across: float) -> Iterator[AnyNode]:
+def table(theme: str, x: float, y: float, across: float) -> Iterator[AnyNode]:
     """What the vessels stand on; ``y`` is its upper side."""
-    yield Rect(x, y, across, 0.16, fill=_TABLES[dress], stroke="ink", radius=0.04)
+    yield Rect(x, y, across, 0.16, fill=_TABLES[theme], stroke="ink", radius=0.04)
 
 
 def vessel(
-    dress: str, liquid: Hue, name: str, holds: int, has: int | None, x: float, ground: float
+    theme: str, liquid: Hue, name: str, holds: int, has: int | None, x: float, ground: float
 ) -> Iterator[AnyNode]:
     """A vessel around ``x``, with its name and size below; what it has is covered if it is None."""
-    half, top = _HALF[dress], ground - holds * LITRE
-    if dress in ("clay", "casks"):
-        yield from (_clay if dress == "clay" else _cask)(x, top, ground)
+    half, top = _HALF[theme], ground - holds * LITRE
+    if theme in ("clay", "casks"):
+        yield from (_clay if theme == "clay" else _cask)(x, top, ground)
         left, right = x - 0.3, x + 0.3
     else:
         left, right = x - half, x + half
-        yield from (_jug if dress == "jugs" else _cylinder)(x, half, top, ground)
+        yield from (_jug if theme == "jugs" else _cylinder)(x, half, top, ground)
     yield Rect(left, top, right - left, ground - top, fill="paper")
     if has:
         yield Rect(left, ground - has * LITRE, right - left, has * LITRE, fill=liquid)
@@ -44,7 +44,7 @@ def vessel(
             "medium" if litre % 5 == 0 else "thin",
         )
     outline = ((left, top), (left, ground), (right, ground), (right, top))
-    yield Polyline(outline, "ink", "medium", closed=dress in ("clay", "casks"))
+    yield Polyline(outline, "ink", "medium", closed=theme in ("clay", "casks"))
     if has is None:
         yield from _cloth(x, half, top, ground)
     yield Label(x, ground + 0.42, name, 0.34, "given")

@@ -6,12 +6,11 @@ out in another one. Of a ring, the rows are its rings.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from puzzlegen.core.certificate import MalformedStatement
-
-Cell: TypeAlias = tuple[int, int]
-Kind: TypeAlias = Literal["square", "triangle", "round"]
+from puzzlegen.formats.logic.dissection import Cell, Lettered, Mate, PieceBox, Query
+from puzzlegen.formats.logic.dissection import Lattice as Kind
 
 _ROOM: Final = 34  # bits of a row, twice as many as it has cells
 _SHIFT: Final = _ROOM  # by which looks of shapes are moved up: none of their cells lies so far left of the first one
@@ -219,12 +218,12 @@ class Lattice:
                     found += self.covers(live, enough - len(found))
         return found
 
-    def canonical(self, asked: Any, shapes: Sequence[tuple[Cell, ...]]) -> tuple[Any, ...]:
+    def canonical(self, asked: Query, shapes: Sequence[tuple[Cell, ...]]) -> tuple[Any, ...]:
         """The same for a figure in every position, with options in any order and shapes turned in any way."""
         bare = [one for one in self.cells if one not in {*self.kinds[0], *self.kinds[1]}]
-        groups = [*self.kinds, bare, [asked.cell] if asked.task == "mate" else []]
-        groups.append([self.numbered(asked.number)] if hasattr(asked, "number") else [])
-        groups.append(asked.options if asked.task == "cell" else [])
+        groups: list[Sequence[Cell]] = [*self.kinds, bare, [asked.cell] if isinstance(asked, Mate) else []]
+        groups.append([self.numbered(asked.number)] if isinstance(asked, Lettered | PieceBox) else [])
+        groups.append([*asked.options] if isinstance(asked, Lettered) else [])
         steps = range(self.across) if self.kind == "round" else (0,)
 
         def settled(cells: Sequence[Sequence[Cell]], step: int) -> tuple[tuple[Cell, ...], ...]:

@@ -1,7 +1,7 @@
 rules = The { $thing } is to be cut along the drawn lines into { $count ->
     [0] pieces
    *[other] { $count } pieces
-}, with nothing left over. The { $cell-many } of a piece hang together by whole sides. All pieces have the same shape and size. { $same }
+}, with nothing left over. The { $cell-many } of a piece are joined along whole sides. All pieces have the same shape and size. { $same }
 
 same-turned-over = Two pieces have the same shape if one matches the other after being turned, or turned over.
 same-turned = Two pieces have the same shape if one matches the other after being turned. Nothing is turned over.
@@ -13,7 +13,7 @@ equal-both = Each piece has as many { $topping-many } on it as any other, and as
 
 ask-shape = Only one of the shapes A to D is possible for the pieces. Which one?
 ask-fits = Take the shapes P to T one by one: how many of them are possible for the pieces?
-ask-mate = Which number is on the { $topping } that shares a piece with the { $cell } marked by a star?
+ask-mate = Which number is on the { $topping } that shares a piece with the { $cell } marked with a star?
 ask-cell = Which of the lettered { $cell-many } shares a piece with { $topping } { $number }?
 ask-piece_box = Find all { $cell-many } of the piece with { $topping } { $number }, including the one that the { $topping } is on. Each of them has a box of its own.
 ask-cuts = How many of the short lines inside the { $thing }, each between two neighbouring { $cell-many }, have to be cut?
@@ -23,12 +23,12 @@ so-shape = So the pieces have shape { $answer }.
 so-fits = The number of possible shapes is { $answer }.
 so-mate = The { $cell } with the star lies on the piece with { $topping } { $answer }.
 so-cell = The { $cell } on the piece with { $topping } { $number } is { $answer }.
-so-piece_box = The { $cell-many } with a { $number } are the piece with { $topping } { $number }.
+so-piece_box = The { $cell-many } with a { $number } form the piece with { $topping } { $number }.
 so-cuts = Between neighbouring { $cell-many } with different numbers there are { $answer } short lines, all of which have to be cut.
 
 figure-square = The { $thing }, a figure of { $cell-many }, row by row:
 figure-triangle = The { $thing }, a figure of { $cell-many }, row by row. Where row plus column is even (both count from 1), the { $cell } points up, and elsewhere down. A { $cell } shares sides with its neighbours in the row; one that points up also with the one below it, one that points down with the one above it.
-figure-round = The { $thing }: each row below is a ring, the inmost one first, clockwise from the top; its last { $cell } is next to its first. Below one another stand { $cell-many } that touch from ring to ring.
+figure-round = The { $thing }: each row below is a ring, the innermost one first, clockwise from the top; its last { $cell } is next to its first. Below one another stand { $cell-many } that touch from ring to ring.
 
 bare = a { $cell } with nothing on it
 
@@ -36,7 +36,7 @@ no-cell = no part of the figure
 
 has = a { $cell } with a { $what }
 
-starred = the { $cell } marked by a star
+starred = the { $cell } marked with a star
 
 numbered = Numbers are { $cell-many } with the { $topping } of that number, letters are the lettered { $cell-many }.
 

@@ -20,7 +20,7 @@ light = A box is seen from above. From the { $lamp }, the { $ray } goes straight
 
 rolls = A box is seen from above. From its start, the { $ray } goes straight into the box, as the arrow shows, and straight on until it hits a { $mirror }. All { $mirror }s stand at 45 degrees; whichever side is hit, the { $ray } turns through a right angle. At the rim it leaves through the opening that it comes to.
 
-half = A dashed line is a half mirror, which splits the light that meets it, on either side: one part turns as at a mirror, the other one goes straight on. The opening with the { $lamp } is no exit.
+half = A dashed line is a half mirror, which splits the light that meets it, on either side: one part turns as at a mirror, the other goes straight on. The opening with the { $lamp } is no exit.
 
 swings = A { $mirror } with a round pivot swings through 90 degrees each time it has been hit, so that it stands the other way when it is hit again.
 
@@ -58,7 +58,9 @@ way = Follow the { $ray } from turn to turn: { $met }; it leaves at { $name }.
 
 numbered = That makes { $number }.
 
-two-sides = The ones listed twice are met on both sides: { $cells }.
+one-side = None is listed twice, so none is met on both sides.
+
+two-sides = Those listed twice are met on both sides: { $cells }.
 
 again = Listed more than once, but counted only once: { $cells }.
 

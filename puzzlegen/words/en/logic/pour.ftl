@@ -1,4 +1,4 @@
-rules = The number below a { $vessel } says how many litres it holds when full; the marks are one litre apart, every fifth one is longer. Pouring means emptying one { $vessel } into another until the first is empty or the second is full, whichever comes first. Nothing is spilt, and nothing can be poured from an empty { $vessel } or into a full one.
+rules = The number below a { $vessel } says how many litres it holds when full; the marks are one litre apart, and every fifth is longer. Pouring means emptying one { $vessel } into another until the first is empty or the second is full, whichever comes first. Nothing is spilt, and nothing can be poured from an empty { $vessel } or into a full one.
 
 closed = Nothing is added or thrown away.
 
@@ -8,11 +8,11 @@ ask-fewest = What is the smallest number of pourings after which one of the { $v
 ask-ends = Exactly { $litres ->
     [one] 1 litre is
    *[other] { $litres } litres are
-} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds them then? (Give its letter.)
+} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds this amount then? (Give its letter.)
 ask-ends_box = Exactly { $litres ->
     [one] 1 litre is
    *[other] { $litres } litres are
-} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds them then? (Box its body, without handles, foot and lettering.)
+} to be measured in one of the { $vessel-many } with as few pourings as possible. Which { $vessel } holds this amount then? (Box its body, without handles, foot and lettering.)
 ask-first = Exactly { $litres ->
     [one] 1 litre is
    *[other] { $litres } litres are
@@ -26,10 +26,10 @@ ask-hidden = The cards show pourings, carried out in the order of their numbers.
    *[other] are exactly { $litres } litres
 } in { $name }. How many litres were in the covered { $vessel } at first?
 
-holds = { $name } holds up to { $holds } litres and has { $has }
+holds = { $name } holds up to { $holds } litres and contains { $has }
 row = { $vessels }.
 
-covered = an unknown amount, below a cloth
+covered = an unknown amount, under a cloth
 
 beside = On the left is the tap T, on the right the sink S.
 
@@ -41,14 +41,14 @@ blot = a blot
 
 step = { $pouring } ({ $filling })
 
-why-fewest = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } different fillings, now's included, none of them with { $amount }. So it takes { $answer }.
-why-target = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } other fillings, now's included. So it takes { $answer }.
+why-fewest = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } different fillings, the present one included, none of them with { $amount }. So it takes { $answer }.
+why-target = A shortest way, with what each holds after every pouring: { $steps }. Fewer pourings lead to { $states } other fillings, the present one included. So it takes { $answer }.
 why-ends = A shortest way, with what each holds after every pouring: { $steps }. Every other way of this length ends with the { $amount } in the same { $vessel }: { $answer }.
-why-first = A shortest way, with what each holds after every pouring: { $steps }. Beginning otherwise, { $later }. So it is { $answer }.
+why-first = A shortest way, with what each holds after every pouring: { $steps }. Of the other beginnings, { $later }. So it is { $answer }.
 why-never = The three other amounts can be made. { $made }. { $shared }All pourings together lead to only { $states } fillings, none of them with { $amount }. So it is { $answer }.
 why-after = Pouring by pouring, with what each holds then: { $steps }. So it is { $answer }.
-why-blot = The pourings before the blot are plain; then try what could be below it. Only with { $pouring } do the others lead to the lower row: { $steps }. So it is { $answer }.
-why-hidden = Try one content after the other. With { $answer } litres, the pourings go like this: { $steps }; that leaves { $litres } in { $name }, as it should. Every other content leaves another amount there. So it was { $answer }.
+why-blot = The pourings before the blot are known; then try what could be under it. Only with { $pouring } do the others lead to the lower row: { $steps }. So it is { $answer }.
+why-hidden = Try one content after another. With { $amount } at first, the pourings go like this: { $steps }; that leaves { $litres } in { $name }, as it should. Every other content leaves another amount there. So it was { $answer }.
 
 made = { $amount }: { $steps }
 

@@ -13,7 +13,7 @@ board = Each numbered panel is a round. Question marks hide who takes part; the 
 
 ask-opponent = Which of A to D meets { $side } in round { $round }?
 ask-round = In which round do { $one } and { $other } meet?
-ask-together = Which of A to D meet each other in round { $round }?
+ask-together = Which of the pairs A to D meets in round { $round }?
 ask-possible = Only one of A to D fits into round { $round } if the whole board is then to be completed by the rules. Which one?
 ask-impossible = Of A to D, three can be in round { $round }: for each of them there is a way to complete the whole board by the rules. Which one cannot?
 
@@ -26,23 +26,24 @@ unknown = ?
 
 match = { $one } and { $other }
 
-only = in round { $round }, only { $other } is left for { $one }, which meets { $met } in other rounds
+only = in round { $round }, only { $other } is left for { $one }
+only-met = in round { $round }, only { $other } is left for { $one }, which meets { $met } in other rounds
 
 rest = in round { $round }, all others are paired, which leaves { $one } and { $other }
 
 and = { " " }and{ " " }
 
-when = { $one } and { $other } are both free only in round { $round }
+last = round { $round } is the only one left for { $one } and { $other }
 
-supposed = Suppose { $one } and { $other } met in round { $round }. { $chain }, so { $nothing }: they do not meet there.
+supposed = Suppose { $one } and { $other } met in round { $round }. { $chain }; then { $nothing }. So { $one } and { $other } do not meet in round { $round }.
 
-at-once = If { $one } and { $other } met in round { $round }, { $nothing }: they do not meet there.
+at-once = If { $one } and { $other } met in round { $round }, { $nothing }, so they do not meet then.
 
 step = { $thought }.
 
 nobody = nobody would be left for { $side } in round { $number }
 
-never = no round would be left for { $side } and { $number }
+never = no round would be left for { $one } and { $other }
 
 so = So the answer is { $answer }.
 

@@ -5,7 +5,7 @@ stop-trams = stop
 line-ferries = ferry line
 stop-ferries = pier
 
-rules = The map shows { $line }s in different colours, and all of their { $stop }s with their numbers. Every line runs both ways and calls at each { $stop } on it; one can change at any { $stop } that several lines call at.
+rules = The map shows { $line }s in different colours, and all of their { $stop }s with their numbers. Every line runs both ways and calls at each { $stop } on it; you can change at any { $stop } that several lines call at.
 
 hop = Going from one { $stop } to the next along a line is one hop.
 
@@ -14,7 +14,7 @@ ask-stops = What is the smallest number of hops from { $stop } { $start } to { $
 ask-lazy = You want to get from { $stop } { $start } to { $stop } { $goal } with as few changes as possible. What is the smallest number of hops for such a trip?
 ask-ways = Among all the ways from { $stop } { $start } to { $stop } { $goal }, how many take the fewest hops?
 ask-closed = Today nothing runs on the { $hue } line. Which of these { $stop }s cannot be reached from { $stop } { $start }?
-ask-must = Which of these lines has to be used on every trip from { $stop } { $start } to { $stop } { $goal }, whichever way one takes?
+ask-must = Which of these lines has to be used on every trip from { $stop } { $start } to { $stop } { $goal }, whichever way you go?
 ask-trip = On each of these trips you change as few times as possible. Which one needs the most changes?
 ask-pass_box = There is one { $stop }, other than { $start } and { $goal } themselves, that every trip from { $stop } { $start } to { $stop } { $goal } has to pass through. Which one? (Box its circle.)
 
@@ -32,10 +32,11 @@ round = { $number ->
    *[other] after { $number } changes
 }: { $reached }
 
-changes = The lines that one gets to from { $start }, { $rounds }. { $goal } is on one of the last ones only, so the answer is { $changes }.
+changes = Lines reached from { $start }: { $rounds }. Only the last of these groups has a line to { $goal }, so the answer is { $changes }.
 
 rides = That makes { $number } hops; no trip with so few changes takes fewer.
 
+way = A shortest way, { $stop } by { $stop }: { $way }. The answer is { $number }.
 ways = The shortest ways, { $stop } by { $stop }: { $ways }. The answer is { $number }.
 
 without-island = Work backwards from { $end } without { $key }: all you can reach is { $reached }. { $start } is not among them.

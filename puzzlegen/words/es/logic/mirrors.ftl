@@ -162,6 +162,8 @@ way = Sigue el camino { $ray-gender ->
 
 numbered = El resultado es { $number }.
 
+one-side = Ninguno aparece dos veces, así que con ninguno se encuentra por ambas caras.
+
 two-sides = Con las que aparecen dos veces se encuentra por ambas caras: { $cells }.
 
 again = Aparecen más de una vez, pero solo cuentan una: { $cells }.

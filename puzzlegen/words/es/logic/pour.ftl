@@ -48,7 +48,7 @@ why-first = Un camino de longitud mínima, con lo que contiene cada una tras cad
 why-never = Las otras tres cantidades se pueden obtener. { $made }. { $shared }Por muchos trasvases que se hagan, solo se llega a { $states } repartos, ninguno de ellos con { $amount }. Así que es { $answer }.
 why-after = Trasvase a trasvase, con lo que contiene entonces cada una: { $steps }. Así que es { $answer }.
 why-blot = Los trasvases anteriores a la mancha están claros; después, prueba lo que podría haber debajo. Solo con { $pouring } llevan los demás a la fila inferior: { $steps }. Así que es { $answer }.
-why-hidden = Prueba un contenido tras otro. Con { $answer } litros, los trasvases van así: { $steps }; con ello quedan { $litres } en { $name }, como debe ser. Cualquier otro contenido deja allí otra cantidad. Así que había { $answer }.
+why-hidden = Prueba un contenido tras otro. Con { $amount }, los trasvases van así: { $steps }; con ello quedan { $litres } en { $name }, como debe ser. Cualquier otro contenido deja allí otra cantidad. Así que había { $answer }.
 
 made = { $amount }: { $steps }
 

@@ -32,15 +32,16 @@ unknown = ?
 
 match = { $one } y { $other }
 
-only = en la ronda { $round }, para { $one } solo queda { $other }, pues en otras rondas se encuentra con { $met }
+only = en la ronda { $round }, para { $one } solo queda { $other }
+only-met = en la ronda { $round }, para { $one } solo queda { $other }, pues en otras rondas se encuentra con { $met }
 
 rest = en la ronda { $round } todos los demás están emparejados, así que quedan { $one } y { $other }
 
 and = { " " }y{ " " }
 
-when = { $one } y { $other } solo están libres a la vez en la ronda { $round }
+last = para { $one } y { $other } solo queda la ronda { $round }
 
-supposed = Supongamos que { $one } y { $other } se encontraran en la ronda { $round }. { $chain }, así que { $nothing }; luego no se encuentran en ella.
+supposed = Supongamos que { $one } y { $other } se encontraran en la ronda { $round }. { $chain }; entonces { $nothing }. Luego { $one } y { $other } no se encuentran en la ronda { $round }.
 
 at-once = Si { $one } y { $other } se encontraran en la ronda { $round }, { $nothing }; luego no se encuentran en ella.
 
@@ -48,7 +49,7 @@ step = { $thought }.
 
 nobody = no quedaría nadie para { $side } en la ronda { $number }
 
-never = no quedaría ninguna ronda para { $side } y { $number }
+never = no quedaría ninguna ronda para { $one } y { $other }
 
 so = Así que la respuesta es { $answer }.
 

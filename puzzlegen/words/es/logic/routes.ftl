@@ -42,6 +42,7 @@ changes = Las líneas a las que se llega desde { $start }, { $rounds }. { $goal 
 
 rides = En total son { $number } tramos; ningún viaje con tan pocos transbordos tiene menos.
 
+way = Un camino de los más cortos, { $stop } a { $stop }: { $way }. La respuesta es { $number }.
 ways = Los caminos más cortos, { $stop } a { $stop }: { $ways }. La respuesta es { $number }.
 
 without-island = Retrocede desde { $end } sin { $key }: solo puedes llegar a { $reached }. { $start } no está entre ellas.

@@ -58,6 +58,8 @@ way = 跟着{ $ray }一个转弯一个转弯地走：{ $met }；最后从{ $name
 
 numbered = 所以答案是 { $number }。
 
+one-side = 没有出现两次的位置，所以没有两面都被射到的。
+
 two-sides = 其中出现两次的位置，两面都被射到：{ $cells }。
 
 again = 多次出现、只算一个的有：{ $cells }。

@@ -36,7 +36,7 @@ why-first = 一种最短的倒法，括号内为每次之后的内容：{ $steps
 why-never = 另外三个量都能得到。{ $made }。{ $shared }把所有倒法都追查到底，一共只出现 { $states } 种情形，其中都没有 { $amount }。所以选 { $answer }。
 why-after = 逐次倒下来，括号内为每次之后的内容：{ $steps }。所以选 { $answer }。
 why-blot = 墨渍之前的各次是清楚的；再逐一试墨渍下的可能。只有 { $pouring } 能使其余各次得到下排：{ $steps }。所以选 { $answer }。
-why-hidden = 逐一试各种起初的量。若为 { $answer } 升，各次如下：{ $steps }；最后 { $name } 里是 { $litres } 升，正好相符。其他起初的量都会在那里留下别的量。所以是 { $answer }。
+why-hidden = 逐一试各种起初的量。若为 { $amount }，各次如下：{ $steps }；最后 { $name } 里是 { $litres } 升，正好相符。其他起初的量都会在那里留下别的量。所以是 { $answer }。
 
 made = { $amount }：{ $steps }
 

@@ -26,15 +26,16 @@ unknown = ？
 
 match = { $one }与{ $other }
 
-only = 第 { $round } 轮中，{ $one }只能与{ $other }相遇，因为它在别的轮与{ $met }相遇
+only = 第 { $round } 轮中，{ $one }只能与{ $other }相遇
+only-met = 第 { $round } 轮中，{ $one }只能与{ $other }相遇，因为它在别的轮与{ $met }相遇
 
 rest = 第 { $round } 轮中，其余的都已配好，只剩{ $one }与{ $other }
 
 and = 和
 
-when = { $one }与{ $other }只有第 { $round } 轮都还空着
+last = 只剩第 { $round } 轮可供{ $one }与{ $other }相遇
 
-supposed = 假如{ $one }与{ $other }在第 { $round } 轮相遇：{ $chain }，{ $nothing }。所以它们这一轮不相遇。
+supposed = 假如{ $one }与{ $other }在第 { $round } 轮相遇：{ $chain }；这样{ $nothing }。所以{ $one }与{ $other }不在第 { $round } 轮相遇。
 
 at-once = 假如{ $one }与{ $other }在第 { $round } 轮相遇，{ $nothing }。所以它们这一轮不相遇。
 
@@ -42,7 +43,7 @@ step = { $thought }。
 
 nobody = 第 { $number } 轮就没有谁能与{ $side }相遇
 
-never = { $side }与{ $number }就没有轮次可以相遇
+never = { $one }与{ $other }就没有轮次可以相遇
 
 so = 所以答案是 { $answer }。
 

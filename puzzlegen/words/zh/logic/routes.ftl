@@ -35,6 +35,7 @@ changes = 从 { $start } 号可以乘到的线，{ $rounds }。{ $goal } 号只�
 
 rides = 一共 { $number } 段；换乘同样少的走法都不会更短。
 
+way = 一条最短的走法（逐{ $stop }）：{ $way }。答案是 { $number }。
 ways = 最短的走法（逐{ $stop }）：{ $ways }。答案是 { $number }。
 
 without-island = 从 { $end } 号倒着走，不用{ $key }，只能到这些地方：{ $reached }，其中没有 { $start } 号。

@@ -3,7 +3,7 @@ pairs-round = Sections are written as (ring, place): rings count from the inside
 
 fills = { $name } fills { $thing-the } (a number for each piece, row by row): { $map }.
 
-fails = { $name } can cover { $here } in { $ways } ways, and however it goes on, at most { $fewer } pieces find room.
+fails = { $name } can cover { $here } in { $ways } ways, and however you go on, at most { $fewer } pieces find room.
 fails-at-once = { $name } can cover { $here } in one way only, and then at most { $fewer } pieces find room.
 
 divides = The number of people must divide the { $total } { $cell-many } and the { $first } { $topping-many }.
