@@ -122,7 +122,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=3,
+        version=4,
         streams=2,
     ),
     _row(

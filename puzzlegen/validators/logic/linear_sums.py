@@ -311,7 +311,7 @@ def _canonical(shown: form.Statement, query: form.Query) -> object:
     names = [[*_names(shown)]]
     if isinstance(shown, form.House):
         names.append(names[0][::-1])
-    return f"_{type(shown).__name__}", min(repr(_called(shown, query, named)) for named in names)
+    return type(shown).__name__, min(repr(_called(shown, query, named)) for named in names)
 
 
 def _called(shown: form.Statement, query: form.Query, names: Sequence[Any]) -> object:
