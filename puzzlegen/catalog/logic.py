@@ -178,6 +178,6 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
     ),
 )
