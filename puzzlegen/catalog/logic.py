@@ -159,7 +159,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
+        streams=2,
     ),
     _row(
         "straight_roads",
