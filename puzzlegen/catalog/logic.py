@@ -91,7 +91,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
@@ -121,7 +121,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=3,
+        version=4,
         streams=2,
     ),
     _row(
@@ -161,7 +161,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
+        streams=2,
     ),
     _row(
         "straight_roads",
@@ -180,6 +181,6 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
     ),
 )

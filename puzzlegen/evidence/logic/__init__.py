@@ -55,7 +55,9 @@ MEASURES: Final[dict[str, Measure]] = {
 ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
     "logic/dissection": ("start",),  # another topping that leaves as many ways
+    "logic/linear_sums": ("clues",),  # several lots of clues prove the same bound
     "logic/pour": ("steps", "made"),
+    "logic/relations_web": ("feeding", "plants"),  # other chains and plants do as well
     "logic/river": ("plan",),
     "logic/round_robin": ("thoughts",),  # other lines of thought decide as well
     "logic/routes": ("way", "legs"),

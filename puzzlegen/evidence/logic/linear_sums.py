@@ -3,53 +3,52 @@
 # ruff: noqa: ARG001 - all disguises and measures have the same arguments
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Measure
+from msgspec.structs import replace
 
-_LISTS: Final = {"market": "things", "stars": "stars"}
-_OF_CLUES: Final = ("superfluous", "wrong_choice")
-_OF_LOADS: Final = ("knowable", "unknowable")
+from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.logic import linear_sums as form
 
 
-def other_numbers(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_numbers(shown: form.Statement, query: form.Query, rng: Random) -> tuple[form.Statement, form.Query]:
     """The unknowns in another order: a house upside down, things or stars renumbered."""
-    if statement["dress"] == "house":
-        order = list(range(statement["floors"]))[::-1]
-        fields: Statement = {}
-    else:
-        name = _LISTS[statement["dress"]]
-        order = rng.sample(range(len(statement[name])), len(statement[name]))
-        fields = {name: [statement[name][order.index(place)] for place in range(len(order))]}
+    match shown:
+        case form.House(floors=floors):
+            order = list(range(floors))[::-1]
+        case form.Market(things=things):
+            order = rng.sample(range(len(things)), len(things))
+            shown = replace(shown, things=tuple(things[order.index(place)] for place in range(len(order))))
+        case form.Stars(stars=stars):
+            order = rng.sample(range(len(stars)), len(stars))
+            shown = replace(shown, stars=tuple(stars[order.index(place)] for place in range(len(order))))
 
-    def renamed(load: Any) -> list[int]:
-        return sorted(order[kind] for kind in load)
+    def renamed(load: form.Load) -> form.Load:
+        return tuple(sorted(order[kind] for kind in load))
 
-    asked = dict(query)
-    if "load" in query:
-        asked["load"] = renamed(query["load"])
-    if query["task"] in _OF_LOADS:
-        asked["options"] = [renamed(load) for load in query["options"]]
-    clues = [{**clue, "parts": renamed(clue["parts"])} for clue in statement["clues"]]
-    return {**statement, **fields, "clues": clues}, asked
+    match query:
+        case form.Value() | form.Most():
+            query = replace(query, load=renamed(query.load))
+        case form.Knowable() | form.Unknowable():
+            query = replace(query, options=tuple(map(renamed, query.options)))
+    return replace(shown, clues=tuple(replace(clue, parts=renamed(clue.parts)) for clue in shown.clues)), query
 
 
-def other_order(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_order(shown: form.Statement, query: form.Query, rng: Random) -> tuple[form.Statement, form.Query]:
     """The sums in another order, and what is lettered, too."""
-    order = rng.sample(range(len(statement["clues"])), len(statement["clues"]))
-    asked = dict(query)
-    if query["task"] in _OF_CLUES:
-        asked["options"] = [order.index(clue) for clue in query["options"]]
-    if query["task"] in (*_OF_CLUES, *_OF_LOADS):
-        rng.shuffle(asked["options"])
-    return {**statement, "clues": [statement["clues"][clue] for clue in order]}, asked
+    order = rng.sample(range(len(shown.clues)), len(shown.clues))
+    match query:
+        case form.Superfluous(options=clues) | form.WrongOffered(options=clues):
+            query = replace(query, options=tuple(rng.sample([order.index(clue) for clue in clues], 4)))
+        case form.Knowable() | form.Unknowable():
+            query = replace(query, options=tuple(rng.sample(query.options, 4)))
+    return replace(shown, clues=tuple(shown.clues[clue] for clue in order)), query
 
 
-def parts_shown(statement: Statement, query: Statement) -> float:
+def parts_shown(shown: form.Statement, query: form.Query) -> float:
     """Parts of all sums, each looked at once for every sum."""
-    return float(sum(len(clue["parts"]) for clue in statement["clues"]) * len(statement["clues"]))
+    return float(sum(len(clue.parts) for clue in shown.clues) * len(shown.clues))
 
 
-DISGUISES: Final = (other_numbers, other_order)
+DISGUISES: Final[tuple[Disguise, ...]] = (other_numbers, other_order)
 MEASURE: Final = Measure("parts of all sums, once for each sum", parts_shown)

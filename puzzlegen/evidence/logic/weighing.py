@@ -1,48 +1,52 @@
 """Records of weighings in disguise: in another order, with pans exchanged, in another dress; and their size."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final, TypeVar, get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.logic import weighing as form
 
-_OTHER: Final = {"left": "right", "right": "left", "level": "level"}
+P = TypeVar("P", form.Pans, form.Weighing, form.Predict)
+
+_OTHER: Final[dict[form.Tilt, form.Tilt]] = {"left": "right", "right": "left", "level": "level"}
 
 
-def _turned(pans: Statement) -> Statement:
+def _turned(pans: P) -> P:
     """Both pans exchanged."""
-    tilt = {"tilt": _OTHER[pans["tilt"]]} if "tilt" in pans else {}
-    return {**pans, "left": pans["right"], "right": pans["left"], **tilt}
+    return replace(pans, left=pans.right, right=pans.left)
 
 
-def mirrored(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def mirrored(shown: form.Record, query: form.Query, random: Random) -> tuple[form.Record, form.Query]:
     """Some balances seen from behind."""
-    weighings = [_turned(one) if random.random() < 0.5 else one for one in statement["weighings"]]
-    other: Any = _turned(query) if query["task"] == "predict" else dict(query)
-    if query["task"] == "next":
-        other["options"] = [_turned(one) for one in query["options"]]
-    return {**statement, "weighings": weighings}, other
+    weighings = tuple(
+        replace(_turned(one), tilt=_OTHER[one.tilt]) if random.random() < 0.5 else one for one in shown.weighings
+    )
+    if isinstance(query, form.Predict):
+        query = _turned(query)
+    if isinstance(query, form.Next):
+        query = replace(query, options=tuple(map(_turned, query.options)))
+    return replace(shown, weighings=weighings), query
 
 
-def reordered(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def reordered(shown: form.Record, query: form.Query, random: Random) -> tuple[form.Record, form.Query]:
     """The balances, the things in a pan and the options in another order, in another dress."""
-    weighings = [
-        {**one, "left": one["left"][::-1], "right": random.sample(one["right"], len(one["right"]))}
-        for one in random.sample(statement["weighings"], len(statement["weighings"]))
-    ]
-    other = dict(query)
-    if "options" in query and not query["task"].endswith(("suspects_choice", "normal_choice")):
-        other["options"] = random.sample(query["options"], len(query["options"]))
-    dress = random.choice(("coins", "sacks", "crystals"))
-    return {**statement, "weighings": weighings, "dress": dress, "hue": "green"}, other
+    weighings = tuple(
+        replace(one, left=one.left[::-1], right=tuple(random.sample(one.right, len(one.right))))
+        for one in random.sample(shown.weighings, len(shown.weighings))
+    )
+    if isinstance(query, form.WhichOffered | form.Next):
+        query = replace(query, options=tuple(random.sample(query.options, len(query.options))))
+    return replace(shown, weighings=weighings, theme=random.choice(get_args(form.Theme)), hue="green"), query
 
 
-def held(statement: Statement, query: Statement) -> float:  # noqa: ARG001
+def held(shown: form.Record, query: form.Query) -> float:  # noqa: ARG001
     """Whatever could be faulty, each once for each balance, and again for each that may be the wrong one."""
-    count, balances = statement["count"], len(statement["weighings"])
+    count, balances = shown.count, len(shown.weighings)
     cases = {"heavy": count, "light": count, "either": 2 * count, "opposite": count * (count - 1)}
-    every = cases.get(statement["faulty"], count * (count - 1) // 2)
-    return float(every * balances * (balances if statement["slips"] else 1))
+    every = cases.get(shown.faulty, count * (count - 1) // 2)
+    return float(every * balances * (balances if shown.slips else 1))
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (mirrored, reordered)

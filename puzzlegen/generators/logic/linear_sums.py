@@ -5,20 +5,21 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import Annotated, Any, Final, NamedTuple, TypeGuard
 
+from msgspec.structs import replace
+
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.dresses import DRESSES as THINGS
-from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_number, drawn_range, drawn_task
+from puzzlegen.formats.logic import linear_sums as form
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range
 from puzzlegen.generators.logic.kits.elimination import Combined, Load, Way
 
 DRESSES: Final = ("house", "market", "stars")
-TASKS: Final = ("value", "value", "knowable", "unknowable", "superfluous", "wrong", "wrong_choice", "most")
 _NUMBERS: Final = (12, 35)  # between which answers lie
 _LONGEST: Final = 4  # sum that is asked for, so that its parts are 3 on average, or more, whatever the answer
 _PLAIN: Final = 5  # as many times a clue is taken, at most
-_FEWER: Final = {"superfluous": 0, "wrong": 0, "wrong_choice": 0, "most": 2}  # clues than unknowns; of others, 1
 _ACROSS: Final = 4  # columns of the sky
 _TRIES: Final = 40  # draws of loads, and of clues to be added
 
@@ -38,7 +39,7 @@ def _level(
     unknowns: tuple[int, int],
     extra: tuple[int, int],
 ) -> LinearSumsParams:
-    bands = {"unknowable": three, "most": most, "most_choice": most, "wrong": wrong, "wrong_choice": wrong}
+    bands = {form.Unknowable: three, form.Most: most, form.Wrong: wrong}
     return LinearSumsParams(band=value, bands=bands, unknowns=unknowns, extra=extra)
 
 
@@ -51,63 +52,55 @@ LEVELS: Final = {
 
 
 class World(NamedTuple):
-    """What the picture shows beside the sums, what a clue can add up, and what can be asked about.
+    """What the picture shows, without clues yet, what a clue can add up, and what can be asked about.
 
     ``shared`` has what the clues of a puzzle have to touch all together, beside the unknowns.
     """
 
-    fields: Statement
+    scene: form.Statement
     clues: Sequence[Load]
     loads: Sequence[Load]
     shared: Mapping[Load, set[int]] = {}
 
 
-def invent(rng: Stream, params: LinearSumsParams) -> Puzzle:
+def invent(rng: Stream, params: LinearSumsParams, asked: Drawn) -> Puzzle:
     """Choose what the clues add up, ask for something, and choose the unknowns last."""
-    state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    few = task in ("value", "knowable", "unknowable")
-    dresses = DRESSES if few else {"most": DRESSES[:1], "superfluous": DRESSES[1:2]}.get(task, DRESSES[:2])
+    state, ask, question = rng.child("state"), rng.child("ask"), asked.question
+    few, most = issubclass(question, form.Value | form.Knowable | form.Unknowable), issubclass(question, form.Most)
+    dresses = DRESSES if few else DRESSES[:1] if most else DRESSES[1:2] if question is form.Superfluous else DRESSES[:2]
     dress = dresses[rng.class_by_index(len(dresses), "dress")]
     kinds = state.between(*params.unknowns) - (dress == "market" and few)
     world = {"house": _house, "market": _market, "stars": _stars}[dress](kinds, state)
-    count = kinds - _FEWER.get(task, 1) + (state.between(*params.extra) if few else 0)
+    count = kinds - 1 + state.between(*params.extra) if few else kinds - 2 * most
     clues = _covering(world, count, state)
     run = drawn_range(*_NUMBERS, rng)
-    shown = _Shown({"dress": dress, **world.fields}, clues, kinds)
-    low, high = map(int, params.band_of({"task": task}))
-    match task:
-        case "value":
-            return _value(shown, world.loads, run, (low, high), rng)
-        case "most":
-            return _most(shown, run, (low, high), rng)
-        case "knowable" | "unknowable":
-            return _known(shown, world.loads, task, place, (low, high), ask)
-        case "superfluous":
-            return _follows(shown, world.clues, place, (low, high), ask)
-        case _:
-            return _wrong(shown, world.clues, task, place, (low, high), ask)
+    shown = _Shown(world.scene, clues, kinds)
+    low, high = map(int, params.by_task.get(question.__struct_config__.tag, params.band))
+    if issubclass(question, form.Value):
+        return _value(shown, world.loads, run, question, (low, high), ask)
+    if most:
+        return _most(shown, run, question, (low, high), ask)
+    if few:
+        return _known(shown, world.loads, asked, (low, high), ask)
+    return (_follows if question is form.Superfluous else _wrong)(shown, world.clues, asked, (low, high), ask)
 
 
 class _Shown(NamedTuple):
-    fields: Statement
+    scene: form.Statement
     clues: Sequence[Load]
     kinds: int
 
-    def statement(self, unknowns: Sequence[int], wrong: int = -1, by: int = 0) -> Statement:
+    def statement(self, unknowns: Sequence[int], wrong: int = -1, by: int = 0) -> form.Statement:
         """What is published; the clue ``wrong`` is off by that much."""
         sums = [_sum(clue, unknowns) + by * (number == wrong) for number, clue in enumerate(self.clues)]
-        return {
-            **self.fields,
-            "clues": [{"parts": parts, "sum": one} for parts, one in zip(self.clues, sums, strict=True)],
-        }
+        return replace(self.scene, clues=tuple(map(form.Clue, self.clues, sums)))
 
 
 def _house(kinds: int, rng: Stream) -> World:  # noqa: ARG001 - all worlds have the same arguments
     """Floors, the lowest first, and braces over two or more of them; a brace ends wherever one could."""
     spans = [tuple(range(low, high)) for low, high in combinations(range(kinds + 1), 2)]
     braces = [one for one in spans if 2 <= len(one) < kinds]
-    return World({"floors": kinds}, braces, spans, {one: {-1 - one[0], -2 - one[-1]} for one in braces})
+    return World(form.House(kinds, ()), braces, spans, {one: {-1 - one[0], -2 - one[-1]} for one in braces})
 
 
 def _market(kinds: int, rng: Stream) -> World:
@@ -116,7 +109,7 @@ def _market(kinds: int, rng: Stream) -> World:
     loads = [load for size in range(1, 5) for load in combinations_with_replacement(range(kinds), size)]
     rows = [load for size in (2, 3, 4) for load in combinations_with_replacement(range(kinds), size)]
     plain = [load for load in rows if 1 < len({*load}) < 4 and math.gcd(*map(load.count, load)) == 1]
-    return World({"things": things}, plain, loads)
+    return World(form.Market(tuple(things), ()), plain, loads)
 
 
 def _stars(kinds: int, rng: Stream) -> World:
@@ -135,8 +128,8 @@ def _stars(kinds: int, rng: Stream) -> World:
     if len({star for line in lines for star in line}) < kinds:
         raise Rejected("a star far from all others")
     loads = [load for size in range(1, 5) for load in combinations(range(kinds), size)]
-    stars = [(10 * x + rng.between(-1, 1), 10 * y + rng.between(-1, 1)) for x, y in places]
-    return World({"stars": stars}, lines, loads)
+    stars = tuple(form.Star(10 * x + rng.between(-1, 1), 10 * y + rng.between(-1, 1)) for x, y in places)
+    return World(form.Stars(stars, ()), lines, loads)
 
 
 def _covering(world: World, count: int, rng: Stream) -> list[Load]:
@@ -183,27 +176,29 @@ def _turns(way: Way) -> bool:
     return any(times != 1 for times in way.values())
 
 
-def _written(way: Way) -> dict[str, Any]:
+def _written(way: Way) -> form.Way:
     """A way as the explanation reads it: the clues with whole numbers, and what the result is to be divided by."""
     whole = math.lcm(*(times.denominator for times in way.values()))
-    return {"clues": [(clue, int(times * whole)) for clue, times in way.items()], "divided": whole}
+    return form.Way(tuple(form.Taken(clue, int(times * whole)) for clue, times in sorted(way.items())), whole)
 
 
-def _value(shown: _Shown, loads: Sequence[Load], run: NumberRange, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _value(
+    shown: _Shown, loads: Sequence[Load], run: NumberRange, question: type[Any], band: tuple[int, int], ask: Stream
+) -> Puzzle:
     """Ask for a sum that takes so many clues as the band wants."""
-    combined, ask = Combined(shown.clues, shown.kinds), rng.child("ask")
+    combined = Combined(shown.clues, shown.kinds)
     for load in ask.sample(loads, len(loads)):
         way = combined.way(load)
         if len(load) <= _LONGEST and _is_plain(way) and band[0] <= len(way) <= band[1] and _turns(way):
             unknowns = _unknowns(shown.kinds, load, run.key, ask)
-            query = {"task": "value", "load": load}
-            return ask_number(run, shown.statement(unknowns), query, {"way": _written(way)}, rng)
+            return Puzzle(shown.statement(unknowns), *ask_in_range(run, question, load=load), _written(way))
     raise Rejected("no sum for which it takes so many clues")
 
 
-def _known(shown: _Shown, loads: Sequence[Load], task: str, place: int, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _known(shown: _Shown, loads: Sequence[Load], asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
     """Ask for the only one of four sums, of as many parts each, that follows, or that does not."""
-    combined = Combined(shown.clues, shown.kinds)
+    (question, place), combined = asked, Combined(shown.clues, shown.kinds)
+    one_is_open = question is form.Unknowable
     unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
     for size in rng.sample(sorted({len(load) for load in loads}), len({len(load) for load in loads})):
         known, open_ = list[tuple[Load, Way]](), list[tuple[Load, list[int]]]()
@@ -216,25 +211,25 @@ def _known(shown: _Shown, loads: Sequence[Load], task: str, place: int, band: tu
                 other = [one + by for one, by in zip(unknowns, change, strict=True)]
                 if min(other) > 0:
                     open_.append((load, other))
-        for _ in range(_TRIES if task == "unknowable" else 1):
-            wanted = (3, 1) if task == "unknowable" else (1, 3)
-            right = [one for one in known if len(one[1]) >= band[0] and _turns(one[1])] if task == "knowable" else known
+        for _ in range(_TRIES if one_is_open else 1):
+            wanted = (3, 1) if one_is_open else (1, 3)
+            right = known if one_is_open else [one for one in known if len(one[1]) >= band[0] and _turns(one[1])]
             if len(right) < wanted[0] or len(open_) < wanted[1]:
                 break
             some, others = rng.sample(right, wanted[0]), rng.sample(open_, wanted[1])
             if not band[0] <= sum(len(way) for _, way in some) <= band[1]:
                 continue
-            told: dict[Load, Any] = {load: {"way": _written(way)} for load, way in some}
-            told |= {load: {"other": other} for load, other in others}
-            key = (others if task == "unknowable" else some)[0][0]
+            told: dict[Load, Any] = {load: _written(way) for load, way in some}
+            told |= {load: tuple(other) for load, other in others}
+            key = (others if one_is_open else some)[0][0]
             options = rng.sample([load for load in told if load != key], 3)
             options.insert(place, key)
-            why = {"unknowns": unknowns, "options": [told[load] for load in options]}
-            return Puzzle(shown.statement(unknowns), {"task": task, "options": options}, LETTERS[place], why)
+            why = form.Each(tuple(unknowns), tuple(told[load] for load in options))
+            return Puzzle(shown.statement(unknowns), question(tuple(options)), LETTERS[place], why)
     raise Rejected("no four sums that suit")
 
 
-def _follows(shown: _Shown, pool: Sequence[Load], place: int, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _follows(shown: _Shown, pool: Sequence[Load], asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
     """Add a clue that follows from so many others as the band wants, and ask for it or for one of these."""
     combined = Combined(shown.clues, shown.kinds)
     for load in rng.sample(pool, len(pool)):
@@ -251,16 +246,15 @@ def _follows(shown: _Shown, pool: Sequence[Load], place: int, band: tuple[int, i
             continue
         key, clues = rng.choice(circle), rng.sample([*shown.clues, load], len(shown.clues) + 1)
         options = [clues.index(clue) for clue in rng.sample(others, 3)]
-        options.insert(place, clues.index(key))
-        shown = _Shown(shown.fields, clues, shown.kinds)
-        ways = [_written(_ways(shown, key)[0])]
+        options.insert(asked.place, clues.index(key))
+        shown = shown._replace(clues=clues)
+        why = form.Ways((_written(_ways(shown, key)[0]),))
         unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
-        query = {"task": "superfluous", "options": options}
-        return Puzzle(shown.statement(unknowns), query, LETTERS[place], {"clue": clues.index(key), "ways": ways})
+        return Puzzle(shown.statement(unknowns), form.Superfluous(tuple(options)), LETTERS[asked.place], why)  # type: ignore[arg-type]
     raise Rejected("no clue that follows")
 
 
-def _wrong(shown: _Shown, pool: Sequence[Load], task: str, place: int, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _wrong(shown: _Shown, pool: Sequence[Load], asked: Drawn, band: tuple[int, int], rng: Stream) -> Puzzle:
     """Add two clues, so that one of them follows from others in two ways that share nothing; and make it wrong."""
     combined = Combined(shown.clues, shown.kinds)
     for key in rng.sample(pool, min(len(pool), 8)):
@@ -274,19 +268,19 @@ def _wrong(shown: _Shown, pool: Sequence[Load], task: str, place: int, band: tup
             if other is None or len(rest) not in other or not band[0] <= len(way) + len(other) <= band[1]:
                 continue
             clues = rng.sample([*shown.clues, key, load], len(shown.clues) + 2)
-            clue, both = clues.index(key), _Shown(shown.fields, clues, shown.kinds)
+            clue, both = clues.index(key), shown._replace(clues=clues)
             ways = _ways(both, key)
             if len(ways) < 2 or not all(map(_is_plain, ways)):
                 continue
             unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
             true = _sum(key, unknowns)
             by = rng.choice([number for number in (-3, -2, -1, 1, 2, 3) if true + number >= max(4, len(key))])
-            statement, why = both.statement(unknowns, clue, by), {"clue": clue, "ways": list(map(_written, ways[:2]))}
-            if task == "wrong":
-                return Puzzle(statement, {"task": task}, (f"clue-{clue + 1}",), why)
+            statement, why = both.statement(unknowns, clue, by), form.Ways(tuple(map(_written, ways[:2])))
+            if asked.question is form.Wrong:
+                return Puzzle(statement, form.Wrong(), (f"clue-{clue + 1}",), why)
             options = rng.sample([number for number in range(len(clues)) if number != clue], 3)
-            options.insert(place, clue)
-            return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+            options.insert(asked.place, clue)
+            return Puzzle(statement, form.WrongOffered(tuple(options)), LETTERS[asked.place], why)  # type: ignore[arg-type]
     raise Rejected("no clue that others tell twice")
 
 
@@ -302,13 +296,12 @@ def _ways(shown: _Shown, key: Load) -> list[Way]:
         spent |= way.keys()
 
 
-def _most(shown: _Shown, run: NumberRange, band: tuple[int, int], rng: Stream) -> Puzzle:
+def _most(shown: _Shown, run: NumberRange, question: type[Any], band: tuple[int, int], ask: Stream) -> Puzzle:
     """Ask how many residents a floor can have: no more than the shortest way from its ground to its ceiling allows.
 
     From one ceiling to another lead the braces, up and down; and each floor has a resident, so that a way down a floor
     takes one away.
     """
-    ask = rng.child("ask")
     unknowns = [ask.between(1, 9) for _ in range(shown.kinds)]
     steps = {(height, height - 1): (-1, -1) for height in range(1, shown.kinds + 1)}
     for number, clue in enumerate(shown.clues):
@@ -320,25 +313,25 @@ def _most(shown: _Shown, run: NumberRange, band: tuple[int, int], rng: Stream) -
         if unknowns[floor] + more < 1 or far[floor + 1] == unknowns[floor] or not band[0] <= len(taken) <= band[1]:
             continue
         unknowns[floor] += more
-        at_most = [far[one + 1] - far[one] + more * (one == floor) for one in range(shown.kinds)]
-        why = {"way": {"clues": taken, "divided": 1}, "unknowns": at_most}
-        return ask_number(run, shown.statement(unknowns), {"task": "most", "load": [floor]}, why, rng)
+        at_most = tuple(far[one + 1] - far[one] + more * (one == floor) for one in range(shown.kinds))
+        query, answer = ask_in_range(run, question, load=(floor,))
+        return Puzzle(shown.statement(unknowns), query, answer, form.Bound(tuple(taken), at_most))
     raise Rejected("no floor for which it takes so many clues")
 
 
 def _shortest(
     steps: Mapping[tuple[int, int], tuple[int, int]], start: int, goal: int
-) -> tuple[dict[int, int], list[tuple[int, int]]]:
+) -> tuple[dict[int, int], list[form.Taken]]:
     """How far all is from the start, and the clues on the way to the goal, each upwards (1) or downwards (-1)."""
     far, last = {start: 0}, dict[int, tuple[int, int]]()
     for _ in steps:
         for (one, other), (by, number) in steps.items():
             if one in far and far[one] + by < far.get(other, math.inf):
                 far[other], last[other] = far[one] + by, (one, number)
-    taken = list[tuple[int, int]]()
+    taken = list[form.Taken]()
     while goal != start:
         before, number = last[goal]
         if number >= 0:
-            taken.append((number, 1 if before < goal else -1))
+            taken.append(form.Taken(number, 1 if before < goal else -1))
         goal = before
     return far, sorted(taken)

@@ -5,15 +5,17 @@ What is to be asked for (a number, a member of a tree) is drawn first where it w
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import combinations, permutations
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.kinship import EATERS, INITIALS, PLANTS, STEPS
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.logic import relations_web as form
+from puzzlegen.generators.kits.asking import LETTERS
 
-TASKS: Final = ("dies", "toll", "fatal", "least", "who", "kin", "many")
+SEXES: Final = get_args(form.Sex)
 _NEXT: Final[Mapping[str, tuple[str, ...]]] = {
     "": ("parent", "sibling", "child", "spouse"),
     "parent": ("parent", "sibling"),
@@ -34,7 +36,7 @@ class RelationsWebParams(Params, frozen=True, kw_only=True):
 
 
 def _bands(dies: Band, fatal: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[str, Any]:
-    bands = {"toll": dies, "fatal": fatal, "least": least, "who": who, "kin": kin, "many": many}
+    bands = {form.Toll: dies, form.Fatal: fatal, form.Least: least, form.Who: who, form.Kin: kin, form.Many: many}
     return {"band": dies, "bands": bands}
 
 
@@ -76,10 +78,10 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: RelationsWebParams) -> Puzzle:
+def invent(rng: Stream, params: RelationsWebParams, asked: Drawn) -> Puzzle:
     """Draw a food web or a family tree, and ask for what follows."""
-    task, place = drawn_task(TASKS, rng)
-    return (_of_web if task in ("dies", "toll", "fatal", "least") else _of_tree)(task, place, rng, params)
+    is_kin = issubclass(asked.question, form.Who | form.Kin | form.Many)
+    return (_of_tree if is_kin else _of_web)(rng, params, *asked)
 
 
 class _Web(NamedTuple):
@@ -136,63 +138,73 @@ def _web(params: RelationsWebParams, rng: Stream) -> _Web:
     return _Web(layers, food)
 
 
-def _of_web(task: str, place: int, rng: Stream, params: RelationsWebParams) -> Puzzle:
+def _of_web(rng: Stream, params: RelationsWebParams, question: type[Any], place: int) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     web = _web(params, state)
-    low, top = (
-        [one for one in web.food if (web.layers[one] == params.layers - 1) == is_top] for is_top in (False, True)
-    )
-    query: dict[str, Any] = {"task": task}
-    why: dict[str, Any] = {}
     answer: str | tuple[str, ...] = LETTERS[place]
-    match task:
-        case "dies" | "toll":
-            wanted = params.layers - 1 + rng.class_by_index(5, "toll")
-            some = (ask.sample(low, ask.between(2, params.layers)) for _ in range(_LOSSES))
-            query["gone"] = gone = next((gone for gone in some if _lasting(web, gone, wanted)), [])
-            if not gone:
-                raise Rejected("no such loss")
-            why["rounds"] = web.rounds(gone)
-            lost = sorted(one for some in why["rounds"] for one in some)
-            answer = str(wanted) if task == "toll" else tuple(f"node-{one + 1}" for one in lost)
-        case "fatal":
-            query["who"] = who = ask.choice(top)
-            nearest = {*web.food[who]}
-            pairs = [
-                (one, other)
-                for one, other in _exchanged(web, low, who)
-                if not (nearest & {*one, *other} if params.layers > 3 else {*one} <= nearest)
-            ]
-            if not pairs:
-                raise Rejected("pairs of which one is seen at once")
-            key, (third, fourth) = ask.choice(pairs)
-            swaps = dict(zip(key, (fourth, third), strict=True))
-            query["options"] = [
-                [swaps[one] if (way ^ place) >> number & 1 else one for number, one in enumerate(key)]
-                for way in range(4)
-            ]
-            why["rounds"] = web.rounds(key)
-            why["feeding"] = [web.feeding(pair, who) for pair in query["options"]]
-        case _:
-            wanted = 1 + rng.class_by_index(3, "least")
-            for _ in range(_HERDS):
-                hanging = {one: plants for one, plants in web.plants().items() if web.food[one]}
-                deep = [one for one, some in hanging.items() if web.layers[one] > 1 and len(some) > 1]
-                herd = ask.sample(deep, min(2, len(deep)))
-                herd += ask.sample([one for one in hanging if one not in deep], _HERD - len(herd))
-                plants = _fewest([hanging[one] for one in herd])
-                if len(plants) == wanted and len(deep) > 1:
-                    break
-                web = _web(params, state)
-            else:
-                raise Rejected("no such number of plants")
-            query["herd"], answer = sorted(herd), str(wanted)
-            why["plants"] = plants
-            why["hanging"] = [sorted(hanging[one]) for one in query["herd"]]
-    names = [*state.sample(PLANTS, web.layers.count(0)), *state.sample(EATERS, len(web.layers) - web.layers.count(0))]
-    arrows = [(food, eater) for eater, some in web.food.items() for food in some]
-    statement = {"world": "web", "names": names, "layers": web.layers, "arrows": state.sample(arrows, len(arrows))}
+    query: form.Query
+    why: form.Losses | form.Needs
+    if issubclass(question, form.Dies | form.Toll):
+        wanted = params.layers - 1 + rng.class_by_index(5, "toll")
+        some = (ask.sample(_below(web), ask.between(2, params.layers)) for _ in range(_LOSSES))
+        gone = next((gone for gone in some if _lasting(web, gone, wanted)), None)
+        if gone is None:
+            raise Rejected("no such loss")
+        query, why = question(tuple(gone)), form.Losses(_rounds(web, gone))
+        lost = sorted(one for some in why.rounds for one in some)
+        answer = str(wanted) if question is form.Toll else tuple(f"node-{one + 1}" for one in lost)
+    elif question is form.Fatal:
+        query, why = _fatal(web, place, ask)
+    else:
+        wanted = 1 + rng.class_by_index(3, "least")
+        for _ in range(_HERDS):
+            hanging = {one: plants for one, plants in web.plants().items() if web.food[one]}
+            deep = [one for one, some in hanging.items() if web.layers[one] > 1 and len(some) > 1]
+            herd = ask.sample(deep, min(2, len(deep)))
+            herd += ask.sample([one for one in hanging if one not in deep], _HERD - len(herd))
+            plants = _fewest([hanging[one] for one in herd])
+            if len(plants) == wanted and len(deep) > 1:
+                break
+            web = _web(params, state)
+        else:
+            raise Rejected("no such number of plants")
+        query, answer = form.Least(tuple(sorted(herd))), str(wanted)
+        why = form.Needs(plants, tuple(tuple(sorted(hanging[one])) for one in query.herd))
+    low = web.layers.count(0)
+    names = [*state.sample(PLANTS, low), *state.sample(EATERS, len(web.layers) - low)]
+    arrows = [form.Arrow(food, eater) for eater, some in web.food.items() for food in some]
+    statement = form.Web(tuple(names), tuple(web.layers), tuple(state.sample(arrows, len(arrows))))
     return Puzzle(statement, query, answer, why)
+
+
+def _below(web: _Web) -> list[int]:
+    """All but the top row."""
+    return [one for one in web.food if web.layers[one] < web.layers[-1]]
+
+
+def _rounds(web: _Web, gone: Iterable[int]) -> tuple[form.Some, ...]:
+    return tuple(map(tuple, web.rounds(gone)))
+
+
+def _fatal(web: _Web, place: int, rng: Stream) -> tuple[form.Fatal, form.Chains]:
+    """The pair at its place among those in which one or both are others; raises `Rejected`."""
+    low = _below(web)
+    who = rng.choice([one for one in web.food if one not in low])
+    nearest = {*web.food[who]}
+    pairs = [
+        (one, other)
+        for one, other in _exchanged(web, low, who)
+        if not (nearest & {*one, *other} if web.layers[-1] > 2 else {*one} <= nearest)
+    ]
+    if not pairs:
+        raise Rejected("pairs of which one is seen at once")
+    key, (third, fourth) = rng.choice(pairs)
+    swaps = dict(zip(key, (fourth, third), strict=True))
+    options = [
+        tuple(swaps[one] if (way ^ place) >> number & 1 else one for number, one in enumerate(key)) for way in range(4)
+    ]
+    feeding = tuple(tuple(web.feeding(pair, who)) for pair in options)
+    return form.Fatal(who, tuple(options)), form.Chains(_rounds(web, key), feeding)  # type: ignore[arg-type]
 
 
 def _exchanged(web: _Web, low: Sequence[int], who: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
@@ -233,7 +245,7 @@ class _Tree:
     """People by numbers, their sexes, and couples with their children."""
 
     def __init__(self) -> None:
-        self.sexes = list[str]()
+        self.sexes = list[form.Sex]()
         self.couples = list[tuple[int, int, list[int]]]()
         self._near = dict[tuple[int, str], list[int]]()
 
@@ -267,7 +279,7 @@ class _Tree:
 def _grown(params: RelationsWebParams, rng: Stream) -> _Tree:
     """A family that begins with one couple."""
     tree, wanted = _Tree(), rng.between(*params.people)
-    tree.sexes += rng.sample("mf", 2)
+    tree.sexes += rng.sample(SEXES, 2)
     tree.couples.append((0, 1, []))
     young = [tree.couples[0]]
     while young and len(tree.sexes) < wanted - 1:
@@ -275,7 +287,7 @@ def _grown(params: RelationsWebParams, rng: Stream) -> _Tree:
         for _ in range(2 + (rng.below(3) == 0)):
             if len(tree.sexes) < wanted:
                 children.append(len(tree.sexes))
-                tree.sexes.append(rng.choice("mf"))
+                tree.sexes.append(rng.choice(SEXES))
         for child in children:
             if len(tree.sexes) < wanted and rng.below(3):
                 partner = len(tree.sexes)
@@ -298,7 +310,7 @@ def _walk(tree: _Tree, length: int, named: Callable[[str, int], str], rng: Strea
     raise Rejected("no way of this length")
 
 
-def _of_tree(task: str, place: int, rng: Stream, params: RelationsWebParams) -> Puzzle:
+def _of_tree(rng: Stream, params: RelationsWebParams, question: type[Any], place: int) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     tree = _grown(params, state)
     words = {pair: word for word, pair in STEPS.items()}
@@ -307,7 +319,11 @@ def _of_tree(task: str, place: int, rng: Stream, params: RelationsWebParams) -> 
         return words[kind, tree.sexes[person]]
 
     length, names, answer = ask.between(*params.steps), state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
-    if task == "many":
+
+    def named(people: Iterable[int]) -> form.People:
+        return tuple(names[one] for one in people)
+
+    if question is form.Many:
         wanted = 2 + rng.class_by_index(3 + (params.steps[1] > 3), "many")
         walks = (_walk(tree, max(2, length - 1), lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
         start, steps = next((walk for walk in walks if len(tree.along(*walk)[-1]) == wanted), (0, []))
@@ -316,34 +332,30 @@ def _of_tree(task: str, place: int, rng: Stream, params: RelationsWebParams) -> 
             raise Rejected("another number of people")
     else:
         walks = (_walk(tree, length, sexed, ask) for _ in range(_WALKS))
-        start, steps = next((walk for walk in walks if _telling(tree, *walk, task)), (0, []))
+        start, steps = next((walk for walk in walks if _telling(tree, *walk, question is form.Kin)), (0, []))
         if not steps:
             raise Rejected("no way that is worth asking for")
-    query: dict[str, Any] = {"task": task, "start": names[start]}
-    reached = tree.along(start, steps)
-    why: dict[str, Any] = {"reached": [[names[one] for one in some] for some in reached], "steps": steps}
-    if task == "who":
-        answer, query["steps"] = names[reached[-1][0]], steps
-    elif task == "many":
-        query["steps"] = steps
+    _, *reached = tree.along(start, steps)
+    query: Any
+    why = form.Reached(tuple(map(named, reached)))
+    if question is form.Kin:
+        end, options = names[ask.choice(reached[-1])], _other_ways(steps, place, ask)
+        query = form.Kin(names[start], end, tuple(map(tuple, options)))  # type: ignore[arg-type]
+        why = form.Ways(why.reached, tuple(named(tree.along(start, way)[-1]) for way in options))  # type: ignore[arg-type]
     else:
-        query["end"] = names[ask.choice(reached[-1])]
-        query["options"] = options = _other_ways(steps, place, ask)
-        why["others"] = [[names[one] for one in tree.along(start, way)[-1]] for way in options]
-    statement = {
-        "world": "tree",
-        "people": [{"name": name, "sex": sex} for name, sex in zip(names, tree.sexes, strict=True)],
-        "couples": [(names[one], names[two], [names[child] for child in kids]) for one, two, kids in tree.couples],
-    }
-    return Puzzle(statement, query, answer, why)
+        query = question(names[start], tuple(steps))
+        answer = names[reached[-1][0]] if question is form.Who else answer
+    people = tuple(form.Person(name, sex) for name, sex in zip(names, tree.sexes, strict=True))
+    couples = tuple(form.Couple(names[one], names[two], named(children)) for one, two, children in tree.couples)
+    return Puzzle(form.Tree(people, couples), query, answer, why)
 
 
-def _telling(tree: _Tree, start: int, steps: Sequence[str], task: str) -> bool:
-    """True if steps lead to others only, past somebody else if they are many, and for ``kin`` could be others."""
+def _telling(tree: _Tree, start: int, steps: Sequence[str], kin: bool) -> bool:
+    """True if steps lead to others only, past somebody else if they are many, and for `Kin` could be others."""
     reached = tree.along(start, steps)
     if start in reached[-1] or (len(steps) > 3 and all(len(some) < 2 for some in reached[1:-1])):
         return False
-    return len(_free(steps)) > 1 if task == "kin" else len(reached[-1]) == 1
+    return len(_free(steps)) > 1 if kin else len(reached[-1]) == 1
 
 
 def _free(steps: Sequence[str]) -> list[int]:

@@ -2,29 +2,23 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.logic import schedule as form
+from puzzlegen.generators.kits.asking import LETTERS
 from puzzlegen.generators.logic.kits.torn_sheets import DAYS, first_weekday, months_that_fit, weeks_of, worlds_of
 
 Worn: TypeAlias = tuple[int, bool]  # a clock's tag, and whether it is reflected
-Draft: TypeAlias = tuple[Statement, Statement, str | tuple[str, ...], Statement]
+Draft: TypeAlias = tuple[form.Statement, form.Query, str | tuple[str, ...], Any]
 
-NAMES: Final = "PQRSTU"
-_TASKS: Final = (
-    *("time", "minutes", "right_box", "mirror_boxes"),
-    *("call", "longest", "bar_box"),
-    *("month", "weekday", "sheet_box"),
-)
-_DRESSES: Final = {
-    "wall": ("station", "kitchen", "tower"),
-    "offices": ("offices", "ships", "studios"),
-    "sheets": ("red", "blue", "green"),
-}
+NAMES: Final = get_args(form.Name)
+_WALL: Final = (form.TrueTime, form.PastTheHour, form.Right, form.Reflected)
+_OFFICES: Final = (form.Call, form.Longest, form.Cancel)
+_SHEETS: Final = (form.MonthOf, form.WeekdayOf, form.SheetOf)
 _ROUND: Final = 720  # minutes
 _OPEN: Final = (480, 1200)
 _PLANS: Final = 120  # of a scene, before an attempt is given up
@@ -45,8 +39,8 @@ class ScheduleParams(Params, frozen=True, kw_only=True):
     lean: Annotated[bool, Knob("sheets that nobody needs are left out")]
 
 
-def _bands(time: Band, offices: Band, sheets: Band) -> dict[str, Band]:
-    return {"time": time, **dict.fromkeys(_TASKS[4:7], offices), **dict.fromkeys(_TASKS[7:], sheets)}
+def _bands(time: Band, offices: Band, sheets: Band) -> dict[type[Any], Band]:
+    return {form.TrueTime: time, **dict.fromkeys(_OFFICES, offices), **dict.fromkeys(_SHEETS, sheets)}
 
 
 LEVELS: Final = {
@@ -69,23 +63,20 @@ LEVELS: Final = {
 }  # fmt: skip
 
 
-def invent(rng: Stream, params: ScheduleParams) -> Puzzle:
+def invent(rng: Stream, params: ScheduleParams, asked: Drawn) -> Puzzle:
     """Draw walls, offices or sheets until some suit the question."""
-    task, place = drawn_task(_TASKS, rng)
-    scene, draw = _SCENES[task]
+    draw = _wall if asked.question in _WALL else _offices if asked.question in _OFFICES else _sheets
     state = rng.child("state")
     for _ in range(_PLANS):
-        found = draw(task, place, params, rng, state)
+        found = draw(*asked, params, rng, state)
         if found is not None:
-            statement, query, answer, why = found
-            dress = state.choice(_DRESSES[scene])
-            return Puzzle({"scene": scene, "dress": dress, **statement}, {"task": task, **query}, answer, why)
+            return Puzzle(*found)
     raise Rejected("nothing drawn suits the question")
 
 
-def _wall(task: str, place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
+def _wall(question: type[Any], place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
     """Clocks near six or twelve o'clock, where a reflected one shows a likely time, too."""
-    minutes = 5 * (rng.class_by_index(12, "minutes") if task == "minutes" else state.below(12))
+    minutes = 5 * (rng.class_by_index(12, "minutes") if question is form.PastTheHour else state.below(12))
     time = 60 * state.choice((0, 5, 6, 11)) + minutes
     count, bare = params.clocks, params.bare
     tags = [0, *state.sample([tag for tag in range(-35, 40, 5) if tag], count - 1)]
@@ -111,25 +102,19 @@ def _wall(task: str, place: int, params: ScheduleParams, rng: Stream, state: Str
         for one, some in fits.items()
         if one != time and sum(map(bool, some)) >= count - 1 and any(tag == 0 for ways in some for tag, _ in ways)
     ]  # some clock might be right then, too
-    statement = {
-        "clocks": [{"seen": seen, "bare": bare} for seen, bare in clocks],
-        "tags": sorted(tags),
-        "reflected": len(reflected),
-    }
-    why = {"time": time, "tags": tags, "reflected": sorted(reflected)}
-    match task:
-        case "time":
-            options = _ranked(time, near, place, rng, state)
-            if options is None:
-                return None
-            return statement, {"options": options}, LETTERS[place], {**why, **_narrowed(fits, options, time)}
-        case "minutes":
-            return statement, {}, str(time % 60), {**why, **_narrowed(fits, fits, time)}
-        case "right_box":
-            return statement, {}, (f"clock-{NAMES[right]}",), {**why, **_narrowed(fits, fits, time)}
-        case _:
-            boxes = tuple(f"clock-{NAMES[one]}" for one in sorted(reflected))
-            return statement, {}, boxes, {**why, **_narrowed(fits, fits, time)}
+    options = _ranked(time, near, place, rng, state) if question is form.TrueTime else sorted(fits)
+    if options is None:
+        return None
+    steps, against = _narrowed(fits, options, time)
+    why = form.Worn(time, tuple(tags), tuple(sorted(reflected)), steps, against)
+    hung = tuple(form.Clock(*clock) for clock in clocks)
+    wall = form.Wall(state.choice(get_args(form.WallTheme)), hung, tuple(sorted(tags)), len(reflected))
+    if question is form.TrueTime:
+        return wall, form.TrueTime(tuple(options)), LETTERS[place], why  # type: ignore[arg-type]
+    if question is form.PastTheHour:
+        return wall, form.PastTheHour(), str(time % 60), why
+    boxed = [right] if question is form.Right else sorted(reflected)
+    return wall, question(), tuple(f"clock-{NAMES[one]}" for one in boxed), why
 
 
 def _worn(seen: int, bare: bool, tags: Sequence[int], time: int) -> list[Worn]:
@@ -152,17 +137,19 @@ def _worlds(
             yield from _worlds(ways, reflected, (*chosen, way))
 
 
-def _narrowed(fits: Mapping[int, Sequence[Sequence[Worn]]], times: Iterable[int], true: int) -> Statement:
+def _narrowed(
+    fits: Mapping[int, Sequence[Sequence[Worn]]], times: Iterable[int], true: int
+) -> tuple[tuple[form.Step, ...], tuple[form.Against, ...]]:
     """The times that clocks leave, one clock after the other, and why those that all of them leave are wrong."""
-    left, steps = sorted(times), list[tuple[str, list[int]]]()
+    left, steps = sorted(times), list[form.Step]()
     while True:
         after = [[time for time in left if ways[time]] for ways in _columns(fits)]
         least = min(range(len(after)), key=lambda number: len(after[number]))
         if len(after[least]) == len(left):
             break
         left = after[least]
-        steps.append((NAMES[least], left))
-    against = []
+        steps.append(form.Step(NAMES[least], tuple(left)))
+    against = list[form.Against]()
     for time in left:
         counts = [some for some in range(len(after) + 1) if any(_worlds(fits[time], some))]
         tags = [{tag for tag, _ in ways} for ways in fits[time]]
@@ -170,8 +157,9 @@ def _narrowed(fits: Mapping[int, Sequence[Sequence[Worn]]], times: Iterable[int]
         crowd = next((group for group in groups if len(set.union(*(tags[one] for one in group))) < len(group)), ())
         shared = sorted(set[int]().union(*(tags[one] for one in crowd)))
         if time != true:
-            against.append({"time": time, "counts": counts, "clocks": [NAMES[one] for one in crowd], "tags": shared})
-    return {"steps": steps, "against": against}
+            names = tuple(NAMES[one] for one in crowd)
+            against.append(form.Against(time, tuple(counts), names, tuple(shared)))
+    return tuple(steps), tuple(against)
 
 
 def _columns(fits: Mapping[int, Sequence[Sequence[Worn]]]) -> list[dict[int, Sequence[Worn]]]:
@@ -190,7 +178,7 @@ def _ranked(key: int, wrong: Sequence[int], place: int, rng: Stream, state: Stre
     return [*options[:place], key, *options[place:]]
 
 
-def _offices(task: str, place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
+def _offices(question: type[Any], place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
     """Offices with free times in between, of which the longest that they share is as long as wanted."""
     step = params.step
     grain = min(step, 30)
@@ -201,16 +189,16 @@ def _offices(task: str, place: int, params: ScheduleParams, rng: Stream, state: 
     frees = [_free(clock, bars) for clock, bars in zip(clocks, busy, strict=True)]
     spans = _spans(frees)
     longest = max((last - first for first, last in spans), default=0)
-    statement = {"offices": [{"clock": clock, "busy": bars} for clock, bars in zip(clocks, busy, strict=True)]}
-    if task == "bar_box":
-        return _cancelled(statement, longest, rng)
+    offices = tuple(map(form.Office, clocks, busy))
+    if question is form.Cancel:
+        return _cancelled(offices, longest, rng, state)
     best = [span for span in spans if span[1] - span[0] == longest]
-    if longest < 30 or len(best) > 1 or (task == "longest" and longest != wanted):
+    if longest < 30 or len(best) > 1 or (question is form.Longest and longest != wanted):
         return None
     begin = best[0][0]
-    why: dict[str, Any] = {"begin": begin, "minutes": longest, "spans": spans}
-    if task == "longest":
-        return statement, {}, str(longest), why
+    why = form.Shared(tuple(spans))
+    if question is form.Longest:
+        return _in_offices(offices, state), form.Longest(), str(longest), why
     office = state.below(count)
     now = clocks[office]
     near = []
@@ -221,13 +209,18 @@ def _offices(task: str, place: int, params: ScheduleParams, rng: Stream, state: 
     options = _ranked(begin + now, near, place, rng, state)
     if options is None:
         return None
-    return statement, {"office": office, "minutes": longest, "options": options}, LETTERS[place], why
+    query = form.Call(office, longest, tuple(options))  # type: ignore[arg-type]
+    return _in_offices(offices, state), query, LETTERS[place], why
 
 
-def _bars(count: int, rng: Stream) -> list[tuple[int, int]]:
+def _in_offices(offices: tuple[form.Office, ...], rng: Stream) -> form.Offices:
+    return form.Offices(rng.choice(get_args(form.OfficeTheme)), offices)
+
+
+def _bars(count: int, rng: Stream) -> tuple[form.Bar, ...]:
     """Meetings from half hour to half hour, with gaps in between."""
     marks = sorted(rng.sample(range(_OPEN[0], _OPEN[1] + 1, 30), 2 * count))
-    return [(marks[2 * one], marks[2 * one + 1]) for one in range(count)]
+    return tuple(form.Bar(marks[2 * one], marks[2 * one + 1]) for one in range(count))
 
 
 def _free(clock: int, bars: Sequence[tuple[int, int]]) -> set[int]:
@@ -236,25 +229,24 @@ def _free(clock: int, bars: Sequence[tuple[int, int]]) -> set[int]:
     return {slot - clock for slot in range(*_OPEN, 15) if slot not in busy}
 
 
-def _spans(frees: Sequence[set[int]]) -> list[tuple[int, int]]:
+def _spans(frees: Sequence[set[int]]) -> list[form.Span]:
     """When all are free, from and to, in minutes from now."""
     common = set.intersection(*frees)
     firsts = sorted(slot for slot in common if slot - 15 not in common)
-    return list(zip(firsts, sorted(slot + 15 for slot in common if slot + 15 not in common), strict=True))
+    return list(map(form.Span, firsts, sorted(slot + 15 for slot in common if slot + 15 not in common)))
 
 
-def _cancelled(statement: Statement, longest: int, rng: Stream) -> Draft | None:
+def _cancelled(offices: tuple[form.Office, ...], longest: int, rng: Stream, state: Stream) -> Draft | None:
     """What has to be cancelled for a call that is longer than all shared times; only one bar can be."""
-    offices = statement["offices"]
     gains = []
     for number, office in enumerate(offices):
-        for bar in office["busy"]:
+        for place, bar in enumerate(office.busy):
             frees = [
-                _free(one["clock"], [other for other in one["busy"] if (at, other) != (number, bar)])
+                _free(one.clock, [other for other in one.busy if (at, other) != (number, bar)])
                 for at, one in enumerate(offices)
             ]
             first, last = max(_spans(frees), key=lambda span: span[1] - span[0], default=(0, 0))
-            gains.append((last - first, first, number, office["busy"].index(bar)))
+            gains.append((last - first, first, number, place))
     gains.sort(reverse=True)
     (best, begin, number, at), second = gains[0], gains[1][0]
     if number != rng.class_by_index(len(offices), "office") or not best >= 30 or best - max(second, longest) < 15:
@@ -265,20 +257,15 @@ def _cancelled(statement: Statement, longest: int, rng: Stream) -> Draft | None:
     length = {
         (who, which): last - first
         for who, office in enumerate(offices)
-        for which, (first, last) in enumerate(office["busy"])
+        for which, (first, last) in enumerate(office.busy)
     }
     if best > 2 * minutes or all(some < length[number, at] for bar, some in length.items() if bar != (number, at)):
         return None  # the longest bar would be a good guess
-    answer = f"bar-{NAMES[number]}-{at + 1}"
-    return (
-        statement,
-        {"minutes": minutes},
-        (answer,),
-        {"begin": begin, "best": best, "second": second, "shared": longest},
-    )
+    why = form.Freed(longest, begin, best, second)
+    return _in_offices(offices, state), form.Cancel(minutes), (f"bar-{NAMES[number]}-{at + 1}",), why
 
 
-def _sheets(task: str, place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
+def _sheets(question: type[Any], place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
     """Sheets of a year of which all but some have lost their heads."""
     first, leap = state.below(7), state.below(2)
     month = 2 + rng.class_by_index(
@@ -286,63 +273,58 @@ def _sheets(task: str, place: int, params: ScheduleParams, rng: Stream, state: S
     )  # a February shows its length; unnamed, no January stands out from October
     count = params.sheets
     others = [one for one in range(12) if one != month and (params.named or one != 1)]
-    if task == "weekday":
+    is_day = question is form.WeekdayOf
+    if is_day:
         day, wanted = state.between(1, 28), rng.class_by_index(7, "weekday")
         first = (wanted - first_weekday(0, leap, month) - day + 1) % 7
         months = state.sample(others, count)
     else:
         months = [month, *state.sample(others, count - 1)]
         state.shuffle(months)
-    asked = months.index(month) if task != "weekday" else -1
+    asked = -1 if is_day else months.index(month)
     known = {*state.sample([one for one in range(count) if one != asked], params.named)}
-    if params.lean and task == "weekday":  # a later month alone would tell the weekday of any other
+    if params.lean and is_day:  # a later month alone would tell the weekday of any other
         months = [0, *state.sample([one for one in others if one], count - 1)]
         known = {0}
-    sheets = []
+    sheets = list[form.Sheet]()
     for number, one in enumerate(months):
         weeks = weeks_of(first_weekday(first, leap, one), DAYS[one] + leap * (one == 1))
         torn = state.below(100) < params.torn
         weeks = weeks[: len(weeks) - torn - state.below(2) * torn]
         weeks = weeks if number in known else weeks[state.between(0, max(0, len(weeks) - 3)) :]
-        sheets.append({"month": one + 1 if number in known else None, "weeks": weeks, "torn": torn})
+        sheets.append(form.Sheet(one + 1 if number in known else None, weeks, torn))
 
     def values(kept: Sequence[int]) -> set[int]:
         """The answers that these sheets alone would leave."""
         worlds = worlds_of([sheets[one] for one in kept])
-        match task:
-            case "weekday":
-                return {(first_weekday(start, more, month) + day - 1) % 7 for start, more, _ in worlds}
-            case "month":
-                return {some[kept.index(asked)] for *_, some in worlds}
-            case _:
-                return {kept[some.index(month)] if month in some else -1 for *_, some in worlds}
+        if is_day:
+            return {(first_weekday(start, more, month) + day - 1) % 7 for start, more, _ in worlds}
+        if question is form.MonthOf:
+            return {some[kept.index(asked)] for *_, some in worlds}
+        return {kept[some.index(month)] if month in some else -1 for *_, some in worlds}
 
     kept = [*range(count)]
     if len(values(kept)) > 1:
         return None
-    for one in range(count) if params.lean and task != "sheet_box" else ():
+    for one in range(count) if params.lean and question is not form.SheetOf else ():
         fewer = [other for other in kept if other != one]
         if one != asked and fewer and len(values(fewer)) == 1:
             kept = fewer
     if len(kept) < 2:
         return None
-    sheets, months = [sheets[one] for one in kept], [months[one] for one in kept]
-    why: dict[str, Any] = {"years": sorted({(start, more) for start, more, _ in worlds_of(sheets)})}
-    at = kept.index(asked) if task != "weekday" else -1
-    why["fits"] = months_that_fit(sheets, at if task == "month" else -1, month if task == "weekday" else -1)
-    match task:
-        case "weekday":
-            options = state.sample([one for one in range(7) if one != wanted], 3)
-            options.insert(place, wanted)
-            return {"sheets": sheets}, {"month": month + 1, "day": day, "options": options}, LETTERS[place], why
-        case "month":
-            return {"sheets": sheets}, {"sheet": at}, str(month + 1), why
-        case _:
-            return {"sheets": sheets}, {"month": month + 1}, (f"sheet-{NAMES[at]}",), why
-
-
-_SCENES: Final = {
-    **dict.fromkeys(_TASKS[:4], ("wall", _wall)),
-    **dict.fromkeys(_TASKS[4:7], ("offices", _offices)),
-    **dict.fromkeys(_TASKS[7:], ("sheets", _sheets)),
-}
+    sheets = [sheets[one] for one in kept]
+    at = -1 if is_day else kept.index(asked)
+    years = sorted({form.Year(start, more) for start, more, _ in worlds_of(sheets)})
+    fits = months_that_fit(sheets, at if question is form.MonthOf else -1, month if is_day else -1)
+    query: form.Query
+    answer: str | tuple[str, ...]
+    if is_day:
+        options = state.sample([one for one in range(7) if one != wanted], 3)
+        options.insert(place, wanted)
+        query, answer = form.WeekdayOf(month + 1, day, tuple(options)), LETTERS[place]  # type: ignore[arg-type]
+    elif question is form.MonthOf:
+        query, answer = form.MonthOf(at), str(month + 1)
+    else:
+        query, answer = form.SheetOf(month + 1), (f"sheet-{NAMES[at]}",)
+    shown = form.Sheets(state.choice(get_args(form.SheetTheme)), tuple(sheets))
+    return shown, query, answer, form.Months(tuple(years), fits)

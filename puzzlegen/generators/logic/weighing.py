@@ -1,15 +1,17 @@
 """Faulty ones among like things, and a record of weighings: which they are, what is known, what to weigh next."""
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import numpy as np
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, question_of
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_number, drawn_range, drawn_task
+from puzzlegen.formats.logic import weighing as form
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range
 from puzzlegen.generators.logic.kits.weighings import (
     ONE,
     TILTS,
@@ -23,20 +25,15 @@ from puzzlegen.generators.logic.kits.weighings import (
     things,
 )
 
-TASKS: Final = (
-    *("which", "which_choice", "which_boxes", "sign", "suspects", "normal", "suspect_boxes"),
-    *("next", "predict", "idle", "idle_box", "fewest"),
-)
-SLIPS: Final = ("slip", "slip_box")
-DRESSES: Final = {
+THEMES: Final[dict[form.Theme, tuple[form.Hue, ...]]] = {
     "coins": ("yellow", "orange", "blue"),
     "sacks": ("brown", "green", "red"),
     "crystals": ("pink", "purple", "green"),
 }
-Asked: TypeAlias = tuple[Statement, Any, Statement]  # the query, its answer and why
+Asked: TypeAlias = tuple[form.Query, str | tuple[str, ...], form.Facts]  # the query, its answer and why
 
 _TRIES: Final = 300
-_FEWER: Final = {"fewest": 1, "next": 1, "sign": 1, "suspects": 1, "normal": 1}  # weighings, so that more is left open
+_OPEN: Final = form.Fewest | form.Next | form.Sign | form.Suspects | form.Normal  # a weighing fewer leaves more open
 _NEXT: Final = 120  # weighings among which four are offered, or one is shown
 
 
@@ -51,7 +48,6 @@ class WeighingParams(Params, frozen=True, kw_only=True):
         further: how many weighings are still needed, where that is asked for.
         faulty: what may be said of the faulty ones, see `puzzlegen.generators.logic.kits.weighings.suspicions`.
         slips: how many balances are drawn wrongly where one thing is faulty.
-        misread: whether it is also asked which balance is drawn wrongly.
         crossed: whether rules of thumb fail.
     """
 
@@ -62,14 +58,13 @@ class WeighingParams(Params, frozen=True, kw_only=True):
     open: Annotated[Two, Knob("more things that may still be faulty, where they are counted", 1, 9)]
     normal: Annotated[Two, Knob("more things that are certainly normal, where they are counted", 1, 12)]
     further: Annotated[Two, Knob("more weighings still to be made, where they are counted", 1, 3)]
-    faulty: tuple[str, ...]
+    faulty: tuple[form.Faulty, ...]
     slips: Annotated[int, Knob("a balance is drawn wrongly where one thing is faulty", 0, 1)] = 0
-    misread: Annotated[bool, Knob("also asks which balance is drawn wrongly")] = False
     crossed: Annotated[bool, Knob("rules of thumb such as 'never on a level balance' fail")] = False
 
 
-def _bands(next_: Band, idle: Band, slip: Band, fewest: Band) -> dict[str, Band]:
-    return {**dict.fromkeys(("idle", "idle_box"), idle), **dict.fromkeys(SLIPS, slip), "next": next_, "fewest": fewest}
+def _bands(next_: Band, idle: Band, slip: Band, fewest: Band) -> dict[type[Any], Band]:
+    return {form.Idle: idle, form.Slip: slip, form.Next: next_, form.Fewest: fewest}
 
 
 LEVELS: Final = {
@@ -108,7 +103,6 @@ LEVELS: Final = {
         normal=(3, 6),
         further=(1, 2),
         faulty=("either", "both_heavy", "both_light"),
-        misread=True,
         crossed=True,
     ),
     Level.EXTREME: WeighingParams(
@@ -123,53 +117,37 @@ LEVELS: Final = {
         further=(1, 3),
         faulty=("both_heavy", "both_light", "opposite", "either"),
         slips=1,
-        misread=True,
         crossed=True,
     ),
 }
 
 
-def invent(rng: Stream, params: WeighingParams) -> Puzzle:
+def invent(rng: Stream, params: WeighingParams, asked: Drawn) -> Puzzle:
     """Weigh at random until a record suits the question."""
-    task, place = drawn_task((*TASKS, *(SLIPS if params.misread else ())), rng)
-    state, run = rng.child("state"), drawn_range(*(params.normal if task == "normal" else params.open), rng)
-    faulty = "either" if task == "sign" else state.choice(params.faulty)
-    if task == "fewest" and faulty not in ONE:
+    question, state = asked.question, rng.child("state")
+    run = drawn_range(*(params.normal if issubclass(question, form.Normal) else params.open), rng)
+    faulty = "either" if question is form.Sign else state.choice(params.faulty)
+    if question is form.Fewest and faulty not in ONE:
         faulty = "either"
-    slips = 1 if task in SLIPS else params.slips * (faulty in ONE)
+    slips: Literal[0, 1] = 1 if issubclass(question, form.Slip) or (params.slips and faulty in ONE) else 0
     for _ in range(_TRIES):
         count = state.between(*(params.one if faulty in ONE else params.two))
-        number = max(state.between(*params.weighings) - _FEWER.get(task, 0), 4 if slips else 1)
+        number = max(state.between(*params.weighings) - issubclass(question, _OPEN), 4 if slips else 1)
         record = Record(faulty, count, any_signs(number, count, params.pans, state), slips, state)
-        asked = _Draft(record, place, run, params, rng).asked(task)
-        if asked is not None:
-            break
-    else:
-        raise Rejected("no record suits the question")
-    query, answer, why = asked
-    dress = [*DRESSES][rng.class_by_index(len(DRESSES), "dress")]
-    statement = {
-        "dress": dress,
-        "hue": state.choice(DRESSES[dress]),
-        "count": count,
-        "faulty": faulty,
-        "slips": slips,
-        "weighings": [one.told(int(tilt)) for one, tilt in zip(record.weighings, record.tilts, strict=True)],
-    }
-    if slips:
-        known = {"steps": [], "supposed": record.supposed(), "contradictions": record.contradictions()}
-    else:
-        known = {"steps": record.steps(), "supposed": [], "contradictions": []}
-    query = {"task": task, **query}
-    why = {**known, **why}
-    return ask_number(run, statement, query, why, rng) if answer is None else Puzzle(statement, query, answer, why)
+        found = _Draft(record, asked, run, params, rng).found()
+        if found is not None:
+            theme = [*THEMES][rng.class_by_index(len(THEMES), "dress")]
+            shown = tuple(one.told(int(tilt)) for one, tilt in zip(record.weighings, record.tilts, strict=True))
+            return Puzzle(form.Record(theme, state.choice(THEMES[theme]), count, faulty, slips, shown), *found)
+    raise Rejected("no record suits the question")
 
 
 class _Draft:
     """A record about which something is to be asked."""
 
-    def __init__(self, record: Record, place: int, run: NumberRange, params: WeighingParams, rng: Stream) -> None:
-        self.record, self.place, self.run, self.params, self.rng = record, place, run, params, rng
+    def __init__(self, record: Record, asked: Drawn, run: NumberRange, params: WeighingParams, rng: Stream) -> None:
+        self.record, self.run, self.params, self.rng = record, run, params, rng
+        self.question, self.place = asked
         self.ask = rng.child("ask")
 
     @cached_property
@@ -182,30 +160,50 @@ class _Draft:
         """Which things can be faulty."""
         return things(self.left)
 
-    def asked(self, task: str) -> Asked | None:
-        """The query, its answer and why; no answer stands for the key of the run."""
-        record = self.record
-        if self.params.crossed and not record.slips and task != "fewest" and not record.is_crossed:
+    @property
+    def facts(self) -> form.Facts:
+        """What the balances leave."""
+        if self.record.slips:
+            return form.Facts((), self.record.supposed(), self.record.contradictions())
+        return form.Facts(self.record.steps(), (), ())
+
+    def found(self) -> Asked | None:
+        """The query, its answer and why."""
+        record, base = self.record, question_of(self.question, form.QUESTIONS)
+        if self.params.crossed and not record.slips and base is not form.Fewest and not record.is_crossed:
             return None
-        if not (record.matters or task.startswith("idle")) or not self._differ(record.signs):
+        if not (record.matters or base is form.Idle) or not self._differ(record.signs):
             return None
-        found: Asked | None = getattr(self, f"_{task.partition('_')[0]}")(task)
-        return found
+        ways: dict[type[Any], Callable[[], Asked | None]] = {
+            form.Which: self._which,
+            form.Sign: self._sign,
+            form.Suspects: lambda: self._counted(len(self._suspected())),
+            form.Normal: lambda: self._counted(record.count - len(self._suspected())),
+            form.Suspected: self._boxed,
+            form.Next: self._next,
+            form.Predict: self._predict,
+            form.Idle: self._idle,
+            form.Slip: self._slip,
+            form.Fewest: self._fewest,
+        }
+        return ways[base]()
 
     def _differ(self, signs: Matrix) -> bool:
         """True if no two weighings are of the same groups."""
         return len({max(row.tobytes(), (-row).tobytes()) for row in signs}) == len(signs)
 
-    def _which(self, task: str) -> Asked | None:
+    def _which(self) -> Asked | None:
         if len(self.sets) > 1:
             return None
         numbers = sorted(map(abs, self.left[0]))
-        if task == "which_boxes":
-            return {}, tuple(f"thing-{number}" for number in numbers), {}
-        if task == "which":
-            return {}, ", ".join(map(str, numbers)), {}
+        if self.question is form.WhichBoxed:
+            return form.WhichBoxed(), tuple(f"thing-{number}" for number in numbers), self.facts
+        if self.question is form.Which:
+            return form.Which(), ", ".join(map(str, numbers)), self.facts
         options = self._four() if len(self.left) == 1 else None
-        return None if options is None else ({"options": options}, LETTERS[self.place], {})
+        if options is None:
+            return None
+        return form.WhichOffered(tuple(options)), LETTERS[self.place], self.facts  # type: ignore[arg-type]
 
     def _four(self) -> list[Suspicion] | None:
         """The suspicion at the key's place among three that half of the balances or more agree with.
@@ -233,29 +231,25 @@ class _Draft:
     def _placed(self, key: Any, wrong: list[Any]) -> list[Any]:
         return [*wrong[: self.place], key, *wrong[self.place :]]
 
-    def _sign(self, _: str) -> Asked | None:
+    def _sign(self) -> Asked | None:
         wanted = self.rng.class_by_index(3, "sign")
         signs = {one > 0 for (one,) in self.left}
         suits = signs == ({True}, {False}, {True, False})[wanted] and len(self.sets) > 1
-        return ({}, LETTERS[wanted], {}) if suits else None
+        return (form.Sign(), LETTERS[wanted], self.facts) if suits else None
 
-    def _suspects(self, _: str) -> Asked | None:
-        return ({}, None, {}) if len(self._suspected()) == self.run.key else None
+    def _counted(self, number: int) -> Asked | None:
+        return (*ask_in_range(self.run, self.question), self.facts) if number == self.run.key else None
 
-    def _normal(self, _: str) -> Asked | None:
-        normal = self.record.count - len(self._suspected())
-        return ({}, None, {}) if normal == self.run.key else None
-
-    def _suspect(self, _: str) -> Asked | None:
+    def _boxed(self) -> Asked | None:
         found = self._suspected()
         if not 2 <= len(found) <= self.record.count - 2 or len(self.sets) < 2:
             return None
-        return {}, tuple(f"thing-{number}" for number in found), {}
+        return form.Suspected(), tuple(f"thing-{number}" for number in found), self.facts
 
     def _suspected(self) -> list[int]:
         return sorted({number for one in self.sets for number in one})
 
-    def _next(self, _: str) -> Asked | None:
+    def _next(self) -> Asked | None:
         """Four weighings that each tell something, one of which tells everything."""
         if not 2 < len(self.sets) < 5:
             return None
@@ -275,10 +269,13 @@ class _Draft:
             bad.sort(key=lambda way: abs(self._lean(way[0])))
             bad = bad[: max(3, len(bad) // 2)]
         options = self._placed(self.ask.choice(good), self.ask.sample(bad, 3))
-        shown = [[[TILTS[tilt], some] for tilt, some in shows.items()] for _, shows in options]
-        return {"options": [one._asdict() for one, _ in options]}, LETTERS[self.place], {"shows": shown}
+        shown = tuple(tuple(form.Result(TILTS[tilt], tuple(some)) for tilt, some in one.items()) for _, one in options)
+        query = form.Next(tuple(form.Pans(*one) for one, _ in options))  # type: ignore[arg-type]
+        known = self.facts
+        why = form.Shown(known.steps, known.supposed, known.contradictions, shown)  # type: ignore[arg-type]
+        return query, LETTERS[self.place], why
 
-    def _predict(self, _: str) -> Asked | None:
+    def _predict(self) -> Asked | None:
         """A weighing that is certain to show something, though it is not certain what is faulty."""
         if len(self.sets) < 2:
             return None
@@ -302,7 +299,7 @@ class _Draft:
             if self.params.crossed and (np.sign(self._lean(Weighing(*pans))) != wanted) != seems:
                 continue  # which pan holds what was lower before says nothing
             if len(pans[0]) == len(pans[1]) == size and self._shown(pans) == {wanted}:
-                return dict(zip(("left", "right"), pans, strict=True)), LETTERS[(1, -1, 0).index(wanted)], {}
+                return form.Predict(*pans), LETTERS[(1, -1, 0).index(wanted)], self.facts
         return None
 
     def _lean(self, weighing: Weighing) -> int:
@@ -316,7 +313,7 @@ class _Draft:
         signs = np.array([[(one in pans[0]) - (one in pans[1]) for one in range(1, self.record.count + 1)]], np.int8)
         return {*self.record.shows(signs)[0]}
 
-    def _idle(self, task: str) -> Asked | None:
+    def _idle(self) -> Asked | None:
         """The only balance without which the faulty ones are known all the same."""
         record = self.record
         if len(self.sets) > 1 or record.slips or len(record.signs) < 3:
@@ -327,21 +324,22 @@ class _Draft:
         if len(idle) != 1:
             return None
         steps = record.steps([number for number in numbers if number not in idle])
-        return self._balance(task, "idle", idle[0], {"steps": steps, "without": rest})
+        return *self._balance(idle[0]), form.Spared(steps, (), (), tuple(map(tuple, rest)))
 
-    def _slip(self, task: str) -> Asked | None:
+    def _slip(self) -> Asked | None:
         """The only balance that can be the wrong one; nothing fits if all are right."""
         record = self.record
         wrong = {number for row in record.misfits[:, record.alive].T for number in row.nonzero()[0].tolist()}
         if len(wrong) > 1:
             return None
-        return self._balance(task, "slip", wrong.pop(), {})
+        return *self._balance(wrong.pop()), self.facts
 
-    def _balance(self, task: str, name: str, number: int, why: Statement) -> Asked:
-        """The answer that names a balance, or its box."""
-        return {}, str(number + 1) if task == name else f"balance-{number + 1}", why
+    def _balance(self, number: int) -> tuple[form.Query, str]:
+        """The question, and the answer that names a balance, or its box."""
+        boxed = issubclass(self.question, form.IdleBoxed | form.SlipBoxed)
+        return self.question(), f"balance-{number + 1}" if boxed else str(number + 1)
 
-    def _fewest(self, _: str) -> Asked | None:
+    def _fewest(self) -> Asked | None:
         """How many more weighings suffice, if there are normal things enough to fill the pans."""
         low, high = self.params.further
         wanted = low + self.rng.class_by_index(high - low + 1, "fewest")
@@ -352,4 +350,4 @@ class _Draft:
         leaves = len(self.left) - unweighed  # of one thing, it need not be known whether it is heavy or light
         fewest = next(number for number in range(9) if 3**number >= leaves)
         enough = self.record.count > len(signs)
-        return ({}, str(wanted), {}) if fewest == wanted and enough else None
+        return (form.Fewest(), str(wanted), self.facts) if fewest == wanted and enough else None

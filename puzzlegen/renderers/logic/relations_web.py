@@ -1,44 +1,43 @@
 """Words and draws the food webs and family trees of `puzzlegen.generators.logic.relations_web`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.logic import relations_web as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options, sentence_list
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 from puzzlegen.renderers.logic.kits.relations import tree, web
 
 msg: Final = messages(__name__)
 
-_KINDS: Final = {"dies": Kind.BOXES, "toll": Kind.NUMBER, "least": Kind.NUMBER, "who": Kind.SYMBOL, "many": Kind.NUMBER}
+_KINDS: Final = {form.Dies: Kind.BOXES, form.Fatal: Kind.LETTER, form.Who: Kind.SYMBOL}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(statement: form.Statement, query: form.Query) -> Wording:
     """What arrows or lines mean, and what is asked."""
-    task = query["task"]
-    if statement["world"] == "web":
-        return Wording(
-            msg(f"ask-{task}"),
-            _KINDS.get(task, Kind.LETTER),
-            msg("web"),
-            options=(None,) * len(query.get("options", ())),
-        )
-    if task == "kin":
-        ask = msg(f"ask-{task}", start=query["start"], end=query["end"])
-        ways = tuple(_way(statement, query["start"], one) for one in query["options"])
-        return Wording(ask, Kind.LETTER, msg("tree"), options=ways)
-    return Wording(msg(f"ask-{task}", way=_way(statement, query["start"], query["steps"])), _KINDS[task], msg("tree"))
+    kind, texts = _KINDS.get(type(query), Kind.NUMBER), tuple[Phrase | None, ...]()
+    rules, ask = msg("web" if isinstance(statement, form.Web) else "tree"), f"ask-{task_of(query)}"
+    match statement, query:
+        case form.Tree(), form.Kin():
+            texts = tuple(_way(statement, query.start, steps) for steps in query.options)
+            return Wording(msg(ask, start=query.start, end=query.end), Kind.LETTER, rules, options=texts)
+        case form.Tree(), form.Who() | form.Many():
+            return Wording(msg(ask, way=_way(statement, query.start, query.steps)), kind, rules)
+        case _, form.Fatal():
+            texts = (None,) * len(query.options)
+    return Wording(msg(ask), kind, rules, options=texts)
 
 
-def _way(statement: Statement, start: str, steps: Sequence[str]) -> Phrase:
+def _way(statement: form.Tree, start: str, steps: Sequence[str]) -> Phrase:
     """Steps from somebody as people say them."""
     if steps[0] == "spouse":  # everybody has one at most
-        male = {"name": start, "sex": "m"} in statement["people"]
+        male = form.Person(start, "m") in statement.people
         steps = ["wife" if male else "husband", *steps[1:]]
     *before, last = (msg(f"step-{step}") for step in steps)
     whose = msg("whose", name=start)
@@ -47,96 +46,120 @@ def _way(statement: Statement, start: str, steps: Sequence[str]) -> Phrase:
     return msg("way", whose=whose, step=last)
 
 
-def _names(statement: Statement, numbers: Sequence[int]) -> Phrase:
-    return comma_list(facts().names[statement["names"][one]] for one in numbers)
+def _names(statement: form.Web, *numbers: int) -> Phrase:
+    return comma_list(facts().names[statement.names[one]] for one in numbers)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(
+    statement: form.Statement, query: form.Query, answer: str, why: form.Losses | form.Needs | form.Reached
+) -> Phrase:
     """Who is lost next, round by round, or to whom each step leads."""
-    task = query["task"]
-    if statement["world"] == "tree":
-        shown = []
-        start = query["start"]
-        for number, people in enumerate(why["reached"][1:], start=1):
-            shown.append(msg("step", way=_way(statement, start, why["steps"][:number]), people=comma_list(people)))
-        if task == "kin":
-            reached = dict(zip(LETTERS, why["others"], strict=False))
-            others = [
-                msg("leads", letter=letter, people=comma_list(people))
-                for letter, people in reached.items()
-                if people and letter != answer
+    match statement, query, why:
+        case form.Tree(), form.Kin(), form.Ways():
+            return lines(
+                *_steps(statement, query.start, query.options[LETTERS.index(answer)], why), _kin(query, answer, why)
+            )
+        case form.Tree(), form.Who() | form.Many(), form.Reached():
+            return lines(*_steps(statement, query.start, query.steps, why), msg("so", answer=answer))
+        case form.Web(), form.Least(), form.Needs():
+            parts = [
+                msg("lives-on", who=_names(statement, one), plants=_names(statement, *some))
+                for one, some in zip(query.herd, why.hanging, strict=True)
             ]
-            nowhere = [letter for letter, people in reached.items() if not people]
-            if nowhere:
-                others.append(msg("nowhere", letters=sentence_list(nowhere, msg("last")), count=len(nowhere)))
-            return lines(*shown, msg("so-kin", others=comma_list(others, SEMICOLON), answer=answer, end=query["end"]))
-        return lines(*shown, msg("so", answer=answer))
-    if task == "least":
-        parts = [
-            msg("lives-on", who=_names(statement, [one]), plants=_names(statement, some))
-            for one, some in zip(query["herd"], why["hanging"], strict=True)
-        ]
-        return lines(*parts, msg("so-least", plants=_names(statement, why["plants"]), answer=answer))
-    gone = query["options"][LETTERS.index(answer)] if task == "fatal" else query["gone"]
-    parts = [msg("gone", gone=_names(statement, gone))]
-    for number, some in enumerate(why["rounds"]):
-        parts.append(msg("starve-next" if number else "starve", names=_names(statement, some)))
-    ways = comma_list(
-        (
-            labelled(letter, comma_list((_names(statement, [one]) for one in way), msg("feeds")))
-            for letter, way in zip(LETTERS, why.get("feeding", ()), strict=False)
-            if way
-        ),
-        SEMICOLON,
-    )
-    return sentences(*parts, msg(f"so-{task}", answer=answer, ways=ways))
+            return lines(*parts, msg("so-least", plants=_names(statement, *why.plants), answer=answer))
+        case form.Web(), form.Dies() | form.Toll(), form.Losses():
+            return sentences(*_lost(statement, query.gone, why), msg(f"so-{task_of(query)}", answer=answer))
+        case form.Web(), form.Fatal(), form.Chains():
+            chains = (
+                labelled(letter, comma_list((_names(statement, one) for one in chain), msg("feeds")))
+                for letter, chain in zip(LETTERS, why.feeding, strict=False)
+                if chain
+            )
+            gone = query.options[LETTERS.index(answer)]
+            return sentences(
+                *_lost(statement, gone, why), msg("so-fatal", answer=answer, ways=comma_list(chains, SEMICOLON))
+            )
+    raise TypeError(why)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
-    """Who eats what, or who is whose child; and what is marked."""
-    if statement["world"] == "tree":
-        people = comma_list(msg(f"told-{one['sex']}", name=one["name"]) for one in statement["people"])
-        couples = [labelled(f"{one} = {other}", comma_list(children)) for one, other, children in statement["couples"]]
-        return lines(labelled(msg("told-people"), people), labelled(msg("told-couples"), lines(*couples)))
-    rows = range(max(statement["layers"]) + 1)
-    names = [[one for one, layer in enumerate(statement["layers"]) if layer == at] for at in rows]
-    parts = [labelled(msg("told-row", number=at + 1), _names(statement, names[at])) for at in rows]
-    eaters = sorted({eater for _, eater in statement["arrows"]})
-    foods = [[food for food, eater in statement["arrows"] if eater == one] for one in eaters]
-    told = [
-        msg("told-arrow", eater=_names(statement, [one]), foods=_names(statement, some))
-        for one, some in zip(eaters, foods, strict=True)
+def _steps(statement: form.Tree, start: str, steps: Sequence[str], why: form.Reached) -> Iterator[Phrase]:
+    for number, people in enumerate(why.reached, start=1):
+        yield msg("step", way=_way(statement, start, steps[:number]), people=comma_list(people))
+
+
+def _kin(query: form.Kin, answer: str, why: form.Ways) -> Phrase:
+    """To whom the other options lead."""
+    reached = dict(zip(LETTERS, why.others, strict=False))
+    others = [
+        msg("leads", letter=letter, people=comma_list(people))
+        for letter, people in reached.items()
+        if people and letter != answer
     ]
+    nowhere = [letter for letter, people in reached.items() if not people]
+    if nowhere:
+        others.append(msg("nowhere", letters=sentence_list(nowhere, msg("last")), count=len(nowhere)))
+    return msg("so-kin", others=comma_list(others, SEMICOLON), answer=answer, end=query.end)
+
+
+def _lost(statement: form.Web, gone: Sequence[int], why: form.Losses) -> Iterator[Phrase]:
+    yield msg("gone", gone=_names(statement, *gone))
+    for number, some in enumerate(why.rounds):
+        yield msg("starve-next" if number else "starve", names=_names(statement, *some))
+
+
+def describe(statement: form.Statement, query: form.Query) -> Phrase:
+    """Who eats what, or who is whose child; and what is marked."""
+    if isinstance(statement, form.Tree):
+        people = comma_list(msg(f"told-{one.sex}", name=one.name) for one in statement.people)
+        couples = (
+            labelled(f"{one} = {other}", comma_list(children) if children else msg("childless"))
+            for one, other, children in statement.couples
+        )
+        return lines(labelled(msg("told-people"), people), labelled(msg("told-couples"), lines(*couples)))
+    rows = range(max(statement.layers) + 1)
+    names = [[one for one, layer in enumerate(statement.layers) if layer == at] for at in rows]
+    parts = [labelled(msg("told-row", number=at + 1), _names(statement, *names[at])) for at in rows]
+    foods: dict[int, list[int]] = {}
+    for food, eater in sorted(statement.arrows, key=lambda arrow: arrow.eater):
+        foods.setdefault(eater, []).append(food)
+    told = (
+        msg("told-arrow", eater=_names(statement, one), foods=_names(statement, *some)) for one, some in foods.items()
+    )
     parts.append(labelled(msg("told-arrows"), comma_list(told, SEMICOLON)))
-    if "gone" in query:
-        parts.append(labelled(msg("told-gone"), _names(statement, query["gone"])))
-    if "who" in query:
-        parts.append(labelled(msg("told-highlighted"), _names(statement, [query["who"]])))
-    if "herd" in query:
-        parts.append(labelled(msg("told-highlighted"), _names(statement, query["herd"])))
-    if "options" in query:
-        parts.append(options(_names(statement, pair) for pair in query["options"]))
+    if gone := _crossed(query):
+        parts.append(labelled(msg("told-gone"), _names(statement, *gone)))
+    if marked := _marked(query):
+        parts.append(labelled(msg("told-highlighted"), _names(statement, *marked)))
+    if isinstance(query, form.Fatal):
+        parts.append(options(_names(statement, *pair) for pair in query.options))
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def _crossed(query: form.Query) -> form.Some:
+    return query.gone if isinstance(query, form.Dies | form.Toll) else ()
+
+
+def _marked(query: form.Query) -> form.Some:
+    return query.herd if isinstance(query, form.Least) else (query.who,) if isinstance(query, form.Fatal) else ()
+
+
+def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """The web with its options below, or the tree."""
     margin = 0.4
-    if statement["world"] == "tree":
-        drawn = tree(statement, [query["start"], *([query["end"]] if "end" in query else [])])
+    if isinstance(statement, form.Tree):
+        drawn = tree(statement, {getattr(query, "start", ""), getattr(query, "end", "")})
         inner = Group(tuple(drawn.nodes), margin, margin)
         return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,), unit=(40, 52)),)
-    drawn = web(statement, query.get("gone", ()), query.get("herd", [query.get("who")]))
-    nodes: list[AnyNode] = [Group(tuple(drawn.nodes), max(0.0, (11.4 - drawn.wide) / 2 if "options" in query else 0.0))]
-    wide, high = drawn.wide, drawn.high
-    if "options" in query:
-        wide = max(wide, 11.4)
-        for number, (letter, pair) in enumerate(zip(LETTERS, query["options"], strict=False)):
+    drawn = web(statement, _crossed(query), _marked(query))
+    wide, high = max(drawn.wide, 11.4 if isinstance(query, form.Fatal) else 0), drawn.high
+    nodes: list[AnyNode] = [Group(tuple(drawn.nodes), (wide - drawn.wide) / 2)]
+    if isinstance(query, form.Fatal):
+        for number, (letter, pair) in enumerate(zip(LETTERS, query.options, strict=False)):
             x = wide / 2 + (number - 2) * 2.85
             nodes.append(Label(x + 0.25, high + 1, letter, 0.34, "label", "label"))
             nodes.append(Rect(x + 0.5, high + 0.4, 2.2, 1.2, fill="paper", stroke="line", radius=0.15))
             for place, one in enumerate(pair):
-                nodes += picture(statement["names"][one], x + 0.62 + place * 1.0, high + 0.52, 0.95)
+                nodes += picture(statement.names[one], x + 0.62 + place * 1.0, high + 0.52, 0.95)
             nodes.append(Element(option_element(letter), x + 0.5, high + 0.4, 2.2, 1.2))
         high += 1.7
     return (Scene(wide + 2 * margin, high + 2 * margin, (Group(tuple(nodes), margin, margin),), unit=(40, 52)),)

@@ -1,13 +1,14 @@
 """Shows the clocks, offices and sheets of `puzzlegen.generators.logic.schedule`."""
 
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, Segments, option_element
+from puzzlegen.formats.logic import schedule as form
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, options
 from puzzlegen.renderers.logic.kits.calendar_sheets import WIDE, sheet
 from puzzlegen.renderers.logic.kits.clock_faces import EDGE, clock, reach
@@ -15,7 +16,7 @@ from puzzlegen.renderers.logic.kits.time_reasons import dated, explained_sheets,
 
 msg: Final = messages(__name__)
 
-_NAMES: Final = "PQRSTU"
+NAMES: Final = get_args(form.Name)
 _RADIUS: Final = 1.1
 _STEP: Final = 2.8  # from clock to clock
 _HOUR: Final = 0.74  # width of an hour in a row of an office
@@ -23,100 +24,120 @@ _ROW: Final = 1.5
 _START: Final = 2.7  # where a row of an office begins
 _GAP: Final = 0.5
 _KINDS: Final = {
-    "right_box": Kind.BOX,
-    "bar_box": Kind.BOX,
-    "sheet_box": Kind.BOX,
-    "mirror_boxes": Kind.BOXES,
-    "minutes": Kind.NUMBER,
-    "longest": Kind.NUMBER,
-    "month": Kind.NUMBER,
+    **dict.fromkeys((form.Right, form.Cancel, form.SheetOf), Kind.BOX),
+    **dict.fromkeys((form.PastTheHour, form.Longest, form.MonthOf), Kind.NUMBER),
+    form.Reflected: Kind.BOXES,
 }
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(statement: form.Statement, query: form.Query) -> Wording:
     """What is known of the clocks, the offices or the sheets, and what is asked."""
-    scene, task = statement["scene"], query["task"]
-    terms: dict[str, Any] = {"name": _NAMES[query.get("office", query.get("sheet", 0))], **dated(query)}
-    terms["minutes"] = query.get("minutes")
-    if scene == "offices":
-        terms["noun"] = msg(f"noun-{statement['dress']}")
-    elif scene == "wall":
-        terms |= {"last": _NAMES[len(statement["clocks"]) - 1], "reflected": statement["reflected"]}
-    rules: Phrase = msg(f"rules-{scene}", **terms)
-    if scene == "wall" and any(one["bare"] for one in statement["clocks"]):
-        rules = sentences(rules, msg("bare"))
-    texts: tuple[Phrase | None, ...] = (None,) * len(query.get("options", ()))
-    if task == "weekday":
-        texts = tuple(weekday(one) for one in query["options"])
-    kind, ask = _KINDS.get(task, Kind.LETTER), msg(f"ask-{task}", **terms)
-    if task == "mirror_boxes" and statement["reflected"] == 1:
-        kind, ask = Kind.BOX, msg("one-mirror")
-    return Wording(rules=rules, ask=ask, kind=kind, options=texts)
+    terms: dict[str, Any] = dated(query)
+    texts: tuple[Phrase | None, ...] = (None,) * len(getattr(query, "options", ()))
+    kind, ask = _KINDS.get(type(query), Kind.LETTER), f"ask-{task_of(query)}"
+    match query:
+        case form.WeekdayOf(options=days):
+            texts = tuple(map(weekday, days))
+        case form.MonthOf(sheet=place):
+            terms["name"] = NAMES[place]
+        case form.Call():
+            terms |= {"name": NAMES[query.office], "minutes": query.minutes}
+        case form.Cancel():
+            terms["minutes"] = query.minutes
+    match statement:
+        case form.Wall(reflected=reflected):
+            rules: Phrase = msg("rules-wall", last=NAMES[len(statement.clocks) - 1], reflected=reflected)
+            if any(one.bare for one in statement.clocks):
+                rules = sentences(rules, msg("bare"))
+            if isinstance(query, form.Reflected) and reflected == 1:
+                kind, ask = Kind.BOX, "one-mirror"
+        case form.Offices():
+            terms["noun"] = msg(f"noun-{statement.theme}")
+            rules = msg("rules-offices", noun=terms["noun"])
+        case form.Sheets():
+            rules = msg("rules-sheets")
+    return Wording(rules=rules, ask=msg(ask, **terms), kind=kind, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(
+    statement: form.Statement,
+    query: form.Query,
+    answer: str,
+    why: form.Worn | form.Shared | form.Freed | form.Months,
+) -> Phrase:
     """What does not fit, and what does: the nearest wrong times first, the shared times, or the months left."""
-    match statement["scene"]:
-        case "wall":
+    match statement, why:
+        case form.Wall(), form.Worn():
             return explained_wall(statement, query, why)
-        case "offices":
+        case form.Offices(), form.Shared() | form.Freed():
             return _explained_offices(statement, query, answer, why)
-        case _:
+        case form.Sheets(), form.Months():
             return explained_sheets(statement, query, answer, why)
+    raise TypeError(why)
 
 
-def _explained_offices(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
-    base = query.get("office", 0)
-    now = statement["offices"][base]["clock"]
+def _explained_offices(
+    statement: form.Offices, query: form.Query, answer: str, why: form.Shared | form.Freed
+) -> Phrase:
+    base = query.office if isinstance(query, form.Call) else 0
+    now = statement.offices[base].clock
     ahead = (
-        f"{_NAMES[number]} {tag(now - one['clock'])}"
-        for number, one in enumerate(statement["offices"])
-        if number != base
+        f"{NAMES[number]} {tag(now - one.clock)}" for number, one in enumerate(statement.offices) if number != base
     )
-    terms = {"base": _NAMES[base], "name": _NAMES[base], "time": time(why["begin"] + now), "answer": answer}
-    start = msg("ahead", ahead=comma_list(ahead), **terms)
-    if query["task"] == "bar_box":
+    start = msg("ahead", ahead=comma_list(ahead), base=NAMES[base])
+    if isinstance(why, form.Freed):
         _, name, at = answer.split("-")
-        some = {field: why[field] for field in ("best", "second", "shared")}
-        return sentences(start, msg("cancel", **{**terms, **some, "name": name, "at": at}))
-    spans = comma_list(f"{time(first + now)}–{time(last + now)}" for first, last in why["spans"])
-    end = ("begins" if query["task"] == "call" else "longest") + "-of-several" * (len(why["spans"]) > 1)
-    return sentences(start, msg("free", spans=spans, **terms), msg(end, minutes=why["minutes"], **terms))
+        terms = {"base": NAMES[base], "name": name, "at": at, "time": time(why.begin + now)}
+        return sentences(start, msg("cancel", **terms, best=why.best, second=why.second, shared=why.shared))
+    spans = comma_list(f"{time(first + now)}–{time(last + now)}" for first, last in why.spans)
+    several = "-of-several" * (len(why.spans) > 1)
+    if isinstance(query, form.Call):
+        begin = time(query.options[LETTERS.index(answer)])
+        end = msg(f"begins{several}", minutes=query.minutes, time=begin, name=NAMES[base], answer=answer)
+    else:
+        end = msg(f"longest{several}", minutes=int(answer))
+    return sentences(start, msg("free", spans=spans, base=NAMES[base]), end)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(statement: form.Statement, query: form.Query) -> Phrase:
     """What each clock shows, when each office is busy, or what days are left of each sheet."""
     parts = []
-    match statement["scene"]:
-        case "wall":
-            for name, one in zip(_NAMES, statement["clocks"], strict=False):
-                seen = msg("told-bare", minute=one["seen"]) if one["bare"] else time(one["seen"])
+    match statement:
+        case form.Wall():
+            for name, hung in zip(NAMES, statement.clocks, strict=False):
+                seen = msg("told-bare", minute=hung.seen) if hung.bare else time(hung.seen)
                 parts.append(labelled(msg("told-clock", name=name), seen))
-            parts.append(labelled(msg("told-tags"), comma_list(map(tag, statement["tags"]))))
-        case "offices":
-            for name, one in zip(_NAMES, statement["offices"], strict=False):
-                busy = comma_list(f"{time(first)}–{time(last)}" for first, last in one["busy"])
-                parts.append(labelled(name, msg("told-office", now=time(one["clock"]), busy=busy)))
-        case _:
-            for name, one in zip(_NAMES, statement["sheets"], strict=False):
-                head = msg("told-torn-top") if one["month"] is None else msg("told-month", month=one["month"])
-                foot = msg("told-torn-bottom" if one["torn"] else "told-whole-bottom")
-                rows = grid([day or "." for day in week] for week in one["weeks"])
+            parts.append(labelled(msg("told-tags"), comma_list(map(tag, statement.tags))))
+        case form.Offices():
+            for name, office in zip(NAMES, statement.offices, strict=False):
+                busy = comma_list(f"{time(first)}–{time(last)}" for first, last in office.busy)
+                parts.append(labelled(name, msg("told-office", now=time(office.clock), busy=busy)))
+        case form.Sheets():
+            for name, left in zip(NAMES, statement.sheets, strict=False):
+                head = msg("told-torn-top") if left.month is None else msg("told-month", month=left.month)
+                foot = msg("told-torn-bottom" if left.torn else "told-whole-bottom")
+                rows = grid([day or "." for day in week] for week in left.weeks)
                 parts.append(labelled(name, lines(msg("told-sheet", head=head, foot=foot), rows)))
-    if query["task"] in ("time", "call"):
-        parts.append(options(time(one % 720) for one in query["options"]))
+    if isinstance(query, form.TrueTime | form.Call):
+        parts.append(options(time(one % 720) for one in query.options))
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(statement: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """The wall, the rows or the sheets; below them the clocks on offer."""
-    nodes, wide, high = {"wall": _wall, "offices": _offices, "sheets": _sheets}[statement["scene"]](statement)
-    if query["task"] in ("time", "call"):
+    match statement:
+        case form.Wall():
+            nodes, wide, high = _wall(statement)
+        case form.Offices():
+            nodes, wide, high = _offices(statement)
+        case form.Sheets():
+            nodes, wide, high = _sheets(statement)
+    if isinstance(query, form.TrueTime | form.Call):
         nodes = [*nodes, Segments(((0.4, high, wide - 0.4, high),), stroke="line")]
-        for number, (letter, minutes) in enumerate(zip(LETTERS, query["options"], strict=False)):
+        for number, (letter, minutes) in enumerate(zip(LETTERS, query.options, strict=False)):
             x, y = wide / 2 + (number - 1.5) * _STEP, high + 0.35 + _RADIUS
-            nodes += [*clock(statement["dress"], x, y, _RADIUS, minutes), Label(x, y + 1.45, letter, 0.3, "label")]
-            half = reach(statement["dress"], _RADIUS)
+            nodes += [*clock(statement.theme, x, y, _RADIUS, minutes), Label(x, y + 1.45, letter, 0.3, "label")]
+            half = reach(statement.theme, _RADIUS)
             nodes.append(Element(option_element(letter), x - half, y - half, 2 * half, 2 * half))
         high += 2 * _RADIUS + 1
     return (Scene(wide, high, tuple(nodes), unit=(44, 56)),)
@@ -134,46 +155,46 @@ def _places(count: int, across: float, down: float, wide: float) -> list[tuple[f
     ]
 
 
-def _wall(statement: Statement) -> tuple[list[AnyNode], float, float]:
+def _wall(statement: form.Wall) -> tuple[list[AnyNode], float, float]:
     """Clocks on a wall, and the box of tags below them."""
-    clocks, tags = statement["clocks"], statement["tags"]
+    clocks, tags = statement.clocks, statement.tags
     wide = 4 * _STEP + 0.4
     places = _places(len(clocks), _STEP, 3.1, wide)
     floor = places[-1][1] + 3.2
     nodes: list[AnyNode] = [Rect(0.2, 0.1, wide - 0.4, floor, fill="tint", radius=0.2)]
-    for name, one, (left, top) in zip(_NAMES, clocks, places, strict=False):
+    for name, one, (left, top) in zip(NAMES, clocks, places, strict=False):
         x, y = left + _STEP / 2, top + 0.35 + _RADIUS
-        drawn = clock(statement["dress"], x, y, _RADIUS, one["seen"], bare=one["bare"])
+        drawn = clock(statement.theme, x, y, _RADIUS, one.seen, bare=one.bare)
         nodes += [*drawn, Label(x, y + 1.5, name, 0.3, "label")]
-        half = reach(statement["dress"], _RADIUS)
+        half = reach(statement.theme, _RADIUS)
         nodes.append(Element(f"clock-{name}", x - half, y - half, 2 * half, 2 * half))
     size = 1.35
     left = (wide - len(tags) * size) / 2
     nodes.append(Rect(left - 0.2, floor + 0.3, len(tags) * size + 0.4, 1.0, fill="soft", stroke="ink", radius=0.1))
-    for number, one in enumerate(tags):
+    for number, fast in enumerate(tags):
         x = left + number * size + 0.1
         nodes.append(Rect(x, floor + 0.45, size - 0.2, 0.7, fill="paper", stroke="ink", radius=0.15))
-        nodes.append(Label(x + size / 2 - 0.1, floor + 0.8, tag(one), 0.32))
+        nodes.append(Label(x + size / 2 - 0.1, floor + 0.8, tag(fast), 0.32))
     return nodes, wide, floor + 1.6
 
 
-def _offices(statement: Statement) -> tuple[list[AnyNode], float, float]:
+def _offices(statement: form.Offices) -> tuple[list[AnyNode], float, float]:
     """A row for each office: its letter, its clock, and its day."""
-    rows, dress = statement["offices"], statement["dress"]
+    rows, theme = statement.offices, statement.theme
     end, high = _START + 12 * _HOUR, 0.9 + len(rows) * _ROW
-    hue: Any = {"offices": "orange", "ships": "blue", "studios": "green"}[dress]
+    hue: Any = {"offices": "orange", "ships": "blue", "studios": "green"}[theme]
     nodes: list[AnyNode] = [Label(_START + hour * _HOUR, 0.45, str(8 + hour), 0.3, "label") for hour in range(0, 13)]
-    for number, (name, one) in enumerate(zip(_NAMES, rows, strict=False)):
+    for number, (name, one) in enumerate(zip(NAMES, rows, strict=False)):
         top = 0.9 + number * _ROW
         y = top + _ROW / 2
-        nodes += [Label(0.4, y, name, 0.34, "label"), *clock(dress, 1.55, y, 0.68, one["clock"])]
+        nodes += [Label(0.4, y, name, 0.34, "label"), *clock(theme, 1.55, y, 0.68, one.clock)]
         nodes.append(Rect(_START, y - 0.45, end - _START, 0.9, fill="paper"))
         halves = [_START + half * _HOUR / 2 for half in range(25)]
         quarters = [_START + quarter * _HOUR / 4 for quarter in range(49)]
         nodes.append(Segments(tuple((x, y + 0.36, x, y + 0.45) for x in quarters), "line", "hair"))
         nodes.append(Segments(tuple((x, y + 0.25, x, y + 0.45) for x in halves), "line", "hair"))
         nodes.append(Segments(tuple((x, y - 0.45, x, y + 0.45) for x in halves[::2]), "line", "hair"))
-        for at, (first, last) in enumerate(one["busy"]):
+        for at, (first, last) in enumerate(one.busy):
             x, width = _START + (first - 480) / 60 * _HOUR, (last - first) / 60 * _HOUR
             nodes.append(Rect(x, y - 0.3, width, 0.6, fill=hue, stroke="ink"))
             nodes.append(Element(f"bar-{name}-{at + 1}", x - EDGE, y - 0.3 - EDGE, width + 2 * EDGE, 0.6 + 2 * EDGE))
@@ -181,18 +202,18 @@ def _offices(statement: Statement) -> tuple[list[AnyNode], float, float]:
     return nodes, end + _GAP, high + 0.3
 
 
-def _sheets(statement: Statement) -> tuple[list[AnyNode], float, float]:
+def _sheets(statement: form.Sheets) -> tuple[list[AnyNode], float, float]:
     """The sheets beside one another, each row as high as its highest sheet."""
-    sheets = statement["sheets"]
+    sheets = statement.sheets
     wide = (2 if len(sheets) == 4 else 3) * (WIDE + _GAP) + _GAP
     places = _places(len(sheets), WIDE + _GAP, 1, wide)
     nodes, high = list[AnyNode](), 0.0
-    for _, row in groupby(zip(_NAMES, sheets, places, strict=False), key=lambda one: one[2][1]):
+    for _, row in groupby(zip(NAMES, sheets, places, strict=False), key=lambda one: one[2][1]):
         y, highest = high + 0.9, 0.0
         for name, one, (left, _) in row:
             x = left + _GAP / 2
             nodes.append(Label(x + WIDE / 2, y - 0.45, name, 0.34, "label"))
-            drawn, tall = sheet(statement["dress"], x, y, one["month"], one["weeks"], torn=one["torn"])
+            drawn, tall = sheet(statement.theme, x, y, one.month, one.weeks, torn=one.torn)
             nodes += [*drawn, Element(f"sheet-{name}", x - EDGE, y - EDGE, WIDE + 2 * EDGE, tall + 2 * EDGE)]
             highest = max(highest, tall)
         high = y + highest + 0.3

@@ -1,147 +1,125 @@
-"""Tries all numbers of which sums are shown; judges `logic/linear_sums`.
-
-The format is that of ``docs/logic-sums.md``.
-"""
+"""Tries all numbers of which sums are shown; judges `logic/linear_sums`."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, product
-from typing import Any, Final, Literal, TypeAlias
+from itertools import combinations, pairwise, product
+from operator import mul, sub
+from typing import Any, Final, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.logic import linear_sums as form
 from puzzlegen.validators.kits.answers import (
+    LETTERS,
     Findings,
     demand_different,
     fingerprint,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
 BUDGET: Final = 400_000  # numbers tried for unknowns that others do not give
-_KINDS: Final = 10
-_CLUES: Final = 12
-_FARTHEST: Final = 32  # of a star, in tenths of the distance of two neighbours
-Load: TypeAlias = tuple[int, ...]
 Row: TypeAlias = tuple[int, ...]
 
 
-class _Clue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    parts: Load
-    sum: int
-
-
-class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="dress", tag="house"):
-    floors: int
-    clues: tuple[_Clue, ...]
-
-    @property
-    def names(self) -> Sequence[object]:
-        return range(max(0, min(self.floors, _KINDS + 1)))
-
-
-class _Market(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="dress", tag="market"):
-    things: tuple[str, ...]
-    clues: tuple[_Clue, ...]
-
-    @property
-    def names(self) -> Sequence[object]:
-        return self.things
-
-
-class _Stars(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="dress", tag="stars"):
-    stars: tuple[tuple[int, int], ...]
-    clues: tuple[_Clue, ...]
-
-    @property
-    def names(self) -> Sequence[object]:
-        return self.stars
-
-
-_SHOWN: Final[Any] = _House | _Market | _Stars
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is asked: a ``load``, four of them or four numbers, or four clues."""
-
-    task: Literal[
-        "value", "value_choice", "most", "most_choice", "knowable", "unknowable", "superfluous", "wrong", "wrong_choice"
-    ]
-    load: Load = ()
-    options: tuple[int | Load, ...] = ()
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Statement, query: form.Query) -> Certificate:
     """Find all whole numbers from 1 that have the sums, or, of a wrong sum, all clues without which there are some.
 
     The difficulty is the least number of clues from which the answer follows by adding and taking away; of four sums of
     which three follow, for all three; 0 where only whole numbers decide, and not sums alone.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: unknowns, sums and the question do not belong together.
     """
-    shown, asked = parse(statement, _SHOWN, "statement"), parse(query, _Query, "query")
-    _check(shown, asked)
-    sums = _Sums(len(shown.names), shown.clues)
-    found, difficulty = _findings(sums, asked)
+    _check(shown, query)
+    names = _names(shown)
+    sums = _Sums(len(names), shown.clues)
+    found, difficulty = _findings(sums, query)
+    task = task_whatever_form(query, form.QUESTIONS)
     return proven(
         found,
         BUDGET,
         method="all whole numbers",
         effort={"numbers": sums.tried},
         difficulty=difficulty,
-        unit={"unknowable": "clues combined, for three sums", "most": "clues of the bound"}.get(
-            asked.task.removesuffix("_choice"), "clues combined"
-        ),
-        canonical=fingerprint(_canonical(shown, asked)),
-        structure=f"{asked.task.removesuffix('_choice')}, {type(shown).__name__[1:].lower()}, {len(shown.names)}",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical(shown, query)),
+        structure=f"{task}, {type(shown).__name__.lower()}, {len(names)}",
     )
 
 
-def _check(shown: Any, asked: _Query) -> None:
-    kinds, clues = len(shown.names), [clue.parts for clue in shown.clues]
-    if not 2 <= kinds <= _KINDS or len(set(shown.names)) < kinds or not 2 <= len(clues) <= _CLUES:
-        raise MalformedStatement(f"there are 2 to {_KINDS} different unknowns and 2 to {_CLUES} sums")
-    loads: list[Any] = [*clues]
-    task = asked.task.removesuffix("_choice")
-    if (task in ("value", "most")) != bool(asked.load):
-        raise MalformedStatement("a load is asked for where there is one")
-    loads += [asked.load] if asked.load else []
-    if len(asked.options) != (0 if asked.task in ("value", "most", "wrong") else 4):
-        raise MalformedStatement("a choice has four options, and nothing else has any")
-    if asked.options:
-        demand_different(asked.options)
-        if task in ("knowable", "unknowable"):
-            loads += asked.options
-        elif any(isinstance(option, tuple) for option in asked.options):
-            raise MalformedStatement("these options are numbers")
-        elif task in ("superfluous", "wrong") and not {*asked.options} <= {*range(len(clues))}:
-            raise MalformedStatement("a number stands for no clue")
+def certify_why(
+    shown: form.Statement, query: form.Query, answer: str, why: form.Way | form.Each | form.Ways | form.Bound
+) -> Faults:
+    """Judges whether clues add up to what is said of them, and whether numbers agree with all clues."""
+    sums, place = _Sums(len(_names(shown)), shown.clues), LETTERS.index(answer) if answer in LETTERS else 0
+    match query, why:
+        case form.Value(load=load), form.Way():
+            proves = sums.gives(why, load)
+        case form.Most(load=load), form.Bound():
+            proves = sums.bounds(
+                why, load, query.options[place] if isinstance(query, form.MostOffered) else int(answer)
+            )
+        case form.Superfluous(options=options), form.Ways(ways=(way,)):
+            proves = sums.gives(way, shown.clues[options[place]].parts, options[place])
+        case form.Wrong(), form.Ways(ways=(one, other)):
+            clue = query.options[place] if isinstance(query, form.WrongOffered) else int(answer.split("-")[1]) - 1
+            apart = not {taken.clue for taken in one.clues} & {taken.clue for taken in other.clues}
+            proves = apart and all(sums.gives(way, shown.clues[clue].parts, clue) for way in (one, other))
+        case form.Knowable(options=loads) | form.Unknowable(options=loads), form.Each():
+            proves = sums.agrees(why.unknowns) and all(
+                sums.gives(one, load)
+                if isinstance(one, form.Way)
+                else sums.agrees(one) and sums.value(load, one) != sums.value(load, why.unknowns)
+                for load, one in zip(loads, why.options, strict=True)
+            )
+        case _:
+            proves = False
+    return () if proves else ("the sums do not prove it",)
+
+
+def _names(shown: form.Statement) -> Sequence[object]:
+    match shown:
+        case form.House(floors=floors):
+            return range(floors)
+        case form.Market(things=things):
+            return things
+        case form.Stars(stars=stars):
+            return stars
+
+
+def _check(shown: form.Statement, query: form.Query) -> None:
+    names, clues = _names(shown), [clue.parts for clue in shown.clues]
+    kinds, loads = len(names), [*clues]
+    if len({*names}) < kinds:
+        raise MalformedStatement("all unknowns are different")
+    if isinstance(query, form.Value | form.Most):
+        loads.append(query.load)
+    elif isinstance(query, form.Knowable | form.Unknowable):
+        loads += query.options
+    elif isinstance(query, form.Superfluous | form.WrongOffered) and max(query.options) >= len(clues):
+        raise MalformedStatement("a number stands for no clue")
+    demand_different(getattr(query, "options", ()))
     for load in loads:
-        if not isinstance(load, tuple) or not 1 <= len(load) <= _KINDS or list(load) != sorted(load):
-            raise MalformedStatement(f"a load has 1 to {_KINDS} parts, in order")
-        if not all(0 <= kind < kinds for kind in load):
-            raise MalformedStatement("a number stands for no unknown")
-        if isinstance(shown, _House) and load != tuple(range(load[0], load[-1] + 1)):
+        if list(load) != sorted(load) or load[-1] >= kinds:
+            raise MalformedStatement("a load has unknowns of the picture, in order")
+        if isinstance(shown, form.House) and load != tuple(range(load[0], load[-1] + 1)):
             raise MalformedStatement("floors that are added up follow on one another")
-        if isinstance(shown, _Stars) and len(set(load)) < len(load):
+        if isinstance(shown, form.Stars) and len({*load}) < len(load):
             raise MalformedStatement("a star counts once")
-    if len(set(clues)) < len(clues) or len({kind for load in clues for kind in load}) < kinds:
+    if len({*clues}) < len(clues) or len({kind for load in clues for kind in load}) < kinds:
         raise MalformedStatement("sums differ in what they add up, and every unknown occurs")
-    if isinstance(shown, _Market) and not {*shown.things} <= facts().names.keys():
+    if isinstance(shown, form.Market) and not {*shown.things} <= facts().names.keys():
         raise MalformedStatement("there are no such things")
-    if isinstance(shown, _Stars) and (
-        any(len(load) != 2 for load in clues) or not all(0 <= at + 1 <= _FARTHEST for xy in shown.stars for at in xy)
-    ):
-        raise MalformedStatement("a line joins two stars of the sky")
+    if isinstance(shown, form.Stars) and any(len(load) != 2 for load in clues):
+        raise MalformedStatement("a line joins two stars")
 
 
 class _Span:
@@ -173,11 +151,11 @@ class _Span:
 class _Sums:
     """Unknown whole numbers from 1, and sums of them; ``tried`` is what it has cost so far."""
 
-    def __init__(self, kinds: int, clues: Sequence[_Clue]) -> None:
+    def __init__(self, kinds: int, clues: Sequence[form.Clue]) -> None:
         self.kinds, self.tried = kinds, 0
         self.rows = [(*self.row(clue.parts), clue.sum) for clue in clues]
 
-    def row(self, load: Load) -> Row:
+    def row(self, load: form.Load) -> Row:
         return tuple(map(load.count, range(self.kinds)))
 
     def ways(self, rows: Sequence[Row]) -> NDArray[np.int64]:
@@ -201,14 +179,43 @@ class _Sums:
             found = found[:, (rest % row[lead] == 0) & (found[lead] > 0)]
         return found
 
-    def values(self, load: Load, found: NDArray[np.int64]) -> list[int]:
+    def values(self, load: form.Load, found: NDArray[np.int64]) -> list[int]:
         """What a load can be among the numbers that were found."""
         return [int(one) for one in np.unique(np.asarray(self.row(load), np.int64) @ found)]
 
     def without(self, clue: int) -> list[Row]:
         return self.rows[:clue] + self.rows[clue + 1 :]
 
-    def needed(self, load: Load, rows: Sequence[Row]) -> int:
+    def value(self, load: form.Load, numbers: Sequence[int]) -> int:
+        """What a load is if the unknowns are these."""
+        return sum(numbers[kind] for kind in load)
+
+    def agrees(self, numbers: Sequence[int]) -> bool:
+        """True if the unknowns can be these."""
+        fits = len(numbers) == self.kinds and min(numbers) > 0
+        return fits and all(row[-1] == sum(map(mul, row, numbers)) for row in self.rows)
+
+    def total(self, clues: Sequence[form.Taken]) -> Row:
+        """What clues add up to, and the sum of their numbers; zeros of clues that do not stand in their order, once."""
+        if any(not one.times for one in clues) or any(one >= other for (one, _), (other, _) in pairwise(clues)):
+            return (0,) * (self.kinds + 1)
+        rows = [[times * cell for cell in self.rows[clue]] for clue, times in clues]
+        return tuple(map(sum, zip(*rows, strict=True)))
+
+    def gives(self, way: form.Way, load: form.Load, but: int = -1) -> bool:
+        """True if a way leads to a load, past this clue."""
+        *parts, total = self.total(way.clues)
+        past = all(clue != but for clue, _ in way.clues)
+        return past and parts == [way.divided * one for one in self.row(load)] and total % way.divided == 0
+
+    def bounds(self, why: form.Bound, load: form.Load, most: int) -> bool:
+        """True if a load can be so much, and clues prove that it is no more, since each unknown is 1 at least."""
+        *parts, total = self.total(why.clues)
+        besides = list(map(sub, parts, self.row(load)))
+        proves = min(besides) == 0 < sum(besides) == total - most
+        return proves and self.agrees(why.unknowns) and self.value(load, why.unknowns) == most
+
+    def needed(self, load: form.Load, rows: Sequence[Row]) -> int:
         """The least number of sums that combine to the load; 0 if they do not."""
         wanted, plain = self.row(load), [row[:-1] for row in rows]
         if any(_Span(plain).rest(wanted)):
@@ -229,47 +236,52 @@ def _subsets(rows: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
     return (some for size in range(len(rows)) for some in combinations(rows, size + 1))
 
 
-def _findings(sums: _Sums, asked: _Query) -> tuple[list[Findings], int]:
+def _findings(sums: _Sums, query: form.Query) -> tuple[list[Findings], int]:
     """Solutions, two if the question has more than one, and the difficulty."""
-    task = asked.task.removesuffix("_choice")
-    options: Any = asked.options
-    if task == "wrong":
-        return _wrong(sums, options)
+    if isinstance(query, form.Wrong):
+        return _wrong(sums, query)
     found = sums.ways(sums.rows)
     if not found.size:
         return [], 0
-    match task:
-        case "value" | "most":
-            values = sums.values(asked.load, found)
-            numbers = values if task == "value" else values[-1:]
-            answers = [letter_of_number(options, one) if options else Findings((str(one),)) for one in numbers]
-            difficulty = sums.needed(asked.load, sums.rows) if task == "value" else _bound(sums, asked.load, numbers[0])
-            return answers, difficulty
-        case "superfluous":
-            right = [len(sums.values(_load(sums.rows[one]), sums.ways(sums.without(one)))) == 1 for one in options]
+    match query:
+        case form.Value(load=load) | form.Most(load=load):
+            values = sums.values(load, found)
+            numbers = values if isinstance(query, form.Value) else values[-1:]
+            answers = [
+                letter_of_number(query.options, one)
+                if isinstance(query, form.ValueOffered | form.MostOffered)
+                else Findings((str(one),))
+                for one in numbers
+            ]
+            is_bound = isinstance(query, form.Most)
+            return answers, _bound(sums, load, numbers[0]) if is_bound else sums.needed(load, sums.rows)
+        case form.Superfluous(options=clues):
+            right = [len(sums.values(_load(sums.rows[one]), sums.ways(sums.without(one)))) == 1 for one in clues]
             answer = letters_of(right, "without it, it could be another number")
-            shares = [sums.needed(_load(sums.rows[one]), sums.without(one)) for one in options]
+            shares = [sums.needed(_load(sums.rows[one]), sums.without(one)) for one in clues]
             return [answer], sum(share for share, is_right in zip(shares, right, strict=True) if is_right)
-        case _:
-            known = [len(sums.values(load, found)) == 1 for load in options]
-            right = known if task == "knowable" else [not one for one in known]
-            answer = letters_of(right, "it can be several numbers" if task == "knowable" else "it follows")
-            shares = [sums.needed(load, sums.rows) for load, is_known in zip(options, known, strict=True) if is_known]
-            return [answer], sum(shares) if all(shares) else 0
+    known = [len(sums.values(load, found)) == 1 for load in query.options]
+    is_open = isinstance(query, form.Unknowable)
+    right = [not one for one in known] if is_open else known
+    answer = letters_of(right, "it follows" if is_open else "it can be several numbers")
+    shares = [sums.needed(load, sums.rows) for load, is_known in zip(query.options, known, strict=True) if is_known]
+    return [answer], sum(shares) if all(shares) else 0
 
 
-def _load(row: Row) -> Load:
+def _load(row: Row) -> form.Load:
     return tuple(kind for kind, times in enumerate(row[:-1]) for _ in range(times))
 
 
-def _wrong(sums: _Sums, options: Sequence[int]) -> tuple[list[Findings], int]:
+def _wrong(sums: _Sums, query: form.Wrong) -> tuple[list[Findings], int]:
     """The clues without which there are numbers; the difficulty counts the others that prove one of them wrong."""
     right = [clue for clue in range(len(sums.rows)) if sums.ways(sums.without(clue)).size]
     if sums.ways(sums.rows).size or not right:  # nothing is wrong, or more than one clue
         return [], 0
     found = Findings(tuple(f"clue-{clue + 1}" for clue in right))
-    if options:
-        found = letters_of([option in right for option in options], "the other sums would still contradict another")
+    if isinstance(query, form.WrongOffered):
+        found = letters_of(
+            [option in right for option in query.options], "the other sums would still contradict another"
+        )
     if len(right) > 1 or not found.answers:
         return [found] * len(right[:2]), 0
     proofs = sums.contradictions()
@@ -277,7 +289,7 @@ def _wrong(sums: _Sums, options: Sequence[int]) -> tuple[list[Findings], int]:
     return [found], min(map(len, unions), default=1) - 1
 
 
-def _bound(sums: _Sums, load: Load, most: int) -> int:
+def _bound(sums: _Sums, load: form.Load, most: int) -> int:
     """The least number of clues, each added or taken away once, from which the most that a load can be follows.
 
     They add up to the load and to something else besides, which is at least as much as the unknowns in it.
@@ -294,22 +306,26 @@ def _signs(clues: int) -> NDArray[np.int64]:
     return np.array(list(product((0, 1, -1), repeat=clues)), np.int64)
 
 
-def _canonical(shown: Any, asked: _Query) -> object:
+def _canonical(shown: form.Statement, query: form.Query) -> object:
     """What stays if unknowns change their numbers, sums their order, or a house stands on its head."""
-    names = [[*shown.names]]
-    if isinstance(shown, _House):
+    names = [[*_names(shown)]]
+    if isinstance(shown, form.House):
         names.append(names[0][::-1])
-    return type(shown).__name__, min(repr(_called(shown, asked, named)) for named in names)
+    return type(shown).__name__, min(repr(_called(shown, query, named)) for named in names)
 
 
-def _called(shown: Any, asked: _Query, names: Sequence[Any]) -> object:
-    def called(load: Load) -> list[Any]:
+def _called(shown: form.Statement, query: form.Query, names: Sequence[Any]) -> object:
+    def called(load: form.Load) -> list[Any]:
         return sorted(names[kind] for kind in load)
 
     clues = [(called(clue.parts), clue.sum) for clue in shown.clues]
+    load: form.Load = ()
     options: list[Any] = []
-    if asked.task in ("superfluous", "wrong_choice"):
-        options = sorted(clues[one] for one in asked.options if isinstance(one, int))
-    elif asked.task in ("knowable", "unknowable"):
-        options = sorted(called(load) for load in asked.options if isinstance(load, tuple))
-    return asked.task.removesuffix("_choice"), sorted(clues), called(asked.load), options
+    match query:
+        case form.Value() | form.Most():
+            load = query.load
+        case form.Superfluous() | form.WrongOffered():
+            options = sorted(clues[one] for one in query.options)
+        case form.Knowable() | form.Unknowable():
+            options = sorted(map(called, query.options))
+    return task_whatever_form(query, form.QUESTIONS), sorted(clues), called(load), options

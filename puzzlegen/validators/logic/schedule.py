@@ -1,16 +1,14 @@
-"""Tries all times, all offices and all years; judges `logic/schedule`.
+"""Tries all times, all offices and all years; judges `logic/schedule`."""
 
-The format is that of ``docs/logic-plans.md``.
-"""
-
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, Literal, TypeAlias
-
-import msgspec
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise, product
+from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import Findings, demand_different, fingerprint, parse, proven
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.logic import schedule as form
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
 
 BUDGET: Final = 60_000  # looks at a clock, a bar or a sheet
 _ROUND: Final = 720  # minutes
@@ -18,105 +16,13 @@ _GRAIN: Final = 5  # minutes between times that clocks show
 _SLOT: Final = 15  # minutes
 _OPEN: Final = (480, 1200)
 _DAYS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-_NAMES: Final = "PQRSTU"
-_Week: TypeAlias = tuple[int, int, int, int, int, int, int]
-_Four: TypeAlias = tuple[int, int, int, int]
-_World: TypeAlias = tuple[int, int, frozenset[int]]  # the time, the clock that is right, the reflected ones
+_NAMES: Final = get_args(form.Name)
+_Worn: TypeAlias = tuple[int, bool]  # a clock's tag, and whether it is reflected
+_Fitting: TypeAlias = tuple[form.Year, list[list[int]]]  # and for each sheet, the months from 0
+_Found: TypeAlias = tuple[list[Findings], int, int]  # the answers, the looks that they take, and the difficulty
 
 
-class _Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seen: int
-    bare: bool
-
-
-class _Wall(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="scene", tag="wall"):
-    dress: Literal["station", "kitchen", "tower"]
-    clocks: tuple[_Clock, ...]
-    tags: tuple[int, ...]
-    reflected: int
-
-
-class _Office(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    clock: int
-    busy: tuple[tuple[int, int], ...]
-
-
-class _Offices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="scene", tag="offices"):
-    dress: Literal["offices", "ships", "studios"]
-    offices: tuple[_Office, ...]
-
-
-class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    month: int | None
-    weeks: tuple[_Week, ...]
-    torn: bool
-
-
-class _Sheets(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="scene", tag="sheets"):
-    dress: Literal["red", "blue", "green"]
-    sheets: tuple[_Sheet, ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Time(_Query, frozen=True, tag="time"):
-    options: _Four
-
-
-class _Minutes(_Query, frozen=True, tag="minutes"):
-    pass
-
-
-class _RightBox(_Query, frozen=True, tag="right_box"):
-    pass
-
-
-class _MirrorBoxes(_Query, frozen=True, tag="mirror_boxes"):
-    pass
-
-
-class _Call(_Query, frozen=True, tag="call"):
-    office: int
-    minutes: int
-    options: _Four
-
-
-class _Longest(_Query, frozen=True, tag="longest"):
-    pass
-
-
-class _BarBox(_Query, frozen=True, tag="bar_box"):
-    minutes: int
-
-
-class _Month(_Query, frozen=True, tag="month"):
-    sheet: int
-
-
-class _Weekday(_Query, frozen=True, tag="weekday"):
-    month: int
-    day: int
-    options: _Four
-
-
-class _SheetBox(_Query, frozen=True, tag="sheet_box"):
-    month: int
-
-
-_SHOWN: Final[Any] = _Wall | _Offices | _Sheets
-_ASKED: Final[Any] = (
-    _Time | _Minutes | _RightBox | _MirrorBoxes | _Call | _Longest | _BarBox | _Month | _Weekday | _SheetBox
-)
-_FITTING: Final[Any] = {
-    _Wall: _Time | _Minutes | _RightBox | _MirrorBoxes,
-    _Offices: _Call | _Longest | _BarBox,
-    _Sheets: _Month | _Weekday | _SheetBox,
-}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Statement, query: form.Query) -> Certificate:
     """Try all that the picture leaves open, and measure how much of it has to be ruled out.
 
     The difficulty of a wall is, over all wrong times, the number of pairs of clocks that agree on it; that of offices
@@ -124,34 +30,47 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     that fit single sheets, over all years that agree with those whose month is shown.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: clocks, bars, sheets and the question do not belong together.
     """
-    shown, asked = parse(statement, _SHOWN, "statement"), parse(query, _ASKED, "query")
-    if not isinstance(asked, _FITTING[type(shown)]):
-        raise MalformedStatement("this is asked about another picture")
-    demand_different(getattr(asked, "options", ()))
+    demand_different(getattr(query, "options", ()))
     match shown:
-        case _Wall():
-            (found, looks, difficulty), unit, parts = _wall(shown, asked), "coincidences to rule out", len(shown.clocks)
-        case _Offices():
-            (found, looks, difficulty), unit, parts = _offices(shown, asked), "bars carried over", len(shown.offices)
-        case _:
-            (found, looks, difficulty), unit, parts = _sheets(shown, asked), "months that fit", len(shown.sheets)
+        case form.Wall():
+            (found, looks, difficulty), parts = _wall(shown, query), len(shown.clocks)
+        case form.Offices():
+            (found, looks, difficulty), parts = _offices(shown, query), len(shown.offices)
+        case form.Sheets():
+            (found, looks, difficulty), parts = _sheets(shown, query), len(shown.sheets)
     return proven(
         found,
         BUDGET,
         method="all times, bars or years",
         effort={"looks": looks},
         difficulty=difficulty,
-        unit=unit,
-        canonical=fingerprint(_canonical(shown, asked)),
-        structure=f"{query['task']}, {parts}",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical(shown, query)),
+        structure=f"{task_of(query)}, {parts}",
     )
 
 
-def _lettered(asked: Any, right: Sequence[int], reasons: Sequence[str]) -> list[Findings]:
+def certify_why(shown: form.Statement, query: form.Query, answer: str, why: Any) -> Faults:
+    """Judges whether clocks, spans or sheets leave exactly these times, minutes or months."""
+    match shown, why:
+        case form.Wall(), form.Worn():
+            return _judged_wall(shown, query, why)
+        case form.Offices(), form.Shared() | form.Freed():
+            return _judged_offices(shown, answer, why)
+        case form.Sheets(), form.Months():
+            return _judged_sheets(shown, query, why)
+    return ("this explains another picture",)
+
+
+def _other_picture() -> MalformedStatement:
+    return MalformedStatement("this is asked about another picture")
+
+
+def _lettered(options: Sequence[int], right: Sequence[int], reasons: Sequence[str]) -> list[Findings]:
     """What is defended by the values that are possible; twice, if these are several."""
-    lettered = list(zip("ABCD", asked.options, reasons, strict=True))
+    lettered = list(zip(LETTERS, options, reasons, strict=True))
     found = Findings(
         tuple(letter for letter, one, _ in lettered if one in right),
         {letter: why for letter, one, why in lettered if one not in right},
@@ -159,37 +78,81 @@ def _lettered(asked: Any, right: Sequence[int], reasons: Sequence[str]) -> list[
     return [found] * min(len(right), 2)
 
 
-def _wall(wall: _Wall, asked: Any) -> tuple[list[Findings], int, int]:
+class _World(NamedTuple):
+    """The time, and what each clock has worn."""
+
+    time: int
+    worn: tuple[_Worn, ...]
+
+    @property
+    def reflected(self) -> tuple[int, ...]:
+        return tuple(number for number, (_, reflected) in enumerate(self.worn) if reflected)
+
+
+def _fits(wall: form.Wall) -> dict[int, list[list[_Worn]]]:
+    """For each time, what each clock may have worn."""
+    return {time: [_ways(one, wall.tags, time) for one in wall.clocks] for time in range(0, _ROUND, _GRAIN)}
+
+
+def _wall(wall: form.Wall, query: form.Query) -> _Found:
     """The answers to a question about a wall of clocks, the looks that it takes, and its difficulty."""
     count = len(wall.clocks)
-    if not (2 <= count <= len(_NAMES) and count == len(wall.tags) == len({*wall.tags}) and 0 in wall.tags):
-        raise MalformedStatement("there are two to six clocks, and as many different tags, one of them 0")
-    if not all(abs(tag) <= 60 and tag % _GRAIN == 0 for tag in wall.tags) or not 0 <= wall.reflected <= count:
-        raise MalformedStatement("a tag has at most an hour, in steps of five minutes; no more is reflected than hangs")
-    if not all(0 <= one.seen < (60 if one.bare else _ROUND) and one.seen % _GRAIN == 0 for one in wall.clocks):
-        raise MalformedStatement("a clock shows steps of five minutes")
-    if isinstance(asked, _Time) and not all(0 <= one < _ROUND and one % _GRAIN == 0 for one in asked.options):
-        raise MalformedStatement("an option is a time in steps of five minutes")
-    times = range(0, _ROUND, _GRAIN)
-    fits = {time: [_ways(one, wall.tags, time) for one in wall.clocks] for time in times}
-    worlds = [world for time in times for world in _worlds(time, fits[time], wall)]
-    looks = 2 * count * len(times)
-    alike = [sum(map(bool, ways)) for time, ways in fits.items() if all(time != world[0] for world in worlds)]
+    if not (count == len(wall.tags) == len({*wall.tags}) and 0 in wall.tags) or wall.reflected > count:
+        raise MalformedStatement("there are as many different tags as clocks, one of them 0, and no more is reflected")
+    if any(one.bare and one.seen >= 60 for one in wall.clocks):
+        raise MalformedStatement("a clock without its hour hand shows minutes")
+    fits = _fits(wall)
+    worlds = [world for time in fits for world in _worlds(time, fits[time], wall.reflected)]
+    looks = 2 * count * len(fits)
+    alike = [sum(map(bool, ways)) for time, ways in fits.items() if all(time != world.time for world in worlds)]
     difficulty = sum(number * (number - 1) // 2 for number in alike)
-    match asked:
-        case _Time():
-            right = sorted({world[0] for world in worlds})
-            return _lettered(asked, right, [_against(fits[one]) for one in asked.options]), looks, difficulty
-        case _Minutes():
-            answers = {str(world[0] % 60) for world in worlds}
-        case _RightBox():
-            answers = {f"clock-{_NAMES[world[1]]}" for world in worlds}
+    match query:
+        case form.TrueTime(options=options):
+            right = sorted({world.time for world in worlds})
+            return _lettered(options, right, [_against(fits[one]) for one in options]), looks, difficulty
+        case form.PastTheHour():
+            answers = {str(world.time % 60) for world in worlds}
+        case form.Right():
+            answers = {_boxed(number for number, (tag, _) in enumerate(world.worn) if not tag) for world in worlds}
+        case form.Reflected():
+            answers = {_boxed(world.reflected) for world in worlds}
         case _:
-            answers = {" ".join(f"clock-{_NAMES[one]}" for one in sorted(world[2])) for world in worlds}
+            raise _other_picture()
     return [Findings((answer,)) for answer in sorted(answers)[:2]], looks, difficulty
 
 
-def _ways(clock: _Clock, tags: Sequence[int], time: int) -> list[tuple[int, bool]]:
+def _boxed(clocks: Iterable[int]) -> str:
+    return " ".join(f"clock-{_NAMES[one]}" for one in clocks)
+
+
+def _judged_wall(wall: form.Wall, query: form.Query, why: form.Worn) -> Faults:
+    """The time with its tags is the only one; clocks leave these times, and each of the last but one is impossible."""
+    fits = _fits(wall)
+    worlds = [world for time in fits for world in _worlds(time, fits[time], wall.reflected)]
+    told = [(world.time, tuple(tag for tag, _ in world.worn), world.reflected) for world in worlds]
+    if told != [(why.time, why.tags, why.reflected)]:
+        return ("clocks have worn other tags",)
+    left = tuple(sorted(query.options)) if isinstance(query, form.TrueTime) else tuple(fits)
+    for name, times in why.steps:
+        clock = _NAMES.index(name)
+        before, left = left, tuple(time for time in left if clock < len(wall.clocks) and fits[time][clock])
+        if times != left or left == before:
+            return ("a clock leaves other times",)
+    if [one.time for one in why.against] != [time for time in left if time != why.time]:
+        return ("other times are left",)
+    for one in why.against:
+        ways = fits[one.time]
+        counts = tuple(number for number in range(len(ways) + 1) if any(_worlds(one.time, ways, number)))
+        tags = {name: {tag for tag, _ in some} for name, some in zip(_NAMES, ways, strict=False)}
+        if one.counts != counts or list(one.clocks) != [name for name in tags if name in one.clocks]:
+            return ("a time is wrong for another reason",)
+        few = tuple(sorted(set[int]().union(*(tags[name] for name in one.clocks))))
+        if one.tags != few or (len(few) >= len(one.clocks)) != bool(counts):
+            return ("there are other tags for these clocks",)
+    return ()
+
+
+def _ways(clock: form.Clock, tags: Sequence[int], time: int) -> list[_Worn]:
     """The tags with which a clock may look so at this time, and whether it is then reflected."""
     turn = 60 if clock.bare else _ROUND
     return [
@@ -200,81 +163,92 @@ def _ways(clock: _Clock, tags: Sequence[int], time: int) -> list[tuple[int, bool
     ]
 
 
-def _worlds(time: int, ways: Sequence[Sequence[tuple[int, bool]]], wall: _Wall) -> Iterator[_World]:
+def _worlds(time: int, ways: Sequence[Sequence[_Worn]], count: int) -> Iterator[_World]:
     """All ways to give each clock a tag of its own so that as many are reflected as there should be."""
-    partial: list[list[tuple[int, bool]]] = [[]]
+    partial: list[tuple[_Worn, ...]] = [()]
     for some in ways:
-        partial = [[*one, way] for one in partial for way in some if all(way[0] != tag for tag, _ in one)]
-    for one in partial:
-        if sum(reflected for _, reflected in one) == wall.reflected:
-            right = next(number for number, (tag, _) in enumerate(one) if tag == 0)
-            yield time, right, frozenset(number for number, (_, reflected) in enumerate(one) if reflected)
+        partial = [(*one, way) for one in partial for way in some if all(way[0] != tag for tag, _ in one)]
+    yield from (_World(time, one) for one in partial if sum(reflected for _, reflected in one) == count)
 
 
-def _against(ways: Sequence[Sequence[tuple[int, bool]]]) -> str:
+def _against(ways: Sequence[Sequence[_Worn]]) -> str:
     odd = [name for name, some in zip(_NAMES, ways, strict=False) if not some]
     return f"clock {odd[0]} fits no tag then" if odd else "the tags, or the reflections, do not come out even"
 
 
-def _offices(shown: _Offices, asked: Any) -> tuple[list[Findings], int, int]:
+def _offices(shown: form.Offices, query: form.Query) -> _Found:
     """The answers to a question about offices, the looks that it takes, and its difficulty."""
-    start, end = _OPEN
-    bars = [(number, bar) for number, office in enumerate(shown.offices) for bar in office.busy]
-    if not 2 <= len(shown.offices) <= len(_NAMES) or len(bars) > 40:
-        raise MalformedStatement("there are two to six offices, and forty bars at most")
-    if not all(start <= one.clock <= end and one.clock % _SLOT == 0 for one in shown.offices):
-        raise MalformedStatement("clocks show quarters of an hour from 8:00 to 20:00")
+    looks = sum(len(office.busy) for office in shown.offices)
+    if looks > 40:
+        raise MalformedStatement("there are forty bars at most")
     for office in shown.offices:
-        marks = [start, *(mark for bar in office.busy for mark in bar), end]
-        if sorted(marks) != marks or any(mark % _SLOT for mark in marks) or len({*marks[1:-1]}) < len(marks) - 2:
-            raise MalformedStatement("bars follow one another, with gaps, from 8:00 to 20:00")
-    at, minutes = getattr(asked, "office", 0), getattr(asked, "minutes", _SLOT)
-    if not 0 <= at < len(shown.offices) or minutes <= 0 or minutes % _SLOT:
-        raise MalformedStatement("the query names no office, or no quarters of an hour")
-    now = shown.offices[at].clock
-    clocks = [now] if isinstance(asked, _Call) else [one.clock for one in shown.offices]
+        marks = [mark for bar in office.busy for mark in bar]
+        if any(one >= other for one, other in pairwise(marks)):
+            raise MalformedStatement("bars follow one another, with gaps")
+    clocks = [one.clock for one in shown.offices]
+    if isinstance(query, form.Call):
+        if query.office >= len(clocks) or max(query.options) == _OPEN[1]:
+            raise MalformedStatement("the query names no office, or a time when all are closed")
+        clocks = [clocks[query.office]]
     carried = min(sum(len(one.busy) for one in shown.offices if one.clock != clock) for clock in clocks)
-    looks = len(bars)
-    match asked:
-        case _Call():
-            if not all(start <= one < end and one % _SLOT == 0 for one in asked.options):
-                raise MalformedStatement("an option is a time from 8:00 to 20:00")
-            begins = [
-                begin + now for first, last in _spans(shown) for begin in range(first, last - asked.minutes + 1, _SLOT)
-            ]
-            reasons = [f"{_taken(shown, one - now, asked.minutes)} is busy or closed then" for one in asked.options]
-            return _lettered(asked, begins, reasons), looks, carried
-        case _Longest():
-            longest = max((last - first for first, last in _spans(shown)), default=0)
+    match query:
+        case form.Call(minutes=minutes, options=options):
+            now = clocks[0]
+            begins = [begin + now for first, last in _spans(shown) for begin in range(first, last - minutes + 1, _SLOT)]
+            reasons = [f"{_taken(shown, one - now, minutes)} is busy or closed then" for one in options]
+            return _lettered(options, begins, reasons), looks, carried
+        case form.Longest():
+            longest = _longest(_spans(shown))
             return [Findings((str(longest),))] if longest else [], looks, carried
-        case _:
-            opened = [
-                f"bar-{_NAMES[number]}-{office.busy.index(bar) + 1}"
-                for number, office in enumerate(shown.offices)
-                for bar in office.busy
-                if any(last - first >= asked.minutes for first, last in _spans(shown, (number, bar)))
-            ]
-            if any(last - first >= asked.minutes for first, last in _spans(shown)):
+        case form.Cancel(minutes=minutes):
+            opened = [bar for bar, spans in _opened(shown).items() if _longest(spans) >= minutes]
+            if _longest(_spans(shown)) >= minutes:
                 opened = []
             return [Findings((bar,)) for bar in opened[:2]], looks * (looks + 1), carried
+    raise _other_picture()
 
 
-def _free(office: _Office, but: tuple[int, int] | None) -> set[int]:
+def _judged_offices(shown: form.Offices, answer: str, why: form.Shared | form.Freed) -> Faults:
+    """All are free in these spans; or at most for so long, as it is, without the bar, and without any other."""
+    spans = _spans(shown)
+    if isinstance(why, form.Shared):
+        return () if why.spans == tuple(spans) else ("all are free at other times",)
+    others = _opened(shown)
+    freed = others.pop(answer)
+    second = max(map(_longest, others.values()), default=0)
+    told = (why.shared, why.best, why.second) == (_longest(spans), _longest(freed), second)
+    return () if told and (why.begin, why.begin + why.best) in freed else ("other minutes are shared",)
+
+
+def _opened(shown: form.Offices) -> dict[str, list[form.Span]]:
+    """When all are free if one bar is cancelled."""
+    return {
+        f"bar-{_NAMES[number]}-{at + 1}": _spans(shown, (number, bar))
+        for number, office in enumerate(shown.offices)
+        for at, bar in enumerate(office.busy)
+    }
+
+
+def _longest(spans: Sequence[form.Span]) -> int:
+    return max((last - first for first, last in spans), default=0)
+
+
+def _free(office: form.Office, but: tuple[int, int] | None) -> set[int]:
     """The quarters of an hour, in minutes from now, in which an office is open and not busy."""
     busy = {slot for bar in office.busy if bar != but for slot in range(*bar, _SLOT)}
     return {slot - office.clock for slot in range(*_OPEN, _SLOT) if slot not in busy}
 
 
-def _spans(shown: _Offices, but: tuple[int, tuple[int, int]] = (-1, (0, 0))) -> list[tuple[int, int]]:
+def _spans(shown: form.Offices, but: tuple[int, tuple[int, int]] = (-1, (0, 0))) -> list[form.Span]:
     """When all are free, in minutes from now; one bar may be taken out."""
     frees = [_free(office, but[1] if number == but[0] else None) for number, office in enumerate(shown.offices)]
     common = set.intersection(*frees)
     firsts = sorted(slot for slot in common if slot - _SLOT not in common)
     lasts = sorted(slot + _SLOT for slot in common if slot + _SLOT not in common)
-    return list(zip(firsts, lasts, strict=True))
+    return list(map(form.Span, firsts, lasts))
 
 
-def _taken(shown: _Offices, first: int, minutes: int) -> str:
+def _taken(shown: form.Offices, first: int, minutes: int) -> str:
     """The offices that cannot take part in a call."""
     wanted = {*range(first, first + minutes, _SLOT)}
     return " and ".join(
@@ -282,46 +256,77 @@ def _taken(shown: _Offices, first: int, minutes: int) -> str:
     )
 
 
-def _sheets(shown: _Sheets, asked: Any) -> tuple[list[Findings], int, int]:
+def _years(shown: form.Sheets) -> list[_Fitting]:
+    """All years, and the months that each sheet may be of in them."""
+    found = list[_Fitting]()
+    for first, leap in product(range(7), (0, 1)):
+        year = _months(first, leap)
+        fits = [[month for month in range(12) if _shows(year[month], month, one)] for one in shown.sheets]
+        found.append((form.Year(first, leap), fits))
+    return found
+
+
+def _agreeing(shown: form.Sheets, years: Iterable[_Fitting]) -> list[_Fitting]:
+    """The years in which sheets whose month is shown have it."""
+    return [
+        (year, fits)
+        for year, fits in years
+        if all(some for some, sheet in zip(fits, shown.sheets, strict=True) if sheet.month is not None)
+    ]
+
+
+def _sheets(shown: form.Sheets, query: form.Query) -> _Found:
     """The answers to a question about sheets of a year, the looks that it takes, and its difficulty."""
     count = len(shown.sheets)
-    if not 2 <= count <= len(_NAMES) or not all(1 <= len(one.weeks) <= 6 for one in shown.sheets):
-        raise MalformedStatement("there are two to six sheets of one to six weeks")
-    if not all(0 <= day <= 31 for one in shown.sheets for week in one.weeks for day in week):
-        raise MalformedStatement("a day counts from 1 to 31; 0 is an empty place")
-    months = [one.month for one in shown.sheets if one.month is not None]
-    if isinstance(asked, _Month):
-        if not 0 <= asked.sheet < count or shown.sheets[asked.sheet].month is not None:
-            raise MalformedStatement("the query names no sheet whose number is torn off")
-    else:
-        months.append(asked.month)
-    if not all(1 <= month <= 12 for month in months):
-        raise MalformedStatement("months count from 1 to 12")
-    if isinstance(asked, _Weekday) and not (1 <= asked.day <= 28 and all(0 <= one < 7 for one in asked.options)):
-        raise MalformedStatement("a day is asked for that every month has, and weekdays count from 0 to 6")
-    values, fit, looks = set[int](), 0, 0
-    for first in range(7):
-        for leap in (0, 1):
-            year = _months(first, leap)
-            can = [[month for month in range(12) if _shows(year[month], month, one)] for one in shown.sheets]
-            looks += 12 * count
-            if all(some for some, sheet in zip(can, shown.sheets, strict=True) if sheet.month is not None):
-                fit += sum(map(len, can))
-            for some in _different(can):
-                looks += 1
-                match asked:
-                    case _Month():
-                        values.add(some[asked.sheet] + 1)
-                    case _Weekday():
-                        values.add((year[asked.month - 1][0] + asked.day - 1) % 7)
-                    case _:
-                        values.add(some.index(asked.month - 1) if asked.month - 1 in some else -1)
-    if isinstance(asked, _Weekday):
-        return _lettered(asked, sorted(values), ["no year with these sheets has it so"] * 4), looks, fit
-    if isinstance(asked, _SheetBox):
+    if isinstance(query, form.MonthOf) and (query.sheet >= count or shown.sheets[query.sheet].month is not None):
+        raise MalformedStatement("the query names no sheet whose number is torn off")
+    years, values, looks = _years(shown), set[int](), 14 * 12 * count
+    fit = sum(len(some) for _, fits in _agreeing(shown, years) for some in fits)
+    for year, fits in years:
+        for some in _different(fits):
+            looks += 1
+            match query:
+                case form.MonthOf(sheet=sheet):
+                    values.add(some[sheet] + 1)
+                case form.WeekdayOf(month=month, day=day):
+                    values.add((_months(*year)[month - 1][0] + day - 1) % 7)
+                case form.SheetOf(month=month):
+                    values.add(some.index(month - 1) if month - 1 in some else -1)
+                case _:
+                    raise _other_picture()
+    if isinstance(query, form.WeekdayOf):
+        return _lettered(query.options, sorted(values), ["no year with these sheets has it so"] * 4), looks, fit
+    if isinstance(query, form.SheetOf):
         answers = [f"sheet-{_NAMES[value]}" if value >= 0 else "" for value in sorted(values)]
         return [Findings((answer,) if answer else ()) for answer in answers[:2]], looks, fit
     return [Findings((str(value),)) for value in sorted(values)[:2]], looks, fit
+
+
+def _judged_sheets(shown: form.Sheets, query: form.Query, why: form.Months) -> Faults:
+    """These are all years, and all months of sheets in them; or the part of them that settles the question."""
+    years = _years(shown)
+    if why.years != tuple(year for year, fits in years if _different(fits)):
+        return ("sheets fit other years",)
+    taken = {one.month - 1 for one in shown.sheets if one.month is not None}
+    agreeing = _agreeing(shown, years) if taken else []
+    hidden = [number for number, one in enumerate(shown.sheets) if one.month is None]
+    told = why.fits == _fit(agreeing, hidden, taken)
+    match query:
+        case form.WeekdayOf(month=month) if not why.fits:
+            told = told or len({_months(*year)[month - 1][0] for year, _ in agreeing}) == 1
+        case form.MonthOf(sheet=sheet):
+            months = {month for _, fits in agreeing for month in fits[sheet]} - taken
+            told = told or (len(months) == 1 and why.fits == _fit(agreeing, [sheet], taken))
+    return () if told else ("sheets may be of other months",)
+
+
+def _fit(years: Sequence[_Fitting], sheets: Sequence[int], taken: set[int]) -> tuple[form.Fit, ...]:
+    """The months of some sheets in each of these years, but for those that other sheets have."""
+    found = list[form.Fit]()
+    for year, fits in years:
+        left = [tuple(month for month in fits[one] if month not in taken) for one in sheets]
+        found.append(form.Fit(year.leap, tuple(map(form.May, sheets, left))))
+    return tuple(found)
 
 
 def _months(first: int, leap: int) -> list[tuple[int, int]]:
@@ -333,7 +338,7 @@ def _months(first: int, leap: int) -> list[tuple[int, int]]:
     return months
 
 
-def _shows(month: tuple[int, int], number: int, sheet: _Sheet) -> bool:
+def _shows(month: tuple[int, int], number: int, sheet: form.Sheet) -> bool:
     """True if what is left of a sheet may be of this month."""
     first, days = month
     cells = [0] * first + list(range(1, days + 1))
@@ -357,23 +362,21 @@ def _different(can: Sequence[Sequence[int]]) -> list[list[int]]:
     return ways
 
 
-def _canonical(shown: Any, asked: Any) -> object:
+def _canonical(shown: form.Statement, query: form.Query) -> object:
     """What stays if clocks, offices or sheets change their places, and options their letters."""
-    task, options = type(asked).__name__, sorted(getattr(asked, "options", ()))
+    task, options = type(query).__name__, sorted(getattr(query, "options", ()))
     match shown:
-        case _Wall():
+        case form.Wall():
             forms = []
-            for turned in (False, True):  # to reflect all is to reflect the others
-                sign = -1 if turned else 1
+            for sign, count in ((1, shown.reflected), (-1, len(shown.clocks) - shown.reflected)):
                 seen = sorted((sign * one.seen % (60 if one.bare else _ROUND), one.bare) for one in shown.clocks)
-                forms.append((seen, len(seen) - shown.reflected if turned else shown.reflected))
-            form = forms[0] if isinstance(asked, _MirrorBoxes) else min(forms)
-            return task, options, form, sorted(shown.tags)
-        case _Offices():
-            rows = [(one.clock, one.busy) for one in shown.offices]
-            at: Any = rows[asked.office] if isinstance(asked, _Call) else ()
-            return task, options, sorted(rows), at, getattr(asked, "minutes", 0)
-        case _:
+                forms.append((seen, count))  # to reflect all is to reflect the others
+            return task, options, forms[0] if isinstance(query, form.Reflected) else min(forms), sorted(shown.tags)
+        case form.Offices():
+            rows = [(one.clock, tuple(map(tuple, one.busy))) for one in shown.offices]
+            at: Any = rows[query.office] if isinstance(query, form.Call) else ()
+            return task, options, sorted(rows), at, getattr(query, "minutes", 0)
+        case form.Sheets():
             sheets = [(one.month or 0, one.weeks, one.torn) for one in shown.sheets]
-            at = sheets[asked.sheet] if isinstance(asked, _Month) else getattr(asked, "month", 0)
-            return task, options, sorted(sheets), at, getattr(asked, "day", 0)
+            at = sheets[query.sheet] if isinstance(query, form.MonthOf) else getattr(query, "month", 0)
+            return task, options, sorted(sheets), at, getattr(query, "day", 0)

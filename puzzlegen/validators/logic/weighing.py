@@ -1,145 +1,128 @@
-"""Tries everything that could be faulty against a record of weighings; judges `logic/weighing`.
+"""Tries everything that could be faulty against a record of weighings; judges `logic/weighing`."""
 
-The format is that of ``docs/logic-deduction.md``.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, pairwise, permutations, product
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Any, Final, NamedTuple
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import task_whatever_form
+from puzzlegen.formats.logic import weighing as form
 from puzzlegen.validators.kits.answers import (
+    LETTERS,
     Findings,
     demand_different,
     fingerprint,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
 BUDGET: Final = 400_000  # balances looked at with something in mind that could be faulty, and plans of weighings
-Case: TypeAlias = tuple[int, ...]  # the faulty things: negative ones are too light
-Pan: TypeAlias = Annotated[tuple[int, ...], msgspec.Meta(min_length=1, max_length=8)]
-_LOWER: Final = {"left": 1, "right": -1, "level": 0}
+_LOWER: Final[dict[form.Tilt, int]] = {"left": 1, "right": -1, "level": 0}
 _NAMES: Final = {sign: name for name, sign in _LOWER.items()}
-_COUNTED: Final = ("suspects", "suspects_choice", "normal", "normal_choice")
-_OPTIONS: Final = ("which_choice", "next", "suspects_choice", "normal_choice")
-_AT_FAULTYS: Final = "{count} of the balances are against it: {numbers}"
 
 
-class _Pans(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    left: Pan
-    right: Pan
-
-
-class _Weighing(_Pans, frozen=True):
-    tilt: Literal["left", "right", "level"]
-
-
-class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["coins", "sacks", "crystals"]
-    hue: Literal["red", "orange", "yellow", "green", "blue", "purple", "pink", "brown"]
-    count: Annotated[int, msgspec.Meta(ge=3, le=16)]
-    faulty: Literal["heavy", "light", "either", "both_heavy", "both_light", "opposite"]
-    slips: Literal[0, 1]
-    weighings: Annotated[tuple[_Weighing, ...], msgspec.Meta(min_length=1, max_length=7)]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal[
-        "which",
-        "which_choice",
-        "which_boxes",
-        "sign",
-        "suspects",
-        "suspects_choice",
-        "normal",
-        "normal_choice",
-        "suspect_boxes",
-        "next",
-        "predict",
-        "idle",
-        "idle_box",
-        "slip",
-        "slip_box",
-        "fewest",
-    ]
-    options: tuple[int | tuple[int, ...] | _Pans, ...] | None = None
-    left: Pan | None = None
-    right: Pan | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(record: form.Record, query: form.Query) -> Certificate:
     """Hold every case against every balance.
 
     The difficulty is the least number of cases that have to be held against a balance, one balance after another in
     the best order, until the answer follows; where one balance is wrong, that is done for each that it may be.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: things, balances and the question do not belong together.
     """
-    record, asked = parse(statement, _Record, "statement"), parse(query, _Query, "query")
-    _check(record, asked)
+    _check(record, query)
     book = _Book(record)
-    found, cost, plans = _answered(book, asked)
+    found, cost, plans = _answered(book, query)
     return proven(
         found,
         BUDGET,
         method="all cases",
         effort={"cases": len(book.cases) * len(record.weighings) << len(record.weighings), "plans": plans},
         difficulty=cost,
-        unit="cases held against a balance",
-        canonical=fingerprint(_canonical(record, asked)),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical(record, query)),
         structure=f"{record.faulty}, {record.count} things, {len(record.weighings)} weighings",
     )
 
 
-def _check(record: _Record, asked: _Query) -> None:
-    offered = [one for one in asked.options or () if isinstance(one, _Pans)]
-    shown = [_Pans(asked.left, asked.right)] if asked.left and asked.right else []
-    for pans in (*record.weighings, *offered, *shown):
+def certify_why(record: form.Record, query: form.Query, answer: str, why: form.Facts) -> Faults:
+    """Judges whether each step leaves exactly these cases, and whether the steps lead to all that is left.
+
+    How many weighings are needed is also to follow from the number of cases, since the explanation says so.
+    """
+    book, numbers = _Book(record), range(len(record.weighings))
+    left = book.left
+    if isinstance(query, form.Idle) and isinstance(why, form.Spared):
+        idle = int(answer.removeprefix("balance-")) - 1
+        left = book.without(idle)
+        if why.without != tuple(map(book.without, numbers)) or idle + 1 in {number for number, _ in why.steps}:
+            return ("another balance is needed",)
+    if isinstance(query, form.Next) and isinstance(why, form.Shown):
+        shows = tuple(_results(left, pans) for pans in query.options)
+        if why.shows != shows:
+            return ("a weighing shows something else",)
+    if not all(map(book.follows, (why.steps, *why.contradictions))):
+        return ("a step does not follow",)
+    if record.slips:
+        wrong = {number for number in numbers if book.supposed(number)}
+        groups = [{number - 1 for number, _ in steps} for steps in why.contradictions]
+        told = why.supposed == tuple(map(book.supposed, numbers)) and {*numbers}.intersection(*groups) == wrong
+        if not told or why.steps or any(steps[-1:] == () or steps[-1].left for steps in why.contradictions):
+            return ("other balances can be wrong",)
+    elif why.supposed or why.contradictions or not why.steps or why.steps[-1].left != left:
+        return ("other cases are left",)
+    if isinstance(query, form.Fewest):
+        things = {abs(case[0]) for case in left}
+        if not 3 ** (int(answer) - 1) < len(left) - (len(left) > len(things)) <= 3 ** int(answer):
+            return ("the number of cases asks for other weighings",)
+    return ()
+
+
+def _results(left: form.Cases, pans: form.Pans) -> tuple[form.Result, ...]:
+    """What a weighing may show, and in which of the cases that are left."""
+    shows: dict[int, list[form.Case]] = {}
+    for case in left:
+        shows.setdefault(_reading(case, pans), []).append(case)
+    return tuple(form.Result(_NAMES[sign], tuple(cases)) for sign, cases in shows.items())
+
+
+def _check(record: form.Record, query: form.Query) -> None:
+    shown: list[form.Pans | form.Predict] = [*record.weighings]
+    match query:
+        case form.Next(options=offered):
+            demand_different([_pair(one) for one in offered])
+            shown += offered
+        case form.Predict():
+            shown.append(query)
+        case form.WhichOffered(options=cases):
+            demand_different([sorted(one) for one in cases])
+            if not {*map(_sorted, cases)} <= {*map(_sorted, _cases(record))}:
+                raise MalformedStatement("an option is no case that there could be")
+        case form.Sign() if record.faulty != "either":
+            raise MalformedStatement("this is asked where the faulty thing may be heavier or lighter")
+        case form.Fewest() if len(_cases(record)[0]) > 1:
+            raise MalformedStatement("this is asked where one thing is faulty")
+        case form.Slip() if not record.slips:
+            raise MalformedStatement("this is asked where a balance is wrong")
+        case form.Idle() if record.slips or len(record.weighings) < 2:
+            raise MalformedStatement("this is asked where some balances are right")
+    for pans in shown:
         things = [*pans.left, *pans.right]
-        if len(pans.left) != len(pans.right) or len(set(things)) < len(things):
+        if len(pans.left) != len(pans.right) or len({*things}) < len(things):
             raise MalformedStatement("both pans hold equally many things, each of them once")
-        if not all(1 <= thing <= record.count for thing in things):
+        if max(things) > record.count:
             raise MalformedStatement("there is no such thing to be weighed")
-    if bool(shown) != (asked.task == "predict") or (asked.left is None) != (asked.right is None):
-        raise MalformedStatement("two pans stand exactly where a balance is still to be read")
-    if (asked.options is not None) != (asked.task in _OPTIONS) or len(asked.options or LETTERS) != len(LETTERS):
-        raise MalformedStatement("four options stand exactly where one is to be chosen")
-    kind: Any = {"next": _Pans, "which_choice": tuple}.get(asked.task, int)
-    if not all(isinstance(one, kind) for one in asked.options or ()):
-        raise MalformedStatement("these are no options for such a question")
-    if asked.task == "next":
-        demand_different([_pair(one) for one in offered])
-    if asked.task == "which_choice":
-        demand_different([sorted(one) for one in asked.options or ()])  # type: ignore[arg-type]
-        if not {tuple(sorted(one)) for one in asked.options or ()} <= {*map(_sorted, _cases(record))}:  # type: ignore[arg-type]
-            raise MalformedStatement("an option is no case that there could be")
-    if asked.task in ("sign", "fewest") and len(_cases(record)[0]) > 1:
-        raise MalformedStatement("this is asked where one thing is faulty")
-    if asked.task == "sign" and record.faulty != "either":
-        raise MalformedStatement("this is asked where the faulty thing may be heavier or lighter")
-    if asked.task.startswith("slip") != bool(asked.task.startswith("slip") and record.slips):
-        raise MalformedStatement("this is asked where a balance is wrong")
-    if asked.task.startswith("idle") and (record.slips or len(record.weighings) < 2):
-        raise MalformedStatement("this is asked where some balances are right")
 
 
-LETTERS: Final = "ABCD"
-
-
-def _sorted(case: Case) -> Case:
+def _sorted(case: form.Case) -> form.Case:
     return tuple(sorted(case))
 
 
-def _cases(record: _Record) -> list[Case]:
-    """All that the words allow."""
+def _cases(record: form.Record) -> list[form.Case]:
+    """All that the words allow, by the numbers of the things, heavier ones first."""
     things = range(1, record.count + 1)
     match record.faulty:
         case "heavy":
@@ -147,7 +130,7 @@ def _cases(record: _Record) -> list[Case]:
         case "light":
             return [(-one,) for one in things]
         case "either":
-            return [(sign * one,) for one in things for sign in (-1, 1)]
+            return [(sign * one,) for one in things for sign in (1, -1)]
         case "both_heavy":
             return list(combinations(things, 2))
         case "both_light":
@@ -156,7 +139,7 @@ def _cases(record: _Record) -> list[Case]:
             return [(one, -other) for one, other in permutations(things, 2)]
 
 
-def _reading(case: Case, pans: _Pans) -> int:
+def _reading(case: form.Case, pans: form.Pans | form.Predict) -> int:
     """What a balance really shows: 1 if its left side is lower, -1 if the right one is, 0 if it is level."""
     lean = 0
     for one in case:
@@ -173,18 +156,35 @@ class _Book:
         left: the cases that the record leaves.
     """
 
-    def __init__(self, record: _Record) -> None:
+    def __init__(self, record: form.Record) -> None:
         self.record, self.cases = record, _cases(record)
         self.against = [
             frozenset(n for n, one in enumerate(record.weighings) if _reading(case, one) != _LOWER[one.tilt])
             for case in self.cases
         ]
-        self.left = [case for case, some in zip(self.cases, self.against, strict=True) if len(some) == record.slips]
+        self.left = self.at_odds(lambda some: len(some) == record.slips)
 
-    def without(self, number: int) -> set[frozenset[int]]:
-        """The things that can be faulty by the other balances, none of which is wrong."""
-        some = zip(self.cases, self.against, strict=True)
-        return {_faulty(case) for case, numbers in some if numbers <= {number}}
+    def at_odds(self, suits: Callable[[frozenset[int]], bool]) -> form.Cases:
+        """The cases for which the balances against them suit."""
+        return tuple(case for case, some in zip(self.cases, self.against, strict=True) if suits(some))
+
+    def without(self, number: int) -> form.Cases:
+        """The cases that the other balances leave, none of which is wrong."""
+        return self.at_odds(lambda some: some <= {number})
+
+    def supposed(self, number: int) -> form.Cases:
+        """The cases that the other balances leave if this one is wrong."""
+        return self.at_odds(lambda some: some == {number})
+
+    def follows(self, steps: Sequence[form.Step]) -> bool:
+        """True if each of some balances rules something out, and leaves exactly these of the cases before it."""
+        used, before = set[int](), tuple(self.cases)
+        for number, left in steps:
+            used.add(number - 1)
+            if left == before or left != self.at_odds(lambda some: not some & used):
+                return False
+            before = left
+        return True
 
     def cost(self, settled: Any, numbers: frozenset[int] | None = None) -> int:
         """The fewest cases held against a balance until those left settle the question, using these balances only."""
@@ -199,7 +199,7 @@ class _Book:
         for size in range(len(numbers) + 1):
             reached: dict[frozenset[int], int] = {}
             for used in map(frozenset, combinations(sorted(numbers), size)):
-                alive = [case for case, some in zip(self.cases, self.against, strict=True) if not some & used]
+                alive = self.at_odds(lambda some: not some & used)  # noqa: B023 - used at once
                 cost = costs[used]
                 if used == numbers or settled(alive):
                     least.append(cost)
@@ -210,91 +210,93 @@ class _Book:
         return min(least)
 
 
-def _faulty(case: Case) -> frozenset[int]:
+def _faulty(case: form.Case) -> frozenset[int]:
     return frozenset(map(abs, case))
 
 
-def _answered(book: _Book, asked: _Query) -> tuple[list[Findings], int, int]:
+def _answered(book: _Book, query: form.Query) -> tuple[list[Findings], int, int]:
     """What can be defended, the cost of the question, and the plans that were looked at."""
     record, left = book.record, book.left
     sets = {_faulty(case) for case in left}
-    one_set = lambda alive: len({_faulty(case) for case in alive}) == 1  # noqa: E731
     all_left = lambda alive: len(alive) == len(left)  # noqa: E731
     if not left:
         return [], book.cost(lambda alive: not alive), 0
-    match asked.task.partition("_")[0]:
-        case "which":
-            if asked.options is None:
-                return [_spelled(one, asked.task) for one in sorted(sets, key=sorted)], book.cost(one_set), 0
-            return _which_choice(book, asked), book.cost(lambda alive: len(alive) == 1), 0
-        case "sign":
+    match query:
+        case form.WhichOffered(options=cases):
+            return _which_choice(book, cases), book.cost(lambda alive: len(alive) == 1), 0
+        case form.WhichBoxed():
+            return [Findings((_boxed("thing", one),)) for one in sorted(sets, key=sorted)], book.cost(_agree), 0
+        case form.Which():
+            told = [", ".join(map(str, sorted(one))) for one in sorted(sets, key=sorted)]
+            return [Findings((one,)) for one in told], book.cost(_agree), 0
+        case form.Sign():
             signs = {case[0] > 0 for case in left}
             right = [signs == {True}, signs == {False}, len(signs) == 2]
             found = letters_of(right, "the cases left are otherwise")
             return [found], book.cost(lambda alive: len({case[0] > 0 for case in alive}) == len(signs) == 1), 0
-        case "suspects" | "normal" | "suspect":
-            suspects = sorted(frozenset[int]().union(*sets))
-            cost = book.cost(all_left)
-            if asked.task == "suspect_boxes":
-                return [Findings((" ".join(sorted(f"thing-{one}" for one in suspects)),))], cost, 0
-            count = len(suspects) if asked.task.startswith("suspects") else record.count - len(suspects)
-            return [letter_of_number(asked.options, count) if asked.options else Findings((str(count),))], cost, 0  # type: ignore[arg-type]
-        case "next":
-            return _next(book, asked), book.cost(all_left) + len(LETTERS) * len(left), 0
-        case "predict":
-            pans = _Pans(asked.left or (), asked.right or ())
-            shown = {_reading(case, pans) for case in left}
+        case form.Suspects() | form.Normal() | form.Suspected():
+            suspects = frozenset[int]().union(*sets)
+            count = record.count - len(suspects) if isinstance(query, form.Normal) else len(suspects)
+            if isinstance(query, form.SuspectsOffered | form.NormalOffered):
+                found = letter_of_number(query.options, count)
+            else:
+                found = Findings((_boxed("thing", suspects) if isinstance(query, form.Suspected) else str(count),))
+            return [found], book.cost(all_left), 0
+        case form.Next():
+            return _next(book, query), book.cost(all_left) + len(LETTERS) * len(left), 0
+        case form.Predict():
+            shown = {_reading(case, query) for case in left}
             found = letters_of([sign in shown for sign in (1, -1, 0)], "no case that is left would show that")
-            alike = lambda alive: {_reading(case, pans) for case in alive} == shown and len(shown) == 1  # noqa: E731
+            alike = lambda alive: {_reading(case, query) for case in alive} == shown and len(shown) == 1  # noqa: E731
             return [Findings((answer,), found.refuted) for answer in found.answers], book.cost(alike) + len(left), 0
-        case "idle":
+        case form.Idle():
             every = range(len(record.weighings))
-            idle = [number for number in every if len(book.without(number)) == 1] if len(sets) == 1 else []
-            costs = (book.cost(one_set, frozenset(every) - {number}) for number in every)
-            return _balances(idle, asked.task), sum(costs), 0
-        case "slip":
+            idle = [number for number in every if _agree(book.without(number))] if len(sets) == 1 else []
+            costs = (book.cost(_agree, frozenset(every) - {number}) for number in every)
+            return _balances(idle, query), sum(costs), 0
+        case form.Slip():
             wrong = {min(some) for some in book.against if len(some) == 1}
-            return _balances(sorted(wrong), asked.task), book.cost(lambda alive: not alive), 0
-        case _:
-            return _fewest(book)
+            return _balances(sorted(wrong), query), book.cost(lambda alive: not alive), 0
+    return _fewest(book)
 
 
-def _spelled(faulty: frozenset[int], task: str) -> Findings:
-    if task == "which_boxes":
-        return Findings((" ".join(sorted(f"thing-{one}" for one in faulty)),))
-    return Findings((", ".join(map(str, sorted(faulty))),))
+def _agree(cases: Iterable[form.Case]) -> bool:
+    """True if the same things are faulty in all of them."""
+    return len({_faulty(case) for case in cases}) == 1
 
 
-def _balances(numbers: Sequence[int], task: str) -> list[Findings]:
-    return [Findings((f"balance-{one + 1}" if task.endswith("_box") else str(one + 1),)) for one in numbers]
+def _boxed(name: str, numbers: Iterable[int]) -> str:
+    return " ".join(sorted(f"{name}-{one}" for one in numbers))
 
 
-def _which_choice(book: _Book, asked: _Query) -> list[Findings]:
+def _balances(numbers: Sequence[int], query: form.Query) -> list[Findings]:
+    boxed = isinstance(query, form.IdleBoxed | form.SlipBoxed)
+    return [Findings((_boxed("balance", [one + 1]) if boxed else str(one + 1),)) for one in numbers]
+
+
+def _which_choice(book: _Book, cases: Sequence[form.Case]) -> list[Findings]:
     """The one case that is left, if it is the only one; the others each by the balances against it."""
     against = {_sorted(case): some for case, some in zip(book.cases, book.against, strict=True)}
-    offered = [_sorted(one) for one in asked.options or ()]  # type: ignore[arg-type]
     refuted = {}
-    for letter, one in zip(LETTERS, offered, strict=True):
+    for letter, one in zip(LETTERS, map(_sorted, cases), strict=True):
         if len(against[one]) != book.record.slips:
             numbers = ", ".join(str(number + 1) for number in sorted(against[one])) or "none"
-            refuted[letter] = _AT_FAULTYS.format(count=len(against[one]), numbers=numbers)
+            refuted[letter] = f"{len(against[one])} of the balances are against it: {numbers}"
     found = Findings(tuple(letter for letter in LETTERS if letter not in refuted), refuted)
     return [found] if len(book.left) == 1 else [found, found]
 
 
-def _next(book: _Book, asked: _Query) -> list[Findings]:
+def _next(book: _Book, query: form.Next) -> list[Findings]:
     """The weighings after which one knows what is faulty, whatever they show."""
     answers, refuted = [], {}
-    for letter, pans in zip(LETTERS, asked.options or (), strict=True):
-        shows: dict[int, set[frozenset[int]]] = {}
-        for case in book.left:
-            shows.setdefault(_reading(case, pans), set()).add(_faulty(case))  # type: ignore[arg-type]
-        worst = max(shows, key=lambda sign: len(shows[sign]))
+    for letter, pans in zip(LETTERS, query.options, strict=True):
+        shows = {tilt: {_faulty(case) for case in cases} for tilt, cases in _results(book.left, pans)}
+        worst = max(shows, key=lambda tilt: len(shows[tilt]))
         if len(shows[worst]) == 1:
             answers.append(letter)
         else:
             among = " or ".join("+".join(map(str, sorted(one))) for one in sorted(shows[worst], key=sorted))
-            refuted[letter] = f"if it shows {_NAMES[worst]}, it is still {among}"
+            refuted[letter] = f"if it shows {worst}, it is still {among}"
     return [Findings(tuple(answers), refuted)]
 
 
@@ -347,22 +349,25 @@ def _put(known: _Known, normal: int) -> Iterator[tuple[_Known, _Known]]:
             yield left, right
 
 
-def _pair(pans: _Pans) -> list[list[int]]:
+def _pair(pans: form.Pans | form.Predict) -> list[list[int]]:
     return sorted((sorted(pans.left), sorted(pans.right)))
 
 
-def _canonical(record: _Record, asked: _Query) -> object:
+def _canonical(record: form.Record, query: form.Query) -> object:
     """What stays if balances change their places, their pans change sides, or options their letters."""
     held = []
     for one in record.weighings:
         low, high = (one.right, one.left) if one.tilt == "right" else (one.left, one.right)
         held.append((_pair(one) if one.tilt == "level" else [sorted(low), sorted(high)], one.tilt == "level"))
-    query: Any = sorted(map(repr, map(_offered, asked.options or ())))
-    if asked.left and asked.right:
-        query = _pair(_Pans(asked.left, asked.right))
-    task = asked.task.removesuffix("_choice").removesuffix("_boxes").removesuffix("_box")
-    return task, record.count, record.faulty, record.slips, sorted(held), query
-
-
-def _offered(option: Any) -> Any:
-    return _pair(option) if isinstance(option, _Pans) else sorted(option) if isinstance(option, tuple) else option
+    asked: list[Any] = []
+    match query:
+        case form.Predict():
+            asked = _pair(query)
+        case form.Next(options=options):
+            asked = sorted(repr(_pair(one)) for one in options)
+        case form.WhichOffered(options=options):
+            asked = sorted(repr(sorted(one)) for one in options)
+        case form.SuspectsOffered(options=options) | form.NormalOffered(options=options):
+            asked = sorted(map(repr, options))
+    task = task_whatever_form(query, form.QUESTIONS)
+    return task, record.count, record.faulty, record.slips, sorted(held), asked

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.logic import linear_sums as generator
 from puzzlegen.generators.logic.kits.elimination import Combined
-from puzzlegen.validators.logic.linear_sums import certify
+from tests.support.published import Published
 
+SUMS = Published("logic/linear_sums")
+certify = SUMS.certify
 MOST = 10
 """No floor can have more people."""
 
@@ -88,21 +90,42 @@ def test_combinations_add_up() -> None:
     assert all(sum(change[kind] for kind in clue) == 0 for clue in clues)
 
 
-@pytest.mark.parametrize("task", generator.TASKS)
-def test_every_task_is_made(task: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every question comes out of the generator as the validator answers it."""
-    monkeypatch.setattr(generator, "TASKS", (task,))
-    level = next(iter(generator.LEVELS))
-    for attempt in range(200):
+@pytest.fixture(scope="module")
+def made() -> dict[str, Any]:
+    """A puzzle of each question."""
+    found: dict[str, Any] = {}
+    for attempt, index in product(range(20), range(40)):
         try:
-            puzzle = generator.invent(Stream.for_item("sums", 1, "", 1, 0, attempt), generator.LEVELS[level])
-        except generator.Rejected:
+            puzzle = SUMS.invent(Stream.for_item("sums", 1, "", 1, index, attempt), Level.EASY)
+        except Rejected:
             continue
-        statement = {
-            **puzzle.statement,
-            "clues": [{**clue, "parts": list(clue["parts"])} for clue in puzzle.statement["clues"]],
-        }
-        found = certify(statement, puzzle.query)
-        assert found.answers == (puzzle.key,)
-        return
-    pytest.fail("nothing comes out")
+        found[puzzle.query["task"]] = puzzle
+    return found
+
+
+def test_every_question_is_answered_as_the_generator_meant_it(made: dict[str, Any]) -> None:
+    assert {*made} == {one.__struct_config__.tag for one in SUMS.loaded.format.questions}
+    for puzzle in made.values():
+        assert certify(puzzle.statement, puzzle.query).answers == (puzzle.key,)
+        assert not SUMS.faults(puzzle.statement, puzzle.query, puzzle.key, puzzle.why)
+
+
+def test_no_false_explanation_is_believed(made: dict[str, Any]) -> None:
+    """Clues that add up to something else, a clue that proves itself, ways with a common clue, numbers that misfit."""
+
+    def refused(task: str, why: dict[str, Any]) -> bool:
+        return bool(SUMS.faults(made[task].statement, made[task].query, made[task].key, why))
+
+    way = made["value"].why
+    assert refused("value", way | {"clues": way["clues"][1:]})
+    assert refused("value", way | {"divided": way["divided"] + 1})
+    assert refused("value", way | {"clues": way["clues"][::-1]})
+    itself = {"clues": [[made["superfluous"].query["options"]["ABCD".index(made["superfluous"].key)], 1]], "divided": 1}
+    assert refused("superfluous", {"ways": [itself]})
+    one, _ = made["wrong"].why["ways"]
+    assert refused("wrong", {"ways": [one, one]})
+    assert refused("wrong", {"ways": [one]})
+    bound = made["most"].why
+    assert refused("most", bound | {"unknowns": [1 for _ in bound["unknowns"]]})
+    each = made["unknowable"].why
+    assert refused("unknowable", each | {"options": [each["unknowns"], *each["options"][1:]]})

@@ -4,7 +4,12 @@ import itertools
 from datetime import date
 from random import Random
 
-from puzzlegen.validators.logic.schedule import certify
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.stream import Stream
+from tests.support.published import Published
+
+DAYS = Published("logic/schedule")
+certify = DAYS.certify
 
 
 def _times(clocks, tags, reflected):
@@ -67,3 +72,22 @@ def test_shared_time_agrees_with_every_minute() -> None:
             longest = max(longest, run)
         found = certify({"scene": "offices", "dress": "ships", "offices": offices}, {"task": "longest"})
         assert found.answers == ((str(longest),) if longest else ())
+
+
+def test_no_false_explanation_is_believed() -> None:
+    """Times, spans, months or years that are left out, a tag of another clock, other minutes."""
+    refused = set()
+    for index, attempt in itertools.product(range(40), range(3)):
+        try:
+            puzzle = DAYS.invent(Stream.for_item("logic/schedule", 1, "test", 1, index, attempt), Level.MEDIUM)
+        except Rejected:
+            continue
+        why, asked = puzzle.why, (puzzle.statement, puzzle.query, puzzle.key)
+        assert not DAYS.faults(*asked, why)
+        for fact in [fact for fact in why if why[fact]]:
+            false = why[fact] + 15 if isinstance(why[fact], int) else why[fact][:-1]
+            if fact == "steps":
+                false = [[why[fact][0][0], why[fact][0][1][1:]], *why[fact][1:]]
+            assert DAYS.faults(*asked, why | {fact: false})
+            refused.add(fact)
+    assert refused >= {"time", "tags", "reflected", "steps", "against", "spans", "begin", "best", "years", "fits"}

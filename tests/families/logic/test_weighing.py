@@ -6,9 +6,13 @@ from random import Random
 
 import pytest
 
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.logic.kits.weighings import Record, any_signs
-from puzzlegen.validators.logic.weighing import certify
+from tests.support.published import Published
+
+BALANCES = Published("logic/weighing")
+certify = BALANCES.certify
 
 KINDS = {
     "heavy": (11,),
@@ -134,6 +138,28 @@ def test_contradictions_leave_what_can_be_the_wrong_balance(seed) -> None:
     rng = Stream("contradictions", seed)
     record = Record("either", 9, any_signs(5, 9, (2, 3), rng), 1, rng)
     groups = record.contradictions()
-    assert all(steps[-1][1] == [] != steps[-2][1] for steps in groups)
+    assert all(steps[-1].left == () != steps[-2].left for steps in groups)
     together = {1, 2, 3, 4, 5}.intersection(*({number for number, _ in steps} for steps in groups))
     assert together == {number for number, left in enumerate(record.supposed(), 1) if left}
+
+
+def test_no_false_explanation_is_believed() -> None:
+    """A step that rules out too much, steps that end early, another wrong balance, results that are left out."""
+    refused = set()
+    for index, level in itertools.product(range(60), (Level.EASY, Level.EXTREME)):
+        try:
+            puzzle = BALANCES.invent(Stream("weighing", level, index, index=index, series=b"weighing"), level)
+        except Rejected:
+            continue
+        why, asked = puzzle.why, (puzzle.statement, puzzle.query, puzzle.key)
+        assert not BALANCES.faults(*asked, why)
+        for field in [field for field in why if why[field]]:
+            shorter = [why[field][0][:-1], *why[field][1:]] if field == "shows" else why[field][:-1]
+            assert BALANCES.faults(*asked, why | {field: shorter})
+            refused.add(field)
+        if why["steps"]:
+            (number, left), *rest = why["steps"]
+            assert BALANCES.faults(*asked, why | {"steps": [[number, left[1:]], *rest]})
+        else:
+            assert BALANCES.faults(*asked, why | {"supposed": [*why["supposed"][1:], why["supposed"][0]]})
+    assert refused == {"steps", "supposed", "contradictions", "without", "shows"}

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic.weighing import Cases, Faulty, Step, Tilt
+from puzzlegen.formats.logic.weighing import Weighing as Shown
 
 Suspicion: TypeAlias = tuple[int, ...]
 Load: TypeAlias = tuple[int, ...]
@@ -22,7 +23,7 @@ Matrix: TypeAlias = NDArray[np.int8]
 Mask: TypeAlias = NDArray[np.bool_]
 
 ONE: Final = ("heavy", "light", "either")
-TILTS: Final = {1: "left", -1: "right", 0: "level"}  # the side that hangs lower
+TILTS: Final[dict[int, Tilt]] = {1: "left", -1: "right", 0: "level"}  # the side that hangs lower
 
 
 @cache
@@ -58,9 +59,9 @@ class Weighing(NamedTuple):
     left: Load
     right: Load
 
-    def told(self, tilt: int) -> Statement:
+    def told(self, tilt: int) -> Shown:
         """The weighing with its result, as it is published."""
-        return {"left": self.left, "right": self.right, "tilt": TILTS[tilt]}
+        return Shown(*self, TILTS[tilt])
 
     @classmethod
     def of(cls, signs: Matrix) -> "Weighing":
@@ -87,7 +88,7 @@ class Record:
         without: of shape (weighings, suspicions): whether it is by all weighings but one.
     """
 
-    def __init__(self, faulty: str, count: int, signs: Matrix, slips: int, rng: Stream) -> None:
+    def __init__(self, faulty: Faulty, count: int, signs: Matrix, slips: int, rng: Stream) -> None:
         self.faulty, self.count, self.signs, self.slips = faulty, count, signs, slips
         self.all, self.weights = suspicions(faulty, count), _weights(faulty, count)
         outcomes = self.shown(signs)
@@ -166,24 +167,24 @@ class Record:
         turned = there & (abs(score) < tipped.sum())
         return bool(often and turned.sum() > 1 and not tipped.all())
 
-    def steps(self, numbers: Collection[int] | None = None) -> list[tuple[int, list[Suspicion]]]:
+    def steps(self, numbers: Collection[int] | None = None) -> tuple[Step, ...]:
         """Weighings by their numbers from 1, those that rule out most first, each with what is left then."""
         rest = set(range(len(self.signs)) if numbers is None else numbers)
-        alive, found = np.ones(len(self.all), np.bool_), list[tuple[int, list[Suspicion]]]()
+        alive, found = np.ones(len(self.all), np.bool_), list[Step]()
         while rest:
             least = min(rest, key=lambda number: (int((alive & ~self.misfits[number]).sum()), number))
             after: Mask = alive & ~self.misfits[least]
             rest.remove(least)
             if after.sum() < alive.sum():
-                found.append((least + 1, self.listed(after)))
+                found.append(Step(least + 1, tuple(self.listed(after))))
             alive = after
-        return found
+        return tuple(found)
 
-    def supposed(self) -> list[list[Suspicion]]:
+    def supposed(self) -> tuple[Cases, ...]:
         """For each weighing, what the others leave if they are all right."""
-        return [self.listed(self.misfits.sum(axis=0) == row) for row in self.misfits]
+        return tuple(tuple(self.listed(self.misfits.sum(axis=0) == row)) for row in self.misfits)
 
-    def contradictions(self) -> list[list[tuple[int, list[Suspicion]]]]:
+    def contradictions(self) -> tuple[tuple[Step, ...], ...]:
         """The `steps` of few small groups of weighings that cannot all be right.
 
         Where one weighing is wrong, it is in each of them: what stands in all can be that one, and nothing else.
@@ -200,7 +201,7 @@ class Record:
         while right:
             found.append(max(groups, key=lambda group: len(right - group)))
             right &= found[-1]
-        return [self.steps(group) for group in found]
+        return tuple(map(self.steps, found))
 
 
 def things(some: Collection[Suspicion]) -> set[frozenset[int]]:

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from math import cos, hypot, sin
 from typing import Final, NamedTuple
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Segments
+from puzzlegen.formats.logic import relations_web as form
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 
 _STEP: Final = 2.3  # between species
@@ -26,9 +26,9 @@ class Drawn(NamedTuple):
     high: float
 
 
-def web(statement: Statement, gone: Collection[int], asked: Collection[int | None]) -> Drawn:
+def web(statement: form.Web, gone: Collection[int], asked: Collection[int]) -> Drawn:
     """The plants at the bottom; arrows lead from food to eaters. Those who have gone are crossed out."""
-    layers = statement["layers"]
+    layers = statement.layers
     levels, most = max(layers) + 1, max(map(layers.count, layers))
     wide, high = most * _STEP, (levels - 1) * _RISE + 1.9
     places = list[tuple[float, float]]()
@@ -36,8 +36,8 @@ def web(statement: Statement, gone: Collection[int], asked: Collection[int | Non
         number, across = layers[:one].count(layer), layers.count(layer)
         places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 0.95 - layer * _RISE))
     nodes: list[AnyNode] = []
-    for food, eater in statement["arrows"]:
-        down = sorted((places[lower], lower) for lower, other in statement["arrows"] if other == eater)
+    for food, eater in statement.arrows:
+        down = sorted((places[lower], lower) for lower, other in statement.arrows if other == eater)
         nodes += _arrow(places[food], _rim(places[eater], down.index((places[food], food)), len(down)))
     for one, (x, y) in enumerate(places):
         nodes.append(Circle(x, y, _RING, "highlight" if one in asked else "paper", "ink", "medium"))
@@ -45,7 +45,7 @@ def web(statement: Statement, gone: Collection[int], asked: Collection[int | Non
             nodes += [
                 Polyline(((x - _OUT, y - rise), (x + _OUT, y + rise)), "red", width=0.13) for rise in (_OUT, -_OUT)
             ]
-        nodes += picture(statement["names"][one], x - 0.47, y - 0.47, 0.94)
+        nodes += picture(statement.names[one], x - 0.47, y - 0.47, 0.94)
         nodes.append(Element(f"node-{one + 1}", x - _RING, y - _RING, 2 * _RING, 2 * _RING))
     return Drawn(nodes, wide, high)
 
@@ -74,10 +74,10 @@ class _Branch(NamedTuple):
     rows: int
 
 
-def tree(statement: Statement, marked: Collection[str]) -> Drawn:
+def tree(statement: form.Tree, marked: Collection[str]) -> Drawn:
     """Couples side by side with a double line, and their children hanging below it."""
-    sexes = {person["name"]: person["sex"] for person in statement["people"]}
-    homes = {name: couple for couple in statement["couples"] for name in couple[:2]}
+    sexes = {person.name: person.sex for person in statement.people}
+    homes = {name: couple for couple in statement.couples for name in couple[:2]}
 
     def person(name: str, x: float) -> list[AnyNode]:
         fill: Paint = "highlight" if name in marked else "paper"
@@ -108,5 +108,5 @@ def tree(statement: Statement, marked: Collection[str]) -> Drawn:
         nodes += [node for adult, x in at.items() for node in person(adult, x)]
         return _Branch(tuple(nodes), at[name], wide, 1 + max((each.rows for each in below), default=0))
 
-    whole = branch(statement["couples"][0][0])
+    whole = branch(statement.couples[0][0])
     return Drawn([Group(whole.nodes, y=0.6)], whole.wide, (whole.rows - 1) * _DOWN + 1.2)

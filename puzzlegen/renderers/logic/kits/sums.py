@@ -6,7 +6,6 @@ from itertools import count
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
@@ -21,6 +20,7 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
+from puzzlegen.formats.logic import linear_sums as form
 from puzzlegen.renderers.cues.kits.balances import thing
 
 Plate: TypeAlias = Callable[[int, float, float, bool], list[AnyNode]]
@@ -38,18 +38,22 @@ _SKY: Final = 3.4  # between neighbouring stars
 _STAR: Final = 0.85
 
 
-def picture(statement: Statement, query: Statement) -> Scene:
+def marked_clues(query: form.Query) -> tuple[int, ...]:
+    """The clues that are options, which have letters."""
+    return query.options if isinstance(query, form.Superfluous | form.WrongOffered) else ()
+
+
+def picture(statement: form.Statement, query: form.Query) -> Scene:
     """The sums, those that are options with their letters; every plate is an element if one is to be boxed."""
-    clues = statement["clues"]
-    marked = query["options"] if query["task"] in ("superfluous", "wrong_choice") else []
+    clues, marked = statement.clues, marked_clues(query)
 
     def plate(number: int, x: float, y: float, beside: bool) -> list[AnyNode]:
         left, top = x - _PLATE[0] / 2, y - _PLATE[1] / 2
         nodes: list[AnyNode] = [
             Rect(left, top, *_PLATE, fill="paper", stroke="ink", weight="thin", radius=0.12),
-            Label(x, y, str(clues[number]["sum"]), 0.34, "given"),
+            Label(x, y, str(clues[number].sum), 0.34, "given"),
         ]
-        if query["task"] == "wrong":
+        if type(query) is form.Wrong:
             nodes.append(Element(f"clue-{number + 1}", left, top, *_PLATE))
         if number in marked:
             letter = LETTERS[marked.index(number)]
@@ -59,16 +63,22 @@ def picture(statement: Statement, query: Statement) -> Scene:
             nodes.append(Element(option_element(letter), left, top, *_PLATE))
         return nodes
 
-    return {"house": _house, "market": _market, "stars": _sky}[statement["dress"]](statement, plate)
+    match statement:
+        case form.House():
+            return _house(statement, plate)
+        case form.Market():
+            return _market(statement, plate)
+        case form.Stars():
+            return _sky(statement, plate)
 
 
-def _house(statement: Statement, plate: Plate) -> Scene:
+def _house(statement: form.House, plate: Plate) -> Scene:
     """Floors above one another, numbered from below, and braces on both sides, the short ones nearest."""
-    floors, clues = statement["floors"], statement["clues"]
+    floors, clues = statement.floors, statement.clues
     lanes: list[list[Sequence[int]]] = []
     places = {}
-    for number in sorted(range(len(clues)), key=lambda one: (len(clues[one]["parts"]), clues[one]["parts"])):
-        parts = clues[number]["parts"]
+    for number in sorted(range(len(clues)), key=lambda one: (len(clues[one].parts), clues[one].parts)):
+        parts = clues[number].parts
         for lane in count():
             if lane == len(lanes):
                 lanes.append([])
@@ -87,7 +97,7 @@ def _house(statement: Statement, plate: Plate) -> Scene:
     ]
     nodes += _facade(floors, left, top, _hue(clues))
     for number, lane in places.items():
-        low, up = clues[number]["parts"][0], clues[number]["parts"][-1] + 1
+        low, up = clues[number].parts[0], clues[number].parts[-1] + 1
         side = 1 if lane % 2 else -1
         x = across / 2 + side * (wide / 2 + 0.25 + (lane // 2 + 0.5) * _LANE)
         y1, y2 = ground - up * high + 0.12, ground - low * high - 0.12
@@ -97,10 +107,9 @@ def _house(statement: Statement, plate: Plate) -> Scene:
     return Scene(across, ground + 0.3, tuple(nodes), unit=(40, 48))
 
 
-def _hue(clues: Sequence[Statement]) -> Hue:
+def _hue(clues: Sequence[form.Clue]) -> Hue:
     """A colour for variety's sake."""
-    total: int = sum(clue["sum"] for clue in clues)
-    return _HUES[total % len(_HUES)]
+    return _HUES[sum(clue.sum for clue in clues) % len(_HUES)]
 
 
 def _facade(floors: int, left: float, top: float, roof: Hue) -> list[AnyNode]:
@@ -134,9 +143,9 @@ def _facade(floors: int, left: float, top: float, roof: Hue) -> list[AnyNode]:
     return nodes
 
 
-def _market(statement: Statement, plate: Plate) -> Scene:
+def _market(statement: form.Market, plate: Plate) -> Scene:
     """Rows of things on a board below an awning, in two columns if there are many."""
-    clues = statement["clues"]
+    clues = statement.clues
     columns = 1 if len(clues) < 4 else 2
     rows = -(-len(clues) // columns)
     wide, high = _ROW
@@ -154,23 +163,23 @@ def _market(statement: Statement, plate: Plate) -> Scene:
     for number, clue in enumerate(clues):
         column, row = divmod(number, rows)
         x, y = 0.6 + column * wide, top + (row + 0.5) * high
-        for place, part in enumerate(clue["parts"]):
+        for place, part in enumerate(clue.parts):
             at = x + place * (_ICON + 0.42)
-            nodes.append(Group(thing(statement["things"][part]), at, y - _ICON / 2, _ICON))
-            sign = "+" if place + 1 < len(clue["parts"]) else "="
+            nodes.append(Group(thing(statement.things[part]), at, y - _ICON / 2, _ICON))
+            sign = "+" if place + 1 < len(clue.parts) else "="
             nodes.append(Label(at + _ICON + 0.21, y, sign, 0.3, "label"))
-        end = x + len(clue["parts"]) * (_ICON + 0.42) + 0.5
+        end = x + len(clue.parts) * (_ICON + 0.42) + 0.5
         nodes += plate(number, end, y, True)
     return Scene(across, top + rows * high + 0.5, tuple(nodes), unit=(40, 48))
 
 
-def _sky(statement: Statement, plate: Plate) -> Scene:
+def _sky(statement: form.Stars, plate: Plate) -> Scene:
     """Stars with their names, joined by lines."""
-    stars = statement["stars"]
+    stars = statement.stars
     left, top = (min(xy[axis] for xy in stars) for axis in (0, 1))
     places = [(1.25 + (x - left) / 10 * _SKY, 1.25 + (y - top) / 10 * _SKY) for x, y in stars]
     across, high = (max(xy[axis] for xy in places) + 1.25 for axis in (0, 1))
-    joined = [(places[clue["parts"][0]], places[clue["parts"][1]]) for clue in statement["clues"]]
+    joined = [(places[clue.parts[0]], places[clue.parts[1]]) for clue in statement.clues]
     nodes: list[AnyNode] = [Rect(0.1, 0.1, across - 0.2, high - 0.2, "tint", radius=0.3)]
     nodes += [Polyline(ends, "ink", "medium") for ends in joined]
     for (x, y), name in zip(places, STARS, strict=False):

@@ -1,4 +1,4 @@
-rules-house = At least one person lives on each floor of the house. The number on each brace is how many people live on all the floors that it spans.
+rules-house = At least one person lives on each floor of the house. The number on each brace is the total number of people on the floors that it spans.
 rules-market = Each kind of thing costs a whole number of coins, at least 1, and things that look alike cost the same. The number at the end of each sum is what its things cost together, in coins.
 rules-stars = Each star stands for a whole number, at least 1. The number on each line is the sum of the two stars that the line joins.
 
@@ -32,23 +32,20 @@ makes = { $term } = { $total }
 
 then = ,{ " " }
 
-cancel = Add sums and take sums away, step by step, until { $load } is left: { $result }.
+cancel = Add and subtract sums, step by step, until only { $load } is left: { $result }.
 
-open = { $letter } ({ $load }) can be { $one }, but also { $other }
+open = { $letter } ({ $load }) can be { $one }, but also { $other }.
 
-known = { $letter } ({ $load }) is known: { $result }
+known = { $letter } ({ $load }) is known: { $result }.
 
 so = So the answer is { $answer }.
 
-covered = Cover up { $answer } ({ $load }): the other sums give it all the same, { $result }. Each of the other marked numbers tells something that no others do.
+covered = Cover up { $answer } ({ $load }): the other sums still give it, { $result }. Each of the other marked numbers tells something that no others do.
 
-twice = What { $load } should give follows from others in two ways that share no number: { $one }, and { $other }. Were any other number wrong, one of these would still contradict the picture; so the wrong number is that of { $load }, where the picture says { $sum }.
+twice = What { $load } should come to follows from other sums in two ways that share no number: { $one }, and { $other }. Were any other number wrong, one of these would still contradict the picture; so the wrong number is that of { $load }, where the picture says { $sum }.
 
-at-most = { $terms } = { $total }. This counts { $load } once, and besides: { $besides }. Each of these has at least one person, which leaves at most { $total } − { $many } = { $number } on { $load }. It is possible: from the bottom up, the floors can have { $numbers } people.
+at-most = { $terms } = { $total }. This counts { $load } once, together with { $besides }. At least one person lives on each of these, which leaves at most { $total } − { $many } = { $number } for { $load }. This many is possible: from the bottom up, { $numbers } people can live on the floors.
 
-told = { $one }.
+term = { $head }{ $sum } ({ $load })
 
-terms = { $head }{ $sum } ({ $load })
-
-result-term = { $head }{ $sum } ({ $load })
 result = { $steps }; { $total } ÷ { $by } = { $number }

@@ -1,14 +1,14 @@
-web = On this invented island, arrows lead from each kind of plant or animal to those that eat it; nobody eats anything else. An animal dies out as soon as everything that it eats has disappeared, and for no other reason. Nothing in the bottom row needs food.
+web = On this invented island, arrows lead from each kind of plant or animal to those that eat it; these eat nothing else. An animal dies out as soon as everything it eats has disappeared, and for no other reason. Nothing in the bottom row needs food.
 
-tree = In this family tree, squares are men and boys, circles are women and girls. A double line joins husband and wife; their children hang from the line below it. Everybody who belongs to the family is shown, once.
+tree = In this family tree, squares are men and boys, circles are women and girls. A double line joins husband and wife; their children hang from the line below it. Every member of the family is shown exactly once.
 
-ask-dies = Those that are crossed out disappear. Which other circles hold kinds that die out in the end because of that?
-ask-toll = Those that are crossed out disappear. How many further kinds die out in the end because of that?
+ask-dies = The kinds that are crossed out disappear. Which other circles hold kinds that die out in the end as a result?
+ask-toll = The kinds that are crossed out disappear. How many other kinds die out in the end as a result?
 ask-fatal = If both of one pair disappear, the highlighted animal dies out in the end. Which pair is it?
-ask-least = Only some kinds of the bottom row can be protected; the others disappear. How many must be protected at least so that none of the highlighted animals dies out?
+ask-least = Only some kinds of the bottom row can be protected; the others disappear. What is the smallest number that must be protected so that none of the highlighted animals dies out?
 ask-who = Who is { $way }?
-ask-many = How many people are { $way }? Each counts once.
-ask-kin = Who is { $end } to { $start }? { $end } is ...
+ask-many = How many people are { $way }? Count each person once.
+ask-kin = How is { $end } related to { $start }? { $end } is ...
 
 feeds = { " " }→{ " " }
 
@@ -24,19 +24,21 @@ nowhere = { $letters } { $count ->
 step = { $way }: { $people }.
 so = So the answer is { $answer }.
 so-kin = { $others }. Only { $answer } leads to { $end }.
-lives-on = The { $who } lives on: { $plants }.
-so-least = Protect { $plants }, and each of them keeps something; no smaller choice has one of each list. So it is { $answer }.
+lives-on = In the end, the { $who } lives on: { $plants }.
+so-least = Protect { $plants }, and each of these animals still has something to live on; no smaller choice includes a kind from each list. So the answer is { $answer }.
 gone = Gone: { $gone }.
-starve = Then nothing is left to eat for: { $names }.
+starve = That leaves nothing to eat for: { $names }.
 starve-next = After that, nothing is left for: { $names }.
-so-dies = All others still find some food.
-so-toll = All others still find some food, so it is { $answer }.
-so-fatal = The other pairs leave it a way to live: { $ways }. So it is { $answer }.
+so-dies = All the others still have some food.
+so-toll = All the others still have some food, so the answer is { $answer }.
+so-fatal = Each of the other pairs leaves it a food chain: { $ways }. So the answer is { $answer }.
 
 told-m = { $name } (square)
 told-f = { $name } (circle)
 told-people = People
-told-couples = Couples with a double line, and the children below
+childless = no children
+
+told-couples = Couples, joined by a double line, and their children
 told-row = Row { $number } from the bottom
 told-arrow = to { $eater } from { $foods }
 told-arrows = Arrows

@@ -14,7 +14,7 @@ faulty-opposite = Exactly two are faulty: one is a little heavier than a normal 
 
 rules = There are { $count } { $noun-many }, numbered from 1. { $faulty } All normal ones weigh the same. The numbered balances show what has been weighed: the lower pan holds more weight, and pans at the same height hold equal weights.
 
-slip = However, exactly one of the numbered balances is drawn wrongly: the right things are in its pans, but the weighing really had another result (left pan lower, right pan lower or level).
+slip = However, exactly one of the numbered balances is drawn wrongly: the right things are in its pans, but the weighing really had a different result (left pan lower, right pan lower or level).
 
 ask-which = { $faults ->
     [1] What is the number of the faulty { $noun }?
@@ -33,8 +33,8 @@ ask-suspects = How many of the { $noun-many } may still be faulty?
 ask-normal = How many of the { $noun-many } are certainly normal?
 ask-suspect_boxes = Which { $noun-many } may still be faulty? (Box each of them in the bottom row.)
 ask-next = { $faults ->
-    [1] One more weighing is allowed. With which of A to D will one know the faulty { $noun } afterwards, whatever the balance shows?
-   *[2] One more weighing is allowed. With which of A to D will one know both faulty { $noun-many } afterwards, whatever the balance shows?
+    [1] One more weighing is allowed. Which of A to D is sure to reveal the faulty { $noun }, whatever the balance shows?
+   *[2] One more weighing is allowed. Which of A to D is sure to reveal both faulty { $noun-many }, whatever the balance shows?
 }
 ask-predict = The balance with the question mark is still locked. What happens when it is released?
 ask-idle = { $faults ->
@@ -42,7 +42,7 @@ ask-idle = { $faults ->
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. What is the number of the unnecessary one?
 }
 ask-slip = What is the number of the balance that is drawn wrongly?
-ask-fewest = What is the smallest number of further weighings with which the faulty { $noun } is sure to be found, however they come out? (Each compares two equally large groups of any { $noun-many } and may depend on the ones before. Whether the faulty one is heavier or lighter need not be found out.)
+ask-fewest = What is the smallest number of further weighings that is sure to reveal the faulty { $noun }, however they turn out? (Each compares two equally large groups of any { $noun-many } and may depend on the results before it. Whether the faulty one is heavier or lighter need not be found out.)
 ask-idle_box = { $faults ->
     [1] One weighing was unnecessary: the other balances alone show which { $noun } is faulty. Which weighing was it? (Box the whole panel of its balance.)
    *[2] One weighing was unnecessary: the other balances alone show which two { $noun-many } are faulty. Which weighing was it? (Box the whole panel of its balance.)
@@ -88,9 +88,9 @@ many = { $count } possible pairs
 
 or = { " " }or{ " " }
 
-lead-both_heavy = A pan is lower if it holds more of the two faulty ones; level pans hold equally many of them.
-lead-both_light = A pan is higher if it holds more of the two faulty ones; level pans hold equally many of them.
-lead-opposite = Pans are level if both faulty ones lie in the same pan or aside.
+lead-both_heavy = A pan is lower if it holds more of the two faulty ones; level pans hold the same number of them.
+lead-both_light = A pan is higher if it holds more of the two faulty ones; level pans hold the same number of them.
+lead-opposite = Pans are level if both faulty ones are in the same pan or off the balance.
 
 against = Balance { $number } ({ $tilt }) contradicts that.
 against-all = Balance { $number } ({ $tilt }) contradicts all of these.
@@ -101,20 +101,20 @@ supposed = If balance { $number } is wrong, the others leave { $cases }.
 
 still = With { $letter }, { $cases } would give the same result ({ $tilt }).
 
-needed = Without balance { $number }, { $cases } would be possible.
+needed = Without balance { $number }, the others leave { $cases }.
 
-aside = { " " }(one fewer than before, since one { $noun } that may be heavier or lighter can stay aside to the end)
+aside = { " " }(one fewer than before, since one { $noun } that may be heavier or lighter can be kept off the balance to the end)
 
 so-which = So the answer is { $answer }.
 so-sign = So { $text }: { $answer }.
-so-suspects = These are { $count } of the { $noun-many } ({ $suspects }): the answer is { $answer }.
-so-normal = These are { $count } of the { $noun-many } ({ $suspects }); all the others are normal: the answer is { $answer }.
-so-suspect = So { $suspects } can still be faulty.
-so-predict = In each of these cases, the same happens to the balance with the question mark: { $text }. So it is { $answer }.
+so-suspects = So { $count } of the { $noun-many } may still be faulty ({ $suspects }): the answer is { $answer }.
+so-normal = So { $count } of the { $noun-many } may still be faulty ({ $suspects }), and all the others are normal: the answer is { $answer }.
+so-suspect_boxes = So these may still be faulty: { $suspects }.
+so-predict = In each of these cases, the same happens to the balance with the question mark: { $text }. So the answer is { $answer }.
 so-idle = So balance { $number } was not needed.
 so-slip = So balance { $number } is the wrong one.
-so-next = With { $answer }, each of them gives a different result. So it is { $answer }.
-so-fewest = That leaves { $leaves } cases to be told apart{ $aside }. Since a weighing has three results, one is enough for up to 3 cases, two for 9 and three for 27, if about a third of them is put into each pan: it takes { $answer }.
+so-next = With { $answer }, every result settles what is faulty. So the answer is { $answer }.
+so-fewest = That leaves { $leaves } cases to be told apart{ $aside }. Since a weighing has three results, one can tell up to 3 cases apart, two up to 9 and three up to 27, if about a third of them go into each pan: the answer is { $answer }.
 
 told-balance = Balance { $number }
 told-asked = Balance with the question mark

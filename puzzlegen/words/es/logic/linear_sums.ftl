@@ -36,9 +36,9 @@ then = ,{ " " }
 
 cancel = Suma y resta sumas, paso a paso, hasta que solo quede «{ $load }»: { $result }.
 
-open = { $letter } ({ $load }) puede ser { $one }, pero también { $other }
+open = { $letter } ({ $load }) puede ser { $one }, pero también { $other }.
 
-known = { $letter } ({ $load }) se conoce: { $result }
+known = { $letter } ({ $load }) se conoce: { $result }.
 
 so = Así que la respuesta es { $answer }.
 
@@ -48,9 +48,6 @@ twice = Lo que debería dar «{ $load }» se deduce de otras sumas de dos manera
 
 at-most = { $terms } = { $total }. Eso cuenta una vez { $load-the } { $load } y además: { $besides }. En cada una de estas vive al menos una persona, así que quedan como máximo { $total } − { $many } = { $number } para { $load-the } { $load }. Es posible: de abajo arriba, en las plantas pueden vivir { $numbers } personas.
 
-told = { $one }.
+term = { $head }{ $sum } ({ $load })
 
-terms = { $head }{ $sum } ({ $load })
-
-result-term = { $head }{ $sum } ({ $load })
 result = { $steps }; { $total } ÷ { $by } = { $number }

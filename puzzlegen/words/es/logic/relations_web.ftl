@@ -36,6 +36,8 @@ so-fatal = Las demás parejas le dejan alguna vía para sobrevivir: { $ways }. A
 told-m = { $name } (cuadrado)
 told-f = { $name } (círculo)
 told-people = Personas
+childless = sin hijos
+
 told-couples = Parejas unidas por una línea doble, y los hijos debajo
 told-row = Fila { $number } desde abajo
 told-arrow = hacia { $eater } desde { $foods }

@@ -48,7 +48,10 @@ begins-of-several = Solo el intervalo de { $minutes } minutos es lo bastante lar
 longest = Son { $minutes } minutos.
 longest-of-several = El intervalo más largo dura { $minutes } minutos.
 
-cancel = El mayor hueco común es de { $shared } minutos. Sin la barra { $at } de { $name }, hay { $best } minutos comunes a partir de las { $time } según el reloj de { $base }; sin cualquier otra barra sola, como máximo { $second }.
+cancel = { $shared ->
+    [0] Tal como está, no hay ningún hueco común.
+   *[other] El mayor hueco común es de { $shared } minutos.
+} Sin la barra { $at } de { $name }, hay { $best } minutos comunes a partir de las { $time } según el reloj de { $base }; sin cualquier otra barra sola, como máximo { $second }.
 
 told-bare = solo una aguja de los minutos, en el minuto { $minute }
 told-clock = El reloj { $name } parece marcar

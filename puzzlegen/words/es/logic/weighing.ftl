@@ -223,14 +223,14 @@ so-normal = { $count ->
     [f] todas las
    *[m] todos los
 } demás son normales: la respuesta es { $answer }.
-so-suspect = Así que aún pueden ser { $noun-gender ->
+so-suspect_boxes = Así que aún pueden ser { $noun-gender ->
     [f] defectuosas
    *[m] defectuosos
 }: { $suspects }.
 so-predict = En todos estos casos, a la balanza con el signo de interrogación le ocurre lo mismo: { $text }. Así que es { $answer }.
 so-idle = Así que la balanza { $number } no hacía falta.
 so-slip = Así que la balanza mal dibujada es la { $number }.
-so-next = Con { $answer }, cada uno de ellos da un resultado distinto. Así que es { $answer }.
+so-next = Con { $answer }, cualquier resultado deja claro qué es lo defectuoso. Así que es { $answer }.
 so-fewest = Quedan { $leaves } casos por distinguir{ $aside }. Como una pesada tiene tres resultados, basta una para un máximo de 3 casos, dos para 9 y tres para 27, si se pone más o menos un tercio de ellos en cada platillo: el mínimo es { $answer }.
 
 told-balance = Balanza { $number }

@@ -34,9 +34,9 @@ then = ，
 
 cancel = 把一些和逐步相加减，直到只剩下{ $load }：{ $result }。
 
-open = { $letter }（{ $load }）可以是 { $one }，也可以是 { $other }
+open = { $letter }（{ $load }）可以是 { $one }，也可以是 { $other }。
 
-known = { $letter }（{ $load }）可以算出：{ $result }
+known = { $letter }（{ $load }）可以算出：{ $result }。
 
 so = 所以答案是 { $answer }。
 
@@ -46,9 +46,6 @@ twice = { $load }的和可由其他数用两种没有公共数的方法算出：
 
 at-most = { $terms } = { $total }。这里{ $load }算了一次，另外还算了：{ $besides }。这些楼层每次至少一人，所以{ $load }最多 { $total } − { $many } = { $number } 人。这是可能的：各层从下往上可以住 { $numbers } 人。
 
-told = { $one }。
+term = { $head }{ $sum }（{ $load }）
 
-terms = { $head }{ $sum }（{ $load }）
-
-result-term = { $head }{ $sum }（{ $load }）
 result = { $steps }；{ $total } ÷ { $by } = { $number }

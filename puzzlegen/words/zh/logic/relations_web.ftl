@@ -36,6 +36,8 @@ so-fatal = 其他几对消失时，它仍有活路：{ $ways }。所以是 { $an
 told-m = { $name }（方框）
 told-f = { $name }（圆圈）
 told-people = 人
+childless = 无子女
+
 told-couples = 双线相连的夫妻及其下方的子女
 told-row = 从下数第 { $number } 排
 told-arrow = 到{ $eater }：来自{ $foods }

@@ -27,7 +27,10 @@ begins-of-several = 只有其中 { $minutes } 分钟的一段够长：按 { $nam
 longest = 一共 { $minutes } 分钟。
 longest-of-several = 最长的一段有 { $minutes } 分钟。
 
-cancel = 现在大家共同的空闲最长为 { $shared } 分钟。取消 { $name } 的第 { $at } 条后，按 { $base } 的钟从 { $time } 起有 { $best } 分钟；取消其他任何一条，最多 { $second } 分钟。
+cancel = { $shared ->
+    [0] 现在大家没有共同的空闲时间。
+   *[other] 现在大家共同的空闲最长为 { $shared } 分钟。
+}取消 { $name } 的第 { $at } 条后，按 { $base } 的钟从 { $time } 起有 { $best } 分钟；取消其他任何一条，最多 { $second } 分钟。
 
 told-bare = 只有分针，指着 { $minute } 分
 told-clock = 钟 { $name } 看起来是

@@ -112,11 +112,11 @@ so-which = 所以答案是 { $answer }。
 so-sign = 所以{ $text }，选 { $answer }。
 so-suspects = 其中出现的共 { $count } { $noun-many }（{ $suspects }），所以答案是 { $answer }。
 so-normal = 其中出现的共 { $count } { $noun-many }（{ $suspects }），其余都是正品，所以答案是 { $answer }。
-so-suspect = 所以仍可能是次品的是 { $suspects }。
+so-suspect_boxes = 所以仍可能是次品的是 { $suspects }。
 so-predict = 无论是哪一种，带问号的天平结果都一样：{ $text }。所以选 { $answer }。
 so-idle = 所以第 { $number } 架天平是多余的。
 so-slip = 所以画错的是第 { $number } 架天平。
-so-next = 只有采用 { $answer } 时它们的结果各不相同，所以选 { $answer }。
+so-next = 采用 { $answer } 时，无论结果如何都能确定哪些是次品，所以选 { $answer }。
 so-fewest = 需要区分的情形共 { $leaves } 种{ $aside }。每称一次有三种结果，每次在两盘里各放约三分之一，称一次可以区分 3 种，两次 9 种，三次 27 种，所以答案是 { $answer }。
 
 told-balance = 第 { $number } 架天平

@@ -1,10 +1,10 @@
-allows = With some tag, straight or in the mirror, clock { $name } allows only these times: { $times }.
+allows = Whichever tag is its own, and with or without a mirror, clock { $name } allows only these times: { $times }.
 
 offered = Of the times on offer, clock { $name } allows only { $times }.
 
 leaves = Of these, clock { $name } leaves { $times }.
 
-counts = At { $time }, each clock gets a tag of its own only with { $counts } in the mirror, not { $reflected }.
+counts = At { $time }, each clock can have a tag of its own only if the number in the mirror is { $counts }, not { $reflected }.
 
 crowd = At { $time }, there are too few tags for clocks { $clocks }: only { $tags } would suit any of them.
 
@@ -27,7 +27,7 @@ in-leap = in a leap year, { $sheets }
 left-whole = { $name } begins on a { $first } and has { $days } days
 left-torn = { $name } begins on a { $first }
 
-counted = { $sheets }. Count on from month to month: each sheet fits a different month only in { $years }.
+counted = { $sheets }. Counting on from month to month, each sheet fits a different month only in { $years }.
 
 year-common = a common year that begins on a { $first }
 year-leap = a leap year that begins on a { $first }
