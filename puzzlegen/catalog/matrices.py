@@ -70,7 +70,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(

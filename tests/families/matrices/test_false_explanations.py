@@ -1,0 +1,60 @@
+"""Explanations that are false are refused, and those that are true are not."""
+
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+from typing import Any, Final
+
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
+from puzzlegen.conformance.drafts import drafts
+from puzzlegen.core.certificate import MalformedStatement
+
+Change = Callable[[Any], object]  # of the facts of an explanation; KeyError or IndexError where it has no such fact
+
+
+def _later(rule: Any) -> None:
+    rule["step"] += 1
+
+
+def _dropped(facts: Any) -> None:
+    del facts[next(iter(facts))]
+
+
+FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
+    "arrow_instruction": {
+        "a rule is left out": lambda why: _dropped(why["rules"]),
+        "a step is longer": lambda why: _later(next(iter(why["rules"].values()))),
+        "another kind of rule": lambda why: next(iter(why["rules"].values())).update(kind="growing"),
+        "a rule of nothing that differs": lambda why: why["rules"].update(
+            {name: {"kind": "constant", "step": 0} for name in {"shape", "fill", "turn"} - {*why["rules"]}}
+        ),
+    },
+}
+
+
+@pytest.mark.parametrize(("family", "change"), [(family, change) for family, all_ in FALSE.items() for change in all_])
+def test_a_false_explanation_is_refused(family: str, change: str) -> None:
+    loaded = catalog.load(f"matrices/{family}")
+    judge, seen = loaded.validator.certify_why, 0
+    assert judge is not None
+    for level in loaded.levels:
+        for one in drafts(loaded, level, 5, 6):
+            statement, query, why = (plain(part) for part in (one.statement, one.query, one.draft.puzzle.why))
+            told = deepcopy(why)
+            try:
+                FALSE[family][change](told)
+            except (KeyError, IndexError, StopIteration):
+                continue
+            true = loaded.format.puzzle(statement, query, why)
+            assert judge(true.statement, true.query, one.answer, true.why) == ()
+            if told == why:
+                continue
+            seen += 1
+            try:
+                false = loaded.format.puzzle(statement, query, told)
+                assert judge(false.statement, false.query, one.answer, false.why), told
+            except MalformedStatement:
+                pass
+    assert seen > 2
