@@ -37,7 +37,7 @@ def values(schema: dict[str, Any]) -> str:
             return f"{len(inner)} of: {inner[0]}" if len({*inner}) == 1 else f"[{', '.join(inner)}]"
         return f"list of {values(schema['items'])}{most}"
     if schema["type"] == "object":
-        return f"{values(schema['additionalProperties'])} by {values(schema['propertyNames'])}"
+        return f"object with {values(schema['additionalProperties'])} by name"
     words = {"integer": "whole number", "string": "text", "boolean": "yes or no", "number": "number"}[schema["type"]]
     if "minimum" in schema:
         words += f" {schema['minimum']}..{schema['maximum']}"

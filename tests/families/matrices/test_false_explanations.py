@@ -18,6 +18,14 @@ def _later(rule: Any) -> None:
     rule["step"] += 1
 
 
+def _one_more(numbers: Any, place: int = 0) -> None:
+    numbers[place] += 1
+
+
+def _other_name(names: Any) -> None:
+    names[0] = "half" if names[0] != "half" else "clockwise"
+
+
 def _dropped(facts: Any) -> None:
     del facts[next(iter(facts))]
 
@@ -30,6 +38,19 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "a rule of nothing that differs": lambda why: why["rules"].update(
             {name: {"kind": "constant", "step": 0} for name in {"shape", "fill", "turn"} - {*why["rules"]}}
         ),
+    },
+    "two_sets": {
+        "another count in a box": lambda why: _one_more(why["boxes"][0][0]),
+        "another count of an option": lambda why: _one_more(why["others"][-1]),
+        "a figure is left out": lambda why: why["others"].pop(),
+        "the boxes change places": lambda why: why["boxes"].reverse(),
+    },
+    "transform_grid": {
+        "another step": lambda why: _other_name(why["steps"]),
+        "another step of the odd row": lambda why: _other_name(why["other"]),
+        "another change in a row": lambda why: _other_name(why["changes"]),
+        "a step is left out": lambda why: why["steps"].pop(),
+        "the odd row goes by the same steps": lambda why: why.update(other=why["other"] and why["steps"]),
     },
 }
 
