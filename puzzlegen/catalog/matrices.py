@@ -146,7 +146,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         governed=governing.sums,
-        version=6,
+        version=7,
+        streams=5,
         levels=tuple(Level),
     ),
     _row(

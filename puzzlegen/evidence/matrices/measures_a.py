@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.evidence.matrices import plainly
 from puzzlegen.facts import things
 from puzzlegen.formats.matrices import odd_one_out
 from puzzlegen.formats.matrices.arrow_instruction import ArrowPanel, NextByArrow, Row
@@ -332,8 +333,8 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/arrow_instruction": Measure("cells passed along arrows", _arrow_instruction),
     "matrices/concrete_class": Measure("things, properties or options that look right", _concrete_class),
     "matrices/element_count": Measure("crude counts tried, times figures", _element_count),
-    "matrices/figure_arithmetic": Measure("operands of the smallest expression", _operands),
+    "matrices/figure_arithmetic": Measure("operands of the smallest expression", plainly.measured(_operands)),
     "matrices/grouping": Measure("crude counts tried, times figures", _grouping),
-    "matrices/number_matrix": Measure("rules tried, or cells filled in", _number_matrix),
+    "matrices/number_matrix": Measure("rules tried, or cells filled in", plainly.measured(_number_matrix)),
     "matrices/odd_one_out": Measure("crude counts tried, times figures", _odd_one_out),
 }

@@ -14,12 +14,16 @@ from puzzlegen.core.certificate import MalformedStatement
 Change = Callable[[Any], object]  # of the facts of an explanation; KeyError or IndexError where it has no such fact
 
 
-def _later(rule: Any) -> None:
-    rule["step"] += 1
-
-
 def _one_more(numbers: Any, place: int = 0) -> None:
     numbers[place] += 1
+
+
+def _next(facts: Any, name: str) -> None:
+    facts[name] += 1
+
+
+def _exchange(facts: Any, name: str, one: str, other: str) -> None:
+    facts[name] = other if facts[name] == one else one
 
 
 def _other_name(names: Any) -> None:
@@ -33,7 +37,7 @@ def _dropped(facts: Any) -> None:
 FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
     "arrow_instruction": {
         "a rule is left out": lambda why: _dropped(why["rules"]),
-        "a step is longer": lambda why: _later(next(iter(why["rules"].values()))),
+        "a step is longer": lambda why: _next(next(iter(why["rules"].values())), "step"),
         "another kind of rule": lambda why: next(iter(why["rules"].values())).update(kind="growing"),
         "a rule of nothing that differs": lambda why: why["rules"].update(
             {name: {"kind": "constant", "step": 0} for name in {"shape", "fill", "turn"} - {*why["rules"]}}
@@ -44,6 +48,17 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "another count of an option": lambda why: _one_more(why["others"][-1]),
         "a figure is left out": lambda why: why["others"].pop(),
         "the boxes change places": lambda why: why["boxes"].reverse(),
+    },
+    "number_matrix": {
+        "another number is added": lambda why: _next(why["rule"], "by"),
+        "another scope": lambda why: _exchange(why["rule"], "scope", "row", "column"),
+        "another function": lambda why: _exchange(why["rule"], "function", "largest", "smallest"),
+    },
+    "figure_arithmetic": {
+        "an equation that always holds": lambda why: why.update(rule="a = a"),
+        "another sign": lambda why: why.update(rule=why["rule"].translate(str.maketrans("+−×÷", "−+÷×"))),
+        "another place": lambda why: why.update(rule=why["rule"].replace("a", "b")),
+        "no equation": lambda why: why.update(rule=why["rule"] + " +"),
     },
     "transform_grid": {
         "another step": lambda why: _other_name(why["steps"]),
