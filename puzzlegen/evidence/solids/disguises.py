@@ -8,10 +8,12 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from puzzlegen.core.item import Statement, task_of
+from puzzlegen.core.question import Published
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
-from puzzlegen.formats.solids import block_stack
+from puzzlegen.formats.solids import block_stack, cube_net, dice
+from puzzlegen.formats.solids.kits.signs import Sign
 
 Cell = list[int]
 Given = tuple[Statement, Statement]
@@ -159,59 +161,57 @@ def city_mirrored(statement: Statement, query: Statement, rng: Random) -> Given:
     return mirrored, {**query, "options": options}
 
 
-def _signs_renamed(data: Any, names: Mapping[str, str], hues: Mapping[str, str], turns: Mapping[str, int]) -> Any:
-    if isinstance(data, dict):
-        if "mark" in data:
-            mark = data["mark"]
-            more = {} if "turn" not in data else {"turn": (data["turn"] + turns[mark]) % _period(mark)}
-            return {"mark": names[mark], "hue": hues[data["hue"]], **more}
-        return {key: _signs_renamed(value, names, hues, turns) for key, value in data.items()}
-    return [_signs_renamed(one, names, hues, turns) for one in data] if isinstance(data, list) else data
-
-
 def _period(mark: str) -> int:
     return 4 if mark in _TURNING else 2 if mark in _HALVES else 1
 
 
-def marks_renamed(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def marks_renamed(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
     """Other marks that are turned into themselves as often, other hues, and other first turns."""
-    names = {
+    names: dict[Any, Any] = {
         old: new
         for group in (_TURNING, _HALVES, _STILL)
         for old, new in zip(group, rng.sample(group, len(group)), strict=True)
     }
-    if any(f"'{number}'" in str(statement) for number in ("one", "two", "three", "four", "five", "six")):
+    if isinstance(statement, dice.Given) and not hasattr(query, "options"):
         return None
-    hues = dict(zip(_HUES, rng.sample(_HUES, len(_HUES)), strict=True))
+    hues: dict[Any, Any] = dict(zip(_HUES, rng.sample(_HUES, len(_HUES)), strict=True))
     # Options that ask for a mark however it is turned are not turned
-    loose = query.get("task") in ("opposite", "bottom")
+    loose = isinstance(query, dice.Opposite | dice.Bottom)
     turns = {mark: 0 if loose else rng.randrange(_period(mark)) for mark in names}
-    return _signs_renamed(statement, names, hues, turns), _signs_renamed(query, names, hues, turns)
+
+    def renamed(data: Any) -> Any:
+        if isinstance(data, Sign):
+            turn = (data.turn + turns[data.mark]) % _period(data.mark)
+            return Sign(names[data.mark], hues[data.hue], turn)
+        if isinstance(data, dice.Coloured):
+            return dice.Coloured(names[data.mark], hues[data.hue])
+        if isinstance(data, Published):
+            return replace(data, **{name: renamed(getattr(data, name)) for name in data.__struct_fields__})
+        return tuple(map(renamed, data)) if isinstance(data, tuple) else data
+
+    return renamed(statement), renamed(query)
 
 
-def _net_turned(net: list[Any], quarters: int) -> list[Any]:
+def _net_turned(net: cube_net.Net, quarters: int) -> cube_net.Net:
     for _ in range(quarters):
-        net = [
-            {
-                "row": one["column"],
-                "column": -one["row"],
-                "sign": {**one["sign"], "turn": (one["sign"]["turn"] + 1) % _period(one["sign"]["mark"])},
-            }
+        net = tuple(
+            cube_net.Cell(one.column, -one.row, replace(one.sign, turn=(one.sign.turn + 1) % _period(one.sign.mark)))
             for one in net
-        ]
-    top, left = min(one["row"] for one in net), min(one["column"] for one in net)
-    return [{**one, "row": one["row"] - top, "column": one["column"] - left} for one in net]
+        )
+    top, left = min(one.row for one in net), min(one.column for one in net)
+    return tuple(replace(one, row=one.row - top, column=one.column - left) for one in net)
 
 
-def nets_turned(statement: Statement, query: Statement, rng: Random) -> Given:
+def nets_turned(given: cube_net.Given, query: cube_net.Query, rng: Random) -> tuple[cube_net.Given, cube_net.Query]:
     """The picture of each net turned, and its squares told in another order."""
 
-    def turned(net: list[Any]) -> list[Any]:
-        return rng.sample(_net_turned(net, rng.randrange(4)), 6)
+    def turned(net: cube_net.Net) -> cube_net.Net:
+        return tuple(rng.sample(_net_turned(net, rng.randrange(4)), 6))
 
-    if "net" in statement:
-        return {"net": turned(statement["net"])}, query
-    return statement, {**query, "options": [turned(net) for net in query["options"]]}
+    if given.net is not None:
+        return replace(given, net=turned(given.net)), query
+    assert isinstance(query, cube_net.FromNet)
+    return given, replace(query, options=tuple(map(turned, query.options)))
 
 
 def net_told_otherwise(statement: Statement, query: Statement, rng: Random) -> Given:
