@@ -191,7 +191,7 @@ ROWS: Final = (
         "three_view",
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "three-view drawing",
-        version=4,
+        version=5,
         drawn_options=tuple(Level),
         levels=tuple(Level),
     ),

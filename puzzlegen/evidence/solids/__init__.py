@@ -1,4 +1,8 @@
 """What judges the families of solids."""
 
+from typing import Final
+
 from puzzlegen.evidence.solids.disguises import DISGUISES as DISGUISES
 from puzzlegen.evidence.solids.measures import MEASURES as MEASURES
+
+ALTERNATIVES: Final = {"solids/three_view": ("parts",)}  # several parts may look the same from one side

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.core.item import Statement, task_of
+from puzzlegen.core.item import Statement
 from puzzlegen.core.question import Published
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
-from puzzlegen.formats.solids import block_stack, cube_net, dice
+from puzzlegen.facts.solids.parts import Feature
+from puzzlegen.formats.solids import block_stack, cube_net, dice, three_view
 from puzzlegen.formats.solids.kits.signs import Sign
 
 Cell = list[int]
@@ -29,7 +30,7 @@ def other_order(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | No
     """The options in another order."""
     plain = isinstance(query, Mapping)
     options = query.get("options") if plain else getattr(query, "options", None)
-    if options is None or task_of(query) == "wrong":
+    if options is None or isinstance(query, three_view.WhichIsWrong):
         return None
     shuffled = tuple(rng.sample(options, len(options)))
     return statement, {**query, "options": list(shuffled)} if plain else replace(query, options=shuffled)
@@ -107,24 +108,26 @@ def stack_turned(given: block_stack.Given, query: Any, rng: Random) -> tuple[blo
     return block_stack.Given(rows), query
 
 
-def features_split(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def features_split(
+    given: three_view.Given, query: three_view.Query, rng: Random
+) -> tuple[three_view.Given, three_view.Query] | None:
     """A part of which a box that is added is told as two."""
 
-    def told(part: list[Any]) -> list[Any]:
+    def told(part: three_view.Solid) -> tuple[Any, ...]:
         features: list[Any] = []
         for feature in part:
             one = feature
-            if one["op"] == "add" and one["shape"] == "box" and one["to"][0] - one["from"][0] > 1:
-                cut = rng.randint(one["from"][0] + 1, one["to"][0] - 1)
-                features.append({**one, "to": [cut, *one["to"][1:]]})
-                one = {**one, "from": [cut, *one["from"][1:]]}
+            if isinstance(one, Feature) and (one.op, one.shape) == ("add", "box") and one.end[0] - one.start[0] > 1:
+                cut = rng.randint(one.start[0] + 1, one.end[0] - 1)
+                features.append(replace(one, end=(cut, *one.end[1:])))
+                one = replace(one, start=(cut, *one.start[1:]))
             features.append(one)
-        return features
+        return tuple(features)
 
-    if "part" in statement:
-        return {"part": told(statement["part"])}, query
-    if query["task"] == "solid" and isinstance(query["options"][0][0], dict):
-        return statement, {**query, "options": [told(part) for part in query["options"]]}
+    if given.part is not None:
+        return three_view.Given(part=told(given.part)), query
+    if isinstance(query, three_view.WhichSolid) and isinstance(query.options[0][0], Feature):
+        return given, three_view.WhichSolid(tuple(map(told, query.options)))
     return None
 
 

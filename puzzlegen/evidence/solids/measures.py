@@ -5,13 +5,14 @@ from itertools import combinations, permutations, product
 from operator import attrgetter
 from typing import Final
 
+from msgspec.json import encode
 from msgspec.structs import astuple
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
-from puzzlegen.formats.solids import block_stack, cube_net, dice
+from puzzlegen.formats.solids import block_stack, cube_net, dice, three_view
 from puzzlegen.formats.solids.kits.signs import Corner, Look, Sign
 
 Vector = tuple[int, ...]
@@ -168,12 +169,12 @@ def _cubes_laid(statement: Statement, query: Statement) -> float:
     return laid
 
 
-def _lines(statement: Statement, query: Statement) -> float:
+def _lines(given: three_view.Given, query: three_view.Query) -> float:
     """Lines of the views that are shown."""
-    data = statement["views"] if query["task"] == "solid" else query["options"]
-    text = str(list(data.values()) if isinstance(data, dict) else data)
-    count = sum(text.count(sign) for sign in "-|/")
-    return count / (1 if query["task"] != "view" else len(query["options"]))
+    views = given.views if isinstance(query, three_view.WhichSolid) else query.options
+    text = encode(views).decode()
+    count = sum(text.count(sign) for sign in ("-", "|", "/"))
+    return count / (len(query.options) if isinstance(query, three_view.WhichView) else 1)
 
 
 MEASURES: Final[Mapping[str, Measure]] = {

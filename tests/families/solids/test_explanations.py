@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
@@ -33,6 +33,11 @@ FALSE: dict[str, tuple[Callable[[Any], Any], ...]] = {
         lambda why: cube_net.Folded(why.cubes[1:]),
         lambda why: cube_net.Folded(why.cubes * 2),
     ),
+    "solids/three_view": (
+        lambda why: replace(why, parts=why.parts[::-1]),
+        lambda why: replace(why, parts=why.parts[1:]),
+        lambda why: replace(why, parts=tuple((*part, part[-1]) for part in why.parts)),
+    ),
 }
 """Family -> changes of true facts that make false ones."""
 
@@ -41,9 +46,9 @@ FALSE: dict[str, tuple[Callable[[Any], Any], ...]] = {
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
 def test_false_explanations_are_refused(name: str, level: Level) -> None:
     loaded = catalog.load(name)
-    for index in range(6):
+    for index in range(8):
         puzzle = accepted(loaded, level, "false explanations", index, most=1000).draft.puzzle
         judge = loaded.validator.faults_of_why
         assert judge(puzzle.statement, puzzle.query, puzzle.key, puzzle.why) == ()
-        for false in FALSE[name]:
+        for false in FALSE[name] if astuple(puzzle.why) not in ((), ((),)) else ():
             assert judge(puzzle.statement, puzzle.query, puzzle.key, false(puzzle.why))
