@@ -5,4 +5,8 @@ from typing import Final
 from puzzlegen.evidence.solids.disguises import DISGUISES as DISGUISES
 from puzzlegen.evidence.solids.measures import MEASURES as MEASURES
 
-ALTERNATIVES: Final = {"solids/three_view": ("parts",)}  # several parts may look the same from one side
+ALTERNATIVES: Final = {
+    "solids/rotation": ("quarters", "chains"),  # some turns are made in several ways
+    "solids/solid_assembly": ("quarters",),
+    "solids/three_view": ("parts",),  # several parts may look the same from one side
+}

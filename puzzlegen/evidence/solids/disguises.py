@@ -13,7 +13,8 @@ from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.formats.solids import block_stack, cube_net, dice, three_view
+from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, solid_assembly, three_view
+from puzzlegen.formats.solids.kits.cubes import Cells
 from puzzlegen.formats.solids.kits.signs import Sign
 
 Cell = list[int]
@@ -45,55 +46,59 @@ def _axes(rng: Random, mirrored: bool) -> tuple[Sequence[int], Sequence[int]]:
             return axes, signs
 
 
-def _moved(cells: Sequence[Cell], axes: Sequence[int], signs: Sequence[int]) -> list[Cell]:
+def _moved(cells: Cells, axes: Sequence[int], signs: Sequence[int]) -> Cells:
     turned = [[sign * cell[axis] for axis, sign in zip(axes, signs, strict=True)] for cell in cells]
     low = [min(line) for line in zip(*turned, strict=True)]
-    return sorted([a - b for a, b in zip(cell, low, strict=True)] for cell in turned)
+    return tuple(sorted((x - low[0], y - low[1], z - low[2]) for x, y, z in turned))
 
 
-def all_turned(statement: Statement, query: Statement, rng: Random) -> Given:
+def all_turned(given: rotation.Given, query: rotation.Query, rng: Random) -> tuple[rotation.Given, rotation.Query]:
     """All solids turned in the same way, or all in a mirror."""
     way = _axes(rng, rng.random() < 0.5)
-    if "solids" in statement:
-        return {"solids": [_moved(solid, *way) for solid in statement["solids"]]}, query
-    return (
-        {name: _moved(solid, *way) for name, solid in statement.items()},
-        {**query, "options": [_moved(option, *way) for option in query["options"]]},
-    )
+    before, after, solid = (cells and _moved(cells, *way) for cells in (given.before, given.after, given.solid))
+    turned = rotation.Given(before, after, solid, tuple(_moved(cells, *way) for cells in given.solids))
+    if not isinstance(query, rotation.Same | rotation.Analogy):
+        return turned, query
+    return turned, replace(query, options=tuple(_moved(option, *way) for option in query.options))
 
 
-def solids_renumbered(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def solids_renumbered(
+    given: rotation.Given, query: rotation.Query, rng: Random
+) -> tuple[rotation.Given, rotation.Query] | None:
     """Solids of which one is odd, or which fall into groups, in another order."""
-    if "solids" not in statement:
+    if not given.solids:
         return None
-    order = rng.sample(range(len(statement["solids"])), len(statement["solids"]))
-    renumbered = {"solids": [statement["solids"][number] for number in order]}
-    if "options" not in query:
+    order = rng.sample(range(len(given.solids)), len(given.solids))
+    renumbered = rotation.Given(solids=tuple(given.solids[number] for number in order))
+    if not isinstance(query, rotation.Grouping):
         return renumbered, query
     places = {number + 1: place for place, number in enumerate(order, start=1)}
-    options = [sorted(sorted(places[number] for number in group) for group in groups) for groups in query["options"]]
-    return renumbered, {**query, "options": options}
+    options: Any = tuple(
+        tuple(sorted(tuple(sorted(places[number] for number in group)) for group in groups)) for groups in query.options
+    )
+    return renumbered, rotation.Grouping(options)
 
 
-def pieces_turned(statement: Statement, query: Statement, rng: Random) -> Given:
+def pieces_turned(
+    given: solid_assembly.Given, query: solid_assembly.Query, rng: Random
+) -> tuple[solid_assembly.Given, solid_assembly.Query]:
     """Loose pieces turned, each in a way of its own."""
-    solid = statement["solid"]
-    if query["task"] == "pair":
+    solid = given.solid
+    if isinstance(query, solid_assembly.Pair):
         solid = _moved(solid, *_axes(rng, False))
-    return (
-        {**statement, "solid": solid},
-        {**query, "options": [_moved(option, *_axes(rng, False)) for option in query["options"]]},
-    )
+    options = tuple(_moved(option, *_axes(rng, False)) for option in query.options)
+    return replace(given, solid=solid), replace(query, options=options)
 
 
-def pieces_mirrored(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def pieces_mirrored(
+    given: solid_assembly.Given, query: solid_assembly.Query, rng: Random
+) -> tuple[solid_assembly.Given, solid_assembly.Query] | None:
     """Two loose pieces and all others in a mirror."""
-    if query["task"] != "pair":
+    if not isinstance(query, solid_assembly.Pair):
         return None
-    return (
-        {"block": rng.sample(statement["block"], 3), "solid": _moved(statement["solid"], *_axes(rng, True))},
-        {**query, "options": [_moved(option, *_axes(rng, True)) for option in query["options"]]},
-    )
+    a, b, c = rng.sample(given.block, 3)
+    options = tuple(_moved(option, *_axes(rng, True)) for option in query.options)
+    return solid_assembly.Given((a, b, c), _moved(given.solid, *_axes(rng, True))), solid_assembly.Pair(options)
 
 
 def stack_turned(given: block_stack.Given, query: Any, rng: Random) -> tuple[block_stack.Given, Any] | None:

@@ -12,7 +12,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
-from puzzlegen.formats.solids import block_stack, cube_net, dice, three_view
+from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, solid_assembly, three_view
 from puzzlegen.formats.solids.kits.signs import Corner, Look, Sign
 
 Vector = tuple[int, ...]
@@ -114,15 +114,14 @@ def _settled(cells: Sequence[Sequence[int]]) -> list[Vector]:
     return sorted(tuple(a - b for a, b in zip(cell, low, strict=True)) for cell in cells)
 
 
-def _tries(statement: Statement, query: Statement) -> float:
+def _tries(given: rotation.Given, query: rotation.Query) -> float:
     """Cubes laid by somebody who turns solids in all ways, the easy ones first, until all that is asked about fits."""
-    match query.get("task"):
-        case "analogy":
-            return _laid(statement["after"], [statement["before"]]) * len(query["options"])
-        case "odd_one_out" | "odd_one_out_box" | "grouping":
-            solids = statement["solids"]
-            return sum(_laid(one, [other]) for one, other in combinations(solids, 2))
-    return _laid(statement["solid"], query["options"])
+    match query:
+        case rotation.Analogy(options):
+            return _laid(given.after or (), [given.before or ()]) * len(options)
+        case rotation.Same(options):
+            return _laid(given.solid or (), options)
+    return sum(_laid(one, [other]) for one, other in combinations(given.solids, 2))
 
 
 def _laid(wanted: Sequence[Sequence[int]], solids: Sequence[Sequence[Sequence[int]]]) -> float:
@@ -146,19 +145,19 @@ def _cubes_of_towers(statement: Statement, query: Statement) -> float:  # noqa: 
     )
 
 
-def _cubes_laid(statement: Statement, query: Statement) -> float:
+def _cubes_laid(given: solid_assembly.Given, query: solid_assembly.Query) -> float:
     """Cubes laid by somebody who lays each piece into the gap in all positions, cube by cube, until one has no room."""
-    block = set(product(*map(range, statement["block"])))
-    gaps = [sorted(block - set(map(tuple, statement["solid"])))]
-    if query["task"] == "pair":
+    block = set(product(*map(range, given.block)))
+    gaps = [sorted(block - set(given.solid))]
+    if isinstance(query, solid_assembly.Pair):
         gaps = [
-            sorted(set(product(*map(range, sizes))) - set(map(tuple, statement["solid"])))
-            for sizes in sorted(set(permutations(statement["block"])))
+            sorted(set(product(*map(range, sizes))) - set(given.solid))
+            for sizes in sorted(set(permutations(given.block)))
         ]
-        gaps = [gap for gap in gaps if len(gap) == len(query["options"][0])] or [sorted(block)]
+        gaps = [gap for gap in gaps if len(gap) == len(query.options[0])] or [sorted(block)]
     laid = 0
     for gap in gaps:
-        for option in query["options"]:
+        for option in query.options:
             for position in _turns(option):
                 for start in gap:
                     for cell in position:
