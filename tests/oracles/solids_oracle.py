@@ -369,10 +369,10 @@ def dice(views):
 def _dice(statement, query):
     found = set()
     for cube, agreeing in dice(statement["views"]):
-        if query["task"] == "missing":
+        if query["task"].startswith("missing"):
             face = next(face for face, sign in statement["views"][-1].items() if sign is None)
             found |= {view[face] for view in agreeing[-1]}
-        elif query["task"] == "bottom":
+        elif query["task"].startswith("bottom"):
             found.add((*cube[0, 0, -1][:2], 0))
         else:
             asked = query["asked"]
@@ -381,7 +381,8 @@ def _dice(statement, query):
     if "options" not in query:
         numbers = {PIPS.index(mark) + 1 for mark, _, _ in found}
         return numbers.pop() if len(numbers) == 1 else sorted(numbers)
-    options = [(one["mark"], one["hue"], one["turn"] if query["task"] == "missing" else 0) for one in query["options"]]
+    turns = query["task"] == "missing_choice"
+    options = [(one["mark"], one["hue"], one["turn"] if turns else 0) for one in query["options"]]
     return letters(option in found for option in options) + ["?"] * len(found - set(options))
 
 

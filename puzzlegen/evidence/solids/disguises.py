@@ -7,11 +7,15 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.core.item import Statement, task_of
+from puzzlegen.core.item import Statement
+from puzzlegen.core.question import Published
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
-from puzzlegen.formats.solids import block_stack
+from puzzlegen.facts.solids.parts import Feature
+from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, solid_assembly, three_view
+from puzzlegen.formats.solids.kits.cubes import Cells
+from puzzlegen.formats.solids.kits.signs import Sign
 
 Cell = list[int]
 Given = tuple[Statement, Statement]
@@ -27,7 +31,7 @@ def other_order(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | No
     """The options in another order."""
     plain = isinstance(query, Mapping)
     options = query.get("options") if plain else getattr(query, "options", None)
-    if options is None or task_of(query) == "wrong":
+    if options is None or isinstance(query, three_view.WhichIsWrong):
         return None
     shuffled = tuple(rng.sample(options, len(options)))
     return statement, {**query, "options": list(shuffled)} if plain else replace(query, options=shuffled)
@@ -42,55 +46,59 @@ def _axes(rng: Random, mirrored: bool) -> tuple[Sequence[int], Sequence[int]]:
             return axes, signs
 
 
-def _moved(cells: Sequence[Cell], axes: Sequence[int], signs: Sequence[int]) -> list[Cell]:
+def _moved(cells: Cells, axes: Sequence[int], signs: Sequence[int]) -> Cells:
     turned = [[sign * cell[axis] for axis, sign in zip(axes, signs, strict=True)] for cell in cells]
     low = [min(line) for line in zip(*turned, strict=True)]
-    return sorted([a - b for a, b in zip(cell, low, strict=True)] for cell in turned)
+    return tuple(sorted((x - low[0], y - low[1], z - low[2]) for x, y, z in turned))
 
 
-def all_turned(statement: Statement, query: Statement, rng: Random) -> Given:
+def all_turned(given: rotation.Given, query: rotation.Query, rng: Random) -> tuple[rotation.Given, rotation.Query]:
     """All solids turned in the same way, or all in a mirror."""
     way = _axes(rng, rng.random() < 0.5)
-    if "solids" in statement:
-        return {"solids": [_moved(solid, *way) for solid in statement["solids"]]}, query
-    return (
-        {name: _moved(solid, *way) for name, solid in statement.items()},
-        {**query, "options": [_moved(option, *way) for option in query["options"]]},
-    )
+    before, after, solid = (cells and _moved(cells, *way) for cells in (given.before, given.after, given.solid))
+    turned = rotation.Given(before, after, solid, tuple(_moved(cells, *way) for cells in given.solids))
+    if not isinstance(query, rotation.Same | rotation.Analogy):
+        return turned, query
+    return turned, replace(query, options=tuple(_moved(option, *way) for option in query.options))
 
 
-def solids_renumbered(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def solids_renumbered(
+    given: rotation.Given, query: rotation.Query, rng: Random
+) -> tuple[rotation.Given, rotation.Query] | None:
     """Solids of which one is odd, or which fall into groups, in another order."""
-    if "solids" not in statement:
+    if not given.solids:
         return None
-    order = rng.sample(range(len(statement["solids"])), len(statement["solids"]))
-    renumbered = {"solids": [statement["solids"][number] for number in order]}
-    if "options" not in query:
+    order = rng.sample(range(len(given.solids)), len(given.solids))
+    renumbered = rotation.Given(solids=tuple(given.solids[number] for number in order))
+    if not isinstance(query, rotation.Grouping):
         return renumbered, query
     places = {number + 1: place for place, number in enumerate(order, start=1)}
-    options = [sorted(sorted(places[number] for number in group) for group in groups) for groups in query["options"]]
-    return renumbered, {**query, "options": options}
+    options: Any = tuple(
+        tuple(sorted(tuple(sorted(places[number] for number in group)) for group in groups)) for groups in query.options
+    )
+    return renumbered, rotation.Grouping(options)
 
 
-def pieces_turned(statement: Statement, query: Statement, rng: Random) -> Given:
+def pieces_turned(
+    given: solid_assembly.Given, query: solid_assembly.Query, rng: Random
+) -> tuple[solid_assembly.Given, solid_assembly.Query]:
     """Loose pieces turned, each in a way of its own."""
-    solid = statement["solid"]
-    if query["task"] == "pair":
+    solid = given.solid
+    if isinstance(query, solid_assembly.Pair):
         solid = _moved(solid, *_axes(rng, False))
-    return (
-        {**statement, "solid": solid},
-        {**query, "options": [_moved(option, *_axes(rng, False)) for option in query["options"]]},
-    )
+    options = tuple(_moved(option, *_axes(rng, False)) for option in query.options)
+    return replace(given, solid=solid), replace(query, options=options)
 
 
-def pieces_mirrored(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def pieces_mirrored(
+    given: solid_assembly.Given, query: solid_assembly.Query, rng: Random
+) -> tuple[solid_assembly.Given, solid_assembly.Query] | None:
     """Two loose pieces and all others in a mirror."""
-    if query["task"] != "pair":
+    if not isinstance(query, solid_assembly.Pair):
         return None
-    return (
-        {"block": rng.sample(statement["block"], 3), "solid": _moved(statement["solid"], *_axes(rng, True))},
-        {**query, "options": [_moved(option, *_axes(rng, True)) for option in query["options"]]},
-    )
+    a, b, c = rng.sample(given.block, 3)
+    options = tuple(_moved(option, *_axes(rng, True)) for option in query.options)
+    return solid_assembly.Given((a, b, c), _moved(given.solid, *_axes(rng, True))), solid_assembly.Pair(options)
 
 
 def stack_turned(given: block_stack.Given, query: Any, rng: Random) -> tuple[block_stack.Given, Any] | None:
@@ -105,24 +113,26 @@ def stack_turned(given: block_stack.Given, query: Any, rng: Random) -> tuple[blo
     return block_stack.Given(rows), query
 
 
-def features_split(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def features_split(
+    given: three_view.Given, query: three_view.Query, rng: Random
+) -> tuple[three_view.Given, three_view.Query] | None:
     """A part of which a box that is added is told as two."""
 
-    def told(part: list[Any]) -> list[Any]:
+    def told(part: three_view.Solid) -> tuple[Any, ...]:
         features: list[Any] = []
         for feature in part:
             one = feature
-            if one["op"] == "add" and one["shape"] == "box" and one["to"][0] - one["from"][0] > 1:
-                cut = rng.randint(one["from"][0] + 1, one["to"][0] - 1)
-                features.append({**one, "to": [cut, *one["to"][1:]]})
-                one = {**one, "from": [cut, *one["from"][1:]]}
+            if isinstance(one, Feature) and (one.op, one.shape) == ("add", "box") and one.end[0] - one.start[0] > 1:
+                cut = rng.randint(one.start[0] + 1, one.end[0] - 1)
+                features.append(replace(one, end=(cut, *one.end[1:])))
+                one = replace(one, start=(cut, *one.start[1:]))
             features.append(one)
-        return features
+        return tuple(features)
 
-    if "part" in statement:
-        return {"part": told(statement["part"])}, query
-    if query["task"] == "solid" and isinstance(query["options"][0][0], dict):
-        return statement, {**query, "options": [told(part) for part in query["options"]]}
+    if given.part is not None:
+        return three_view.Given(part=told(given.part)), query
+    if isinstance(query, three_view.WhichSolid) and isinstance(query.options[0][0], Feature):
+        return given, three_view.WhichSolid(tuple(map(told, query.options)))
     return None
 
 
@@ -159,59 +169,57 @@ def city_mirrored(statement: Statement, query: Statement, rng: Random) -> Given:
     return mirrored, {**query, "options": options}
 
 
-def _signs_renamed(data: Any, names: Mapping[str, str], hues: Mapping[str, str], turns: Mapping[str, int]) -> Any:
-    if isinstance(data, dict):
-        if "mark" in data:
-            mark = data["mark"]
-            more = {} if "turn" not in data else {"turn": (data["turn"] + turns[mark]) % _period(mark)}
-            return {"mark": names[mark], "hue": hues[data["hue"]], **more}
-        return {key: _signs_renamed(value, names, hues, turns) for key, value in data.items()}
-    return [_signs_renamed(one, names, hues, turns) for one in data] if isinstance(data, list) else data
-
-
 def _period(mark: str) -> int:
     return 4 if mark in _TURNING else 2 if mark in _HALVES else 1
 
 
-def marks_renamed(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def marks_renamed(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
     """Other marks that are turned into themselves as often, other hues, and other first turns."""
-    names = {
+    names: dict[Any, Any] = {
         old: new
         for group in (_TURNING, _HALVES, _STILL)
         for old, new in zip(group, rng.sample(group, len(group)), strict=True)
     }
-    if any(f"'{number}'" in str(statement) for number in ("one", "two", "three", "four", "five", "six")):
+    if isinstance(statement, dice.Given) and not hasattr(query, "options"):
         return None
-    hues = dict(zip(_HUES, rng.sample(_HUES, len(_HUES)), strict=True))
+    hues: dict[Any, Any] = dict(zip(_HUES, rng.sample(_HUES, len(_HUES)), strict=True))
     # Options that ask for a mark however it is turned are not turned
-    loose = query.get("task") in ("opposite", "bottom")
+    loose = isinstance(query, dice.Opposite | dice.Bottom)
     turns = {mark: 0 if loose else rng.randrange(_period(mark)) for mark in names}
-    return _signs_renamed(statement, names, hues, turns), _signs_renamed(query, names, hues, turns)
+
+    def renamed(data: Any) -> Any:
+        if isinstance(data, Sign):
+            turn = (data.turn + turns[data.mark]) % _period(data.mark)
+            return Sign(names[data.mark], hues[data.hue], turn)
+        if isinstance(data, dice.Coloured):
+            return dice.Coloured(names[data.mark], hues[data.hue])
+        if isinstance(data, Published):
+            return replace(data, **{name: renamed(getattr(data, name)) for name in data.__struct_fields__})
+        return tuple(map(renamed, data)) if isinstance(data, tuple) else data
+
+    return renamed(statement), renamed(query)
 
 
-def _net_turned(net: list[Any], quarters: int) -> list[Any]:
+def _net_turned(net: cube_net.Net, quarters: int) -> cube_net.Net:
     for _ in range(quarters):
-        net = [
-            {
-                "row": one["column"],
-                "column": -one["row"],
-                "sign": {**one["sign"], "turn": (one["sign"]["turn"] + 1) % _period(one["sign"]["mark"])},
-            }
+        net = tuple(
+            cube_net.Cell(one.column, -one.row, replace(one.sign, turn=(one.sign.turn + 1) % _period(one.sign.mark)))
             for one in net
-        ]
-    top, left = min(one["row"] for one in net), min(one["column"] for one in net)
-    return [{**one, "row": one["row"] - top, "column": one["column"] - left} for one in net]
+        )
+    top, left = min(one.row for one in net), min(one.column for one in net)
+    return tuple(replace(one, row=one.row - top, column=one.column - left) for one in net)
 
 
-def nets_turned(statement: Statement, query: Statement, rng: Random) -> Given:
+def nets_turned(given: cube_net.Given, query: cube_net.Query, rng: Random) -> tuple[cube_net.Given, cube_net.Query]:
     """The picture of each net turned, and its squares told in another order."""
 
-    def turned(net: list[Any]) -> list[Any]:
-        return rng.sample(_net_turned(net, rng.randrange(4)), 6)
+    def turned(net: cube_net.Net) -> cube_net.Net:
+        return tuple(rng.sample(_net_turned(net, rng.randrange(4)), 6))
 
-    if "net" in statement:
-        return {"net": turned(statement["net"])}, query
-    return statement, {**query, "options": [turned(net) for net in query["options"]]}
+    if given.net is not None:
+        return replace(given, net=turned(given.net)), query
+    assert isinstance(query, cube_net.FromNet)
+    return given, replace(query, options=tuple(map(turned, query.options)))
 
 
 def net_told_otherwise(statement: Statement, query: Statement, rng: Random) -> Given:

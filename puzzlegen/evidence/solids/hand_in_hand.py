@@ -3,33 +3,35 @@
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.facts.solids.children import MARKS
+from puzzlegen.formats.solids.hand_in_hand import Behind, Given, PassBoxed, Query, WrongBoxed
 
 
-def options_shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def options_shuffled(given: Given, query: Any, rng: Random) -> tuple[Given, Query] | None:
     """The options in another order."""
-    if "options" not in query:
+    if not hasattr(query, "options"):
         return None
-    return statement, {**query, "options": rng.sample(query["options"], 4)}
+    return given, replace(query, options=tuple(rng.sample(query.options, 4)))
 
 
-def from_across(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:  # noqa: ARG001
+def from_across(given: Given, query: Query, rng: Random) -> tuple[Given, Query] | None:  # noqa: ARG001
     """The picture that somebody on the opposite side would take, where the question is not about that."""
-    if query["task"] not in ("pass", "pass_box", "count", "count_choice"):
+    if isinstance(query, Behind | WrongBoxed):
         return None
-    children: list[Any] = statement["children"]
-    half = len(children) // 2
-    moved = [*children[half:], *children[:half]] if statement["ring"] else children[::-1]
-    return {**statement, "children": [{**child, "faces": not child["faces"]} for child in moved]}, query
+    children, half = given.children, len(given.children) // 2
+    moved = (*children[half:], *children[:half]) if given.ring else children[::-1]
+    return replace(given, children=tuple(replace(child, faces=not child.faces) for child in moved)), query
 
 
-def steps(statement: Statement, query: Statement) -> float:
+def steps(given: Given, query: Query) -> float:
     """Passes of the ball; else everything that is worn, once for each picture."""
-    if "hands" in query:
-        return float(len(query["hands"]))
-    worn = sum(child[mark] is not None for child in statement["children"] for mark in ("bag", "bow", "boot"))
-    return float(worn * (4 if query["task"] == "behind" else 1))
+    if isinstance(query, PassBoxed):
+        return float(len(query.hands))
+    worn = sum(child.worn(mark) is not None for child in given.children for mark in MARKS)
+    return float(worn * (4 if isinstance(query, Behind) else 1))
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (options_shuffled, from_across)

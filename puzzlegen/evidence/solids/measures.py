@@ -1,14 +1,19 @@
 """Outside measures of puzzles about solids."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, permutations, product
-from typing import Any, Final
+from operator import attrgetter
+from typing import Final
+
+from msgspec.json import encode
+from msgspec.structs import astuple
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
-from puzzlegen.formats.solids import block_stack
+from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, solid_assembly, three_view
+from puzzlegen.formats.solids.kits.signs import Corner, Look, Sign
 
 Vector = tuple[int, ...]
 _STEPS: Final = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
@@ -41,41 +46,36 @@ def _edges_met(statement: Statement, query: Statement) -> float:  # noqa: ARG001
     return float(crossed - len(points))
 
 
-def _turned_marks(statement: Statement, query: Statement) -> float:
+def _turned_marks(given: cube_net.Given, query: cube_net.Query) -> float:
     """Marks that do not look the same from all sides, on whatever is shown."""
-    return sum(1 for sign in _signs([statement, query]) if sign["mark"] not in _STILL)
+    shown = [given.net, given.cube, *query.options]
+    signs = [sign for one in shown for sign in (map(attrgetter("sign"), one) if isinstance(one, tuple) else _seen(one))]
+    return sum(1 for sign in signs if sign.mark not in _STILL)
 
 
-def _signs(data: Any) -> Iterator[Mapping[str, Any]]:
-    if isinstance(data, dict):
-        if "turn" in data:
-            yield data
-        else:
-            yield from _signs(list(data.values()))
-    elif isinstance(data, list):
-        for one in data:
-            yield from _signs(one)
+def _seen(look: Look | Corner | None) -> list[Sign]:
+    return [] if look is None else [sign for sign in astuple(look) if sign is not None]
 
 
-def _left_open(statement: Statement, query: Statement) -> float:
+def _left_open(given: dice.Given, query: dice.Query) -> float:
     """Dice that agree with what lies side by side, answers that turns have to tell apart, marks that may be covered."""
-    views = [[sign and sign["mark"] for sign in view.values()] for view in statement["views"]]
-    marks = sorted({mark for view in views for mark in view if mark})
+    views = [[sign.mark for sign in _seen(view)] for view in given.views]
+    marks: list[str] = sorted({mark for view in views for mark in view})
     if set(marks) & {"one", "two", "three", "four", "five", "six"}:
         marks = ["one", "two", "three", "four", "five", "six"]
     marks += [f"unseen {number}" for number in range(6 - len(marks))]
     first, *rest = marks
-    dice = 0
+    found = 0
     for partner in rest:
         left = [mark for mark in rest if mark != partner]
         for other in left[1:]:
             last = [mark for mark in left[1:] if mark != other]
             pairs = ({first, partner}, {left[0], other}, set(last))
-            dice += not any(pair <= set(view) for pair in pairs for view in views)
-    answers = [option["mark"] for option in query.get("options", ())]
-    alike = sum(answers.count(mark) - 1 for mark in answers) if query["task"] == "missing" else 0
-    covered = sum(4 for view in views[:-1] if None in view)  # a mark that is not one of the two beside it
-    return dice + 4 * alike + covered
+            found += not any(pair <= set(view) for pair in pairs for view in views)
+    answers = [option.mark for option in query.options] if isinstance(query, dice.MissingOffered) else []
+    alike = sum(answers.count(mark) - 1 for mark in answers)
+    covered = sum(4 for view in views[:-1] if len(view) < 3)  # a mark that is not one of the two beside it
+    return found + 4 * alike + covered
 
 
 def _way_in_net(statement: Statement, query: Statement) -> float:
@@ -114,15 +114,14 @@ def _settled(cells: Sequence[Sequence[int]]) -> list[Vector]:
     return sorted(tuple(a - b for a, b in zip(cell, low, strict=True)) for cell in cells)
 
 
-def _tries(statement: Statement, query: Statement) -> float:
+def _tries(given: rotation.Given, query: rotation.Query) -> float:
     """Cubes laid by somebody who turns solids in all ways, the easy ones first, until all that is asked about fits."""
-    match query.get("task"):
-        case "analogy":
-            return _laid(statement["after"], [statement["before"]]) * len(query["options"])
-        case "odd_one_out" | "odd_one_out_box" | "grouping":
-            solids = statement["solids"]
-            return sum(_laid(one, [other]) for one, other in combinations(solids, 2))
-    return _laid(statement["solid"], query["options"])
+    match query:
+        case rotation.Analogy(options):
+            return _laid(given.after or (), [given.before or ()]) * len(options)
+        case rotation.Same(options):
+            return _laid(given.solid or (), options)
+    return sum(_laid(one, [other]) for one, other in combinations(given.solids, 2))
 
 
 def _laid(wanted: Sequence[Sequence[int]], solids: Sequence[Sequence[Sequence[int]]]) -> float:
@@ -146,19 +145,19 @@ def _cubes_of_towers(statement: Statement, query: Statement) -> float:  # noqa: 
     )
 
 
-def _cubes_laid(statement: Statement, query: Statement) -> float:
+def _cubes_laid(given: solid_assembly.Given, query: solid_assembly.Query) -> float:
     """Cubes laid by somebody who lays each piece into the gap in all positions, cube by cube, until one has no room."""
-    block = set(product(*map(range, statement["block"])))
-    gaps = [sorted(block - set(map(tuple, statement["solid"])))]
-    if query["task"] == "pair":
+    block = set(product(*map(range, given.block)))
+    gaps = [sorted(block - set(given.solid))]
+    if isinstance(query, solid_assembly.Pair):
         gaps = [
-            sorted(set(product(*map(range, sizes))) - set(map(tuple, statement["solid"])))
-            for sizes in sorted(set(permutations(statement["block"])))
+            sorted(set(product(*map(range, sizes))) - set(given.solid))
+            for sizes in sorted(set(permutations(given.block)))
         ]
-        gaps = [gap for gap in gaps if len(gap) == len(query["options"][0])] or [sorted(block)]
+        gaps = [gap for gap in gaps if len(gap) == len(query.options[0])] or [sorted(block)]
     laid = 0
     for gap in gaps:
-        for option in query["options"]:
+        for option in query.options:
             for position in _turns(option):
                 for start in gap:
                     for cell in position:
@@ -169,12 +168,12 @@ def _cubes_laid(statement: Statement, query: Statement) -> float:
     return laid
 
 
-def _lines(statement: Statement, query: Statement) -> float:
+def _lines(given: three_view.Given, query: three_view.Query) -> float:
     """Lines of the views that are shown."""
-    data = statement["views"] if query["task"] == "solid" else query["options"]
-    text = str(list(data.values()) if isinstance(data, dict) else data)
-    count = sum(text.count(sign) for sign in "-|/")
-    return count / (1 if query["task"] != "view" else len(query["options"]))
+    views = given.views if isinstance(query, three_view.WhichSolid) else query.options
+    text = encode(views).decode()
+    count = sum(text.count(sign) for sign in ("-", "|", "/"))
+    return count / (len(query.options) if isinstance(query, three_view.WhichView) else 1)
 
 
 MEASURES: Final[Mapping[str, Measure]] = {

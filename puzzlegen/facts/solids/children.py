@@ -4,34 +4,56 @@ The first children of a list stand in a line from left to right, the others in a
 left: the list goes round the ring. A row has one line only.
 """
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias, get_args
 
-Child: TypeAlias = dict[str, Any]
+from msgspec.structs import replace
+
+from puzzlegen.core.question import Published
+from puzzlegen.core.scene import Hue
+
+Side: TypeAlias = Literal["left", "right"]
+Hair: TypeAlias = Literal["brown", "ink", "orange", "yellow"]
+
+
+class Child(Published, frozen=True):
+    """A child who faces us or shows its back; `bag`, `bow` and `boot` are on its own left or right."""
+
+    shirt: Hue
+    hair: Hair
+    faces: bool
+    bag: Side | None
+    bow: Side | None
+    boot: Side | None
+
+    def worn(self, mark: str) -> Side | None:
+        """On which of its sides it wears one of the `MARKS`."""
+        return {"bag": self.bag, "bow": self.bow, "boot": self.boot}[mark]
+
 
 MARKS: Final = ("bag", "bow", "boot")
 """What a child wears on its own left or right."""
-HAIRS: Final = ("brown", "ink", "orange", "yellow")
-OTHER: Final[Mapping[str | None, str | None]] = {"left": "right", "right": "left", None: None}
+HAIRS: Final[tuple[Hair, ...]] = get_args(Hair)
+OTHER: Final[Mapping[Side, Side]] = {"left": "right", "right": "left"}
 
 
-def from_behind(children: list[Child], ring: bool) -> list[Child]:
+def from_behind(children: Sequence[Child], ring: bool) -> tuple[Child, ...]:
     """The same children as somebody sees them who stands on the other side."""
     half = len(children) // 2
-    listed = [*children[half:], *children[:half]] if ring else children[::-1]
-    return [{**child, "faces": not child["faces"]} for child in listed]
+    listed = (*children[half:], *children[:half]) if ring else children[::-1]
+    return tuple(replace(child, faces=not child.faces) for child in listed)
 
 
-def hands(children: list[Child], ring: bool) -> list[dict[str, tuple[int, str]]]:
+def hands(children: Sequence[Child], ring: bool) -> list[dict[Side, tuple[int, Side]]]:
     """For each child, the neighbour that it holds by its left and by its right hand, and which hand of the neighbour.
 
     Of a child whose face is seen, the left hand is on the right of the picture.
     """
     count = len(children)
-    found: list[dict[str, tuple[int, str]]] = [{} for _ in children]
+    found: list[dict[Side, tuple[int, Side]]] = [{} for _ in children]
 
-    def hand(number: int, on_the_right: bool) -> str:
-        return "left" if on_the_right == children[number]["faces"] else "right"
+    def hand(number: int, on_the_right: bool) -> Side:
+        return "left" if on_the_right == children[number].faces else "right"
 
     for one in range(count if ring else count - 1):
         other = (one + 1) % count

@@ -4,16 +4,43 @@ Each has a name, and a symmetry: how many quarter turns it takes until it looks 
 """
 
 from collections.abc import Mapping
-from typing import Final, get_args
-
-import msgspec
+from typing import Final, Literal, TypeAlias, get_args
 
 from puzzlegen.core.scene import Hue
 
+MarkName: TypeAlias = Literal[
+    "arrow",
+    "half_disc",
+    "ell",
+    "tee",
+    "corner",
+    "quarter",
+    "drop",
+    "chevron",
+    "two_discs",
+    "stripe",
+    "bar",
+    "hourglass",
+    "bars",
+    "disc",
+    "square",
+    "burst",
+    "plus",
+    "ring",
+    "frame",
+    "four_discs",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+]
+
 HUES: Final[tuple[Hue, ...]] = get_args(Hue)
-NUMBERS: Final = ("one", "two", "three", "four", "five", "six")
+NUMBERS: Final[tuple[MarkName, ...]] = ("one", "two", "three", "four", "five", "six")
 """The marks of common dice."""
-SYMMETRY: Final[Mapping[str, int]] = {
+SYMMETRY: Final[Mapping[MarkName, int]] = {
     **dict.fromkeys(("arrow", "half_disc", "ell", "tee", "corner", "quarter", "drop", "chevron", "two_discs"), 4),
     **dict.fromkeys(("stripe", "bar", "hourglass", "bars"), 2),
     **dict.fromkeys(("disc", "square", "burst", "plus", "ring", "frame", "four_discs"), 1),
@@ -22,15 +49,3 @@ SYMMETRY: Final[Mapping[str, int]] = {
 """Name -> quarter turns until it looks the same again: 1, 2 or 4."""
 STILL: Final = tuple(name for name, turns in SYMMETRY.items() if turns == 1 and name not in NUMBERS)
 TURNING: Final = tuple(name for name, turns in SYMMETRY.items() if turns > 1 and name not in NUMBERS)
-
-
-class Sign(msgspec.Struct, frozen=True, gc=False, order=True):
-    """A mark on a face: ``turn`` counts quarter turns clockwise from upright, below its symmetry."""
-
-    mark: str
-    hue: Hue
-    turn: int
-
-    def turned(self, turns: int) -> "Sign":
-        """The same mark after quarter turns clockwise."""
-        return Sign(self.mark, self.hue, (self.turn + turns) % SYMMETRY[self.mark])

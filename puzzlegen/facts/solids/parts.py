@@ -9,16 +9,23 @@ faces or quarters of circles in them. The generator composes cells; it never int
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+
+from msgspec import Meta, field
 
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.question import Published
 from puzzlegen.facts.solids.polycubes import Cell, around, connected, share_seen
 from puzzlegen.facts.solids.stacks import LEAST_SEEN, SIGHT
 from puzzlegen.facts.solids.views import ARCS, Side, View
 
 Kind: TypeAlias = Literal["full", "straight", "round", "hollow"]
+Axis: TypeAlias = Literal["x", "y", "z"]
+Size: TypeAlias = Annotated[int, Meta(ge=0, le=8)]
+Corner: TypeAlias = tuple[Size, Size, Size]
 Ends: TypeAlias = tuple[int, int, int]  # 0 or 1: the low or the high end of a cell on each axis; -1: the whole of it
 
+AXES: Final[tuple[Axis, ...]] = ("x", "y", "z")
 LEAST_OPENING: Final = 0.5
 """What is seen of each quarter of the opening of a hole."""
 _KEPT: Final = 1 << 14  # columns of cells whose lines are remembered
@@ -30,45 +37,30 @@ _LOOKS: Final[Mapping[Side, tuple[tuple[int, bool], ...]]] = {
 }
 
 
-class Feature(NamedTuple):
-    """What is added or cut away: it fills the box between two corners.
+class Feature(Published, frozen=True):
+    """What is added or cut away, in the box between two corners.
 
-    A cylinder lies along the ``axis`` and is 2 wide. A wedge is half of a box of width and height 1 along the axis; the
-    ``corner`` tells which ends of the other axes, in order, it fills.
+    A cylinder touches the four sides of its box along its axis. A wedge is half of its box, which is cut along the
+    axis; it fills the ``corner`` of these ends, 0 or 1, of the other two axes.
     """
 
     op: Literal["add", "cut"]
     shape: Literal["box", "cylinder", "wedge"]
-    start: Cell
-    end: Cell
-    axis: int | None = None
-    corner: tuple[int, int] | None = None
+    start: Corner = field(name="from")
+    end: Corner = field(name="to")
+    axis: Axis | None = None
+    corner: tuple[Literal[0, 1], Literal[0, 1]] | None = None
 
     @property
     def cells(self) -> Iterator[Cell]:
         """The cells of its box."""
         return ((x, y, z) for x, y, z in product(*map(range, self.start, self.end)))
 
-    def published(self) -> dict[str, object]:
-        """The feature as it is published."""
-        fields: dict[str, object] = {"op": self.op, "shape": self.shape, "from": self.start, "to": self.end}
-        if self.axis is not None:
-            fields["axis"] = "xyz"[self.axis]
-        return fields if self.corner is None else fields | {"corner": self.corner}
-
-    @classmethod
-    def read(cls, data: Mapping[str, Any]) -> "Feature":
-        """The feature that is published so."""
-        (a, b, c), (p, q, r) = data["from"], data["to"]
-        axis, corner = data.get("axis"), data.get("corner")
-        return cls(
-            data["op"],
-            data["shape"],
-            (a, b, c),
-            (p, q, r),
-            "xyz".index(axis) if axis else None,
-            (corner[0], corner[1]) if corner else None,
-        )
+    @property
+    def along(self) -> int:
+        """The number of its axis."""
+        assert self.axis is not None, "a box has no axis"
+        return AXES.index(self.axis)
 
     @property
     def is_hole(self) -> bool:
@@ -125,15 +117,14 @@ def _changed(before: Block | None, feature: Feature, cell: Cell) -> Block | None
         return before
     if before not in (FULL, None):
         raise Rejected("a cell is cut twice")
-    assert feature.axis is not None
     if feature.shape == "cylinder":
         ends = [feature.start[k] + 1 - cell[k] for k in range(3)]
-        ends[feature.axis] = -1
+        ends[feature.along] = -1
         return Block("round" if adding else "hollow", (ends[0], ends[1], ends[2]))
     assert feature.corner is not None
-    ends = [end if adding else 1 - end for end in feature.corner]
-    ends.insert(feature.axis, -1)
-    return Block("straight", (ends[0], ends[1], ends[2]))
+    cut: list[int] = [end if adding else 1 - end for end in feature.corner]
+    cut.insert(feature.along, -1)
+    return Block("straight", (cut[0], cut[1], cut[2]))
 
 
 def sound(part: Part, cells: Cells) -> bool:
@@ -148,7 +139,7 @@ def sound(part: Part, cells: Cells) -> bool:
         max(line) for line in zip(*added, strict=True)
     ]:
         return False
-    bores = [one for one in part if one.is_hole and one.axis != 2]
+    bores = [one for one in part if one.is_hole and one.axis != "z"]
     standing = composed(tuple(one for one in part if one not in bores)) if bores else cells
     if not connected(cell for cell in standing if cell[2] == 0):
         return False
@@ -166,8 +157,7 @@ def sound(part: Part, cells: Cells) -> bool:
 
 def _opens(hole: Feature, cells: Cells) -> bool:
     """True if a hole is a whole circle with a rim in every layer that it goes through, and where it opens is seen."""
-    assert hole.axis is not None
-    axis = hole.axis
+    axis = hole.along
     layers: dict[int, list[Cell]] = {}
     for cell in hole.cells:
         block = cells.get(cell)

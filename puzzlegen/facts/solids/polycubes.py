@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise, permutations, product
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Cell: TypeAlias = tuple[int, int, int]
 Cells: TypeAlias = tuple[Cell, ...]
+Quarter: TypeAlias = Literal["clockwise", "counterclockwise", "forwards", "backwards", "right", "left"]
 Rotation: TypeAlias = tuple[tuple[int, int, int], tuple[int, int, int]]
 
 SIGHT: Final = (3, -5, 4)
@@ -37,7 +38,7 @@ ROTATIONS: Final[tuple[Rotation, ...]] = tuple(
 """All 24: which axis becomes the first, the second and the third, and whether it points the other way."""
 UPRIGHT: Final = tuple(rotation for rotation in ROTATIONS if rotation[0][2] == 2 and rotation[1][2] == 1)
 """The four of them that keep what is above above."""
-QUARTERS: Final[dict[str, Rotation]] = {
+QUARTERS: Final[dict[Quarter, Rotation]] = {
     "clockwise": ((1, 0, 2), (1, -1, 1)),
     "counterclockwise": ((1, 0, 2), (-1, 1, 1)),
     "forwards": ((0, 2, 1), (1, -1, 1)),
@@ -65,13 +66,13 @@ def _settled(xs: Sequence[int], ys: Sequence[int], zs: Sequence[int]) -> Cells:
     return tuple(sorted([(x - a, y - b, z - c) for x, y, z in zip(xs, ys, zs, strict=True)]))
 
 
-def quarters_between(one: Cells, other: Cells) -> tuple[str, ...]:
+def quarters_between(one: Cells, other: Cells) -> tuple[Quarter, ...]:
     """The fewest `QUARTERS` that make one solid out of another.
 
     Raises:
         ValueError: no rotation does.
     """
-    ways: dict[Cells, tuple[str, ...]] = {one: ()}
+    ways: dict[Cells, tuple[Quarter, ...]] = {one: ()}
     waiting = [one]
     for position in waiting:
         if position == other:

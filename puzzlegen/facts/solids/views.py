@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-import msgspec
+from puzzlegen.core.question import Published
 
 Side: TypeAlias = Literal["front", "left", "top"]
 Run: TypeAlias = Literal["across", "upright", "slanted"]
@@ -21,7 +21,7 @@ class Spot(NamedTuple):
     column: int
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
+class View(Published, frozen=True, order=True):
     """What is seen from one side, as lines on a grid, row by row from above.
 
     ``across`` has the lines above and below the fields, "-"; ``upright`` those to the left and to the right, "|";

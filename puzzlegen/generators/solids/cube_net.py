@@ -4,29 +4,30 @@ The options are drawn before the puzzle, by rules that treat them all alike, and
 only then comes the net, or the cube, that leads to the one that did. So nothing about the options tells the key.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, ClassVar, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.marks import HUES, STILL, SYMMETRY, TURNING, Sign
+from puzzlegen.facts.solids.marks import HUES, STILL, SYMMETRY, TURNING
+from puzzlegen.formats.solids import cube_net as form
+from puzzlegen.formats.solids.kits.signs import Corner, Sign
 from puzzlegen.generators.solids.kits.marked_cubes import (
     NETS,
     POSES,
     Cell,
     Cube,
     View,
+    spun,
     turned,
     unfold,
     view,
     views,
     ways_to_show,
 )
-
-Task: TypeAlias = Literal["fold", "not_fold", "net"]
-Net: TypeAlias = list[dict[str, int | Sign]]  # as it is published, its cells row by row
 
 # The corners of a cube that show one of its back, left and bottom face; the other two faces are in front of the cube.
 _CORNERS_WITH: Final = {3: ways_to_show(0, 2, 3), 4: ways_to_show(0, 1, 4), 5: ways_to_show(1, 2, 5)}
@@ -37,7 +38,6 @@ class CubeNetParams(Params, frozen=True, kw_only=True):
     """What puzzles of a level are like.
 
     Attributes:
-        tasks: equally frequent.
         turning: how many of the six marks do not look the same from all four sides; bounds, both included.
         turned: whether the options show a corner from any of its three sides, and nets of several shapes.
         changes: what tells options apart, unless no mark can be turned; there are two to this power.
@@ -45,7 +45,6 @@ class CubeNetParams(Params, frozen=True, kw_only=True):
 
     changes: ClassVar[int] = 2
 
-    tasks: tuple[Task, ...]
     turning: Annotated[tuple[int, int], Knob("more marks that look different when turned", 0, 6)]
     turned: Annotated[bool, Knob("options show a corner from any of its three sides")]
 
@@ -57,40 +56,33 @@ class EightOptionsParams(CubeNetParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: CubeNetParams(band=(6, 9), tasks=("fold", "net"), turning=(0, 0), turned=False),
-    Level.MEDIUM: CubeNetParams(band=(10, 14), tasks=("fold", "net"), turning=(2, 4), turned=False),
-    Level.HARD: CubeNetParams(band=(15, 33), tasks=("fold", "not_fold", "net"), turning=(5, 6), turned=True),
-    Level.EXTREME: EightOptionsParams(
-        band=(34, 90), bands={"net": (30, 90)}, tasks=("fold", "net"), turning=(6, 6), turned=True
-    ),
+    Level.EASY: CubeNetParams(band=(6, 9), turning=(0, 0), turned=False),
+    Level.MEDIUM: CubeNetParams(band=(10, 14), turning=(2, 4), turned=False),
+    Level.HARD: CubeNetParams(band=(15, 33), turning=(5, 6), turned=True),
+    Level.EXTREME: EightOptionsParams(band=(34, 90), bands={form.FromNet: (30, 90)}, turning=(6, 6), turned=True),
 }
 
-LEVELS_BY_OPTIONS: Final = {
-    4: {Level.EXTREME: CubeNetParams(band=(18, 60), tasks=("fold",), turning=(6, 6), turned=True)}
-}
+LEVELS_BY_OPTIONS: Final = {4: {Level.EXTREME: CubeNetParams(band=(18, 60), turning=(6, 6), turned=True)}}
 
 
-def invent(rng: Stream, params: CubeNetParams) -> Puzzle:
+def invent(rng: Stream, params: CubeNetParams, asked: Drawn) -> Puzzle:
     """Draw the marks and the options, pick the key, and make what leads to it."""
-    rng = rng.child("state")
-    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
+    rng, question = rng.child("state"), asked.question
     count = rng.between(*params.turning)
     marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
     rng.shuffle(marks)
     signs = [Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)]
-    place = rng.class_by_index(3 * 2**params.changes, "place") % (3 if task == "not_fold" else 2**params.changes)
-    match task:
-        case "fold":
-            return _fold(signs, place, params, rng)
-        case "not_fold":
-            return _not_fold(signs, place, rng)
-        case "net":
-            return _net(signs, place, params, rng)
+    place = rng.class_by_index(3 * 2**params.changes, "place") % (3 if question is form.NotFold else 2**params.changes)
+    if question is form.NotFold:
+        return _not_fold(signs, place, rng)
+    return (_fold if question is form.Fold else _net)(signs, place, params, rng)
 
 
-def _cubes(task: Task, cube: Cube, corners: Sequence[View], place: int, rng: Stream) -> Puzzle:
-    query = {"task": task, "options": list(map(_as_cube, corners))}
-    return Puzzle({"net": _random_net(cube, rng)}, query, LETTERS[place], {"cubes": [cube] * len(corners)})
+def _cubes(
+    question: type[form.Fold | form.NotFold], cube: Cube, corners: Sequence[View], place: int, rng: Stream
+) -> Puzzle:
+    query = question(tuple(Corner(*corner) for corner in corners))
+    return Puzzle(form.Given(net=_random_net(cube, rng)), query, LETTERS[place], form.Folded((form.Cube(*cube),)))
 
 
 def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
@@ -109,7 +101,7 @@ def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> 
     cubes = [_cube_with(place, options, signs, rng) for place in range(len(options))]
     if params.turned:
         options = [turned(option, rng.below(3)) for option in options]
-    return _cubes("fold", cubes[place], options, place, rng)
+    return _cubes(form.Fold, cubes[place], options, place, rng)
 
 
 def _corner(signs: Sequence[Sign]) -> View:
@@ -130,7 +122,7 @@ def _variants(corner: View, changes: int, rng: Stream) -> list[View]:
         else:
             turns = rng.between(1, SYMMETRY[corner[kind].mark] - 1)
             variants += [
-                _corner([sign.turned(turns if number == kind else 0) for number, sign in enumerate(variant)])
+                _corner([spun(sign, turns if number == kind else 0) for number, sign in enumerate(variant)])
                 for variant in variants
             ]
     rng.shuffle(variants)
@@ -143,7 +135,7 @@ def _cube_with(place: int, options: Sequence[View], signs: Sequence[Sign], rng: 
     rest = [sign for sign in signs if sign.mark not in marks]
     for _ in range(_TRIES):
         rng.shuffle(rest)
-        cube = (*options[place], *(sign.turned(rng.below(SYMMETRY[sign.mark])) for sign in rest))
+        cube = (*options[place], *(spun(sign, rng.below(SYMMETRY[sign.mark])) for sign in rest))
         shown = views(cube)
         if not any(option in shown for number, option in enumerate(options) if number != place):
             return cube
@@ -162,8 +154,8 @@ def _not_fold(signs: list[Sign], place: int, rng: Stream) -> Puzzle:
     wrong = 3 + owners[place]
     sign = cube[wrong]
     turns = rng.between(1, SYMMETRY[sign.mark] - 1)
-    made = tuple(sign.turned(turns) if number == wrong else sign for number, sign in enumerate(cube))
-    return _cubes("not_fold", made, [view(cube, pose) for pose in corners], place, rng)
+    made = tuple(spun(sign, turns) if number == wrong else sign for number, sign in enumerate(cube))
+    return _cubes(form.NotFold, made, [view(cube, pose) for pose in corners], place, rng)
 
 
 def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
@@ -183,7 +175,7 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
         else:
             turns = rng.between(1, SYMMETRY[signs[change].mark] - 1)
             cubes += [
-                tuple(sign.turned(turns if number == change else 0) for number, sign in enumerate(cube))
+                tuple(spun(sign, turns if number == change else 0) for number, sign in enumerate(cube))
                 for cube in cubes
             ]
     rng.shuffle(cubes)
@@ -191,15 +183,15 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> P
     corner = turned(_corner(shown[:3]), rng.below(3))
     shapes = rng.sample(NETS, len(cubes)) if params.turned else [rng.choice(NETS)] * len(cubes)
     nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, shapes, strict=True)]
-    query = {"task": "net", "options": nets}
-    return Puzzle({"cube": _as_cube(corner)}, query, LETTERS[place], {"cubes": cubes})
+    why = form.Folded(tuple(form.Cube(*cube) for cube in cubes))
+    return Puzzle(form.Given(cube=Corner(*corner)), form.FromNet(tuple(nets)), LETTERS[place], why)
 
 
-def _random_net(cube: Cube, rng: Stream, net: Sequence[Cell] | None = None) -> Net:
+def _random_net(cube: Cube, rng: Stream, net: Sequence[Cell] | None = None) -> form.Net:
     """A net of the cube, anyhow turned; of any shape if none is given."""
     shape = _random_shape(net or rng.choice(NETS), rng)
     signs = unfold(cube, shape, rng.choice(POSES)).items()
-    return [{"row": row, "column": column, "sign": sign} for (row, column), sign in signs]
+    return tuple(form.Cell(row, column, sign) for (row, column), sign in signs)
 
 
 def _random_shape(net: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
@@ -211,7 +203,3 @@ def _random_shape(net: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
             (rows - 1 - row if flips & 1 else row, columns - 1 - column if flips & 2 else column) for row, column in net
         )
     )
-
-
-def _as_cube(seen: View) -> Mapping[str, Sign]:
-    return dict(zip(("top", "front", "right"), seen, strict=True))

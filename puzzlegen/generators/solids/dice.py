@@ -4,18 +4,18 @@ The die is marked at random, with six figures or with pips whose opposite sides 
 can be asked follows from the views alone.
 """
 
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign
-from puzzlegen.generators.solids.kits.marked_cubes import POSES, shown, view
+from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING
+from puzzlegen.formats.solids.dice import Behind, Bottom, Coloured, Facts, Given, Missing, Opposite
+from puzzlegen.formats.solids.kits.signs import Look, Sign
+from puzzlegen.generators.solids.kits.marked_cubes import POSES, shown, spun, view
 
-Task: TypeAlias = Literal["opposite", "bottom", "missing"]
-
-_FACES: Final = ("top", "front", "right")
 _OPPOSITE: Final = (5, 3, 4, 1, 2, 0)  # place of a cube -> the place on its other side
 
 
@@ -23,14 +23,10 @@ class DiceParams(Params, frozen=True, kw_only=True):
     """What dice of a level are like.
 
     Attributes:
-        tasks: equally frequent.
-        pips: every how many-th die has pips instead of figures; 0 for none.
         views: how many are shown; bounds, both included.
         turning: how many of six figures do not look the same from all four sides; bounds, both included.
     """
 
-    tasks: tuple[Task, ...]
-    pips: Annotated[int, Knob("fewer dice with pips", 0, 9)]
     views: Annotated[tuple[int, int], Knob("more views of a die", 2, 4)]
     turning: Annotated[tuple[int, int], Knob("more figures that look different when turned", 0, 6)]
     covered: ClassVar[bool] = False
@@ -43,23 +39,19 @@ class CoveredDiceParams(DiceParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: DiceParams(band=(1, 1), tasks=("opposite", "bottom"), pips=4, views=(3, 3), turning=(0, 3)),
-    Level.MEDIUM: DiceParams(
-        band=(2, 2), tasks=("opposite", "bottom", "missing"), pips=4, views=(2, 3), turning=(2, 6)
-    ),
+    Level.EASY: DiceParams(band=(1, 1), views=(3, 3), turning=(0, 3)),
+    Level.MEDIUM: DiceParams(band=(2, 2), views=(2, 3), turning=(2, 6)),
     # Only the turn of a mark on a hidden face takes more than the order of the marks.
-    Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(3, 3), turning=(3, 6)),
-    Level.EXTREME: CoveredDiceParams(band=(4, 4), tasks=("missing",), pips=0, views=(4, 4), turning=(4, 6)),
+    Level.HARD: DiceParams(band=(3, 3), views=(3, 3), turning=(3, 6)),
+    Level.EXTREME: CoveredDiceParams(band=(4, 4), views=(4, 4), turning=(4, 6)),
 }
 
 
-def invent(rng: Stream, params: DiceParams) -> Puzzle:
+def invent(rng: Stream, params: DiceParams, asked: Drawn) -> Puzzle:
     """Draw a die, views of it, and what is asked."""
+    question, place = asked
     rng = rng.child("state")
-    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
-    # All numbers are equally frequent answers
-    turn = rng.class_by_index(6 * params.pips, "pips") if params.pips else 1
-    figures = not params.pips or turn % params.pips > 0
+    figures = "options" in question.__struct_fields__
     if figures:
         count = rng.between(*params.turning)
         marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
@@ -75,25 +67,22 @@ def invent(rng: Stream, params: DiceParams) -> Puzzle:
     hidden = [rng.below(3) if params.covered else None for _ in poses[1:-1]]
     visible = {place for pose in poses for place in shown(pose)}
     face = rng.below(3)
-    match task:
-        case "opposite":
-            asked = rng.below(6)
-            wanted = _OPPOSITE[asked]
-        case "bottom":
-            asked = shown(poses[0])[0]
-            wanted = _OPPOSITE[asked]
-        case "missing":
-            asked = wanted = shown(poses[-1])[face]
-            visible = {
-                place
-                for pose, gone in zip(poses[:-1], [None, *hidden], strict=True)
-                for number, place in enumerate(shown(pose))
-                if number != gone
-            }
-    if asked not in visible or (figures and wanted not in visible):
+    missing = issubclass(question, Missing)
+    if missing:
+        start = wanted = shown(poses[-1])[face]
+        visible = {
+            place
+            for pose, gone in zip(poses[:-1], [None, *hidden], strict=True)
+            for number, place in enumerate(shown(pose))
+            if number != gone
+        }
+    else:
+        start = shown(poses[0])[0] if issubclass(question, Bottom) else rng.below(6)
+        wanted = _OPPOSITE[start]
+    if start not in visible or (figures and wanted not in visible):
         raise Rejected("what is asked for is not to be seen")
-    if not figures:
-        number = NUMBERS[turn // params.pips]
+    if not figures:  # all numbers are equally frequent answers
+        number = NUMBERS[rng.class_by_index(6, "pips")]
         other = next(place for place, sign in enumerate(signs) if sign.mark == number)
         signs[wanted], signs[other] = signs[other], signs[wanted]
     die = tuple(signs)
@@ -102,27 +91,26 @@ def invent(rng: Stream, params: DiceParams) -> Puzzle:
         if gone is not None:
             look[gone] = None
     answer = die[wanted]
-    if task == "missing":
+    if missing:
         answer, looks[-1][face] = view(die, poses[-1])[face], None
-    statement = {"views": [dict(zip(_FACES, look, strict=True)) for look in looks]}
-    query: dict[str, object] = {"task": task}
-    if task == "opposite":
-        query["asked"] = {"mark": die[asked].mark, "hue": die[asked].hue}
-    why = {"behind": {face: die[_OPPOSITE[place]].mark for face, place in zip(_FACES, shown(poses[0]), strict=True)}}
+    given = Given(tuple(Look(*look) for look in looks))
+    told: dict[str, Any] = (
+        {"asked": Coloured(die[start].mark, die[start].hue)} if issubclass(question, Opposite) else {}
+    )
+    why = Facts(Behind(*(die[_OPPOSITE[place]].mark for place in shown(poses[0]))))
     if not figures:
-        return Puzzle(statement, query, str(NUMBERS.index(answer.mark) + 1), why)
-    place = rng.class_by_index(4, "place")
-    shown_there = [sign.mark for sign in looks[-1] if sign is not None] if task == "missing" else []
-    others = [die[place] for place in sorted(visible) if place not in (asked, wanted)]
-    options = _options(answer, [sign for sign in others if sign.mark not in shown_there], task, rng)
-    options.insert(place, answer if task == "missing" else Sign(answer.mark, answer.hue, 0))
-    return Puzzle(statement, query | {"options": options}, LETTERS[place], why)
+        return Puzzle(given, question(**told), str(NUMBERS.index(answer.mark) + 1), why)
+    shown_there = [sign.mark for sign in looks[-1] if sign is not None] if missing else []
+    others = [die[place] for place in sorted(visible) if place not in (start, wanted)]
+    options = _options(answer, [sign for sign in others if sign.mark not in shown_there], missing, rng)
+    options.insert(place, answer if missing else Sign(answer.mark, answer.hue, 0))
+    return Puzzle(given, question(**told, options=tuple(options)), LETTERS[place], why)
 
 
-def _options(answer: Sign, others: list[Sign], task: Task, rng: Stream) -> list[Sign]:
+def _options(answer: Sign, others: list[Sign], missing: bool, rng: Stream) -> list[Sign]:
     """Three wrong options: other marks of the die, or of a face to be completed, also the same mark turned."""
-    if task != "missing" or SYMMETRY[answer.mark] == 1:
-        if task == "missing":
+    if not missing or SYMMETRY[answer.mark] == 1:
+        if missing:
             others = [sign for sign in others if SYMMETRY[sign.mark] == 1]
         if len(others) < 3:
             raise Rejected("too few marks for four options")
@@ -131,9 +119,9 @@ def _options(answer: Sign, others: list[Sign], task: Task, rng: Stream) -> list[
     if not others:
         raise Rejected("too few marks for four options")
     other = rng.choice(others)
-    other = other.turned(rng.below(4))
+    other = spun(other, rng.below(4))
     return [
-        sign.turned(turns)
+        spun(sign, turns)
         for sign, turned in ((answer, False), (other, True))
         for turns in ((0,) if turned else ()) + (rng.between(1, SYMMETRY[sign.mark] - 1),)
     ]

@@ -4,16 +4,24 @@ Wrong pictures from behind differ from one another as much as from the right one
 each picture has two or none; whichever of the four is the children that are shown becomes the key.
 """
 
-from typing import Annotated, Any, Final
+from collections.abc import Sequence
+from typing import Annotated, Final, TypeVar
+
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.children import HAIRS, MARKS, OTHER, Child, from_behind, hands
-from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
+from puzzlegen.facts.solids.children import HAIRS, MARKS, OTHER, Child, Side, from_behind, hands
+from puzzlegen.formats.solids import hand_in_hand as form
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
-TASKS: Final = ("behind", "wrong", "wrong_box", "pass", "pass_box", "count")
-_SHIRTS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
+T = TypeVar("T")
+
+_SIDES: Final[tuple[Side, ...]] = ("left", "right")
+_SHIRTS: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 _CODE: Final = ((), (0, 1), (0, 2), (1, 2))  # the changes of each picture on offer
 _RETURNS: Final = 4  # passes to one that goes back, so that the ball gets about and still does not run straight on
 _TRIES: Final = 300  # at children with the number that is asked for
@@ -29,7 +37,8 @@ class HandsParams(Params, frozen=True, kw_only=True):
 
 def _level(worn: int, bags: Band, children: int, marks: int, passes: int) -> HandsParams:
     """A level with so many backs and things on a side, bags, children, things for each and passes."""
-    bands = {"count": bags, "count_choice": bags} | dict.fromkeys(("pass", "pass_box"), (passes, passes))
+    passed = (passes, passes)
+    bands = {form.Count: bags, form.CountOffered: bags, form.Pass: passed, form.PassBoxed: passed}
     return HandsParams(band=(worn, worn), bands=bands, children=children, marks=marks, passes=passes)
 
 
@@ -41,95 +50,94 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: HandsParams) -> Puzzle:
+def invent(rng: Stream, params: HandsParams, asked: Drawn) -> Puzzle:
     """Line up children, and ask for what follows from where their left and right are."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     state, ask = rng.child("state"), rng.child("ask")
     count = params.children - params.children % 2
     ring = bool(state.below(2))
-    if task == "count":
-        return _counted(count, ring, params, rng)
+    if issubclass(question, form.Count):
+        return _counted(question, count, ring, params, rng)
     children = _children(count, params.marks, state)
-    statement: dict[str, Any] = {"ring": ring, "children": children}
-    match task:
-        case "behind":
-            changes = ask.sample(range(count), 3)
-            shown = [_changed(children, [changes[number] for number in some], ask) for some in _CODE]
-            statement["children"] = shown[place]
-            options = [from_behind(some, ring) for some in shown]
-            return Puzzle(statement, {"task": task, "options": options}, LETTERS[place])
-        case "wrong" | "wrong_box":
-            wrong = rng.class_by_index(count, "wrong")
-            second = from_behind(children, ring)
-            second = _changed(second, [wrong], ask)
-            query: dict[str, Any] = {"task": task, "second": second}
-            if task == "wrong_box":
-                return Puzzle(statement, query, f"second-{wrong + 1}")
-            places = ask.sample([number for number in range(count) if number != wrong], 3)
-            places.insert(place, wrong)
-            return Puzzle(statement, {**query, "options": places}, LETTERS[place])
+    if question is form.Behind:
+        changes = ask.sample(range(count), 3)
+        a, b, c, d = (_changed(children, [changes[number] for number in some], ask) for some in _CODE)
+        options = (from_behind(a, ring), from_behind(b, ring), from_behind(c, ring), from_behind(d, ring))
+        return Puzzle(form.Given(ring, (a, b, c, d)[place]), form.Behind(options), LETTERS[place])
+    given = form.Given(ring, children)
+    if issubclass(question, form.WrongBoxed):
+        wrong = rng.class_by_index(count, "wrong")
+        second = _changed(from_behind(children, ring), [wrong], ask)
+        if question is form.WrongBoxed:
+            return Puzzle(given, form.WrongBoxed(second), f"second-{wrong + 1}")
+        places = ask.sample([number for number in range(count) if number != wrong], 3)
+        places.insert(place, wrong)
+        return Puzzle(given, form.Wrong(second, _four(places)), LETTERS[place])
     at = [rng.class_by_index(count, "start")]
-    held, passed, back = hands(children, ring), list[str](), False
+    held, passed, back = hands(children, ring), list[Side](), False
     for _ in range(params.passes):
         by = held[at[-1]]
         onward = [hand for hand in sorted(by) if by[hand][0] not in at[-2:-1]]
         passed.append(ask.choice(onward if onward and (back or ask.below(_RETURNS)) else sorted(by)))
         at.append(by[passed[-1]][0])
         back = at[-1] in at[-3:-2]  # two returns in a row would cancel out
-    query = {"task": task, "start": children[at[0]]["shirt"], "hands": passed}
-    why = {"shirts": [children[number]["shirt"] for number in at]}
-    if task == "pass_box":
-        return Puzzle(statement, query, f"child-{at[-1] + 1}", why)
-    shirts = _offered(children, at[-1], ask)
-    shirts.insert(place, children[at[-1]]["shirt"])
-    return Puzzle(statement, {**query, "options": shirts}, LETTERS[place], why)
+    start, *_ = shirts = tuple(children[number].shirt for number in at)
+    if question is form.PassBoxed:
+        return Puzzle(given, form.PassBoxed(start, tuple(passed)), f"child-{at[-1] + 1}", form.Way(shirts))
+    offered = _offered(children, at[-1], ask)
+    offered.insert(place, shirts[-1])
+    return Puzzle(given, form.Pass(start, tuple(passed), _four(offered)), LETTERS[place], form.Way(shirts))
 
 
-def _children(count: int, marks: int, rng: Stream) -> list[Child]:
+def _four(options: Sequence[T]) -> tuple[T, T, T, T]:
+    a, b, c, d = options
+    return a, b, c, d
+
+
+def _children(count: int, marks: int, rng: Stream) -> tuple[Child, ...]:
     """Children in shirts of different colours, some of whom show their faces and some their backs."""
     found = list[Child]()
     faces = [number < count // 2 + rng.below(2) for number in range(count)]
     rng.shuffle(faces)
     for shirt, face in zip(rng.sample(_SHIRTS, count), faces, strict=True):
         worn = rng.sample(MARKS, marks)
-        sides = {mark: rng.choice(("left", "right")) if mark in worn else None for mark in MARKS}
-        found.append({"shirt": shirt, "hair": rng.choice(HAIRS), "faces": face, **sides})
-    return found
+        bag, bow, boot = (rng.choice(_SIDES) if mark in worn else None for mark in MARKS)
+        found.append(Child(shirt, rng.choice(HAIRS), face, bag, bow, boot))
+    return tuple(found)
 
 
-def _offered(children: list[Child], key: int, rng: Stream) -> list[str]:
+def _offered(children: Sequence[Child], key: int, rng: Stream) -> list[Hue]:
     """Three wrong shirts: as far as possible of children whom a ball reaches after so many passes, too.
 
     Each pass goes to a neighbour, so that every other child is out of the question.
     """
     others = [number for number in rng.permutation(len(children)) if number != key]
     others.sort(key=lambda number: (number - key) % 2)
-    return [children[number]["shirt"] for number in rng.sample(others[:3], 3)]
+    return [children[number].shirt for number in rng.sample(others[:3], 3)]
 
 
-def _changed(children: list[Child], numbers: list[int], rng: Stream) -> list[Child]:
+def _changed(children: Sequence[Child], numbers: Sequence[int], rng: Stream) -> tuple[Child, ...]:
     """Some children with something on the other side; always the same thing of the same child."""
     found = list(children)
     for number in numbers:
         child = children[number]
-        mark = rng.child(child["shirt"]).choice([mark for mark in MARKS if child[mark]])
-        found[number] = {**child, mark: OTHER[child[mark]]}
-    return found
+        mark, side = rng.child(child.shirt).choice([(mark, side) for mark in MARKS if (side := child.worn(mark))])
+        found[number] = replace(child, **{mark: OTHER[side]})
+    return tuple(found)
 
 
-def _counted(count: int, ring: bool, params: HandsParams, rng: Stream) -> Puzzle:
+def _counted(question: type[form.Count], count: int, ring: bool, params: HandsParams, rng: Stream) -> Puzzle:
     """Ask how many hold a left hand on the side of their bag."""
     state, run = rng.child("state"), drawn_range(1, max(4, count - 1), rng)
     for _ in range(_TRIES):
-        children = _children(count, params.marks, state)
-        for child in children:
-            if not child["bag"] and state.below(4):
-                mark = next(mark for mark in MARKS if child[mark])
-                child |= {"bag": child[mark], mark: None}
-        held = hands(children, ring)
-        pairs = zip(children, held, strict=True)
-        counted = [child["shirt"] for child, by in pairs if by.get(child["bag"], (0, ""))[1] == "left"]
-        bags = sum(bool(child["bag"]) for child in children)
-        if len(counted) == run.key and bags >= max(run.key, count - 1):
-            return ask_number(run, {"ring": ring, "children": children}, {"task": "count"}, {"counted": counted}, rng)
+        children = list(_children(count, params.marks, state))
+        for number, child in enumerate(children):
+            if not child.bag and state.below(4):
+                mark, side = next((mark, side) for mark in MARKS if (side := child.worn(mark)))
+                children[number] = replace(child, **{mark: None, "bag": side})
+        pairs = zip(children, hands(children, ring), strict=True)
+        counted = sum(child.bag in by and by[child.bag][1] == "left" for child, by in pairs if child.bag)
+        bags = sum(bool(child.bag) for child in children)
+        if counted == run.key and bags >= max(run.key, count - 1):
+            return Puzzle(form.Given(ring, tuple(children)), *ask_in_range(run, question))
     raise Rejected("not so many hold a left hand")

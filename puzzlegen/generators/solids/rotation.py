@@ -9,17 +9,19 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import combinations, islice
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import (
     ROTATIONS,
     UPRIGHT,
     Cell,
     Cells,
+    Quarter,
     Rotation,
     around,
     clearly_seen,
@@ -30,18 +32,17 @@ from puzzlegen.facts.solids.polycubes import (
     slivered,
     turned,
 )
+from puzzlegen.formats.solids import rotation as form
 from puzzlegen.generators.solids.kits.polycubes import grown, variations, varied
 
-Contrast: TypeAlias = Literal["mirror", "moved"]
-Group: TypeAlias = tuple[int, ...]
+Link: TypeAlias = tuple[int, int, tuple[Quarter, ...]]
 
-TASKS: Final = ("", "odd_one_out", "odd_one_out_box", "grouping", "analogy")
-"""What is asked; nothing is said where one of four solids is to be found again."""
+_LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
 _ROOM: Final = (4, 4, 4)
 _TRIES: Final = 40  # at two solids
 _POSITIONS: Final = 7  # in which a solid is seen well, at least; puzzles of fewer would soon be repeated
 _SEEN_TRIES: Final = 200  # at one that is seen well in several positions
-_GROUPS: Final[tuple[Group, ...]] = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
+_GROUPS: Final[tuple[form.Group, ...]] = tuple((1, one, other) for one, other in combinations(range(2, 7), 2))
 """The group of solid 1 in each of the ten ways to divide."""
 
 
@@ -53,8 +54,8 @@ class RotationParams(Params, frozen=True, kw_only=True):
     quarters: Annotated[int, Knob("a turn that is to be copied takes more quarter turns", 1, 3)]
 
 
-def _bands(odd: Band, grouping: Band, analogy: Band) -> dict[str, Band]:
-    return {"odd_one_out": odd, "odd_one_out_box": odd, "grouping": grouping, "analogy": analogy}
+def _bands(odd: Band, grouping: Band, analogy: Band) -> dict[type[Any], Band]:
+    return {form.OddOneOut: odd, form.OddOneBoxed: odd, form.Grouping: grouping, form.Analogy: analogy}
 
 
 LEVELS: Final = {
@@ -73,19 +74,14 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: RotationParams) -> Puzzle:
-    """Draw what the item's task asks about, and its key."""
-    task = TASKS[rng.class_by_index(len(TASKS), "task")]
+def invent(rng: Stream, params: RotationParams, asked: Drawn) -> Puzzle:
+    """Draw what the item asks about, and its key."""
     place = rng.class_by_index(4, "place")
-    rng = rng.child("state")
-    match task:
-        case "grouping":
-            return _grouping(place, params, rng)
-        case "analogy":
-            return _analogy(place, params, rng)
-        case "":
-            return _same(place, params, rng)
-    return _odd(task, place, params, rng)
+    rng, question = rng.child("state"), asked.question
+    if issubclass(question, form.OddOneOut):
+        return _odd(question, place, params, rng)
+    invented = {form.Grouping: _grouping, form.Analogy: _analogy, form.Same: _same}
+    return invented[question](place, params, rng)
 
 
 def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
@@ -93,34 +89,37 @@ def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     # Each in two positions: one as an option, one to be shown if it becomes the key
     solids = _two_and_their_images(rng.between(*params.cubes), params.upright, rng)
     rng.shuffle(solids)
-    options, solid = [option for option, _ in solids], solids[place][1]
+    options, solid = tuple(option for option, _ in solids), solids[place][1]
     image = shape(mirrored(solid))
-    why = {
-        "quarters": quarters_between(options[place], solid),
-        "mirror": next(letter for letter, option in zip(LETTERS, options, strict=True) if shape(option) == image),
-    }
-    return Puzzle({"solid": solid}, {"options": options}, LETTERS[place], why)
+    mirror = next(number for number, option in enumerate(options) if shape(option) == image)
+    why = form.Images(quarters_between(options[place], solid), _LETTERS[mirror])
+    return Puzzle(form.Given(solid=solid), form.Same(options), LETTERS[place], why)
 
 
-def _odd(task: str, place: int, params: RotationParams, rng: Stream) -> Puzzle:
+def _odd(question: type[form.OddOneOut], place: int, params: RotationParams, rng: Stream) -> Puzzle:
     """Three positions of a solid, and its twin among them."""
     solids, twin, contrast = _twins(3, 1, params, rng)
     solids[place:place] = twin
     others = [number for number in range(1, 5) if number != place + 1]
-    why = {"contrast": contrast, "chains": [_chain(others, solids)]}
-    answer = LETTERS[place] if task == "odd_one_out" else (f"given-{place + 1}",)
-    return Puzzle({"solids": solids}, {"task": task}, answer, why)
+    answer = (f"given-{place + 1}",) if question is form.OddOneBoxed else LETTERS[place]
+    why = form.Chains(contrast, (_chain(others, solids),))
+    return Puzzle(form.Given(solids=tuple(solids)), question(), answer, why)
 
 
 def _grouping(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     """Three positions each of a solid and of its twin, divided as the key says."""
     groups = rng.sample(_GROUPS, 4)
-    options = [(group, tuple(number for number in range(1, 7) if number not in group)) for group in groups]
+    options = tuple((group, _rest(group)) for group in groups)
     *pair, contrast = _twins(3, 3, params, rng)
     kinds = [iter(positions) for positions in pair]
     solids = [next(kinds[number not in groups[place]]) for number in range(1, 7)]
-    why = {"contrast": contrast, "chains": [_chain(group, solids) for group in options[place]]}
-    return Puzzle({"solids": solids}, {"task": "grouping", "options": options}, LETTERS[place], why)
+    why = form.Chains(contrast, tuple(_chain(group, solids) for group in options[place]))
+    return Puzzle(form.Given(solids=tuple(solids)), form.Grouping(options), LETTERS[place], why)
+
+
+def _rest(group: form.Group) -> form.Group:
+    a, b, c = (number for number in range(1, 7) if number not in group)
+    return a, b, c
 
 
 def _analogy(place: int, params: RotationParams, rng: Stream) -> Puzzle:
@@ -132,12 +131,9 @@ def _analogy(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     if shape(asked) in (shape(before), shape(mirrored(before))):
         raise Rejected("both solids are alike")
     after = turned(before, turns[place])
-    return Puzzle(
-        {"before": before, "after": after, "solid": asked},
-        {"task": "analogy", "options": [turned(asked, turn) for turn in turns]},
-        LETTERS[place],
-        {"quarters": quarters_between(before, after)},
-    )
+    query = form.Analogy(tuple(turned(asked, turn) for turn in turns))
+    why = form.Turns(quarters_between(before, after))
+    return Puzzle(form.Given(before, after, asked), query, LETTERS[place], why)
 
 
 def _alike(quarters: int, rng: Stream) -> list[Rotation]:
@@ -193,13 +189,13 @@ def _in_positions(solid: Cells, count: int, upright: bool, rng: Stream) -> list[
     return found[:count]
 
 
-def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> list[tuple[int, int, tuple[str, ...]]]:
+def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> tuple[Link, ...]:
     """How the first of these solids, which count from 1, is turned into each of the others."""
     first, *rest = numbers
-    return [(first, other, quarters_between(solids[first - 1], solids[other - 1])) for other in rest]
+    return tuple((first, other, quarters_between(solids[first - 1], solids[other - 1])) for other in rest)
 
 
-def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[list[Cells], list[Cells], Contrast]:
+def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[list[Cells], list[Cells], form.Contrast]:
     """So many positions of a solid, and so many of its twin: its mirror image, or the solid with a cube elsewhere."""
     count, mirror, swap = rng.between(*params.cubes), rng.below(2), rng.below(2)
     first, second = (few, many) if swap else (many, few)  # each of the two is as often the odd one
@@ -211,7 +207,7 @@ def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[li
             if mirror and (shape(one) == shape(twin) or _counts(one, params.upright) != _counts(twin, params.upright)):
                 continue
             others = _in_positions(twin, second, params.upright, rng)
-            contrast: Contrast = "mirror" if mirror else "moved"
+            contrast: form.Contrast = "mirror" if mirror else "moved"
             return (others, seen, contrast) if swap else (seen, others, contrast)
     raise Rejected("no two solids differ so little")
 

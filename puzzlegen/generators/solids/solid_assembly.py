@@ -6,11 +6,12 @@ becomes the key, and what is left of the block without it is shown: standing the
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import (
     ROTATIONS,
@@ -24,9 +25,8 @@ from puzzlegen.facts.solids.polycubes import (
     slivered,
     turned,
 )
+from puzzlegen.formats.solids.solid_assembly import Given, Pair, Turns
 from puzzlegen.generators.solids.kits.polycubes import grown, varied
-
-Task: TypeAlias = Literal["gap", "pair"]
 
 _POSITIONS: Final = 24  # of a piece that are tried, until one can be seen well
 _TRIES: Final = 40  # at four pieces
@@ -36,62 +36,50 @@ class SolidAssemblyParams(Params, frozen=True, kw_only=True):
     """What puzzles of a level are like.
 
     Attributes:
-        tasks: equally frequent.
-        blocks: for each task, the sizes of the blocks and the bounds, both included, of the cubes of a piece.
+        blocks: the sizes of blocks with a gap, and the bounds, both included, of the cubes of a piece.
+        pairs: the same of blocks that are made of two loose pieces.
         mirrored: whether the pieces are two and their mirror images, instead of any four.
     """
 
-    tasks: tuple[Task, ...]
-    blocks: tuple[tuple[tuple[Cell, tuple[int, int]], ...], ...]
+    blocks: tuple[tuple[Cell, tuple[int, int]], ...]
+    pairs: tuple[tuple[Cell, tuple[int, int]], ...] = ()
     mirrored: Annotated[bool, Knob("pieces come with their mirror images")]
 
 
 LEVELS: Final = {
-    Level.EASY: SolidAssemblyParams(
-        band=(4, 5), tasks=("gap",), blocks=((((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))),), mirrored=False
-    ),
-    Level.MEDIUM: SolidAssemblyParams(
-        band=(6, 7), tasks=("gap",), blocks=((((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))),), mirrored=True
-    ),
+    Level.EASY: SolidAssemblyParams(band=(4, 5), blocks=(((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))), mirrored=False),
+    Level.MEDIUM: SolidAssemblyParams(band=(6, 7), blocks=(((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))), mirrored=True),
     Level.HARD: SolidAssemblyParams(
         band=(8, 9),
-        bands={"pair": (9, 12)},
-        tasks=("gap", "pair"),
-        blocks=(
-            (((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
-            (((2, 3, 4), (9, 12)),),
-        ),
+        bands={Pair: (9, 12)},
+        blocks=(((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
+        pairs=(((2, 3, 4), (9, 12)),),
         mirrored=True,
     ),
     Level.EXTREME: SolidAssemblyParams(
         band=(11, 13),
-        bands={"pair": (13, 16)},
-        tasks=("gap", "gap", "gap", "pair"),  # large pieces that can be seen well are rare
-        blocks=(
-            *((((3, 3, 3), (11, 12)), ((3, 3, 4), (11, 13)), ((2, 4, 4), (11, 13))),) * 3,
-            (((2, 4, 4), (13, 16)),),
-        ),
+        bands={Pair: (13, 16)},
+        blocks=(((3, 3, 3), (11, 12)), ((3, 3, 4), (11, 13)), ((2, 4, 4), (11, 13))),
+        pairs=(((2, 4, 4), (13, 16)),),
         mirrored=True,
     ),
 }
 
 
-def invent(rng: Stream, params: SolidAssemblyParams) -> Puzzle:
+def invent(rng: Stream, params: SolidAssemblyParams, asked: Drawn) -> Puzzle:
     """Draw four pieces at places in the block, and take the key out of it."""
-    rng = rng.child("state")
-    number = rng.class_by_index(len(params.tasks), "task")
-    task = params.tasks[number]
+    rng, loose = rng.child("state"), asked.question is Pair
     place = rng.class_by_index(4, "place")
-    block, count = rng.choice(params.blocks[number])
+    block, count = rng.choice(params.pairs if loose else params.blocks)
     cubes = rng.between(*count)
     pieces, rests = _cut_out(block, cubes, params.mirrored, rng)
     order = rng.permutation(4)
     # Each piece must be able to be the key, whichever it is going to be.
-    shown = [_shown(task, block, pieces[k], rests[k], rng) for k in order]
-    options = [turned(pieces[k], _in_view(pieces[k], rng)) for k in order]
+    shown = [_shown(loose, block, pieces[k], rests[k], rng) for k in order]
+    options = tuple(turned(pieces[k], _in_view(pieces[k], rng)) for k in order)
     size, cells, inside = shown[place]
-    why = {"quarters": quarters_between(options[place], inside)}
-    return Puzzle({"block": size, "solid": cells}, {"task": task, "options": options}, LETTERS[place], why)
+    why = Turns(quarters_between(options[place], inside))
+    return Puzzle(Given(size, cells), asked.question(options), LETTERS[place], why)
 
 
 def _cut_out(block: Cell, cubes: int, mirrored: bool, rng: Stream) -> tuple[list[Cells], list[Cells]]:
@@ -125,12 +113,12 @@ def _in_view(piece: Cells, rng: Stream) -> Rotation:
     raise Rejected("a piece cannot be seen well")
 
 
-def _shown(task: Task, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> tuple[Cell, Cells, Cells]:
+def _shown(loose: bool, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> tuple[Cell, Cells, Cells]:
     """The block without the piece, in a position in which the gap is seen; or as a loose piece of which all is seen.
 
     The size of the block, what is shown of it, and the piece as it lies in it.
     """
-    if task == "pair":
+    if loose:
         rotation = _in_view(rest, rng)
         return block, turned(rest, rotation), turned(piece, rotation)
     for rotation in rng.sample(ROTATIONS, _POSITIONS):

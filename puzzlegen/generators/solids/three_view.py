@@ -7,19 +7,19 @@ stack that is shown differs from it in one of them. So nothing about the options
 
 from collections.abc import Sequence
 from itertools import combinations, islice
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.stacks import Stack, changed, published, sound, view
 from puzzlegen.facts.solids.views import SIDES, View, apart
+from puzzlegen.formats.solids import three_view as form
 from puzzlegen.generators.solids.kits.machining import four_parts, random_part
 from puzzlegen.generators.solids.kits.stacks import four_stacks, random_column, random_stack
 
-Task: TypeAlias = Literal["view", "solid", "wrong"]
-Kind: TypeAlias = Literal["stack", "part"]
 Views: TypeAlias = tuple[View, ...]
 
 LEAST_APART: Final = 2
@@ -31,15 +31,13 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
     """What puzzles of a level are like.
 
     Attributes:
-        tasks: what is asked of stacks and of parts; equally frequent.
         sizes: columns of stacks from left to right and from front to back.
         highest: the height that no column exceeds.
         slopes: how many columns of ten have a wedge.
-        plates: the sizes of parts.
+        plates: the sizes of parts; without any, there are stacks alone.
         workings: how many at least and at most make a part out of a plate, before the options are made to differ.
     """
 
-    tasks: tuple[tuple[Kind, Task], ...]
     sizes: tuple[tuple[int, int], ...]
     highest: Annotated[int, Knob("higher stacks", 2, 6)]
     slopes: Annotated[int, Knob("more wedges, of ten columns", 0, 9)]
@@ -56,7 +54,6 @@ def differing(offered: Sequence[Views]) -> bool:
 LEVELS: Final = {
     Level.EASY: ThreeViewParams(
         band=(4, 8),
-        tasks=(("stack", "view"), ("stack", "solid"), ("part", "view"), ("part", "solid")),
         sizes=((2, 2), (3, 2), (2, 3)),
         highest=3,
         slopes=0,
@@ -65,7 +62,6 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: ThreeViewParams(
         band=(9, 13),
-        tasks=(("stack", "view"), ("stack", "solid"), ("stack", "wrong"), ("part", "view"), ("part", "solid")),
         sizes=((3, 3),),
         highest=3,
         slopes=2,
@@ -74,7 +70,6 @@ LEVELS: Final = {
     ),
     Level.HARD: ThreeViewParams(
         band=(14, 40),
-        tasks=(("stack", "view"), ("stack", "solid"), ("stack", "wrong"), ("part", "view"), ("part", "solid")),
         sizes=((4, 3), (3, 4)),
         highest=3,
         slopes=3,
@@ -84,7 +79,6 @@ LEVELS: Final = {
     # Parts hardly ever show so many faces, and four such stacks are seldom all drawn clearly.
     Level.EXTREME: ThreeViewParams(
         band=(25, 60),
-        tasks=(("stack", "view"), ("stack", "wrong")),
         sizes=((5, 4), (4, 5)),
         highest=4,
         slopes=4,
@@ -94,47 +88,47 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: ThreeViewParams) -> Puzzle:
+def invent(rng: Stream, params: ThreeViewParams, asked: Drawn) -> Puzzle:
     """Draw the options, pick the key, and make what leads to it."""
-    rng = rng.child("state")
-    kind, task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
-    place = rng.class_by_index(12, "place") % (3 if task == "wrong" else 4)
+    rng, question = rng.child("state"), asked.question
+    place = rng.class_by_index(12, "place") % (3 if question is form.WhichIsWrong else 4)
     side = SIDES[rng.class_by_index(12, "side") // 4]
-    asked = (side,) if task == "view" else SIDES
+    sides = (side,) if question is form.WhichView else SIDES
     offered: list[Views]
+    solids: list[form.Solid]
 
-    if kind == "part":
+    if params.plates and question is not form.WhichIsWrong and rng.class_by_index(2, "kind"):
         room = rng.choice(params.plates)
         part = random_part(room, rng.between(*params.workings), rng)
         parts = four_parts(
-            part, room, lambda some: differing([tuple(one.views[side] for side in asked) for one in some]), rng
+            part, room, lambda some: differing([tuple(one.views[side] for side in sides) for one in some]), rng
         )
-        offered = [tuple(one.views[side] for side in asked) for one in parts]
-        solids: list[Any] = [[feature.published() for feature in one.part] for one in parts]
+        offered = [tuple(one.views[side] for side in sides) for one in parts]
+        given = form.Given(part=parts[place].part)
+        solids, why = [one.part for one in parts], form.Parts(tuple(one.part for one in parts))
     else:
         width, depth = rng.choice(params.sizes)
         stack = random_stack(width, depth, params.highest, params.slopes, rng)
         if not sound(stack):
             raise Rejected("a stack falls apart, or is smaller than its grid")
-        if task == "wrong":
+        if question is form.WhichIsWrong:
             return _wrong(stack, place, params, rng)
 
         def views_of(some: Sequence[Stack]) -> list[Views]:
-            return [tuple(view(one, side) for side in asked) for one in some]
+            return [tuple(view(one, side) for side in sides) for one in some]
 
         stacks = four_stacks(stack, params.highest, params.slopes, lambda some: differing(views_of(some)), rng)
-        offered, solids = views_of(stacks), list(map(published, stacks))
-    if task == "solid":
-        views = dict(zip(SIDES, offered[place], strict=True))
-        return Puzzle({"views": views}, {"task": task, "options": solids}, LETTERS[place])
-    options = [one for (one,) in offered]
-    why = {"parts": solids} if kind == "part" else {}
-    return Puzzle({kind: solids[place]}, {"task": task, "side": side, "options": options}, LETTERS[place], why)
+        given = form.Given(stack=published(stacks[place]))
+        offered, solids, why = views_of(stacks), list(map(published, stacks)), form.Parts()
+    if question is form.WhichSolid:
+        given = form.Given(views=form.Views(*offered[place]))
+        return Puzzle(given, form.WhichSolid(tuple(solids)), LETTERS[place])
+    return Puzzle(given, form.WhichView(side, tuple(one for (one,) in offered)), LETTERS[place], why)
 
 
 def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> Puzzle:
     """The three views of one stack, and a stack that differs from it in the view at this place only."""
-    views = tuple(view(options, side) for side in SIDES)
+    front, left, top = views = tuple(view(options, side) for side in SIDES)
     spots = [(x, y) for y, row in enumerate(options) for x in range(len(row))]
     found: dict[int, Stack] = {}
     for _ in range(_TRIES):
@@ -148,6 +142,6 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
         if wrong.size == right.size and apart(wrong, right) >= LEAST_APART and sound(stack):
             found[differing[0]] = stack
             if len(found) == 3:
-                query = {"task": "wrong", "options": views}
-                return Puzzle({"stack": published(found[place])}, query, LETTERS[place])
+                given = form.Given(stack=published(found[place]))
+                return Puzzle(given, form.WhichIsWrong((front, left, top)), LETTERS[place])
     raise Rejected("not every view can be the only wrong one")  # each must be able to be it, whichever it is

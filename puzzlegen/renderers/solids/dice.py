@@ -3,14 +3,26 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import msgspec
+from msgspec.structs import asdict, astuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import Scene
-from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, Sign
+from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, MarkName
+from puzzlegen.formats.solids.dice import (
+    QUESTIONS,
+    BottomOffered,
+    Facts,
+    Given,
+    Missing,
+    MissingOffered,
+    Opposite,
+    OppositeOffered,
+    Query,
+)
+from puzzlegen.formats.solids.kits.signs import Look, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import capitalised, lines, numbered, options
 from puzzlegen.renderers.solids.kits.cubes import draw_cube
@@ -25,34 +37,42 @@ msg: Final = messages(__name__)
 _UNIT: Final = (0, 1), (1, 1), (1, 0), (0, 0)
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def _options(query: Query) -> tuple[Sign, ...]:
+    return query.options if isinstance(query, OppositeOffered | BottomOffered | MissingOffered) else ()
+
+
+def word(given: Given, query: Query) -> Wording:
     """Ask for the mark on a face."""
-    options = query.get("options", ())
+    options = _options(query)
     marks = "marks" if options else "pips"
     name: Phrase | int | None = None
-    if asked := query.get("asked"):
-        name = COLOURS[asked["hue"]] if options else NUMBERS.index(asked["mark"]) + 1
-    covered = msg("covered") if any(None in view.values() for view in statement["views"][:-1]) else ""
+    if isinstance(query, Opposite):
+        name = COLOURS[query.asked.hue] if options else NUMBERS.index(query.asked.mark) + 1
+    covered = msg("covered") if any(None in astuple(look) for look in given.views[:-1]) else ""
+    task = task_whatever_form(query, QUESTIONS)
     return Wording(
-        rules=sentences(msg(f"rules-{marks}", count=msg("number", count=len(statement["views"]))), covered),
-        ask=msg(f"ask-{query['task']}-{marks}", asked=name),
-        short=sentences(covered, msg(f"short-{query['task']}-{marks}", asked=name)),
+        rules=sentences(msg(f"rules-{marks}", count=msg("number", count=len(given.views))), covered),
+        ask=msg(f"ask-{task}-{marks}", asked=name),
+        short=sentences(covered, msg(f"short-{task}-{marks}", asked=name)),
         kind=Kind.LETTER if options else Kind.NUMBER,
         options=(None,) * len(options),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(given: Given, query: Query, answer: str, why: Facts) -> Phrase:
     """What the views show to be opposite, and what follows for the face that is asked about."""
-    looks = msgspec.convert(statement["views"], list[dict[str, Sign | None]])
+    *_, last = looks = [asdict(look) for look in given.views]
     shown = [{face: sign for face, sign in look.items() if sign is not None} for look in looks]
-    options = msgspec.convert(dict(zip(LETTERS, query.get("options", ()), strict=False)), dict[str, Sign])
+    options = dict(zip(LETTERS, _options(query), strict=False))
     mark = options[answer].mark if options else NUMBERS[int(answer) - 1]
-    for views in (Views(shown), Views(shown, why["behind"])):  # where trying only tells what is opposite, it is given
-        if query["task"] != "missing":
+    for views in (
+        Views(shown),
+        Views(shown, asdict(why.behind)),
+    ):  # where trying only tells what is opposite, it is given
+        if not isinstance(query, Missing):
             told: Sequence[Phrase] | None = chain([views.found[mark]]) if mark in views.found else None
         else:
-            asked = next(face for face, sign in looks[-1].items() if sign is None)
+            asked = next(face for face, sign in last.items() if sign is None)
             told = _filled(views, asked, mark, answer, options)
         if told is not None:
             break
@@ -61,7 +81,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return sentences(msg("counted"), *map(capitalised, told), so)
 
 
-def _filled(views: Views, asked: str, mark: str, answer: str, options: Mapping[str, Sign]) -> Sequence[Phrase] | None:
+def _filled(
+    views: Views, asked: str, mark: MarkName, answer: str, options: Mapping[str, Sign]
+) -> Sequence[Phrase] | None:
     """Why this belongs at the question mark, or else why none of the other options does."""
     which = order(views, asked, mark)
     if not options:
@@ -75,24 +97,26 @@ def _filled(views: Views, asked: str, mark: str, answer: str, options: Mapping[s
     return None if how is None else [*which, *(words for words in how if words not in which)]
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(given: Given, query: Query) -> Phrase:
     """What is on the faces in each view, and in the options."""
-    *views, last = statement["views"]
+    *views, last = given.views
     parts = [FACES, numbered(msg("view"), [*(cube(view, msg("hidden")) for view in views), cube(last)])]
-    if "options" in query:
-        parts += [msg("filled")] if query["task"] == "missing" else []
-        parts.append(options(map(mark, query["options"])))
+    if offered := _options(query):
+        parts += [msg("filled")] if isinstance(query, Missing) else []
+        parts.append(options(map(mark, offered)))
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The views in a row, and below them the options: marks, or the last view with its missing mark."""
-    views, options = statement["views"], query.get("options", ())
-    if query["task"] == "missing":
-        last = views[-1]
-        offered = [draw_cube({face: last[face] or option for face in last}) for option in options]
+    *views, last = given.views
+    if isinstance(query, Missing):
+        offered = [
+            draw_cube(Look(last.top or option, last.front or option, last.right or option))
+            for option in _options(query)
+        ]
     else:
-        offered = [draw_net([Panel(_UNIT, figure(msgspec.convert(option, Sign)))]) for option in options]
-    room = Room(1.5 if query["task"] == "missing" else 1.2)
-    shown = [*(draw_cube(view, ()) for view in views[:-1]), draw_cube(views[-1])]
+        offered = [draw_net([Panel(_UNIT, figure(option))]) for option in _options(query)]
+    room = Room(1.5 if isinstance(query, Missing) else 1.2)
+    shown = [*(draw_cube(view, ()) for view in views), draw_cube(last)]
     return (arranged(shown, Room(1.5), offered, room, LETTERS, 4),)

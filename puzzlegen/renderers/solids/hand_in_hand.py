@@ -1,17 +1,30 @@
 """Shows children hand in hand in a row or in a ring, from the front and from behind."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
-from puzzlegen.core.message import Phrase, messages, sentences
+from puzzlegen.core.item import task_of
+from puzzlegen.core.message import Phrase, Series, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
-from puzzlegen.facts.solids.children import MARKS, from_behind, hands
+from puzzlegen.facts.solids.children import MARKS, Child, from_behind, hands
+from puzzlegen.formats.solids.hand_in_hand import (
+    Behind,
+    Count,
+    CountOffered,
+    Given,
+    Pass,
+    PassBoxed,
+    Query,
+    Way,
+    Wrong,
+    WrongBoxed,
+)
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.solids.kits.children import arm, body, side
 
 msg: Final = messages(__name__)
@@ -25,108 +38,106 @@ _LETTER: Final = 0.36
 _OUTLINE: Final = 0.015  # half as wide as a thin line
 
 
-def _task(query: Statement) -> str:
-    task: str = query["task"]
-    return task.removesuffix("_choice")
+def _shirt(child: Child) -> Phrase:
+    return COLOURS[child.shirt]
 
 
-def _shirt(child: Mapping[str, Any]) -> Phrase:
-    return COLOURS[child["shirt"]]
-
-
-def word(statement: Statement, query: Statement) -> Wording:
+def word(given: Given, query: Query) -> Wording:
     """How the children stand, and what is asked."""
-    task = _task(query)
-    rules = [
-        msg("ring") if statement["ring"] else msg("row"),
-        msg("worn") if task in ("behind", "wrong", "wrong_box") else msg("own"),
-    ]
-    terms: dict[str, Phrase] = {}
-    if task in ("pass", "pass_box"):
-        terms = {"start": COLOURS[query["start"]], "hands": comma_list(msg(f"with-{hand}") for hand in query["hands"])}
-    ask = msg(f"ask-{task}", **terms)
-    if task == "count":
-        kind, texts = counting(query)
-        return Wording(rules=sentences(*rules), ask=ask, kind=kind, options=texts)
-    offered: tuple[Phrase | None, ...] = (None,) * 4
-    if task == "pass":
-        offered = tuple(COLOURS[shirt] for shirt in query["options"])
-    boxed = task.endswith("_box")
-    return Wording(
-        rules=sentences(*rules), ask=ask, kind=Kind.BOX if boxed else Kind.LETTER, options=() if boxed else offered
+    rules = sentences(
+        msg("ring") if given.ring else msg("row"),
+        msg("worn") if isinstance(query, Behind | WrongBoxed) else msg("own"),
     )
+    match query:
+        case Count():
+            texts = numbers(query.options) if isinstance(query, CountOffered) else ()
+            return Wording(rules=rules, ask=msg("ask-count"), kind=Kind.LETTER if texts else Kind.NUMBER, options=texts)
+        case PassBoxed():
+            passed = comma_list(msg(f"with-{hand}") for hand in query.hands)
+            ask = msg(f"ask-{task_of(query)}", start=COLOURS[query.start], hands=passed)
+        case _:
+            ask = msg(f"ask-{task_of(query)}")
+    match query:
+        case Pass():
+            return Wording(rules=rules, ask=ask, kind=Kind.LETTER, options=tuple(COLOURS[one] for one in query.options))
+        case Behind() | Wrong():
+            return Wording(rules=rules, ask=ask, kind=Kind.LETTER, options=(None,) * 4)
+    return Wording(rules=rules, ask=ask, kind=Kind.BOX)
 
 
-def _different(shown: Sequence[Any], wanted: Sequence[Any], name: Phrase, first: Phrase) -> Phrase | None:
+def _different(shown: Sequence[Child], wanted: Sequence[Child], name: Phrase, first: Phrase) -> Phrase | None:
     """What is wrong with the first child of a picture that is, against the first picture."""
     for child, right in zip(shown, wanted, strict=True):
         for mark in MARKS:
-            if child[mark] != right[mark] and child[mark] and right[mark]:
+            other, side = child.worn(mark), right.worn(mark)
+            if other and side and other != side:
                 return msg(
                     "differs",
                     name=name,
                     first=first,
                     shirt=_shirt(child),
                     thing=msg(f"thing-{mark}"),
-                    other=msg(f"sides-{child[mark]}"),
-                    side=msg(f"sides-{right[mark]}"),
+                    other=msg(f"sides-{other}"),
+                    side=msg(f"sides-{side}"),
                 )
         if child != right:
             return msg("otherwise", name=name, first=first, shirt=_shirt(child))
     return None
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(given: Given, query: Query, answer: str, why: Way | NoFacts) -> Phrase:
     """What is on which side, or the way of the ball, hand by hand."""
-    task, children, ring = _task(query), statement["children"], statement["ring"]
-    if task in ("behind", "wrong", "wrong_box"):
-        wanted = from_behind(children, ring)
-        if task != "behind":
-            told = _different(query["second"], wanted, msg("second"), msg("first")) or msg("empty")
+    children, ring = given.children, given.ring
+    wanted = from_behind(children, ring)
+    match query:
+        case WrongBoxed(second):
+            told = _different(second, wanted, msg("second"), msg("first"))
+            assert told is not None, "one child is wrong"
             return msg("kept", told=told)
-        shown = [
-            one
-            for letter, option in zip(LETTERS, query["options"], strict=False)
-            if (one := _different(option, wanted, str(letter), msg("top"))) is not None
-        ]
-        return sentences(msg("kept", told=comma_list(shown, SEMICOLON)), msg("so", answer=answer))
-    if task in ("pass", "pass_box"):
-        first, *shirts = [COLOURS[shirt] for shirt in why["shirts"]]
-        passed = [
-            msg("passed", hand=msg(f"with-{hand}"), shirt=shirt)
-            for hand, shirt in zip(query["hands"], shirts, strict=True)
-        ]
-        return msg("way", start=first, way=comma_list(passed))
+        case Behind(offered):
+            found = (
+                _different(option, wanted, letter, msg("top")) for letter, option in zip(LETTERS, offered, strict=False)
+            )
+            shown = comma_list((one for one in found if one is not None), SEMICOLON)
+            return sentences(msg("kept", told=shown), msg("so", answer=answer))
+        case PassBoxed():
+            assert isinstance(why, Way)
+            first, *shirts = [COLOURS[shirt] for shirt in why.shirts]
+            passed = (
+                msg("passed", hand=msg(f"with-{hand}"), shirt=shirt)
+                for hand, shirt in zip(query.hands, shirts, strict=True)
+            )
+            return msg("way", start=first, way=comma_list(passed))
     held = []
     for child, by in zip(children, hands(children, ring), strict=True):
-        if child["bag"] in by:
-            other, hand = by[child["bag"]]
+        if child.bag and child.bag in by:
+            other, hand = by[child.bag]
             held.append(msg("holds", shirt=_shirt(child), hand=msg(f"sides-{hand}"), other=_shirt(children[other])))
-        elif child["bag"]:
+        elif child.bag:
             held.append(msg("nobody", shirt=_shirt(child)))
-    return msg("held", held=comma_list(held, SEMICOLON), number=number_meant(query, answer))
+    number = query.options[LETTERS.index(answer)] if isinstance(query, CountOffered) else int(answer)
+    return msg("held", held=comma_list(held, SEMICOLON), number=number)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(given: Given, query: Query) -> Phrase:
     """The children one by one, and what they wear on which side of the picture."""
-    ring, task = statement["ring"], query["task"]
-    first = _told(statement["children"], ring)
-    if task == "behind":
-        return lines(first, options(_told(option, ring) for option in query["options"]))
-    if "second" not in query:
+    first = _told(given.children, given.ring)
+    if isinstance(query, Behind):
+        return lines(first, options(_told(option, given.ring) for option in query.options))
+    if not isinstance(query, WrongBoxed):
         return first
-    both = numbered(msg("picture"), [first, _told(query["second"], ring)])
-    if task == "wrong_box":
+    both = numbered(msg("picture"), [first, _told(query.second, given.ring)])
+    if not isinstance(query, Wrong):
         return both
     told = [
-        msg("of", letter=letter, shirt=_shirt(query["second"][number]))
-        for letter, number in zip(LETTERS, query["options"], strict=False)
+        msg("of", letter=letter, shirt=_shirt(query.second[number]))
+        for letter, number in zip(LETTERS, query.options, strict=False)
     ]
     return lines(both, msg("lettered", told=comma_list(told, SEMICOLON)))
 
 
-def _told(children: Sequence[Any], ring: bool) -> Phrase:
-    def line(some: Sequence[Any]) -> Phrase:
+def _told(children: Sequence[Child], ring: bool) -> Phrase:
+    def line(some: Sequence[Child]) -> Phrase:
         return comma_list(map(_child, some), SEMICOLON)
 
     if not ring:
@@ -135,36 +146,33 @@ def _told(children: Sequence[Any], ring: bool) -> Phrase:
     return lines(labelled(msg("far"), line(children[:half])), labelled(msg("nearer"), line(children[half:][::-1])))
 
 
-def _child(child: Mapping[str, Any]) -> Phrase:
+def _child(child: Child) -> Phrase:
     worn = [
-        msg(
-            "on", thing=msg(f"thing-{mark}"), side=msg("sides-right" if side(child, child[mark]) == 1 else "sides-left")
-        )
+        msg("on", thing=msg(f"thing-{mark}"), side=msg("sides-right" if side(child, own) == 1 else "sides-left"))
         for mark in MARKS
-        if child[mark]
-    ] or [msg("empty")]
-    hair = COLOURS[child["hair"]]
+        if (own := child.worn(mark))
+    ]
     return msg(
         "child",
         shirt=_shirt(child),
-        hair=hair,
-        seen=msg("face-seen" if child["faces"] else "back-seen"),
-        worn=comma_list(worn, msg("empty")) if worn else msg("empty"),
+        hair=COLOURS[child.hair],
+        seen=msg("face-seen" if child.faces else "back-seen"),
+        worn=Series(tuple(worn), ""),
     )
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """One picture, two, or one with four below it."""
-    children, ring, task = statement["children"], statement["ring"], query["task"]
+    children, ring = given.children, given.ring
     wide, high = _size(len(children), ring)
     nodes: list[AnyNode] = [Group(tuple(_children(children, ring, "child")), _MARGIN, _MARGIN)]
     top = _MARGIN + high + _GAP
     width = wide + 2 * _MARGIN
-    if task == "behind":
+    if isinstance(query, Behind):
         small, across = (0.75, 2) if ring else (0.9, 1)
         width = max(width, across * (small * wide + _GAP + 0.4) + 2 * _MARGIN)
         nodes[0] = Group(nodes[0].children, (width - wide) / 2, _MARGIN) if isinstance(nodes[0], Group) else nodes[0]
-        for number, option in enumerate(query["options"]):
+        for number, option in enumerate(query.options):
             left = _MARGIN + 0.6 + number % across * (small * wide + _GAP + 0.6)
             y = top + number // across * (small * high + _GAP)
             letter = LETTERS[number]
@@ -173,10 +181,10 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
             nodes.append(Label(left - 0.35, y + small * high / 2, letter, _LETTER, "label", "label"))
         top += 4 // across * (small * high + _GAP)
         width = max(width, _MARGIN * 2 + 0.6 + across * (small * wide + _GAP + 0.6))
-    elif "second" in query:
+    elif isinstance(query, WrongBoxed):
         width += 0.6
-        second = list(_children(query["second"], ring, "second"))
-        for letter, number in zip(LETTERS, query.get("options", ()), strict=False):
+        second = list(_children(query.second, ring, "second"))
+        for letter, number in zip(LETTERS, query.options if isinstance(query, Wrong) else (), strict=False):
             x, y = _spot(number, len(children), ring)
             second.append(Label(x, y + 1.2, letter, _LETTER, "label", "label"))
         for number, y in enumerate((_MARGIN, top + 0.3), start=1):
@@ -199,7 +207,7 @@ def _spot(number: int, count: int, ring: bool) -> tuple[float, float]:
     return (column + 0.8) * _APART, _HIPS + line * (_TALL + 0.45)
 
 
-def _children(children: Sequence[Any], ring: bool, name: str) -> list[AnyNode]:
+def _children(children: Sequence[Child], ring: bool, name: str) -> list[AnyNode]:
     """Children whose hands meet halfway; at the ends of a ring they meet between the lines, outside."""
     count, half, nodes = len(children), len(children) // 2, list[AnyNode]()
     between = _HIPS + _TALL / 2 - 0.2
@@ -213,7 +221,7 @@ def _children(children: Sequence[Any], ring: bool, name: str) -> list[AnyNode]:
                 hand = (x + toward * 0.62, y + 0.1)
                 if ring:
                     hand = (x + toward * 0.85, between + (0.11 if number >= half else -0.11))
-            arms += arm(x, y, toward, hand, child["shirt"])
+            arms += arm(x, y, toward, hand, child.shirt)
         drawn = [*arms, *body(child, x, y)]
         nodes += drawn
         if name:

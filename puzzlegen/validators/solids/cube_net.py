@@ -3,52 +3,24 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.solids.cube_net import QUESTIONS, Cell, Folded, FromNet, Given, NotFold, Query
+from puzzlegen.formats.solids.kits.signs import Corner, Sign
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.folding import Place, around, fold, positions
-from puzzlegen.validators.solids.kits.signs import PERIODS, Corner, Sign
+from puzzlegen.validators.solids.kits.signs import PERIODS, demand_turns, seen, turned
 
 METHOD: Final = "folding, 24 positions"
-UNIT: Final = "weighted folds"
 _OPPOSITE, _ORDER, _TURNED = 1, 2, 3
 """Weights of a fold that is followed to see that two faces are opposite, how three meet, how two are turned."""
 
-Net: TypeAlias = Mapping[Place, Sign]
-
-
-class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A square of a net, counted in rows downwards and columns to the right."""
-
-    row: Annotated[int, msgspec.Meta(ge=0, le=5)]
-    column: Annotated[int, msgspec.Meta(ge=0, le=5)]
-    sign: Sign
-
-
-Cells: TypeAlias = Annotated[tuple[Cell, ...], msgspec.Meta(min_length=6, max_length=6)]
-
-
-class _GivenNet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    net: Cells
-
-
-class _GivenCube(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cube: Corner
-
-
-class _Cubes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["fold", "not_fold"]
-    options: Annotated[tuple[Corner, ...], msgspec.Meta(min_length=2, max_length=8)]
-
-
-class _Nets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["net"]
-    options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=8)]
+Squares: TypeAlias = Mapping[Place, Sign]
 
 
 class _Finding(msgspec.Struct, frozen=True):
@@ -58,35 +30,28 @@ class _Finding(msgspec.Struct, frozen=True):
     weight: int
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
-    """Find every option that fits, or in the task ``not_fold`` every one that does not.
+def certify(given: Given, query: Query) -> Certificate:
+    """Find every option that fits, or of `NotFold` every one that does not.
 
-    The difficulty is a sum over the options that do not fit, and in ``not_fold`` over the others too. Each adds the
+    The difficulty is a sum over the options that do not fit, and of `NotFold` over the others too. Each adds the
     least number of folds between squares of the net that settle it, times a weight: 1 if two squares that are
     opposite faces do, 2 if it takes the order of three around their corner, 3 if it takes the turns of the marks.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: something is no net or no corner of a cube, or what is given is not what the question needs.
     """
-    if query.get("task") == "net":
-        corners = [_read_corner(parse(statement, _GivenCube, "statement").cube)]
-        nets = [_read_net(cells) for cells in parse(query, _Nets, "query").options]
-        options: Sequence[object] = nets
-        task = "net"
-    else:
-        nets = [_read_net(parse(statement, _GivenNet, "statement").net)]
-        cubes = parse(query, _Cubes, "query")
-        options = corners = [_read_corner(corner) for corner in cubes.options]
-        task = cubes.task
+    task, wanted = task_of(query), isinstance(query, NotFold)
+    nets, corners = _read(given, query)
+    options: Sequence[object] = nets if isinstance(query, FromNet) else corners
     demand_different(options)
     findings = [_compare(net, corner) for net in nets for corner in corners]
-    counted = [finding.weight for finding in findings if finding.objection or task == "not_fold"]
+    counted = [finding.weight for finding in findings if finding.objection or wanted]
     shapes = sorted({_shape(net) for net in nets})
     return choice(
-        [bool(finding.objection) == (task == "not_fold") for finding in findings],
+        [bool(finding.objection) == wanted for finding in findings],
         [finding.objection or "this is a corner of the cube that the net folds to" for finding in findings],
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=sum(counted),
         canonical=_canonical(task, nets, corners),
         structure=f"{task}; {'any net' if len(shapes) > 1 else shapes[0]}",
@@ -94,14 +59,45 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
+def certify_why(given: Given, query: Query, answer: str, why: Folded) -> Faults:  # noqa: ARG001 - of cubes alone
+    """Each net folds to its cube: three views of which show all six faces."""
+    nets, _ = _read(given, query)
+    if len(why.cubes) != len(nets):
+        return ("there is one cube for each net",)
+    for net, cube in zip(nets, why.cubes, strict=True):
+        looks = _positions(tuple(sorted(net))) or ()
+        found = {tuple(turned(net[place], turn) for place, turn in look) for look in looks}
+        views = (
+            (cube.top, cube.front, cube.right),
+            (turned(cube.top, 2), cube.back, cube.left),
+            (turned(cube.bottom, 2), turned(cube.back, 2), turned(cube.right, 2)),
+        )
+        if not found.issuperset(views):
+            return ("a net folds to another cube",)
+    return ()
+
+
+def _read(given: Given, query: Query) -> tuple[list[dict[Place, Sign]], list[Corner]]:
+    """The nets and the corners that are given or on offer."""
+    if isinstance(query, FromNet):
+        if given.cube is None or given.net is not None:
+            raise MalformedStatement("a cube is given where a net is asked for")
+        return list(map(_read_net, query.options)), [_read_corner(given.cube)]
+    if given.net is None or given.cube is not None:
+        raise MalformedStatement("a net is given where a cube is asked for")
+    return [_read_net(given.net)], list(map(_read_corner, query.options))
+
+
 def _read_corner(corner: Corner) -> Corner:
-    if len({sign.mark for sign in corner.signs}) < 3:
+    demand_turns(seen(corner))
+    if len({sign.mark for sign in seen(corner)}) < 3:
         raise MalformedStatement("the three faces of a cube show three different marks")
     return corner
 
 
 def _read_net(cells: Sequence[Cell]) -> dict[Place, Sign]:
     """The squares of a net, which hang together and have different marks."""
+    demand_turns(cell.sign for cell in cells)
     net = {(cell.row, cell.column): cell.sign for cell in cells}
     reached = {next(iter(net))}
     waiting = list(reached)
@@ -124,32 +120,31 @@ def _positions(places: tuple[Place, ...]) -> tuple[tuple[tuple[Place, int], ...]
     return None if folded is None else tuple(positions(folded))
 
 
-def _compare(net: Net, corner: Corner) -> _Finding:
+def _compare(net: Squares, corner: Corner) -> _Finding:
     """Finds out whether a corner of the folded net looks like this one."""
     places = tuple(sorted(net))
     looks = _positions(places)
     if looks is None:
         return _Finding("these squares do not fold to a cube", 1)
-    where = {sign.mark: place for place, sign in net.items()}
-    for sign in corner.signs:
+    signs = seen(corner)
+    where: dict[str, Place] = {sign.mark: place for place, sign in net.items()}
+    for sign in signs:
         if sign.mark not in where or net[where[sign.mark]].hue != sign.hue:
-            return _Finding(f"there is no {sign} on the net", 1)
-    wanted = tuple(where[sign.mark] for sign in corner.signs)
-    seen = [tuple(net[place].turned(turn) for place, turn in look) for look in looks]
-    weight = _TURNED if any(PERIODS[sign.mark] > 1 for sign in corner.signs) else _ORDER
-    if corner.signs in seen:
+            return _Finding(f"there is no {sign.hue} {sign.mark} on the net", 1)
+    wanted = tuple(where[sign.mark] for sign in signs)
+    views = [tuple(turned(net[place], turn) for place, turn in look) for look in looks]
+    weight = _TURNED if any(PERIODS[sign.mark] > 1 for sign in signs) else _ORDER
+    if signs in views:
         return _Finding("", weight * _folds_between(places, wanted))
     found: list[_Finding] = []
     for number, what, weight in ((2, "are opposite faces", _OPPOSITE), (3, "meet the other way round", _ORDER)):
         for group in combinations(range(3), number):
-            if not any(all(look[k].mark == corner.signs[k].mark for k in group) for look in seen):
-                found.append(_objection(places, where, [corner.signs[k] for k in group], what, weight))
+            if not any(all(look[k].mark == signs[k].mark for k in group) for look in views):
+                found.append(_objection(places, where, [signs[k] for k in group], what, weight))
     for pair in combinations(range(3), 2):
-        if not any(all(look[k] == corner.signs[k] for k in pair) for look in seen):
+        if not any(all(look[k] == signs[k] for k in pair) for look in views):
             found.append(
-                _objection(
-                    places, where, [corner.signs[k] for k in pair], "are turned to one another otherwise", _TURNED
-                )
+                _objection(places, where, [signs[k] for k in pair], "are turned to one another otherwise", _TURNED)
             )
     return min(found, key=lambda finding: finding.weight)
 
@@ -158,7 +153,7 @@ def _objection(
     places: Sequence[Place], where: Mapping[str, Place], signs: Sequence[Sign], what: str, weight: int
 ) -> _Finding:
     folds = _folds_between(places, [where[sign.mark] for sign in signs])
-    return _Finding(f"{', '.join(map(str, signs))} {what}", weight * folds)
+    return _Finding(f"{', '.join(f'{sign.hue} {sign.mark}' for sign in signs)} {what}", weight * folds)
 
 
 def _folds_between(places: Sequence[Place], wanted: Sequence[Place]) -> int:
@@ -178,7 +173,7 @@ def _folds_between(places: Sequence[Place], wanted: Sequence[Place]) -> int:
         left.remove(leaves[0])
 
 
-def _shape(net: Net) -> str:
+def _shape(net: Squares) -> str:
     """The shape of a net, the same however it is turned or reflected: ``#`` for each square, row by row."""
     return min(_rows(places) for places in _symmetries(tuple(net)))
 
@@ -211,20 +206,18 @@ def _thirds(corner: Corner) -> Iterator[Corner]:
     looks = _positions(_CROSS)
     assert looks is not None, "the cross folds to a cube"
     places = {place for place, _ in looks[0]}
-    bare = {place: sign.turned(-turn) for (place, turn), sign in zip(looks[0], corner.signs, strict=True)}
+    bare = {place: turned(sign, -turn) for (place, turn), sign in zip(looks[0], seen(corner), strict=True)}
     for look in looks:
         if {place for place, _ in look} == places:
-            yield Corner(*(bare[place].turned(turn) for place, turn in look))
+            yield Corner(*(turned(bare[place], turn) for place, turn in look))
 
 
-def _quarters(net: Net) -> Iterator[list[tuple[Place, Sign]]]:
+def _quarters(net: Squares) -> Iterator[list[tuple[Place, Sign]]]:
     """The net after each quarter turn of the picture, from its upper left corner, row by row."""
     for quarters in range(4):
-        turned: dict[Place, Sign] = {}
-        for place, sign in net.items():
-            turned[_clockwise(place, quarters)] = sign.turned(quarters)
-        top, left = (min(line) for line in zip(*turned, strict=True))
-        yield sorted(((row - top, column - left), sign) for (row, column), sign in turned.items())
+        moved = {_clockwise(place, quarters): turned(sign, quarters) for place, sign in net.items()}
+        top, left = (min(line) for line in zip(*moved, strict=True))
+        yield sorted(((row - top, column - left), sign) for (row, column), sign in moved.items())
 
 
 def _named(signs: Sequence[Sign], named: Sequence[Sign]) -> tuple[tuple[int, int], ...]:
@@ -236,7 +229,7 @@ def _named(signs: Sequence[Sign], named: Sequence[Sign]) -> tuple[tuple[int, int
     )
 
 
-def _canonical(task: str, nets: Sequence[Net], corners: Sequence[Corner]) -> object:
+def _canonical(task: str, nets: Sequence[Squares], corners: Sequence[Corner]) -> object:
     """Equal exactly for the same puzzle with other marks of the same symmetry, turned nets and cubes, another order.
 
     Marks are named by what is given: in the order of the given net's squares, or of the given cube's faces. Marks of
@@ -245,18 +238,15 @@ def _canonical(task: str, nets: Sequence[Net], corners: Sequence[Corner]) -> obj
     forms: list[object] = []
     if task == "net":
         for corner in _thirds(corners[0]):
-            named = corner.signs
+            named = seen(corner)
             options = [
-                min(
-                    ([place for place, _ in turned], _named([sign for _, sign in turned], named))
-                    for turned in _quarters(net)
-                )
+                min(([place for place, _ in one], _named([sign for _, sign in one], named)) for one in _quarters(net))
                 for net in nets
             ]
             forms.append(([PERIODS[sign.mark] for sign in named], sorted(options)))
     else:
-        for turned in _quarters(nets[0]):
-            signs = [sign for _, sign in turned]
-            views = [min(_named(third.signs, signs) for third in _thirds(corner)) for corner in corners]
-            forms.append(([place for place, _ in turned], [PERIODS[sign.mark] for sign in signs], sorted(views)))
+        for one in _quarters(nets[0]):
+            signs = [sign for _, sign in one]
+            views = [min(_named(seen(third), signs) for third in _thirds(corner)) for corner in corners]
+            forms.append(([place for place, _ in one], [PERIODS[sign.mark] for sign in signs], sorted(views)))
     return task, min(map(repr, forms))

@@ -2,17 +2,29 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.formats.solids.kits.cubes import Cells
+from puzzlegen.formats.solids.rotation import (
+    QUESTIONS,
+    Analogy,
+    Chains,
+    Given,
+    Grouping,
+    Images,
+    OddOneBoxed,
+    OddOneOut,
+    Query,
+    Same,
+    Turns,
+)
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
+from puzzlegen.validators.solids.kits.cubes import after as after_turns
 from puzzlegen.validators.solids.kits.cubes import (
-    Cells,
     all_seen,
     apply,
     at_origin,
@@ -20,54 +32,15 @@ from puzzlegen.validators.solids.kits.cubes import (
     cubes_apart,
     positions,
     quarter_turns,
+    turn_so,
 )
 from puzzlegen.validators.solids.kits.slivers import certify_faces
 
-Group: TypeAlias = tuple[int, int, int]
-Groups: TypeAlias = tuple[Group, Group]
-
 METHOD: Final = "24 rotations"
-UNIT: Final = "cubes times quarter turns"
 _NO_TURNS: Final = 99  # where no rotation makes one solid of another
 
 
-class _Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solid: Cells
-
-
-class _Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-class _Four(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solids: tuple[Cells, Cells, Cells, Cells]
-
-
-class _Odd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["odd_one_out", "odd_one_out_box"]
-
-
-class _Six(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solids: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=6, max_length=6)]
-
-
-class _Grouping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["grouping"]
-    options: Annotated[tuple[Groups, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-class _Turned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    before: Cells
-    after: Cells
-    solid: Cells
-
-
-class _Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["analogy"]
-    options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: Given, query: Query) -> Certificate:
     """Find every answer that some rotation, of all 24, makes right.
 
     The difficulty is the number of cubes of a solid times the least number of quarter turns about the axes that show
@@ -75,22 +48,77 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     the turn that is to be copied. A drawing in which some cube is not clearly seen is a fault.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: a solid is none, options are alike, or what is given is not what the question needs.
     """
-    match query.get("task"):
-        case "odd_one_out" | "odd_one_out_box":
-            return _odd(statement, query)
-        case "grouping":
-            return _grouping(statement, query)
-        case "analogy":
-            return _analogy(statement, query)
-    return _same(statement, query)
+    match query:
+        case OddOneOut():
+            return _odd(given, query)
+        case Grouping():
+            return _grouping(given, query)
+        case Analogy():
+            return _analogy(given, query)
+    return _same(given, query)
 
 
-def _same(statement: Statement, query: Statement) -> Certificate:
+def _shown(given: Given, query: Query) -> tuple[Cells, ...]:
+    """The solids that are given: one, two before and after a turn with a third, four, or six."""
+    parts = given.before, given.after, given.solid
+    shown, count = {Same: (parts[2:], 1), Analogy: (parts, 3), Grouping: (given.solids, 6)}.get(
+        type(query), (given.solids, 4)
+    )
+    there = tuple(cells for cells in (*parts, *given.solids) if cells is not None)
+    if shown != there or len(there) != count:
+        raise MalformedStatement("what is given is not what the question needs")
+    return there
+
+
+def certify_why(given: Given, query: Query, answer: str, why: Turns | Chains) -> Faults:
+    """The turns make one solid of another, as few as do, and the others are mirror images or have a cube elsewhere."""
+    shown = _shown(given, query)
+    if isinstance(why, Chains):
+        return tuple(_false_chains(shown, query, answer, why))
+    if isinstance(query, Analogy):
+        before, after, solid = shown
+        copied = after_turns(solid, why.quarters) == set(query.options[LETTERS.index(answer)])
+        return () if copied and turn_so(before, after, why.quarters) else ("this is not the turn that is shown",)
+    assert isinstance(query, Same)
+    assert isinstance(why, Images)
+    options = dict(zip(LETTERS, query.options, strict=False))
+    if not turn_so(options.pop(answer), shown[0], why.quarters):
+        return ("these turns do not make the solid",)
+    if why.mirror not in options or not _are_images(options.pop(why.mirror), shown[0]):
+        return ("this is not the mirror image",)
+    if len(options) != 2 or not _are_images(*options.values()):
+        return ("the other two are not mirror images of each other",)
+    moved = any(cubes_apart(shown[0], option) == 1 for option in options.values())
+    return () if moved else ("more than one cube differs",)
+
+
+def _false_chains(solids: Sequence[Cells], query: Query, answer: str, why: Chains) -> Iterator[str]:
+    if isinstance(query, Grouping):
+        groups: tuple[tuple[int, ...], ...] = query.options[LETTERS.index(answer)]
+        one, other = solids[groups[0][0] - 1], solids[groups[1][0] - 1]
+    else:
+        odd = int(answer.removeprefix("given-")) if isinstance(query, OddOneBoxed) else 1 + LETTERS.index(answer)
+        groups = (tuple(number for number in (1, 2, 3, 4) if number != odd),)
+        one, other = solids[odd - 1], solids[groups[0][0] - 1]
+    if [[chain[0][0], *(to for _, to, _ in chain)] for chain in why.chains if chain] != list(map(list, groups)):
+        yield "the solids that are alike are others"
+    elif any(start != chain[0][0] for chain in why.chains for start, *_ in chain):
+        yield "solids are turned into one another from the first one on"
+    elif not all(turn_so(solids[a - 1], solids[b - 1], quarters) for chain in why.chains for a, b, quarters in chain):
+        yield "these turns do not make one solid of another"
+    if not (_are_images(one, other) if why.contrast == "mirror" else cubes_apart(one, other) == 1):
+        yield "the solids differ in another way"
+
+
+def _are_images(one: Cells, other: Cells) -> bool:
+    return quarter_turns([(-x, y, z) for x, y, z in one], other) is not None
+
+
+def _same(given: Given, query: Same) -> Certificate:
     """Every option that is a rotation of the solid."""
-    solid = parse(statement, _Given, "statement").solid
-    options = parse(query, _Options, "query").options
+    (solid,), options = _shown(given, query), query.options
     _check((solid, *options))
     demand_different(options)
     turns = [quarter_turns(solid, option) for option in options]
@@ -99,7 +127,7 @@ def _same(statement: Statement, query: Statement) -> Certificate:
         [number is not None for number in turns],
         "no rotation makes this solid of the one that is shown",
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=len(solid) * max((number for number in turns if number is not None), default=0),
         canonical=_canonical((solid,), options),
         structure=f"{len(solid)} cubes",
@@ -111,10 +139,9 @@ def _same(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _odd(statement: Statement, query: Statement) -> Certificate:
+def _odd(given: Given, query: OddOneOut) -> Certificate:
     """Every solid that is none of the others, which are rotations of one another."""
-    solids = parse(statement, _Four, "statement").solids
-    boxed = parse(query, _Odd, "query").task == "odd_one_out_box"
+    solids, boxed = _shown(given, query), isinstance(query, OddOneBoxed)
     turns = _all_turns(solids)
     fits = []
     for odd in range(len(solids)):
@@ -126,7 +153,7 @@ def _odd(statement: Statement, query: Statement) -> Certificate:
         fits,
         "a rotation makes another one of the solids of it, or the others are not alike",
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=len(solids[0]) * _linked(alike, turns),
         canonical=(boxed, _canonical((), solids)),
         structure=f"odd one out; {len(solids[0])} cubes",
@@ -136,10 +163,9 @@ def _odd(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _grouping(statement: Statement, query: Statement) -> Certificate:
+def _grouping(given: Given, query: Grouping) -> Certificate:
     """Every division of which the solids of each group are rotations of one another."""
-    solids = parse(statement, _Six, "statement").solids
-    options = parse(query, _Grouping, "query").options
+    solids, options = _shown(given, query), query.options
     for one, other in options:
         if sorted(one + other) != [1, 2, 3, 4, 5, 6] or one + other != (*sorted(one), *sorted(other)) or one[0] != 1:
             raise MalformedStatement("an option divides 1 to 6 into two groups of three, in order, that of 1 first")
@@ -154,7 +180,7 @@ def _grouping(statement: Statement, query: Statement) -> Certificate:
         [pair is None for pair in apart],
         [f"no rotation makes solid {pair[1]} of solid {pair[0]}" if pair else "" for pair in apart],
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=len(solids[0]) * sum(_linked([number - 1 for number in group], turns) for group in right),
         canonical=_canonical_groups(solids, options),
         structure=f"grouping; {len(solids[0])} cubes",
@@ -163,24 +189,23 @@ def _grouping(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _analogy(statement: Statement, query: Statement) -> Certificate:
+def _analogy(given: Given, query: Analogy) -> Certificate:
     """Every option that a rotation makes of the solid which makes ``after`` of ``before``, too."""
-    given = parse(statement, _Turned, "statement")
-    options = parse(query, _Analogy, "query").options
-    _check((given.before, given.after, given.solid, *options))
+    before, after, solid = shown = _shown(given, query)
+    options = query.options
+    _check((*shown, *options))
     demand_different(options)
-    wanted = at_origin(given.after)
-    turns = {way: count for way, count in positions().items() if at_origin(apply(way, given.before)) == wanted}
-    reached = [at_origin(apply(way, given.solid)) for way in turns]
-    shown = given.before, given.after, given.solid
+    wanted = at_origin(after)
+    turns = {way: count for way, count in positions().items() if at_origin(apply(way, before)) == wanted}
+    reached = [at_origin(apply(way, solid)) for way in turns]
     return choice(
         [frozenset(option) in reached for option in options],
         "the turn that is shown does not make this of the other solid",
         method=METHOD,
-        unit=UNIT,
-        difficulty=len(given.solid) * min(turns.values(), default=0),
+        unit=QUESTIONS[type(query)].unit,
+        difficulty=len(solid) * min(turns.values(), default=0),
         canonical=_canonical(shown, options),
-        structure=f"analogy; {len(given.solid)} cubes",
+        structure=f"analogy; {len(solid)} cubes",
         effort={"rotations": 24 + len(turns)},
         faults=_faults((*shown, *options)),
     )
@@ -235,7 +260,7 @@ def _canonical(shown: Sequence[Cells], options: Sequence[Cells]) -> object:
     return min((given, sorted(offered)) for given, offered in _positions(shown, options))
 
 
-def _canonical_groups(solids: Sequence[Cells], options: Sequence[Groups]) -> object:
+def _canonical_groups(solids: Sequence[Cells], options: Sequence[tuple[Sequence[int], Sequence[int]]]) -> object:
     """The same after such a turn or reflection, and however the solids are numbered."""
     forms: list[Any] = []
     for (given,) in _positions(solids):

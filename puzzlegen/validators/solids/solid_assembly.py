@@ -3,18 +3,17 @@
 import math
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.core.item import Statement, task_of
+from puzzlegen.formats.solids.kits.cubes import Cells
+from puzzlegen.formats.solids.solid_assembly import QUESTIONS, Gap, Given, Query, Turns
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.cubes import (
     Cell,
-    Cells,
     all_seen,
     apply,
     at_origin,
@@ -23,40 +22,27 @@ from puzzlegen.validators.solids.kits.cubes import (
     positions,
     quarter_turns,
     seen,
+    turn_so,
 )
 from puzzlegen.validators.solids.kits.slivers import certify_faces
 
 METHOD: Final = "placement search, 24 positions"
-UNIT: Final = "cubes to be placed"
 NOTICED: Final = 1 / 8
 """Of a face of a cube; a cube that would show no more than this may be there or not."""
 
-Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
-
-class _Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    block: tuple[Size, Size, Size]
-    solid: Cells
-
-
-class _Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["gap", "pair"]
-    options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: Given, query: Query) -> Certificate:
     """Find every piece that makes the block whole, together with what is shown of it.
 
-    Of the block the question tells three sizes, not how it lies. In the task ``gap`` what is shown stays where it is,
-    and every block of these sizes that holds all that is seen may be meant; in ``pair`` it is a loose piece that may be
+    Of the block the question tells three sizes, not how it lies. Of `Gap`, what is shown stays where it is,
+    and every block of these sizes that holds all that is seen may be meant; of `Pair`, it is a loose piece that may be
     turned like the others. The difficulty is the number of cubes of a piece. It is a fault if some cube of a piece, or
     some cube that the block lacks, is not clearly seen to be there, or not to be there.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: a piece is none, or has not as many cubes as the block lacks.
     """
-    given = parse(statement, _Given, "statement")
-    task, options = msgspec.structs.astuple(parse(query, _Options, "query"))
+    options = query.options
     for cells in (given.solid, *options):
         check_solid(cells, "a piece")
     if any(len(given.solid) + len(cells) != math.prod(given.block) for cells in options):
@@ -64,7 +50,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     demand_different(options)
     block = _box(given.block)
     turned = [list({at_origin(apply(matrix, option)): None for matrix in positions()}) for option in options]
-    if task == "gap":
+    if isinstance(query, Gap):
         if not block >= set(given.solid):
             raise MalformedStatement("what is shown lies within the block")
         right = block - set(given.solid)
@@ -81,10 +67,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         fits,
         "at no place and in no position does this piece make the block whole",
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=len(options[0]),
-        canonical=_canonical(task, given, options),
-        structure=f"{task}; {'x'.join(map(str, sorted(given.block)))}; {len(options[0])} cubes",
+        canonical=_canonical(given, query),
+        structure=f"{task_of(query)}; {'x'.join(map(str, sorted(given.block)))}; {len(options[0])} cubes",
         effort={
             "positions": 24 * len(options),
             "blocks that may be meant": len(gaps) or 1,
@@ -94,6 +80,22 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         },
         faults=faults,
     )
+
+
+def certify_why(given: Given, query: Query, answer: str, why: Turns) -> Faults:
+    """The right piece, after as few quarter turns as will do, is the gap, or makes the block with what is shown."""
+    piece = query.options[LETTERS.index(answer)]
+    rests = [_box(given.block) - set(given.solid)]
+    if not isinstance(query, Gap):
+        low, high = ([end(line) for line in zip(*given.solid, strict=True)] for end in (min, max))
+        blocks = []
+        for sizes in sorted(set(permutations(given.block))):
+            starts = (range(last - size + 1, first + 1) for first, last, size in zip(low, high, sizes, strict=True))
+            blocks += [_box(sizes, start) for start in product(*starts)]
+        rests = [block - set(given.solid) for block in blocks if block >= set(given.solid)]
+    if not any(turn_so(piece, rest, why.quarters) for rest in rests):
+        return ("these turns do not make the piece fit",)
+    return ()
 
 
 def _box(sizes: Sequence[int], start: Sequence[int] = (0, 0, 0)) -> frozenset[Cell]:
@@ -147,13 +149,14 @@ def _rests(ways: Sequence[frozenset[Cell]], whole: frozenset[Cell]) -> Iterator[
                 yield whole - placed
 
 
-def _canonical(task: str, given: _Given, options: Sequence[Cells]) -> object:
+def _canonical(given: Given, query: Query) -> object:
     """The same however loose pieces are turned, and in whatever order they are offered.
 
     What has a gap stays as it is: in another position other cubes would be hidden. Loose pieces may also be all seen in
     a mirror.
     """
-    if task == "gap":
+    task, options = task_of(query), query.options
+    if isinstance(query, Gap):
         return task, given.solid, sorted(map(_least, options))
     mirrored = [[(-x, y, z) for x, y, z in cells] for cells in (given.solid, *options)]
     forms = ((_least(shown), sorted(map(_least, others))) for shown, *others in ([given.solid, *options], mirrored))

@@ -2,66 +2,32 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Annotated, Final, Literal, TypeAlias, TypeGuard, cast
+from typing import Final, TypeAlias, TypeGuard, cast
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import Statement, task_of
+from puzzlegen.core.question import NoFacts
+from puzzlegen.facts.solids.parts import Feature, Part
+from puzzlegen.facts.solids.views import Side, View
 from puzzlegen.formats.solids.kits.stacks import Columns, Row
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.formats.solids.three_view import QUESTIONS, Given, Parts, Query, WhichSolid, WhichView
 from puzzlegen.validators.solids.kits import parts, stacks
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 from puzzlegen.validators.solids.kits.slivers import certify_faces
-from puzzlegen.validators.solids.kits.stacks import SIDES, Side, View, check_view, faces_in, lines_apart
+from puzzlegen.validators.solids.kits.stacks import SIDES, check_view, faces_in, lines_apart
 
 METHOD: Final = "ray casting"
-UNIT: Final = "faces seen"
 MOST_ROWS: Final = 5
 LEAST_APART: Final = 2
 """Lines of unit length by which two options must differ to be told apart at a glance."""
 
 
-Solid: TypeAlias = tuple[Row, ...] | parts.Part
-_Lines: TypeAlias = Annotated[tuple[Row | parts.Feature, ...], msgspec.Meta(min_length=1, max_length=40)]
+Solid: TypeAlias = tuple[Row, ...] | Part  # read
 
 
-class _Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    stack: Columns
-
-
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    part: parts.Part
-
-
-class _Views(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    front: View
-    left: View
-    top: View
-
-
-class _GivenViews(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    views: _Views
-
-
-class _WhichView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["view"]
-    side: Side
-    options: Annotated[tuple[View, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-class _WhichSolid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["solid"]
-    options: Annotated[tuple[_Lines, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-class _WhichIsWrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["wrong"]
-    options: Annotated[tuple[View, ...], msgspec.Meta(min_length=3, max_length=3)]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: Given, query: Query) -> Certificate:
     """Find every option that is right: a view of the solid, a solid with these views, or a view that is wrong.
 
     The difficulty is the number of faces that are seen from the three sides together: of the solid, or of the views or
@@ -69,15 +35,15 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     say nothing about the key. It is a fault if a solid is not told by its picture, or if options hardly differ.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: a solid or a view is none, or what is given is not what the question needs.
     """
-    task = query.get("task")
     side = "all sides"
-    if task == "solid":
-        given = parse(statement, _GivenViews, "statement").views
-        wanted = [check_view(one) for one in (given.front, given.left, given.top)]
-        solids = [_solid(lines) for lines in parse(query, _WhichSolid, "query").options]
-        options: Sequence[object] = solids
+    if isinstance(query, WhichSolid):
+        if given.views is None or given.stack is not None or given.part is not None:
+            raise MalformedStatement("views are given where a solid is asked for")
+        wanted = [check_view(one) for one in (given.views.front, given.views.left, given.views.top)]
+        solids = [_solid(lines) for lines in query.options]
+        demand_different(solids)
         seen = [[_look(solid, one) for one in SIDES] for solid in solids]
         fits = [views == wanted for views in seen]
         why = "this solid looks different from one of the sides"
@@ -85,52 +51,64 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         pairs = list(combinations(seen, 2))
         faces = max(sum(map(faces_in, views)) for views in seen)
     else:
-        solids = [
-            _solid(
-                parse(statement, _Part, "statement").part
-                if "part" in statement
-                else parse(statement, _Stack, "statement").stack
-            )
-        ]
+        solids = [_given(given)]
         true = {one: _look(solids[0], one) for one in SIDES}
-        if task == "view":
-            which = parse(query, _WhichView, "query")
-            views, side = tuple(map(check_view, which.options)), which.side
-            fits = [view == true[which.side] for view in views]
+        views = tuple(map(check_view, query.options))
+        if isinstance(query, WhichView):
+            side = query.side
+            demand_different(views)
+            fits = [view == true[query.side] for view in views]
             why = "this is not what is seen from there"
             pairs = [([one], [other]) for one, other in combinations(views, 2)]
             faces = max(map(faces_in, views)) + sum(faces_in(view) for one, view in true.items() if one != side)
             form = (_spelled(solids[0]), side, sorted(map(repr, views)))
         else:
-            views = parse(query, _WhichIsWrong, "query").options
-            views = tuple(map(check_view, views))
             fits = [view != right for view, right in zip(views, true.values(), strict=True)]
             why = "this is what is seen from there"
             pairs = [([view], [right]) for view, right in zip(views, true.values(), strict=True) if view != right]
             form = (_spelled(solids[0]), views)
             faces = sum(map(faces_in, views))
-        options = views
-    if task != "wrong":
-        demand_different(options)
     apart = [sum(lines_apart(a, b) for a, b in zip(one, other, strict=True)) for one, other in pairs]
-    right_one = solids[fits.index(True)] if task == "solid" and any(fits) else solids[0]
+    right_one = solids[fits.index(True)] if isinstance(query, WhichSolid) and any(fits) else solids[0]
     return choice(
         fits,
         why,
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=faces,
-        canonical=(task, form),
-        structure=f"{task}; {side}; {_sort(right_one)}",
+        canonical=(task_of(query), form),
+        structure=f"{task_of(query)}; {side}; {_sort(right_one)}",
         effort={"solids": len(solids), "least lines that differ": min(apart, default=0)},
         faults=_faults(solids, apart),
     )
 
 
-def _solid(lines: Sequence[Row | parts.Feature]) -> Solid:
+def certify_why(given: Given, query: Query, answer: str, why: Parts | NoFacts) -> Faults:
+    """Each of the parts has the view on offer, the right one is the part itself, and none is told twice over."""
+    if not isinstance(why, Parts) or not isinstance(query, WhichView):
+        return ()
+    if len(why.parts) != (0 if given.part is None else len(query.options)):
+        return ("there is one part for each view of a part",)
+    for letter, part, view in zip(LETTERS, why.parts, query.options, strict=False):
+        if letter == answer and part != given.part:
+            return ("the right view is that of another part",)
+        if parts.look(parts.check_part(part), query.side) != view:
+            return ("a part has another view",)
+        if any(parts.sampled((*part[:k], *part[k + 1 :])) == parts.sampled(part) for k in range(1, len(part))):
+            return ("a feature changes nothing",)
+    return ()
+
+
+def _given(given: Given) -> Solid:
+    if (given.stack is None) == (given.part is None) or given.views is not None:
+        raise MalformedStatement("a stack or a part is given where views are on offer")
+    return given.stack or parts.check_part(given.part or ())
+
+
+def _solid(lines: Sequence[Row | Feature]) -> Solid:
     """A stack, row by row, or a part, feature by feature."""
-    features = tuple(line for line in lines if isinstance(line, parts.Feature))
-    rows = tuple(line for line in lines if not isinstance(line, parts.Feature))
+    features = tuple(line for line in lines if isinstance(line, Feature))
+    rows = tuple(line for line in lines if not isinstance(line, Feature))
     if (rows and features) or len(rows) > MOST_ROWS:
         raise MalformedStatement(f"a solid is a stack of at most {MOST_ROWS} rows, or a part")
     return rows or parts.check_part(features)
@@ -147,14 +125,15 @@ def _spelled(solid: Solid) -> str:
     return parts.sampled(solid) if _is_part(solid) else repr(solid)
 
 
-def _is_part(solid: Solid) -> TypeGuard[parts.Part]:
-    return isinstance(solid[0], parts.Feature)
+def _is_part(solid: Solid) -> TypeGuard[Part]:
+    return isinstance(solid[0], Feature)
 
 
 def _sort(solid: Solid) -> str:
     """What kind of solid it is."""
     if _is_part(solid):
-        return f"part; {', '.join(sorted({f'{one.op} {one.shape} {one.axis}'.strip() for one in solid}))}"
+        sorts = {" ".join((one.op, one.shape, *(one.axis or ()))) for one in solid}
+        return f"part; {', '.join(sorted(sorts))}"
     grid = stacks.read_grid(cast("Columns", solid))
     slopes = any(column.slope for column in grid.values())
     width, depth = (1 + max(line) for line in zip(*grid, strict=True))

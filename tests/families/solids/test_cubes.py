@@ -125,7 +125,7 @@ def test_views_are_those_that_rays_find():
         grid = judged.read_grid(published(stack))
         for side in views.SIDES:
             drawn = stacks.view(stack, side)
-            assert judged.check_view(judged.View(*msgspec.structs.astuple(drawn))) == judged.look(grid, side)
+            assert judged.check_view(drawn) == judged.look(grid, side)
 
 
 def test_lines_apart():

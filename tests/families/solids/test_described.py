@@ -3,8 +3,10 @@
 import pytest
 
 from puzzlegen.core.message import Phrase
-from puzzlegen.facts.solids.marks import Sign
+from puzzlegen.facts.solids.marks import MarkName
 from puzzlegen.facts.solids.views import View
+from puzzlegen.formats.solids.cube_net import Cell
+from puzzlegen.formats.solids.kits.signs import Sign
 from puzzlegen.renderers.solids.kits.cube_descriptions import heights, layers
 from puzzlegen.renderers.solids.kits.mark_descriptions import mark, net
 from puzzlegen.renderers.solids.kits.marks import figure
@@ -12,13 +14,13 @@ from puzzlegen.renderers.solids.kits.view_descriptions import view
 from puzzlegen.words import say
 
 
-def told(name: str, turn: int) -> Phrase:
-    return mark({"mark": name, "hue": "red", "turn": turn})
+def told(name: MarkName, turn: int) -> Phrase:
+    return mark(Sign(name, "red", turn))
 
 
 @pytest.mark.parametrize("turn", range(4))
 @pytest.mark.parametrize("name", ["ell", "corner", "quarter"])
-def test_the_named_corner_is_opposite_to_the_one_that_is_not_filled(name: str, turn: int) -> None:
+def test_the_named_corner_is_opposite_to_the_one_that_is_not_filled(name: MarkName, turn: int) -> None:
     (drawn,) = figure(Sign(name, "red", turn))
     points = {(round(x, 6), round(y, 6)) for x, y in drawn.points}
     (left, right), (top, bottom) = ((min(line), max(line)) for line in zip(*points, strict=True))
@@ -68,6 +70,5 @@ def test_full_lines_cover_dashed_ones_and_what_has_no_sign_is_listed() -> None:
 def test_cubes_and_squares_that_no_picture_has_are_refused() -> None:
     with pytest.raises(ValueError, match="at most 12 wide"):
         layers([(0, 0, 0), (10**9, 0, 0)])
-    sign = {"mark": "disc", "hue": "red", "turn": 0}
     with pytest.raises(ValueError, match="hang together"):
-        net([{"row": 0, "column": 10**9, "sign": sign}])
+        net((Cell(0, 10**9, Sign("disc", "red", 0)),))

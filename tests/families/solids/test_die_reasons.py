@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
-from puzzlegen.facts.solids.marks import Sign
+from puzzlegen.formats.solids.kits.signs import Sign
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
 from puzzlegen.words import say
 from tests.oracles.solids_oracle import PERIODS, PIPS, dice, minus
@@ -40,8 +41,8 @@ def items(level, count):
     loaded = catalog.load("solids/dice")
     for index in range(count):
         puzzle = accepted(loaded, level, "die reasons", index, most=1000).draft.puzzle
-        statement, query, why = msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why))
-        yield statement, query, puzzle.answer, say(loaded.renderer.explain(statement, query, puzzle.answer, why), "en")
+        text = say(loaded.renderer.explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why), "en")
+        yield plain(puzzle.statement), plain(puzzle.query), puzzle.answer, text
 
 
 def named(view):
@@ -73,13 +74,13 @@ def test_what_is_said_of_dice_is_so(level, everything):
                         out = next(out for out, sign in cube.items() if name(sign) == one)
                         assert name(cube[minus(out)]) == other, (found[0], text)
         check_shown(text, views)
-        if found := re.search(r"A die that agrees .* has (.*?)\.", text):
+        if found := re.search(r"A die that agrees .* must have (.*?)\.", text):
             held = dict(one.split(" ", 1) for one in found[1].split(", "))
             places = {"at the bottom": (0, 0, -1), "at the back": (0, 1, 0), "on the left": (-1, 0, 0)}
-            assert any(all(name(cube[places[where]]) == one for one, where in held.items()) for cube in all_dice)
-        if query["task"] == "missing":
+            assert all(name(cube[places[where]]) == one for one, where in held.items() for cube in all_dice)
+        if query["task"].startswith("missing"):
             check_missing(text, statement, query, answer, views, told)
-    assert told["opposite"] > (5 if everything else 1)
+    assert told["opposite"] > (5 if everything else 0)
     assert told["turn"] > (8 if everything else 2) or level in (Level.EASY, Level.MEDIUM)
 
 
@@ -94,13 +95,13 @@ def check_shown(text, views):
         mark = found[1].lower()
         beside = set().union(*(view.keys() for view in views if mark in view)) - {mark}
         assert set(re.split(r", | and ", found[2])) == beside
-    pattern = r"round (\w+) lie (\w+), then (\w+) in view (\d), and (\w+), then (\w+) in view (\d)"
+    pattern = r"round (\w+) come (\w+), then (\w+) in view (\d), and (\w+), then (\w+) in view (\d)"
     for found in re.finditer(pattern, text):
         for one, other, number in ((2, 3, 4), (5, 6, 7)):
             faces = [views[int(found[number]) - 1][found[part]][0] for part in (1, one, other)]
             assert cyclic(faces, CORNER)
     for found in re.finditer(
-        r"[Ww]hen views (\d) and (\d) are turned so that (\w+) lies alike, (\w+) and (\w+) are", text
+        r"[Ww]hen views (\d) and (\d) are turned so that (\w+) lies the same way, (\w+) and (\w+) are", text
     ):
         sides = [relative(views[int(found[number]) - 1], found[3], found[number + 3]) for number in (1, 2)]
         assert (sides[0] - sides[1]) % 2 == 0
@@ -122,7 +123,7 @@ def check_missing(text, statement, query, answer, views, told):
     if found := re.search(r"view (\d) shows (\w+), (\w+), (\w+)\. Each", text):
         assert cyclic([views[int(found[1]) - 1][found[part]][0] for part in (2, 3, 4)], CORNER)
     for found in re.finditer(
-        r"views (\d) and (\d), turned so that (\w+) lies alike, show (\w+), (\w+), (\w+)\. Each", text
+        r"views (\d) and (\d), turned so that (\w+) lies the same way, show (\w+), (\w+), (\w+)\. Each", text
     ):
         sides = {}
         for view in (views[int(found[number]) - 1] for number in (1, 2)):

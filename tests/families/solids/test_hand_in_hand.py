@@ -3,30 +3,34 @@
 import io
 from itertools import pairwise
 from random import Random
+from typing import Final, Literal
 
 import pytest
 from PIL import Image, ImageChops
 
+from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.scene import Element, Scene
+from puzzlegen.core.scene import Element, Hue, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.facts.solids.children import HAIRS, MARKS, from_behind, hands
-from puzzlegen.generators.solids.hand_in_hand import LEVELS, invent
+from puzzlegen.facts.solids.children import HAIRS, MARKS, Child, from_behind, hands
+from puzzlegen.formats.solids.hand_in_hand import Given, PassBoxed
 from puzzlegen.renderers.solids.hand_in_hand import _children as drawn
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.solids import hand_in_hand
 
-SHIRTS = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
+LOADED: Final = catalog.load("solids/hand_in_hand")
+SIDES: Final[tuple[Literal["left", "right"] | None, ...]] = ("left", "right", None)
+SHIRTS: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
 
-def some_children(random: Random, count: int) -> list[dict[str, object]]:
+def some_children(random: Random, count: int) -> tuple[Child, ...]:
     """Any children."""
-    return [
-        {"shirt": shirt, "hair": random.choice(HAIRS), "faces": random.random() < 0.5}
-        | {mark: random.choice(("left", "right", None)) for mark in MARKS}
+    return tuple(
+        Child(shirt, random.choice(HAIRS), random.random() < 0.5, *(random.choice(SIDES) for _ in MARKS))
         for shirt in random.sample(SHIRTS, count)
-    ]
+    )
 
 
 def plane(count: int, ring: bool) -> list[complex]:
@@ -47,7 +51,7 @@ def test_a_hand_points_to_the_neighbour_that_it_holds(seed: int, ring: bool) -> 
         assert len(by) == (2 if ring or 0 < number < 5 else 1)
         for hand, (other, its) in by.items():
             assert hands(children, ring)[other][its] == (number, hand)
-            east = (hand == "left") == children[number]["faces"]
+            east = (hand == "left") == children[number].faces
             step = places[other] - places[number]
             if step.real:
                 assert step == (1 if east else -1)
@@ -62,12 +66,12 @@ def test_the_opposite_side_is_seen_alike(seed: int, ring: bool) -> None:
     children = some_children(Random(seed), 6)
     across = from_behind(children, ring)
     assert from_behind(across, ring) == children
-    shown = hand_in_hand.parse({"ring": ring, "children": children}, hand_in_hand._Shown, "statement")
-    other = hand_in_hand.parse({"ring": ring, "children": across}, hand_in_hand._Shown, "statement")
+    shown = Given(ring, children)
+    other = Given(ring, across)
     assert [hand_in_hand._seen(child) for child in other.children] == hand_in_hand._behind(shown)
     named = [
         {
-            (children_[one]["shirt"], hand, children_[two]["shirt"], its)
+            (children_[one].shirt, hand, children_[two].shirt, its)
             for one, by in enumerate(hands(children_, ring))
             for hand, (two, its) in by.items()
         }
@@ -102,11 +106,13 @@ def test_the_ball_is_not_sent_back_twice_in_succession() -> None:
     checked = 0
     for number in range(200):
         try:
-            puzzle = invent(Stream("ball", number, index=number), LEVELS[Level.MEDIUM])
+            puzzle = pipeline.invent(
+                LOADED, Level.MEDIUM, LOADED.levels[Level.MEDIUM], Stream("ball", number, index=number)
+            )
         except Rejected:
             continue
-        if puzzle.query["task"] in ("pass", "pass_box") and puzzle.statement["ring"]:
-            shirts = puzzle.why["shirts"]
+        if isinstance(puzzle.query, PassBoxed) and puzzle.statement.ring:
+            shirts = puzzle.why.shirts
             back = [one == other for one, other in zip(shirts, shirts[2:], strict=False)]
             assert (True, True) not in set(pairwise(back))
             checked += 1

@@ -9,17 +9,22 @@ from itertools import pairwise, permutations, product
 import msgspec
 import pytest
 
+from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign
+from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING
 from puzzlegen.facts.solids.polyhedra import Net, Shape, adjoining, laid, overlapping, solid
-from puzzlegen.generators.solids import cube_net, dice, polyhedron_net
+from puzzlegen.formats.solids import cube_net as nets_form
+from puzzlegen.formats.solids import dice as dice_form
+from puzzlegen.formats.solids.kits.signs import Look, Sign
+from puzzlegen.generators.solids import cube_net, polyhedron_net
 from puzzlegen.generators.solids.kits.marked_cubes import NETS, POSES, shown, unfold, view, views
 from puzzlegen.renderers.solids.cube_net import explain as explain_cubes
 from puzzlegen.renderers.solids.kits import corner_reasons, net_reasons
 from puzzlegen.renderers.solids.kits.marks import figure
 from puzzlegen.renderers.solids.polyhedron_net import explain as explain_net
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.solids import cube_net as cube_judge
 from puzzlegen.validators.solids import dice as dice_judge
 from puzzlegen.validators.solids import polyhedron_net as polyhedron_judge
@@ -27,6 +32,7 @@ from puzzlegen.validators.solids.kits import folding, signs
 from puzzlegen.words import say
 from tests.support.judging import EVIDENCE
 
+CUBE_NETS, DICE = catalog.load("solids/cube_net"), catalog.load("solids/dice")
 JUDGES = {"cube_net": cube_judge, "dice": dice_judge, "polyhedron_net": polyhedron_judge}
 CORPUS = [
     (family, json.loads(line))
@@ -50,10 +56,6 @@ def cube(rng):
     return tuple(Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, hues, strict=True))
 
 
-def plain(sign):
-    return sign.mark, sign.hue, sign.turn
-
-
 @pytest.mark.parametrize("net", NETS, ids=range(11))
 def test_rolling_and_folding_agree(net):
     """The generator rolls a cube over the net, the validator folds squares; both see the same 24 views."""
@@ -62,9 +64,8 @@ def test_rolling_and_folding_agree(net):
         die = cube(rng)
         flat = unfold(die, net, rng.choice(POSES))
         folded = folding.fold(list(flat))
-        judged = {place: signs.Sign(*plain(sign)) for place, sign in flat.items()}
-        seen = {tuple(plain(judged[place].turned(turn)) for place, turn in look) for look in folding.positions(folded)}
-        assert seen == {tuple(map(plain, one)) for one in views(die)}
+        seen = {tuple(signs.turned(flat[place], turn) for place, turn in look) for look in folding.positions(folded)}
+        assert seen == set(views(die))
 
 
 def test_a_cube_has_24_views_and_its_mirror_image_none_of_them():
@@ -110,11 +111,11 @@ def inside(points, x, y):
 
 
 @pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("task", ["fold", "not_fold", "net"])
-def test_options_of_cube_nets_do_not_depend_on_the_key(task, level):
+@pytest.mark.parametrize("question", nets_form.QUESTIONS)
+def test_options_of_cube_nets_do_not_depend_on_the_key(question, level):
     """Whichever option is to be the key, the options are the same: they say nothing about it."""
     params = cube_net.LEVELS[level]
-    if task == "not_fold" and params.turning[1] < 3:
+    if question is nets_form.NotFold and params.turning[1] < 3:
         pytest.skip("such a puzzle needs marks that can be turned")
     equal = 0
     for seed in range(30):
@@ -125,16 +126,13 @@ def test_options_of_cube_nets_do_not_depend_on_the_key(task, level):
 
         def made(place, seed=seed, signs_=signs_):
             rng = Stream("made", seed)
-            match task:
-                case "fold":
-                    return cube_net._fold(list(signs_), place, params, rng)
-                case "not_fold":
-                    return cube_net._not_fold(list(signs_), place, rng)
-                case _:
-                    return cube_net._net(list(signs_), place, params, rng)
+            if question is nets_form.NotFold:
+                return cube_net._not_fold(list(signs_), place, rng)
+            made = cube_net._fold if question is nets_form.Fold else cube_net._net
+            return made(list(signs_), place, params, rng)
 
         try:
-            puzzles = [made(place) for place in range(3 if task == "not_fold" else 4)]
+            puzzles = [made(place) for place in range(3 if question is nets_form.NotFold else 4)]
         except Rejected:
             continue
         equal += 1
@@ -150,19 +148,18 @@ def test_faults_of_corners_are_those_that_are_explained(level):
     for index in range(80):
         rng = Stream("faults", level, index, series=b"faults", index=index)
         try:
-            puzzle = cube_net.invent(rng, cube_net.LEVELS[level])
+            puzzle = pipeline.invent(CUBE_NETS, level, CUBE_NETS.levels[level], rng)
         except Rejected:
             continue
-        statement, query, why = json.loads(
-            json.dumps(msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why)))
-        )
-        nets = query["options"] if query["task"] == "net" else [statement["net"]] * len(query["options"])
-        corners = query["options"] if query["task"] != "net" else [statement["cube"]] * len(nets)
-        text = say(explain_cubes(statement, query, puzzle.answer, why), "en")
-        for letter, corner, flat, cube in zip("ABCDEFGH", corners, nets, why["cubes"], strict=False):
-            fault = corner_reasons.fault(corner, cube)
+        given, query = puzzle.statement, puzzle.query
+        of_nets, count = isinstance(query, nets_form.FromNet), len(query.options)
+        nets, corners = (query.options, [given.cube] * count) if of_nets else ([given.net] * count, query.options)
+        cubes = puzzle.why.cubes if of_nets else puzzle.why.cubes * count
+        text = say(explain_cubes(given, query, puzzle.answer, puzzle.why), "en")
+        for letter, corner, flat, one in zip("ABCDEFGH", corners, nets, cubes, strict=False):
+            fault = corner_reasons.fault(corner, one)
             shown = looks(flat)
-            seen = tuple((corner[face]["mark"], corner[face]["turn"]) for face in ("top", "front", "right"))
+            seen = tuple((sign.mark, sign.turn) for sign in signs.seen(corner))
             names = tuple(mark for mark, _ in seen)
             kinds[bool(fault.opposite), fault.reverse, len(fault.turns)] += 1
             if fault.opposite:
@@ -173,7 +170,7 @@ def test_faults_of_corners_are_those_that_are_explained(level):
                 more = dict(fault.turns)
                 mended = tuple((mark, (turn + more.get(mark, 0)) % SYMMETRY[mark]) for mark, turn in seen)
                 assert mended in shown
-            right = (letter == puzzle.answer) != (query["task"] == "not_fold")
+            right = (letter == puzzle.answer) != isinstance(query, nets_form.NotFold)
             assert right == (fault == corner_reasons.Fault())
             assert right or re.search(rf"(?:[Ii]n|nets?)[A-H, and]* {letter}\b[A-H, and]*(?:,| makes?,)", text)
     assert len(kinds) > 2
@@ -181,12 +178,9 @@ def test_faults_of_corners_are_those_that_are_explained(level):
 
 def looks(flat):
     """All views of the folded net: mark and turn of the top, the front and the right face."""
-    signs_ = {(square["row"], square["column"]): square["sign"] for square in flat}
+    signs_ = {(square.row, square.column): square.sign for square in flat}
     return {
-        tuple(
-            (signs_[place]["mark"], (signs_[place]["turn"] + turn) % SYMMETRY[signs_[place]["mark"]])
-            for place, turn in look
-        )
+        tuple((signs_[place].mark, (signs_[place].turn + turn) % SYMMETRY[signs_[place].mark]) for place, turn in look)
         for look in folding.positions(folding.fold(list(signs_)))
     }
 
@@ -350,21 +344,8 @@ def test_dice_are_found_as_by_trying_all_cubes():
         opposite = {5: 0, 0: 5, 1: 3, 3: 1, 2: 4, 4: 2}
         wanted = {one[opposite[one.index(asked)]].mark for one in agreeing}
         options = [sign for sign in die if sign != asked][:4]
-        query = {
-            "task": "opposite",
-            "asked": {"mark": asked.mark, "hue": asked.hue},
-            "options": [{"mark": sign.mark, "hue": sign.hue, "turn": 0} for sign in options],
-        }
-        statement = {
-            "views": [
-                {
-                    face: {"mark": sign.mark, "hue": sign.hue, "turn": sign.turn}
-                    for face, sign in zip(("top", "front", "right"), one, strict=True)
-                }
-                for one in seen
-            ]
-        }
-        certificate = dice_judge.certify(statement, query)
+        query = dice_form.OppositeOffered(dice_form.Coloured(asked.mark, asked.hue), tuple(options))
+        certificate = dice_judge.certify(dice_form.Given(tuple(Look(*one) for one in seen)), query)
         offered = {sign.mark for sign in options}
         expected = "ambiguous" if len(wanted) > 1 else "unique" if wanted <= offered else "unsolvable"
         found[expected] += 1
@@ -449,29 +430,14 @@ def test_a_flat_net_keeps_lengths_and_folds_together():
 
 
 def test_numbers_of_pips_are_equally_frequent():
-    params = dice.LEVELS[Level.EASY]
     numbers = Counter()
     for index in range(3000):
         rng = Stream.for_item("solids/dice", 1, "numbers", 1, index, 0)
         try:
-            puzzle = dice.invent(rng, params)
+            puzzle = pipeline.invent(DICE, Level.EASY, DICE.levels[Level.EASY], rng)
         except Rejected:
             continue
-        if "options" not in puzzle.query:
+        if not hasattr(puzzle.query, "options"):
             numbers[puzzle.answer] += 1
     assert set(numbers) == set("123456")
     assert max(numbers.values()) < 0.2 * sum(numbers.values()) * 1.1
-
-
-@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM])
-def test_numbers_of_pips_are_drawn_independently(level):
-    """All are equally likely, and whether one was the answer before says nothing."""
-    params = dice.LEVELS[level]
-    drawn = [
-        Stream.for_item("solids/dice", 2, "turns", 1, index, 0).child("state").class_by_index(6 * params.pips, "pips")
-        for index in range(4800)
-    ]
-    found = Counter(turn // params.pips for turn in drawn if turn % params.pips == 0)
-    assert set(found) == set(range(6))
-    assert all(150 < count < 250 for count in found.values())
-    assert 140 < sum(one == other for one, other in pairwise(drawn)) < 270  # a deck would seldom repeat itself

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
@@ -108,7 +109,7 @@ def test_loose_pieces_may_be_told_in_any_position():
     forms = set()
     for draft, certificate, _ in drafts("solid_assembly", Level.HARD, 6):
         forms.add(certificate.canonical)
-        query = {**draft.query, "options": draft.query["options"][::-1]}
+        query = replace(draft.query, options=draft.query.options[::-1])
         certify = catalog.load_validator("solids/solid_assembly").certify
         again = certify(draft.statement, query)
         assert again.canonical == certificate.canonical

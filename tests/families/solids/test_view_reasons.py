@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
 from puzzlegen.validators.solids.kits import parts
@@ -21,7 +22,7 @@ LINE = (
     r"(?P<where>(?:between|on the|on a) .*?)(?P<why>,| \()(?P<rest>[^;]*)"
 )
 PLACE = r"(?:(?:in the (?:upper|lower) (?:left|right) quarter)|straight [a-z ]+? the middle|in the very middle)"
-KINDS = {"level line": "across", "upright line": "upright", "slanted line": "slanted", "arc": "slanted"}
+KINDS = {"horizontal line": "across", "vertical line": "upright", "slanted line": "slanted", "arc": "slanted"}
 
 
 def items(level, count, kind):
@@ -29,10 +30,11 @@ def items(level, count, kind):
     loaded = catalog.load("solids/three_view")
     for index in range(count):
         draft = accepted(loaded, level, "reasons", index).draft
-        statement, query = msgspec.to_builtins((draft.puzzle.statement, draft.puzzle.query))
+        statement, query = plain((draft.puzzle.statement, draft.puzzle.query))
         solid = query["options"][0] if query["task"] == "solid" else statement.get("stack", statement.get("part"))
         if (isinstance(solid[0], list | tuple)) == (kind == "stack"):
-            text = say(loaded.renderer.explain(statement, query, draft.answer, draft.puzzle.why), "en")
+            puzzle = draft.puzzle
+            text = say(loaded.renderer.explain(puzzle.statement, puzzle.query, draft.answer, puzzle.why), "en")
             yield statement, query, draft.answer, text
 
 
@@ -197,7 +199,7 @@ def test_lines_of_parts_are_wrong_as_told(level):
                 ruled_out.add(letter)
                 drawn, features = drawn_and_true(statement, query, letter, side)
                 part = msgspec.convert(features, parts.Part)
-                right = msgspec.to_builtins(parts.look(parts.check_part(part), side))
+                right = plain(parts.look(parts.check_part(part), side))
                 true = {spot: sign for spot, sign, *_ in signs(right, run)}
                 wrong = {
                     spot: (across, down)
@@ -212,7 +214,7 @@ def test_lines_of_parts_are_wrong_as_told(level):
 
 CHANGE = re.compile(
     r"(?P<missing>the|there is a further) (?P<name>[a-z ]+?) (?P<place>at the|in the) (?P<where>[a-z ]+?)"
-    r"(?: is missing)? in (?P<letters>[A-D](?:(?:, | and )[A-D])*)"
+    r"(?: is missing from| in) (?P<letters>[A-D](?:(?:, | and )[A-D])*)"
 )
 HOLES = {"round hole from left to right": "x", "round hole from front to back": "y", "round hole from above": "z"}
 
@@ -224,16 +226,16 @@ def test_workings_are_missing_and_added_as_told(level):
     told = 0
     for index in range(24):
         puzzle = accepted(loaded, level, "reasons", index).draft.puzzle
-        statement, query, why = msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why))
+        statement, query, why = plain((puzzle.statement, puzzle.query, puzzle.why))
         offered = query["options"] if query["task"] == "solid" else why.get("parts")
         if not offered or isinstance(offered[0][0], list):
             continue
         if query["task"] == "view":
-            for part, option in zip(offered, query["options"], strict=True):
-                judged = parts.check_part(msgspec.convert(part, parts.Part))
-                assert parts.look(judged, query["side"]) == msgspec.convert(option, type(parts.look(judged, "top")))
+            for part, option in zip(puzzle.why.parts, puzzle.query.options, strict=True):
+                assert parts.look(parts.check_part(part), puzzle.query.side) == option
             assert offered["ABCD".index(puzzle.answer)] == statement["part"]
-        text = say(loaded.renderer.explain(statement, query, puzzle.answer, why), "en").split(". ")[0]
+        told_why = loaded.renderer.explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)
+        text = say(told_why, "en").split(". ")[0]
         ours = offered["ABCD".index(puzzle.answer)]
         balance = {letter: len(part) - len(ours) for letter, part in zip("ABCD", offered, strict=True)}
         for change in CHANGE.finditer(text):

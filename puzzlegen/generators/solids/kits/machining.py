@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.parts import Cells, Feature, Part, composed, sound, view
+from puzzlegen.facts.solids.parts import AXES, Cells, Feature, Part, composed, sound, view
 from puzzlegen.facts.solids.views import SIDES, Side, View
 
 HIGHEST: Final = 5
@@ -21,6 +21,10 @@ def _spot(room: Room, width: int, depth: int, rng: Stream) -> tuple[int, int]:
     return rng.below(room[0] - width + 1), rng.below(room[1] - depth + 1)
 
 
+def _end(rng: Stream) -> Literal[0, 1]:
+    return 1 if rng.below(2) else 0
+
+
 def _block(room: Room, rng: Stream) -> Part:
     width, depth = rng.between(1, 3), rng.between(1, 2)
     x, y = _spot(room, width, depth, rng)
@@ -29,7 +33,7 @@ def _block(room: Room, rng: Stream) -> Part:
 
 def _boss(room: Room, rng: Stream) -> Part:
     x, y = _spot(room, 2, 2, rng)
-    return (Feature("add", "cylinder", (x, y, 0), (x + 2, y + 2, rng.between(2, 3)), 2),)
+    return (Feature("add", "cylinder", (x, y, 0), (x + 2, y + 2, rng.between(2, 3)), "z"),)
 
 
 def _arch(room: Room, rng: Stream) -> Part:
@@ -39,7 +43,7 @@ def _arch(room: Room, rng: Stream) -> Part:
     width, depth = (along, 2) if axis == 0 else (2, along)
     x, y = _spot(room, width, depth, rng)
     start, end = (x, y, 0), (x + width, y + depth, height)
-    rounding = Feature("add", "cylinder", (x, y, height - 1), (x + width, y + depth, height + 1), axis)
+    rounding = Feature("add", "cylinder", (x, y, height - 1), (x + width, y + depth, height + 1), AXES[axis])
     return Feature("add", "box", start, end), rounding
 
 
@@ -48,21 +52,21 @@ def _ramp(room: Room, rng: Stream) -> Part:
     width, depth = (along, 1) if axis == 0 else (1, along)
     x, y = _spot(room, width, depth, rng)
     end = (x + width, y + depth, height + 1)
-    return (Feature("add", "wedge", (x, y, height), end, axis, (rng.below(2), 0)),)
+    return (Feature("add", "wedge", (x, y, height), end, AXES[axis], (_end(rng), 0)),)
 
 
 def _chamfer(room: Room, rng: Stream) -> Part:
     """An upright edge cut off, or one on top."""
     axis = rng.below(3)
     if axis == 2:
-        right, back = rng.below(2), rng.below(2)
+        right, back = _end(rng), _end(rng)
         x, y = right * (room[0] - 1), back * (room[1] - 1)
-        return (Feature("cut", "wedge", (x, y, 0), (x + 1, y + 1, HIGHEST), 2, (right, back)),)
+        return (Feature("cut", "wedge", (x, y, 0), (x + 1, y + 1, HIGHEST), "z", (right, back)),)
     along, height = rng.between(1, 4), rng.between(1, 3)
     width, depth = (along, 1) if axis == 0 else (1, along)
     x, y = _spot(room, min(width, room[0]), min(depth, room[1]), rng)
     end = (x + min(width, room[0]), y + min(depth, room[1]), height)
-    return (Feature("cut", "wedge", (x, y, height - 1), end, axis, (rng.below(2), 1)),)
+    return (Feature("cut", "wedge", (x, y, height - 1), end, AXES[axis], (_end(rng), 1)),)
 
 
 def _rounding(room: Room, rng: Stream) -> Part:
@@ -70,7 +74,7 @@ def _rounding(room: Room, rng: Stream) -> Part:
     right, back, height = rng.below(2), rng.below(2), rng.between(1, 2)
     x, y = right * (room[0] - 1), back * (room[1] - 1)
     around = (x - right, y - back, 0), (x - right + 2, y - back + 2, height)
-    return Feature("cut", "box", (x, y, 0), (x + 1, y + 1, HIGHEST)), Feature("add", "cylinder", *around, 2)
+    return Feature("cut", "box", (x, y, 0), (x + 1, y + 1, HIGHEST)), Feature("add", "cylinder", *around, "z")
 
 
 def _notch(room: Room, rng: Stream) -> Part:
@@ -81,7 +85,7 @@ def _notch(room: Room, rng: Stream) -> Part:
 
 def _hole(room: Room, rng: Stream) -> Part:
     x, y = _spot(room, 2, 2, rng)
-    return (Feature("cut", "cylinder", (x, y, 0), (x + 2, y + 2, HIGHEST), 2),)
+    return (Feature("cut", "cylinder", (x, y, 0), (x + 2, y + 2, HIGHEST), "z"),)
 
 
 def _bore(room: Room, rng: Stream) -> Part:
@@ -89,8 +93,8 @@ def _bore(room: Room, rng: Stream) -> Part:
     axis, z = rng.below(2), rng.between(1, 2)
     x, y = _spot(room, 2, 2, rng)
     if axis == 0:
-        return (Feature("cut", "cylinder", (0, y, z), (room[0], y + 2, z + 2), 0),)
-    return (Feature("cut", "cylinder", (x, 0, z), (x + 2, room[1], z + 2), 1),)
+        return (Feature("cut", "cylinder", (0, y, z), (room[0], y + 2, z + 2), "x"),)
+    return (Feature("cut", "cylinder", (x, 0, z), (x + 2, room[1], z + 2), "y"),)
 
 
 _WORKINGS: Final[tuple[Callable[[Room, Stream], Part], ...]] = (
@@ -112,7 +116,7 @@ def _base(room: Room, rng: Stream) -> Part:
             return (
                 Feature("add", "box", (0, 0, 0), (width - 2, depth, 1)),
                 Feature("add", "box", (width - 2, y, 0), (width - 1, y + 2, 1)),
-                Feature("add", "cylinder", (width - 2, y, 0), (width, y + 2, 1), 2),
+                Feature("add", "cylinder", (width - 2, y, 0), (width, y + 2, 1), "z"),
             )
         case 2:
             return (Feature("add", "box", (0, 0, 0), (width, depth, 2)),)

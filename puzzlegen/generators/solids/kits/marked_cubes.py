@@ -7,7 +7,8 @@ and the bottom have their upper side at the back.
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.facts.solids.marks import Sign
+from puzzlegen.facts.solids.marks import SYMMETRY
+from puzzlegen.formats.solids.kits.signs import Sign
 
 Vector: TypeAlias = tuple[int, int, int]
 Cell: TypeAlias = tuple[int, int]  # row, column
@@ -64,6 +65,11 @@ POSES: Final = tuple(Pose(_cross(up, out), up, out) for out in _AXES for up in _
 """All 24 poses; each is also a way to hold the cube, with this face on top and this side at the back."""
 
 
+def spun(sign: Sign, turns: int) -> Sign:
+    """The same mark after quarter turns clockwise."""
+    return Sign(sign.mark, sign.hue, (sign.turn + turns) % SYMMETRY[sign.mark])
+
+
 def shown(pose: Pose) -> tuple[int, int, int]:
     """The places of the faces that become top, front and right where a cube is held in this way."""
     return PLACES[pose.out], PLACES[_back(pose.up)], PLACES[pose.right]
@@ -83,7 +89,7 @@ def seen(cube: Cube, pose: Pose) -> Sign:
     sign = cube[place]
     pointing = STANDING[place].side(sign.turn)
     turn = [pose.side(turns) for turns in range(4)].index(pointing)
-    return Sign(sign.mark, sign.hue, 0).turned(turn)
+    return spun(Sign(sign.mark, sign.hue, 0), turn)
 
 
 def view(cube: Cube, pose: Pose) -> View:

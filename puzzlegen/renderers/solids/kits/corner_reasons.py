@@ -1,29 +1,28 @@
 """Says how three marks meet at a corner of a folded cube, and what keeps another corner from being one of its own.
 
-A cube is six signs: top, front, right, back, left, bottom; those of the walls upright when the top is up, those of the
-top and the bottom with their upper sides at the back.
+Places of a cube count top, front, right, back, left, bottom.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import astuple
+
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
-from puzzlegen.facts.solids.marks import SYMMETRY
+from puzzlegen.facts.solids.marks import SYMMETRY, MarkName
+from puzzlegen.formats.solids.cube_net import Cube, FromNet, NotFold, Query
+from puzzlegen.formats.solids.kits.signs import Corner, Sign
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, sentence_list
 from puzzlegen.renderers.solids.kits.mark_descriptions import MARKS
 
 msg: Final = messages(__name__)
 
-Corner: TypeAlias = Mapping[str, Statement]  # "top", "front" and "right", as published
-Cube: TypeAlias = Sequence[Statement]
-
 _AROUND: Final = ((3, 2, 1, 4), (0, 2, 5, 4), (0, 3, 5, 1), (0, 4, 5, 2), (0, 1, 5, 3), (3, 4, 1, 2))
 """Place of a face -> the places above it, to its right, below it and to its left."""
 _OPPOSITE: Final = (5, 3, 4, 1, 2, 0)
-_CLOCKWISE: Final = ("top", "right", "front")
 _SHAPES: Final[Mapping[str, Phrase]] = {**MARKS, "tee": msg("tee")}
-_TURNS: Final = {1: "clockwise", 2: "half-turn", 3: "counterclockwise"}
+_TURNS: Final = {1: "clockwise", 2: "half-turn", 3: "anticlockwise"}
 
 
 class Fault(NamedTuple):
@@ -34,29 +33,30 @@ class Fault(NamedTuple):
 
     opposite: tuple[str, ...] = ()
     reverse: bool = False
-    turns: tuple[tuple[str, int], ...] = ()
+    turns: tuple[tuple[MarkName, int], ...] = ()
 
 
-def told(task: str, pairs: Mapping[str, tuple[Corner, Cube]], answer: str) -> Phrase:
-    """What the right option shows, and the fault of each wrong one; in "not_fold", of the right one alone."""
+def told(query: Query, pairs: Mapping[str, tuple[Corner, Cube]], answer: str) -> Phrase:
+    """What the right option shows, and the fault of each wrong one; in `NotFold`, of the right one alone."""
     corner, _ = pairs[answer]
-    meet = msg(f"meet-{task}", marks=_names(_marks(corner)), answer=answer)
+    of_nets, wanted = isinstance(query, FromNet), isinstance(query, NotFold)
+    meet = msg(f"meet-{task_of(query)}", marks=_names(_marks(corner)), answer=answer)
     letters: dict[Phrase, list[str]] = {}
     for letter, one in pairs.items():
-        if (letter == answer) == (task == "not_fold"):
-            letters.setdefault(_fault(fault(*one), one[0], task == "net"), []).append(letter)
-    where = "of-nets" if task == "net" else "of-cubes"
+        if (letter == answer) == wanted:
+            letters.setdefault(_fault(fault(*one), one[0], of_nets), []).append(letter)
+    where = "of-nets" if of_nets else "of-cubes"
     faults = (
         msg(where, letters=sentence_list(ones, msg("and")), count=len(ones), fault=text)
         for text, ones in letters.items()
     )
     parts = [meet, capitalised(msg("faults", faults=comma_list(faults, SEMICOLON)))]
-    return sentences(*parts, msg("others")) if task == "not_fold" else sentences(*parts)
+    return sentences(*parts, msg("others")) if wanted else sentences(*parts)
 
 
 def _marks(corner: Corner) -> list[str]:
     """The marks clockwise round the corner."""
-    return [corner[face]["mark"] for face in _CLOCKWISE]
+    return [corner.top.mark, corner.right.mark, corner.front.mark]
 
 
 def _names(marks: Sequence[str]) -> Phrase:
@@ -65,22 +65,23 @@ def _names(marks: Sequence[str]) -> Phrase:
 
 def fault(corner: Corner, cube: Cube) -> Fault:
     """What keeps a corner from being one of the cube."""
-    places = {sign["mark"]: place for place, sign in enumerate(cube)}
-    seen = [corner[face] for face in ("top", "front", "right")]
-    top, front, right = at = [places[sign["mark"]] for sign in seen]
+    signs: tuple[Sign, ...] = astuple(cube)
+    places = {sign.mark: place for place, sign in enumerate(signs)}
+    seen = (corner.top, corner.front, corner.right)
+    top, front, right = at = [places[sign.mark] for sign in seen]
     for one, other in ((0, 1), (0, 2), (1, 2)):
         if _OPPOSITE[at[one]] == at[other]:
-            return Fault(opposite=(seen[one]["mark"], seen[other]["mark"]))
+            return Fault(opposite=(seen[one].mark, seen[other].mark))
     if _AROUND[top][(_AROUND[top].index(front) - 1) % 4] != right:
         return Fault(reverse=True)
     held = (top, front, right, _OPPOSITE[front], _OPPOSITE[right], _OPPOSITE[top])
-    turns: list[tuple[str, int]] = []
+    turns: list[tuple[MarkName, int]] = []
     for face, sign in enumerate(seen):
         place = held[face]
-        points = _AROUND[place].index(held[_AROUND[face][sign["turn"]]])
-        more = (cube[place]["turn"] - points) % SYMMETRY[sign["mark"]]
+        points = _AROUND[place].index(held[_AROUND[face][sign.turn]])
+        more = (signs[place].turn - points) % SYMMETRY[sign.mark]
         if more:
-            turns.append((sign["mark"], more))
+            turns.append((sign.mark, more))
     return Fault(turns=tuple(turns))
 
 
@@ -90,7 +91,7 @@ def _fault(one: Fault, corner: Corner, of_net: bool) -> Phrase:
         return msg("opposite" if of_net else "put-opposite", marks=_names(one.opposite))
     if one.reverse:
         return msg("reversed" if of_net else "put-in-reverse", marks=_names(_marks(corner)))
-    return comma_list(
+    return sentence_list(
         (
             msg(
                 "turn",

@@ -6,7 +6,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.message import Message, Phrase, messages
-from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY, Sign
+from puzzlegen.core.scene import Hue
+from puzzlegen.facts.solids.marks import NUMBERS, SYMMETRY
+from puzzlegen.formats.solids.kits.signs import Sign
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import comma_list, sentence_list
 from puzzlegen.renderers.solids.kits.mark_descriptions import lying
@@ -47,7 +49,7 @@ class Views:
         signs = [sign for view in views for sign in view.values()]
         self.pips = signs[0].mark in NUMBERS
         self.marks = NUMBERS if self.pips else tuple(dict.fromkeys(sign.mark for sign in signs))
-        self._hues = {sign.mark: sign.hue for sign in signs}
+        self._hues: dict[str, Hue] = {sign.mark: sign.hue for sign in signs}
         self.found: dict[str, Opposites] = {}
         given = {face: mark for face, mark in behind.items() if mark in self._hues}
         if given:
@@ -146,7 +148,7 @@ class Views:
 
 def _after(view: View, mark: str) -> tuple[str, str]:
     """The two other marks of a view, clockwise round this one."""
-    marks = [view[face].mark for face in CLOCKWISE]
+    marks: list[str] = [view[face].mark for face in CLOCKWISE]
     place = marks.index(mark)
     return marks[place - 2], marks[place - 1]
 
@@ -262,7 +264,7 @@ def against(views: Views, asked: str, options: Mapping[str, Sign]) -> list[Phras
 
 def _clashes(views: Views, filled: View) -> Iterator[tuple[list[Phrase], Message]]:
     """What speaks against the last view as it is filled in: what is known before it, and a message without letters."""
-    marks = [filled[face].mark for face in CLOCKWISE]
+    marks: list[str] = [filled[face].mark for face in CLOCKWISE]
     for a, b in combinations(marks, 2):
         if views.opposite(a) == b:
             yield chain([views.found[a]]), msg("not-together", a=views.name(a), b=views.name(b))
@@ -286,7 +288,7 @@ def _clashes(views: Views, filled: View) -> Iterator[tuple[list[Phrase], Message
 
 def _next(view: View, one: str, other: str) -> str | None:
     """The third mark of a view if these two follow one another clockwise."""
-    marks = [view[face].mark for face in CLOCKWISE if face in view]
+    marks: list[str] = [view[face].mark for face in CLOCKWISE if face in view]
     if len(marks) < 3 or one not in marks or marks[marks.index(one) - 2] != other:
         return None
     return marks[marks.index(one) - 1]

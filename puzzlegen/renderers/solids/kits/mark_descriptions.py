@@ -1,12 +1,12 @@
 """Says in words what is on the faces of nets, cubes and dice."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
-
-import msgspec
+from collections.abc import Mapping
+from typing import Final, TypeAlias
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.solids.marks import NUMBERS, STILL, SYMMETRY, TURNING, Sign
+from puzzlegen.facts.solids.marks import NUMBERS, STILL, SYMMETRY, TURNING
+from puzzlegen.formats.solids.cube_net import Net
+from puzzlegen.formats.solids.kits.signs import Corner, Look, Sign
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, grid, labelled, lines
 
@@ -17,7 +17,7 @@ Ways: TypeAlias = tuple[Phrase, ...]
 FACES: Final[Phrase] = msg("faces")
 NET: Final[Phrase] = msg("net")
 _SEVERAL: Final = ("two_discs", "bars", "four_discs", *NUMBERS)
-MARKS: Final = {name: msg(f"mark-{name}") for name in (*TURNING, *STILL)}
+MARKS: Final[Mapping[str, Phrase]] = {name: msg(f"mark-{name}") for name in (*TURNING, *STILL)}
 """What marks are called."""
 _SIDES: Final = tuple(msg(way) for way in ("up", "to-the-right", "down", "to-the-left"))  # by quarter turns clockwise
 _CORNERS: Final = tuple(msg(way) for way in ("upper-left", "upper-right", "lower-right", "lower-left"))
@@ -41,11 +41,11 @@ _HOW: Final[Mapping[str, Ways]] = {
 _ASKED: Final = msg("asked")
 
 
-def mark(sign: Mapping[str, Any] | None, unknown: Phrase = _ASKED) -> Phrase:
+def mark(sign: Sign | None, unknown: Phrase = _ASKED) -> Phrase:
     """A mark as it is published, with its colour and how it is turned; for None, what is said of an ``unknown`` one."""
     if sign is None:
         return unknown
-    name, hue, turn = msgspec.structs.astuple(msgspec.convert(sign, Sign))
+    name, hue, turn = sign.mark, sign.hue, sign.turn
     several = name in _SEVERAL
     coloured = msg(f"several-{name}" if several else "coloured", hue=COLOURS[hue], mark=MARKS.get(name))
     return msg("turned", mark=coloured, how=_HOW[name][turn]) if SYMMETRY[name] > 1 else coloured
@@ -56,18 +56,19 @@ def lying(sign: Sign) -> Phrase:
     return _HOW[sign.mark][sign.turn]
 
 
-def cube(look: Mapping[str, Any], unknown: Phrase = _ASKED) -> Phrase:
+def cube(look: Corner | Look, unknown: Phrase = _ASKED) -> Phrase:
     """What is seen of a cube; ``unknown`` is said of a face for which there is None."""
-    return msg("cube", **{face: mark(look[face], unknown) for face in ("top", "front", "right")})
+    top, front, right = (mark(sign, unknown) for sign in (look.top, look.front, look.right))
+    return msg("cube", top=top, front=front, right=right)
 
 
-def net(squares: Sequence[Mapping[str, Any]]) -> Phrase:
+def net(squares: Net) -> Phrase:
     """A net of squares: where each lies, and its mark.
 
     Raises:
         ValueError: no squares, or squares that lie so far apart that they are no net.
     """
-    places = {(square["row"], square["column"]): square["sign"] for square in squares}
+    places = {(square.row, square.column): square.sign for square in squares}
     ordered = sorted(places)
     numbers = {place: number for number, place in enumerate(ordered, start=1)}
     rows, columns = (range(1 + max(line)) for line in zip(*ordered, strict=True))

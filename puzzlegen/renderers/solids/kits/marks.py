@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from puzzlegen.facts.solids.bodies import Mark
-from puzzlegen.facts.solids.marks import Sign
+from puzzlegen.formats.solids.kits.signs import Sign
 
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 

@@ -1,10 +1,10 @@
 """Says in words what views show, line by line on the grid of unit squares, and how parts are made."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.solids.parts import Feature
+from puzzlegen.facts.solids.parts import Feature, Part
 from puzzlegen.facts.solids.views import ARCS, View
 from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, comma_list, labelled, lines, numbered, pair
 
@@ -66,18 +66,18 @@ def _fields(drawn: View) -> Iterator[tuple[tuple[int, int], str]]:
     return (((y, x), sign) for y, signs in enumerate(drawn.slanted) for x, sign in enumerate(signs))
 
 
-def part(features: Iterable[Mapping[str, Any]]) -> Phrase:
+def part(features: Part) -> Phrase:
     """A part, step by step."""
-    return numbered(msg("step"), (_step(Feature.read(feature)) for feature in features))
+    return numbered(msg("step"), map(_step, features))
 
 
 def _step(feature: Feature) -> Phrase:
     (a, b, c), (p, q, r) = feature.start, feature.end
     terms: dict[str, Phrase] = {}
     if feature.axis is not None:
-        terms["along"] = msg(_ALONG[feature.axis])
+        terms["along"] = msg(_ALONG[feature.along])
     if feature.corner is not None:
-        across = (ends for axis, ends in enumerate(_ENDS) if axis != feature.axis)
+        across = (ends for axis, ends in enumerate(_ENDS) if axis != feature.along)
         terms["one"], terms["other"] = (msg(ends[end]) for ends, end in zip(across, feature.corner, strict=True))
     where = msg("where", a=a, b=b, c=c, p=p, q=q, r=r)
     return msg(f"ops-{feature.op}", what=msg(f"shapes-{feature.shape}", **terms), where=where)

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.solids.parts import Feature
+from puzzlegen.facts.solids.parts import Feature, Part
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
@@ -15,13 +15,12 @@ _ROWS: Final = ("front", "middle", "back")
 _COLUMNS: Final = ("left", "middle", "right")
 
 
-def without_and_with(parts: Mapping[str, Sequence[Mapping[str, Any]]], answer: str) -> Phrase:
-    """In which workings parts, published under their letters, differ from the right one."""
-    read = {letter: [Feature.read(feature) for feature in part] for letter, part in parts.items()}
-    ours = read[answer]
+def without_and_with(parts: Mapping[str, Part], answer: str) -> Phrase:
+    """In which workings parts differ from the right one."""
+    ours = parts[answer]
     size = [max(one.end[axis] for one in ours if one.op == "add") for axis in (0, 1)]
     changes: dict[tuple[bool, tuple[Feature, ...]], list[str]] = {}
-    for letter, part in read.items():
+    for letter, part in parts.items():
         for further, one, other in ((False, ours, part), (True, part, ours)):
             for working in _workings(_more(one, other)):
                 changes.setdefault((further, working), []).append(letter)
@@ -64,7 +63,7 @@ def _within(box: Feature, cylinder: Feature) -> bool:
     if cylinder.op != "add":
         return False
     covers = all(cylinder.start[axis] <= box.start[axis] and box.end[axis] <= cylinder.end[axis] for axis in (0, 1))
-    return covers and (box.op == "cut") == (cylinder.axis == 2)
+    return covers and (box.op == "cut") == (cylinder.axis == "z")
 
 
 def _name(working: Sequence[Feature]) -> str:
@@ -73,11 +72,11 @@ def _name(working: Sequence[Feature]) -> str:
         return "arch" if one.op == "add" else "rounding"
     match one.op, one.shape:
         case "cut", "cylinder":
-            return _HOLES[one.axis or 0]
+            return _HOLES[one.along]
         case "add", "cylinder":
             return "boss"
         case "cut", "wedge":
-            return "corner" if one.axis == 2 else "bevel"
+            return "corner" if one.axis == "z" else "bevel"
         case "add", "wedge":
             return "ramp"
         case op, _:
@@ -90,5 +89,5 @@ def _place(working: Sequence[Feature], size: Sequence[int]) -> Phrase:
     beside = []
     for axis in (0, 1):
         middle = one.start[axis] + one.end[axis] - size[axis]
-        beside.append(0 if one.is_hole and one.axis == axis else (middle > 0) - (middle < 0))
+        beside.append(0 if one.is_hole and one.along == axis else (middle > 0) - (middle < 0))
     return msg(f"place-{_ROWS[1 + beside[1]]}-{_COLUMNS[1 + beside[0]]}")

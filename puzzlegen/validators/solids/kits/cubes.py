@@ -7,17 +7,15 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, reduce
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.facts.solids.polycubes import Quarter
 
-Part: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Cell: TypeAlias = tuple[int, int, int]
-Cells: TypeAlias = Annotated[tuple[tuple[Part, Part, Part], ...], msgspec.Meta(min_length=1, max_length=64)]
 Matrix: TypeAlias = tuple[Cell, Cell, Cell]
 Integers: TypeAlias = NDArray[np.int64]
 
@@ -32,6 +30,14 @@ _QUARTERS: Final[tuple[Matrix, ...]] = (
     ((0, 0, 1), (0, 1, 0), (-1, 0, 0)),
     ((0, -1, 0), (1, 0, 0), (0, 0, 1)),
 )  # of a turn about the first, the second and the third axis
+_NAMED: Final[dict[Quarter, Matrix]] = {
+    "clockwise": ((0, 1, 0), (-1, 0, 0), (0, 0, 1)),
+    "counterclockwise": ((0, -1, 0), (1, 0, 0), (0, 0, 1)),
+    "forwards": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
+    "backwards": ((1, 0, 0), (0, 0, 1), (0, -1, 0)),
+    "right": ((0, 0, 1), (0, 1, 0), (-1, 0, 0)),
+    "left": ((0, 0, -1), (0, 1, 0), (1, 0, 0)),
+}
 
 
 @cache
@@ -65,6 +71,16 @@ def at_origin(cells: Iterable[Cell]) -> frozenset[Cell]:
     given = list(cells)
     a, b, c = map(min, zip(*given, strict=True))
     return frozenset([(x - a, y - b, z - c) for x, y, z in given])
+
+
+def after(cells: Iterable[Cell], quarters: Iterable[Quarter]) -> frozenset[Cell]:
+    """The solid after these quarter turns, with the least coordinate on each axis 0."""
+    return at_origin(reduce(lambda turned, name: apply(_NAMED[name], turned), quarters, list(cells)))
+
+
+def turn_so(one: Sequence[Cell], other: Iterable[Cell], quarters: Sequence[Quarter]) -> bool:
+    """True if these quarter turns make one solid of another, and no fewer do."""
+    return after(one, quarters) == at_origin(other) and len(quarters) == quarter_turns(one, other)
 
 
 def quarter_turns(one: Iterable[Cell], other: Iterable[Cell]) -> int | None:

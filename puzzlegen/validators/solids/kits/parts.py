@@ -10,19 +10,19 @@ there is a line; it is seen if the first surfaces differ.
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from operator import ge
+from typing import Final, NamedTuple, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.validators.solids.kits.stacks import TO_VIEWER, Side, View
+from puzzlegen.facts.solids.parts import Feature, Part
+from puzzlegen.facts.solids.views import Side, View
+from puzzlegen.validators.solids.kits.stacks import TO_VIEWER
 
 Floats: TypeAlias = NDArray[np.float64]
 Bools: TypeAlias = NDArray[np.bool_]
-Size: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=8)]
-Corner: TypeAlias = tuple[Size, Size, Size]
 Ray: TypeAlias = tuple[float, float]  # where it meets the view: to the right, upwards
 Place: TypeAlias = tuple[str, int, int]  # "across", "upright" or a sign of a curve, and its field
 
@@ -48,47 +48,6 @@ _CENTRES: Final = {"a": (0, 0), "b": (1, 0), "c": (1, 1), "d": (0, 1)}
 _SAMPLES: Final = np.array((0.13, 0.36, 0.62, 0.84))  # of a cell, along each axis
 
 
-class Feature(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
-    """What is added or cut away, in the box from one corner to another.
-
-    A cylinder touches the four sides of its box along its axis. A wedge is half of its box, which is cut along the
-    axis; it fills the ``corner`` of these ends, 0 or 1, of the other two axes.
-    """
-
-    op: Literal["add", "cut"]
-    shape: Literal["box", "cylinder", "wedge"]
-    start: Corner = msgspec.field(name="from")
-    end: Corner = msgspec.field(name="to")
-    axis: Literal["x", "y", "z", ""] = ""
-    corner: tuple[Literal[0, 1], Literal[0, 1]] | None = None
-
-    def __post_init__(self) -> None:
-        if any(low >= high for low, high in zip(self.start, self.end, strict=True)):
-            raise ValueError("a feature ends beyond where it begins on each axis")
-        if (self.shape != "box") != bool(self.axis) or (self.shape == "wedge") != (self.corner is not None):
-            raise ValueError("cylinders and wedges have an axis, wedges also a corner, and boxes neither")
-        if self.axis and len({self.end[k] - self.start[k] for k in self.others}) > 1:
-            raise ValueError("a cylinder or a wedge is as wide as high")
-
-    @property
-    def along(self) -> int:
-        """The number of its axis."""
-        return "xyz".index(self.axis)
-
-    @property
-    def others(self) -> list[int]:
-        """The numbers of the other axes."""
-        return [k for k in range(3) if k != self.along]
-
-    @property
-    def is_hole(self) -> bool:
-        """True if it is a round hole."""
-        return self.op == "cut" and self.shape == "cylinder"
-
-
-Part: TypeAlias = Annotated[tuple[Feature, ...], msgspec.Meta(min_length=1, max_length=40)]
-
-
 class Met(NamedTuple):
     """What rays meet, in order: (rays, surfaces) depths, infinite where there are no more, and normals of length 1."""
 
@@ -97,7 +56,14 @@ class Met(NamedTuple):
 
 
 def check_part(part: Part) -> Part:
-    """Refuse parts that do not begin at 0 on each axis, or have a hole that does not go through all of them."""
+    """Refuse features that are none, parts that do not begin at 0, and holes that do not go through all of them."""
+    for one in part:
+        if any(map(ge, one.start, one.end)):
+            raise MalformedStatement("a feature ends beyond where it begins on each axis")
+        if (one.shape == "box") != (one.axis is None) or (one.shape == "wedge") != (one.corner is not None):
+            raise MalformedStatement("cylinders and wedges have an axis, wedges also a corner, and boxes neither")
+        if one.axis and len({one.end[k] - one.start[k] for k in _others(one)}) > 1:
+            raise MalformedStatement("a cylinder or a wedge is as wide as high")
     low, high = _ends(part)
     if any(low):
         raise MalformedStatement("a part begins at 0 on each axis")
@@ -105,6 +71,11 @@ def check_part(part: Part) -> Part:
         if one.is_hole and not (one.start[one.along] <= 0 and one.end[one.along] >= high[one.along]):
             raise MalformedStatement("a round hole goes through the whole part")
     return part
+
+
+def _others(feature: Feature) -> list[int]:
+    """The axes along which a feature does not lie."""
+    return [k for k in range(3) if k != feature.along]
 
 
 def _ends(part: Part) -> tuple[list[int], list[int]]:
@@ -166,7 +137,7 @@ def _passed(part: Sequence[Feature], starts: Floats, way: Floats) -> tuple[Float
     enter, leave = into.max(axis=1), out.min(axis=1)
     for k, feature in enumerate(part):
         if feature.shape == "cylinder":
-            p, q = feature.others
+            p, q = _others(feature)
             radius = (feature.end[p] - feature.start[p]) / 2
             spots = starts[:, (p, q)] - [(feature.start[axis] + feature.end[axis]) / 2 for axis in (p, q)]
             steps = way[[p, q]]
@@ -195,7 +166,7 @@ def _planes(feature: Feature) -> list[tuple[Sequence[float], float]]:
     ]
     slope, far = [0.0, 0.0, 0.0], 0.0
     if feature.corner is not None:
-        for k, side in zip(feature.others, feature.corner, strict=True):
+        for k, side in zip(_others(feature), feature.corner, strict=True):
             slope[k] = (0.5 - side) * math.sqrt(2)
             far += slope[k] * (feature.start[k] + feature.end[k]) / 2
     else:
@@ -215,12 +186,12 @@ def sampled(part: Part) -> str:
     for one in part:
         inside = ((points > one.start) & (points < one.end)).all(axis=1)
         if one.shape == "cylinder":
-            p, q = one.others
+            p, q = _others(one)
             away = points[:, (p, q)] - [(one.start[axis] + one.end[axis]) / 2 for axis in (p, q)]
             inside &= (away * away).sum(axis=1) < ((one.end[p] - one.start[p]) / 2) ** 2
         elif one.corner is not None:
             far = np.zeros(len(points))
-            for axis, side in zip(one.others, one.corner, strict=True):
+            for axis, side in zip(_others(one), one.corner, strict=True):
                 part_way = (points[:, axis] - one.start[axis]) / (one.end[axis] - one.start[axis])
                 far += 1 - part_way if side else part_way
             inside &= far < 1
@@ -297,7 +268,7 @@ def _curves(feature: Feature, side: Side, high: Sequence[int]) -> Iterator[Place
         for sign, (a, b) in _CENTRES.items():
             yield sign, left + 1 - a, bottom + 1 - b
     elif feature.corner is not None:
-        ends = dict(zip(feature.others, feature.corner, strict=True))
+        ends = dict(zip(_others(feature), feature.corner, strict=True))
         falls = ((1 - ends[right]) if turned else ends[right]) == ends[up]
         for step in range(size):
             yield "\\" if falls else "/", left + step, bottom + (size - 1 - step if falls else step)
@@ -363,7 +334,7 @@ def _free(part: Part, points: Floats) -> Bools:
 
 def _hole_told(part: Part, hole: Feature, high: Sequence[int]) -> Iterator[str]:
     """A hole is a whole circle wherever it goes through the part, and where it opens is seen."""
-    k, (p, q) = hole.along, hole.others
+    k, (p, q) = hole.along, _others(hole)
     down = k == 2  # holes open above, in front or on the left
     angles = 2 * np.pi * (np.arange(_RIM) + 0.5) / _RIM
     rim = np.zeros((_RIM, 3))

@@ -1,8 +1,10 @@
-"""Published marks on faces; whatever ``docs/solids.md`` does not allow is refused."""
+"""Marks on faces, and how they are turned."""
 
-from typing import Final, Literal
+from collections.abc import Iterable
+from typing import Final
 
-import msgspec
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.formats.solids.kits.signs import Corner, Sign
 
 # Quarter turns until a mark looks the same again
 PERIODS: Final = {
@@ -13,36 +15,20 @@ PERIODS: Final = {
     **dict.fromkeys(("one", "four", "five"), 1),
 }
 NUMBERS: Final = ("one", "two", "three", "four", "five", "six")  # pips
-HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
 
-class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
-    """A mark: ``turn`` counts quarter turns clockwise from upright."""
-
-    mark: Literal[tuple(PERIODS)]  # type: ignore[valid-type]
-    hue: Literal[HUES]  # type: ignore[valid-type]
-    turn: int
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.turn < PERIODS[self.mark]:
-            raise ValueError(f"the turn of a mark {self.mark} lies in 0..{PERIODS[self.mark] - 1}, not {self.turn}")
-
-    def turned(self, quarters: int) -> "Sign":
-        """The mark after quarter turns clockwise, less those that cannot be seen."""
-        return Sign(self.mark, self.hue, (self.turn + quarters) % PERIODS[self.mark])
-
-    def __str__(self) -> str:
-        return f"{self.hue} {self.mark}"
+def demand_turns(signs: Iterable[Sign]) -> None:
+    """Refuse marks that are turned by as much as makes them look the same again."""
+    for sign in signs:
+        if sign.turn >= PERIODS[sign.mark]:
+            raise MalformedStatement(f"the turn of a mark {sign.mark} is below {PERIODS[sign.mark]}")
 
 
-class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
-    """Three faces of a cube as seen: front and right stand upright, the upper side of the top is at the back."""
+def turned(sign: Sign, quarters: int) -> Sign:
+    """The mark after quarter turns clockwise, less those that cannot be seen."""
+    return Sign(sign.mark, sign.hue, (sign.turn + quarters) % PERIODS[sign.mark])
 
-    top: Sign
-    front: Sign
-    right: Sign
 
-    @property
-    def signs(self) -> tuple[Sign, Sign, Sign]:
-        """Top, front, right."""
-        return self.top, self.front, self.right
+def seen(corner: Corner) -> tuple[Sign, Sign, Sign]:
+    """Top, front, right."""
+    return corner.top, corner.front, corner.right

@@ -8,16 +8,15 @@ square are whole numbers.
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.facts.solids.views import Side, View
 from puzzlegen.formats.solids.kits.stacks import Columns
 from puzzlegen.validators.solids.kits.cubes import Cell, hangs_together, unblocked
 
-Side: TypeAlias = Literal["front", "left", "top"]
 Plane: TypeAlias = tuple[str, int]  # which way it faces, and where
 
 SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")
@@ -28,25 +27,6 @@ _UNIT: Final = 6
 _RAYS: Final = 8
 # The middle of each quarter of a field, to the right and upwards
 _QUARTERS: Final = {"bottom": (3, 1), "right": (5, 3), "top": (3, 5), "left": (1, 3)}
-
-
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
-    """A line drawing on a grid, row by row from above; "." stands for no line.
-
-    ``across`` holds "-" above and below the fields, ``upright`` "|" to their left and right, ``slanted`` their
-    diagonals "/" and "\\", and quarters of circles from "a", with its centre in the lower left corner, to "d",
-    counterclockwise. The lines of the view that is ``hidden`` are dashed.
-    """
-
-    across: tuple[str, ...]
-    upright: tuple[str, ...]
-    slanted: tuple[str, ...]
-    hidden: "View | None" = None
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Rows and columns."""
-        return len(self.upright), len(self.across[0])
 
 
 class Column(NamedTuple):
@@ -79,6 +59,8 @@ def check_view(view: View) -> View:
         raise MalformedStatement("a view has at least one field")
     if view.hidden is not None and (view.hidden.hidden is not None or check_view(view.hidden).size != view.size):
         raise MalformedStatement("the hidden lines lie on the same grid as those that are seen")
+    if view.hidden is not None and any("." not in signs for signs in view.signs):
+        raise MalformedStatement("no line is both seen and hidden")
     return view
 
 

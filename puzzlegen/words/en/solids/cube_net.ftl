@@ -14,11 +14,11 @@ cube = The upper part of the picture shows three faces of a cube, and below it a
 
 ask-fold = Exactly one of the cubes A to { $last } can be folded from the net. Which one?
 ask-not_fold = Exactly one of the cubes A to C cannot be folded from the net. Which one?
-ask-net = From exactly one of the nets A to { $last } can this cube be folded. Which one?
+ask-net = Exactly one of the nets A to { $last } folds to this cube. Which one?
 
-short-fold = Which of the cubes A to { $last } can be folded from the net, its marked side outside? How marks are turned counts.
-short-not_fold = Which of the cubes A to C cannot be folded from the net, its marked side outside? How marks are turned counts.
-short-net = From which of the nets A to { $last } can the cube above be folded, the marked side outside? How marks are turned counts.
+short-fold = Which of the cubes A to { $last } can be folded from the net, with the marked side outside? How marks are turned counts.
+short-not_fold = Which of the cubes A to C cannot be folded from the net, with the marked side outside? How marks are turned counts.
+short-net = Which of the nets A to { $last } folds to the cube above, with the marked side outside? How marks are turned counts.
 
 the-net = The net
 the-cube = The cube

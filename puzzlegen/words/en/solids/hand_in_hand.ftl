@@ -1,16 +1,16 @@
-row = Children stand in a row, hand in hand. Some face us, others show their backs.
+row = Children stand in a row, hand in hand. Some face us, others have their backs to us.
 
-ring = Children stand in a ring, hand in hand: one half of it is in the upper part of the picture, the other half, nearer to us, in the lower part. Some face us, others show their backs.
+ring = Children stand in a ring, hand in hand: one half of it is in the upper part of the picture, the other half, nearer to us, in the lower part. Some face us, others have their backs to us.
 
-own = Left and right are those of the children themselves.
+own = Left and right are the children's own.
 
 worn = Bags, bows and red boots stay on the side on which a child wears them, and nobody moves.
 
 ask-behind = Which of A to D shows the same children from the opposite side?
 ask-wrong = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one of A to D?
 ask-wrong_box = Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. Which one? (Box the whole child in picture 2, with its arms and all it wears.)
-ask-pass = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. What is the colour of the shirt of the child who has the ball in the end?
-ask-pass_box = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. Who has the ball in the end? (Box the whole child, with its arms and all it wears.)
+ask-pass = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. What colour is the shirt of the child who ends up with the ball?
+ask-pass_box = The child in { $start } has a ball. It is passed on from hand to hand, each time to the child who holds that hand, which may also be the child it has just come from. Each child uses the hand named: { $hands }. Who ends up with the ball? (Box the whole child, with its arms and all it wears.)
 ask-count = Look at the hand of each child on the side of its bag. How many of these hands hold another child's left hand?
 
 sides-left = left
@@ -33,13 +33,17 @@ so = So it is { $answer }.
 
 passed = { $hand } hand to { $shirt }
 
-way = Of a child whose face is seen, the left hand is on the right of the picture. The ball goes from { $start }: { $way }.
+way = If a child's face is seen, its left hand is on the right of the picture. The ball goes from { $start }: { $way }.
 
 holds = the child in { $shirt } holds the { $hand } hand of the child in { $other }
 
-nobody = the child in { $shirt } holds nobody
+nobody = the child in { $shirt } holds nobody's hand
 
-held = On the side of the bag, { $held }. So { $number } left hands are held there.
+held = On the side of the bag, { $held }. { $number ->
+    [0] So no left hand is held there.
+    [one] So one left hand is held there.
+   *[other] So { $number } left hands are held there.
+}
 
 line = From left to right
 
@@ -53,8 +57,6 @@ face-seen = face seen
 back-seen = back seen
 
 on = , { $thing } on the { $side } of the picture
-
-empty = { "" }
 
 picture = Picture { $number }
 

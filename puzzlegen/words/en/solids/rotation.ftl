@@ -2,8 +2,8 @@ above = The solid in the upper part of the picture is made of { $count } unit cu
 
 each = Each of the solids is made of { $count } unit cubes that are joined face to face. All cubes of every solid can be seen.
 
-rules-odd_one_out = Three of the solids { $first } to { $last } are the same one, turned in space in different ways. The odd one cannot be turned into the others; mirror images do not count as the same.
-rules-grouping = The solids 1 to 6 fall into two groups of three. The three solids of a group are the same one, turned in space in different ways; mirror images do not count as the same.
+rules-odd_one_out = Three of the solids { $first } to { $last } are the same solid, turned in space in different ways. The odd one out cannot be turned into the others; mirror images do not count as the same.
+rules-grouping = The solids 1 to 6 fall into two groups of three. The three solids of a group are the same solid, turned in space in different ways; mirror images do not count as the same.
 rules-analogy = Solid 1 is turned in space and then looks like solid 2. Solid 3, another solid, is turned about the same axes in the same way.
 
 ask-same = Exactly one of A to D is the same solid as the one above, turned in space; mirror images do not count as the same. Which one?
@@ -23,11 +23,11 @@ becomes = { $one } becomes { $other } when { $turns }
 chains = { $chains }.
 
 odd-mirror = { $odd } is their mirror image.
-odd-moved = { $odd } has one cube at another place.
+odd-moved = { $odd } has one cube in a different place.
 
 other-group-mirror = One group is the mirror image of the other.
-other-group-moved = The two groups differ by the place of one cube.
+other-group-moved = The two groups differ in the position of one cube.
 
-same = { $answer }, { $turns }, is the solid above. { $mirror } is its mirror image. The two others are mirror images of each other; one of them is the solid above with a cube at another place.
+same = { $answer }, { $turns }, is the solid above. { $mirror } is its mirror image. The other two are mirror images of each other; one of them is the solid above with one cube moved.
 
 so-turned = Solid 1 becomes solid 2 when { $turns }. Solid 3, { $turns }, is { $answer }.

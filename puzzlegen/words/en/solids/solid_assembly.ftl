@@ -5,19 +5,19 @@ short-pair = Which of A to D makes a full block of { $a } x { $b } x { $c } cube
 
 front = The front of what is drawn is at the lower left.
 
-gap = The gap has { $cubes } cubes: { $layers }. It needs a box of { $box }, and its longest row has { $row }.
-gap-at-side = On one side, no cube reaches the end of the block. The gap has { $cubes } cubes. It needs a box of { $box }, and its longest row has { $row }.
+gap = The gap has { $cubes } cubes: { $layers }. It needs a box of { $box }, and its longest row has { $row } cubes.
+gap-at-side = On one side, no cube reaches the end of the block. The gap has { $cubes } cubes. It needs a box of { $box }, and its longest row has { $row } cubes.
 
 layer-first = { $count } in layer { $number } from the floor
 layer = { $count } in layer { $number }
 
-piece = { $answer } needs a box of { $box }, and its longest row has { $row }.
+piece = { $answer } needs a box of { $box }, and its longest row has { $row } cubes.
 
 fits-gap = { $answer }, { $turns }, fills it.
-fits-pair = { $answer }, { $turns }, makes the block together with the piece above, as that lies there.
+fits-pair = { $answer }, { $turns }, completes the block together with the piece above as it lies there.
 
 as-it-lies = as it lies
 
-rules-gap = The upper part of the picture shows a block of { $a } x { $b } x { $c } unit cubes of which a piece is missing; the block may stand on any of its sides. All other cubes are there, also those that cannot be seen. Each of the pieces A to D is made of { $cubes } cubes that are joined face to face, and all of its cubes can be seen.
+rules-gap = The upper part of the picture shows a block of { $a } x { $b } x { $c } unit cubes of which a piece is missing; the block may stand on any of its sides. All other cubes are there, including those that cannot be seen. Each of the pieces A to D is made of { $cubes } cubes that are joined face to face, and all of its cubes can be seen.
 
 rules-pair = Two pieces together make a full block of { $a } x { $b } x { $c } unit cubes. One of them, with { $shown } cubes, is shown in the upper part of the picture; the other is one of A to D, which have { $cubes } cubes each. The pieces are made of cubes that are joined face to face, and all cubes can be seen; they may be turned in space, but not mirrored.

@@ -13,7 +13,7 @@ ask-front = Which of A to D is the view from the front of this solid?
 ask-left = Which of A to D is the view from the left of this solid?
 ask-top = Which of A to D is the view from above of this solid?
 ask-solid = The upper part of the picture shows, from left to right, the views from the front, from the left and from above of one of these solids. Which one is it?
-ask-wrong = Below it, A should be its view from the front, B its view from the left and C its view from above; but exactly one of them is not. Which one is wrong?
+ask-wrong = Below the solid, A should be its view from the front, B its view from the left and C its view from above; but exactly one of them is not. Which one is wrong?
 
 short-front = Which of A to D shows the solid above as one sees it looking along the red arrow?
 short-left = Which of A to D shows the solid above as one sees it looking along the blue arrow?

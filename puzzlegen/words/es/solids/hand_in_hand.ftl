@@ -60,8 +60,6 @@ back-seen = de espaldas
 
 on = , { $thing } a la { $side } de la imagen
 
-empty = { "" }
-
 picture = Imagen { $number }
 
 first = la imagen 1

@@ -54,8 +54,6 @@ back-seen = 看得到后背
 
 on = 、{ $thing }在画面{ $side }侧
 
-empty = { "" }
-
 picture = 图 { $number }
 
 first = 图 1

@@ -23,13 +23,13 @@ faults = { $faults }.
 put-opposite = { $marks } meet, but the net puts them on opposite faces
 opposite = { $marks } are on opposite faces
 
-put-in-reverse = { $marks } run clockwise, but in the folded net counterclockwise
-reversed = { $marks } run counterclockwise
+put-in-reverse = { $marks } run clockwise, but in the folded net anticlockwise
+reversed = { $marks } run anticlockwise
 
-turn = { $how } is missing from { $mark }
+turn = { $mark } would need { $how }
 
-clockwise = a quarter turn clockwise
-half-turn = half a turn
-counterclockwise = a quarter turn counterclockwise
+clockwise = a further quarter turn clockwise
+half-turn = a further half turn
+anticlockwise = a further quarter turn anticlockwise
 
-quarter = a quarter turn
+quarter = a further quarter turn

@@ -6,14 +6,14 @@ shared = Views { $i } and { $j } both show { $x } and { $y }; beside them, one s
 
 surrounded = { $x } is seen beside { $others }: so only { $a } can be opposite { $x }.
 
-round = Clockwise round { $x } lie { $a }, then { $b } in view { $i }, and { $p }, then { $q } in view { $j }: so { $a } is opposite { $p }, and { $b } is opposite { $q }.
+round = Clockwise round { $x } come { $a }, then { $b } in view { $i }, and { $p }, then { $q } in view { $j }: so { $a } is opposite { $p }, and { $b } is opposite { $q }.
 round-left = Round { $x } lie { $a } and { $b } in view { $i }, and { $p } and { $q } in view { $j }: so only { $r } is left to be opposite { $x }.
 
-in-line = When views { $i } and { $j } are turned so that { $x } lies alike, { $a } and { $b } are on opposite sides of it: so { $a } and { $b } are opposite each other.
+in-line = When views { $i } and { $j } are turned so that { $x } lies the same way, { $a } and { $b } are on opposite sides of it: so { $a } and { $b } are opposite each other.
 
 left-over = { $a } and { $b } are left: so they are opposite each other.
 
-held = A die that agrees with all views and is held as in view 1 has { $held }.
+held = A die that agrees with all views and is held as in view 1 must have { $held }.
 
 behind-top = { $mark } at the bottom
 behind-front = { $mark } at the back
@@ -23,7 +23,7 @@ order = Clockwise round a corner, { $where } { $seen }. Each opposite mark in pl
 
 view-shows = view { $i } shows
 
-views-show = views { $i } and { $j }, turned so that { $x } lies alike, show
+views-show = views { $i } and { $j }, turned so that { $x } lies the same way, show
 
 turned = Seen straight on (the top face with the front below), { $m } in view { $k } is shown { $how }, and { $w } lies { $side }; in the last view { $w } { $is_at } { $there }, so there { $m } is shown { $so }.
 
@@ -42,6 +42,6 @@ not-together = { $a } and { $b } are never seen together, so it is not { $letter
 
 clockwise = With { $letters }, { $x }, { $y } and { $a } would run clockwise, but view { $k } has { $x }, { $y } and { $b }.
 
-other-side = With { $letters }, { $a } would be on another side of { $x }, as that is turned, than in view { $k }.
+other-side = With { $letters }, { $a } would be on a different side of { $x }, as that is turned, from the one in view { $k }.
 
-same-side = With { $letters }, { $a } would be on that side of { $x }, as it is turned, on which view { $k } has { $b }.
+same-side = With { $letters }, { $a } would be on the side of { $x }, as that is turned, where view { $k } has { $b }.

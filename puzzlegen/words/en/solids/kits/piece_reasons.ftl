@@ -12,8 +12,15 @@ rows = { $pieces ->
 }
 
 ends = { $pieces ->
-    [one] of { $letters }, { $count } cubes touch one other only, of { $answer } { $its }
-   *[other] of { $letters }, { $count } cubes each touch one other only, of { $answer } { $its }
+    [one] { $letters } has
+   *[other] { $letters } each have
+} { $count ->
+    [0] no cube that touches only one other
+    [one] one cube that touches only one other
+   *[other] { $count } cubes that touch only one other
+}, { $answer } has { $its ->
+    [0] none
+   *[other] { $its }
 }
 
 mirror = { $letter } is the mirror image of { $answer }

@@ -1,7 +1,7 @@
-by-quarters = To tip a solid is to turn it by a quarter onto another side.
+by-quarters = Tipping a solid means turning it by a quarter onto another side.
 
 quarters-clockwise = turned a quarter clockwise as seen from above
-quarters-counterclockwise = turned a quarter counterclockwise as seen from above
+quarters-counterclockwise = turned a quarter anticlockwise as seen from above
 quarters-forwards = tipped forwards
 quarters-backwards = tipped backwards
 quarters-right = tipped to the right

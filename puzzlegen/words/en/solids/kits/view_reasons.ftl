@@ -1,8 +1,8 @@
 and = { " " }and{ " " }
 
-counted-levels = Columns of a view count from its left, levels from the floor.
-counted-rows = Columns of a view count from its left, rows from the front.
-counted-levels-and-rows = Columns of a view count from its left, levels from the floor, and rows, seen from above, from the front.
+counted-levels = Columns of a view are numbered from its left, levels from the floor.
+counted-rows = Columns of a view are numbered from its left, rows from the front.
+counted-levels-and-rows = Columns of a view are numbered from its left, levels from the floor, and rows, seen from above, from the front.
 
 in-column = in column { $one }
 in-columns = in columns { $one } to { $two }
@@ -85,10 +85,10 @@ part-solid-extra = seen from { $side }, { $letters } would have no line { $place
 part-solid-missing = seen from { $side }, { $letters } would have { $true } { $place }, where no line is drawn
 part-solid-other = seen from { $side }, { $letters } would have { $true } { $place }, where { $drawn } is drawn
 
-full-across = a full level line
-dashed-across = a dashed level line
-full-upright = a full upright line
-dashed-upright = a dashed upright line
+full-across = a full horizontal line
+dashed-across = a dashed horizontal line
+full-upright = a full vertical line
+dashed-upright = a dashed vertical line
 full-slanted = a full slanted line
 dashed-slanted = a dashed slanted line
 full-arc = a full arc

@@ -1,6 +1,6 @@
 compared = Compared with { $answer }, { $changes }.
 
-missing = the { $working } is missing in { $letters }
+missing = the { $working } is missing from { $letters }
 
 further = there is a further { $working } in { $letters }
 

@@ -36,6 +36,6 @@ turn = falta girar { $mark } { $how }
 
 clockwise = un cuarto de vuelta en el sentido de las agujas del reloj
 half-turn = media vuelta
-counterclockwise = un cuarto de vuelta en sentido contrario al de las agujas del reloj
+anticlockwise = un cuarto de vuelta en sentido contrario al de las agujas del reloj
 
 quarter = un cuarto de vuelta

@@ -13,7 +13,7 @@ in-line = Si se giran las vistas { $i } y { $j } hasta que el { $x } quede igual
 
 left-over = Quedan el { $a } y el { $b }, así que son opuestos.
 
-held = Un dado que concuerda con todas las vistas, puesto como en la vista 1, tiene { $held }.
+held = Un dado que concuerda con todas las vistas, puesto como en la vista 1, tiene que tener { $held }.
 
 behind-top = el { $mark } abajo
 behind-front = el { $mark } detrás

@@ -27,6 +27,6 @@ turn = { $mark }还差{ $how }
 
 clockwise = 顺时针四分之一圈
 half-turn = 半圈
-counterclockwise = 逆时针四分之一圈
+anticlockwise = 逆时针四分之一圈
 
 quarter = 四分之一圈

@@ -13,7 +13,7 @@ in-line = 把视图 { $i } 和 { $j } 转到{ $x }的朝向相同，{ $a }和{ $
 
 left-over = 剩下的{ $a }与{ $b }相对。
 
-held = 与所有视图相符的骰子，按视图 1 摆放时，{ $held }。
+held = 与所有视图相符的骰子，按视图 1 摆放时，必定{ $held }。
 
 behind-top = 底面是{ $mark }
 behind-front = 后面是{ $mark }
