@@ -10,10 +10,10 @@ DEMO := output/demo
 help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
-	@echo "make test-all  the same, with the sweeps of all families and not only of those that have changed, then exports"
+	@echo "make test-all  the same, with sweeps and tests of all families and not only of what has changed, then exports"
 	@echo "               with the tools that they are for (gigabytes of packages)"
-	@echo "make swept     sweep all families whole, and keep the digests of what passes: make test spares these until they"
-	@echo "               change; FAMILY=matrices/raven: this family only"
+	@echo "make swept     sweep all families whole, run their tests, and keep the digests of what passes: make test spares"
+	@echo "               these until they change; FAMILY=matrices/raven: sweep this family only"
 	@echo "make busy      the test suite on a machine that is busy with other work: slowness must not fail it"
 	@echo "make bench     measure the speed of every family, beside its peers"
 	@echo "make survey    what thieves get, pools and levels of all families, for docs/thieves.md, pools.md and levels.md;"
@@ -62,6 +62,7 @@ test-all: lint compat
 
 swept: .venv/dev
 	@$(BIN)/python -m puzzlegen.conformance.swept $(FAMILY)
+	@$(BIN)/python -m tests.support.spared
 
 busy: .venv/dev
 	@$(BIN)/python -m benchmarks.busy -n auto -q

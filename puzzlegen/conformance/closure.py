@@ -6,7 +6,7 @@ are known: the digest of a family holds its own row, and its rooms are where its
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Set
 from functools import cache
 from pathlib import Path
 from typing import Final, get_args
@@ -22,29 +22,43 @@ from puzzlegen.core.message import messages
 
 ROOT: Final = Path(puzzlegen.__file__).parents[1]
 SWEEP: Final = "puzzlegen.conformance"
+_OURS: Final = ("puzzlegen", "tests")
 _WORDS: Final = ROOT / "puzzlegen" / "words"
 _ELSEWHERE: Final = ROOT / "puzzlegen" / "evidence"  # corpora and golden digests are judged in every run
 
 
 def digest(row: Row) -> str:
     """Digest of the row of a family, of all sources that its sweep reaches, and of the data in their folders."""
-    found = blake3.blake3(repr(row).encode())
-    for path in sorted(sources(row)):
+    return digest_of((row,), sources(row))
+
+
+def digest_of(rows: Iterable[Row], files: Iterable[Path]) -> str:
+    """Digest of rows of the catalog, in their order, and of files below `ROOT`."""
+    found = blake3.blake3("\n".join(map(repr, rows)).encode())
+    for path in sorted(files):
         found.update(f"\n{path.relative_to(ROOT).as_posix()} ".encode() + _digest(path))
     return found.hexdigest()[:16]
 
 
 def sources(row: Row) -> frozenset[Path]:
     """The files that the sweep of a family of puzzlegen's depends on."""
-    rooms = (module for module in map(row.module, get_args(Room)) if _file(module).is_file())
-    modules = reached(frozenset({*rooms, *_of_the_sweep()}))
+    return files_of(reached(frozenset({*rooms(row), *_of_the_sweep()})))
+
+
+def rooms(row: Row) -> Iterator[str]:
+    """The modules of a family."""
+    return (module for module in map(row.module, get_args(Room)) if _file(module).is_file())
+
+
+def files_of(modules: Set[str]) -> frozenset[Path]:
+    """The sources of modules, the data beside them, and their sentences; of the catalog no rows."""
     files = {_file(module) for module in modules - {f"{catalog.__name__}.{name}" for name in catalog.categories()}}
     data = {path for file in files if not file.is_relative_to(_ELSEWHERE) for path in _data(file.parent)}
     return frozenset(files | data | {path for module in modules for path in _words(module)})
 
 
 def reached(modules: frozenset[str]) -> frozenset[str]:
-    """These modules of puzzlegen and all that they import, one way or another."""
+    """These modules, of puzzlegen or its tests, and all that they import of these, one way or another."""
     found, open_ones = set(), {*modules}
     while open_ones:
         found |= open_ones
@@ -60,14 +74,14 @@ def _of_the_sweep() -> frozenset[str]:
 
 @cache
 def _imports(module: str) -> frozenset[str]:
-    """The modules of puzzlegen that a module imports, and the packages that it lies in."""
+    """The modules of puzzlegen, and of its tests, that a module imports, and the packages that it lies in."""
     found = {module.rpartition(".")[0]} if "." in module else set()
     for node in _running(ast.parse(_file(module).read_bytes())):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:  # relative ones are forbidden by the linter
             found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return frozenset(name for name in found if name.partition(".")[0] == "puzzlegen" and _file(name).is_file())
+    return frozenset(name for name in found if name.partition(".")[0] in _OURS and _file(name).is_file())
 
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:
