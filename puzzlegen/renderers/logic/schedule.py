@@ -1,5 +1,6 @@
 """Shows the clocks, offices and sheets of `puzzlegen.generators.logic.schedule`."""
 
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, Final, get_args
 
@@ -7,6 +8,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import Question
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, Segments, option_element
 from puzzlegen.formats.logic import schedule as form
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, options
@@ -23,9 +25,13 @@ _HOUR: Final = 0.74  # width of an hour in a row of an office
 _ROW: Final = 1.5
 _START: Final = 2.7  # where a row of an office begins
 _GAP: Final = 0.5
-_KINDS: Final = {
-    **dict.fromkeys((form.Right, form.Cancel, form.SheetOf), Kind.BOX),
-    **dict.fromkeys((form.PastTheHour, form.Longest, form.MonthOf), Kind.NUMBER),
+_KINDS: Final[Mapping[type[Question], Kind]] = {
+    form.Right: Kind.BOX,
+    form.Cancel: Kind.BOX,
+    form.SheetOf: Kind.BOX,
+    form.PastTheHour: Kind.NUMBER,
+    form.Longest: Kind.NUMBER,
+    form.MonthOf: Kind.NUMBER,
     form.Reflected: Kind.BOXES,
 }
 
