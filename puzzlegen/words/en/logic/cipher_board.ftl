@@ -3,7 +3,7 @@ column = column
 ring = ring
 sector = sector
 
-rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written by way of any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. In the examples, the signs stand below their letters.
+rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written using any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. In the examples, the signs stand below their letters.
 
 order-rows = The sign of the { $row } comes first.
 order-columns = The sign of the { $column } comes first.
