@@ -49,7 +49,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=3,
+        version=4,
         streams=1,
     ),
     _row(
@@ -70,7 +70,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(

@@ -54,11 +54,15 @@ MEASURES: Final[dict[str, Measure]] = {
 }
 ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/cipher_board": ("steps", "last", "against", "below"),  # letters in other orders, and others as good
+    "logic/clue_grid": ("steps", "conflicts"),  # other cards exclude a place, or contradict one another, too
     "logic/dissection": ("start",),  # another topping that leaves as many ways
+    "logic/linear_sums": ("clues", "ways"),  # other clues prove the same bound; two ways have no order
     "logic/linear_sums": ("clues",),  # several lots of clues prove the same bound
     "logic/pour": ("steps", "made"),
     "logic/relations_web": ("feeding", "plants"),  # other chains and plants do as well
     "logic/river": ("plan",),
     "logic/round_robin": ("thoughts",),  # other lines of thought decide as well
     "logic/routes": ("way", "legs"),
+    "logic/schedule": ("steps",),  # another clock leaves the same times
+    "logic/weighing": ("contradictions",),  # which have no order
 }

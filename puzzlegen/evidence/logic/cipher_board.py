@@ -6,84 +6,89 @@ from math import factorial, log2
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Measure
+from msgspec.structs import replace
+
+from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.facts.logic.cipher_boards import BOARDS
+from puzzlegen.formats.logic import cipher_board as form
+
+_OTHER: Final[dict[form.Order, form.Order]] = {"rows": "columns", "columns": "rows", "open": "open"}
 
 
-def lines_moved(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def lines_moved(shown: form.Board, query: form.Query, rng: Random) -> tuple[form.Board, form.Query]:
     """Rows and columns in another order, with their heads; where heads move on, the columns only go round."""
-    rows, columns = (list(range(len(heads))) for heads in statement["heads"])
+    rows, columns = (list(range(len(heads))) for heads in shown.heads)
     rng.shuffle(rows)
-    if statement["turn"]:
+    if shown.turn:
         start = rng.randrange(len(columns))
         columns = columns[start:] + columns[:start]
     else:
         rng.shuffle(columns)
-    orders = rows, columns
-    moved = {
-        **statement,
-        "cells": ["".join(statement["cells"][row][column] for column in columns) for row in rows],
-        "heads": [[statement["heads"][side][line] for line in orders[side]] for side in (0, 1)],
-        "loose": [rng.sample(loose, len(loose)) for loose in statement["loose"]],
-        "examples": rng.sample(statement["examples"], len(statement["examples"])),
-    }
-    return moved, {**query, "line": orders[query["side"]].index(query["line"])} if "line" in query else query
+    moved = replace(
+        shown,
+        cells=tuple("".join(shown.cells[row][column] for column in columns) for row in rows),
+        heads=(tuple(shown.heads[0][line] for line in rows), tuple(shown.heads[1][line] for line in columns)),
+        loose=tuple(tuple(rng.sample(loose, len(loose))) for loose in shown.loose),
+        examples=tuple(rng.sample(shown.examples, len(shown.examples))),
+    )
+    if isinstance(query, form.Head):
+        query = replace(query, line=(rows, columns)[query.side].index(query.line))
+    return moved, query
 
 
-def other_signs(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_signs(shown: form.Board, query: form.Query, rng: Random) -> tuple[form.Board, form.Query]:
     """Another board with other signs."""
     name = rng.choice(list(BOARDS))
-    old = BOARDS[statement["board"]]
-    used = sorted({sign for side in ("heads", "loose") for line in statement[side] for sign in line} - {""})
+    used = sorted({sign for side in (*shown.heads, *shown.loose) for sign in side} - {""})
     new = dict(zip(used, rng.sample(BOARDS[name], len(used)), strict=True)) | {"": ""}
 
     def renamed(what: Any) -> Any:
-        if isinstance(what, str):
-            return new[what] if what in old or not what else what
-        return [renamed(one) for one in what]
+        return new[what] if isinstance(what, str) else tuple(map(renamed, what))
 
-    examples = [{**one, "signs": renamed(one["signs"])} for one in statement["examples"]]
-    changed = {"board": name, "heads": renamed(statement["heads"]), "loose": renamed(statement["loose"])}
-    asked = {field: renamed(query[field]) for field in ("signs", "options") if field in query}
-    return {**statement, **changed, "examples": examples}, {**query, **asked}
+    examples = tuple(replace(one, signs=renamed(one.signs)) for one in shown.examples)
+    fields = (
+        ()
+        if isinstance(query, form.Faded)
+        else ("options",)
+        if isinstance(query, form.Write | form.Head)
+        else ("signs",)
+    )
+    asked = {field: renamed(getattr(query, field)) for field in fields}
+    heads, loose = renamed(shown.heads), renamed(shown.loose)
+    return replace(shown, board=name, heads=heads, loose=loose, examples=examples), replace(query, **asked)
 
 
-def other_way(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_way(shown: form.Board, query: form.Query, rng: Random) -> tuple[form.Board, form.Query]:
     """The two signs of each letter in the other order."""
-    order = {"rows": "columns", "columns": "rows", "open": "open"}[statement["order"]]
 
-    def turned(signs: Any) -> Any:
-        return [pair[::-1] for pair in signs]
+    def turned(signs: form.Signs) -> form.Signs:
+        return tuple((other, one) for one, other in signs)
 
-    examples = [{**one, "signs": turned(one["signs"])} for one in statement["examples"]]
-    asked = dict(query)
-    if "signs" in query:
-        asked["signs"] = turned(query["signs"])
-    if query["task"] == "write":
-        asked["options"] = [turned(one) for one in query["options"]]
-    return {**statement, "order": order, "examples": examples}, asked
+    examples = tuple(replace(one, signs=turned(one.signs)) for one in shown.examples)
+    match query:
+        case form.Read() | form.Meant() | form.Slip():
+            query = replace(query, signs=turned(query.signs))
+        case form.Write():
+            query = replace(query, options=tuple(map(turned, query.options)))
+    return replace(shown, order=_OTHER[shown.order], examples=examples), query
 
 
-def columns_for_rows(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def columns_for_rows(shown: form.Board, query: form.Query, rng: Random) -> tuple[form.Board, form.Query] | None:
     """Rows and columns exchanged; not where the heads of columns move on."""
-    if statement["turn"]:
+    if shown.turn:
         return None
-    order = {"rows": "columns", "columns": "rows", "open": "open"}[statement["order"]]
-    flipped = {
-        **statement,
-        "cells": ["".join(column) for column in zip(*statement["cells"], strict=True)],
-        "heads": statement["heads"][::-1],
-        "loose": statement["loose"][::-1],
-        "order": order,
-    }
-    return flipped, {**query, "side": 1 - query["side"]} if "side" in query else query
+    cells = tuple("".join(column) for column in zip(*shown.cells, strict=True))
+    (rows, columns), (some, others) = shown.heads, shown.loose
+    if isinstance(query, form.Head):
+        query = replace(query, side=1 - query.side)
+    order = _OTHER[shown.order]
+    return replace(shown, cells=cells, heads=(columns, rows), loose=(others, some), order=order), query
 
 
-def ways_to_hang(statement: Statement, query: Statement) -> float:
+def ways_to_hang(shown: form.Board, query: form.Query) -> float:
     """The ways to put the fallen heads back, as a power of two, and one more if the order of the signs is open."""
-    return sum(log2(factorial(len(loose))) for loose in statement["loose"]) + float(statement["order"] == "open")
+    return sum(log2(factorial(len(loose))) for loose in shown.loose) + float(shown.order == "open")
 
 
-DISGUISES: Final = (lines_moved, other_signs, other_way, columns_for_rows)
+DISGUISES: Final[tuple[Disguise, ...]] = (lines_moved, other_signs, other_way, columns_for_rows)
 MEASURE: Final = Measure("ways to put the fallen heads back, as a power of two", ways_to_hang)

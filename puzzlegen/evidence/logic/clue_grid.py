@@ -7,83 +7,84 @@ from math import factorial, log2
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
-from puzzlegen.evidence import Measure
+from msgspec.structs import replace
+
+from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
+from puzzlegen.formats.logic import clue_grid as form
 
 _ONE_WAY: Final = ("next", "before")
 
 
-def dealt_anew(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def dealt_anew(shown: form.Clues, query: form.Query, rng: Random) -> tuple[form.Clues, form.Query]:
     """Cards and names in another order, on cards as well, where it does not matter there."""
-    mixed = {field: rng.sample(statement[field], len(statement[field])) for field in ("animals", "things", "cards")}
-    mixed["cards"] = [
-        {**card, "one": card["other"], "other": card["one"]}
-        if card["relation"] not in _ONE_WAY and card["other"] not in statement["hues"] and rng.random() < 0.5
+    animals, things = (tuple(rng.sample(group, len(group))) for group in (shown.animals, shown.things))
+    cards = tuple(
+        replace(card, one=card.other, other=card.one)
+        if card.relation not in _ONE_WAY and card.other not in shown.hues and rng.random() < 0.5
         else card
-        for card in mixed["cards"]
-    ]
-    return {**statement, **mixed}, query
+        for card in rng.sample(shown.cards, len(shown.cards))
+    )
+    return replace(shown, animals=animals, things=things, cards=cards), query
 
 
-def seen_from_behind(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def seen_from_behind(shown: form.Clues, query: form.Query, rng: Random) -> tuple[form.Clues, form.Query]:
     """The places in the opposite order; a table is turned as well."""
-    size = len(statement["hues"])
-    turn = rng.randrange(size) if SCENES[statement["scene"]] == "ring" else size - 1
+    size = len(shown.hues)
+    turn = rng.randrange(size) if SCENES[shown.scene] == "ring" else size - 1
 
-    def turned(card: Statement) -> Statement:
-        if card["relation"] in _ONE_WAY:
-            return {**card, "one": card["other"], "other": card["one"]}
-        return card
+    def turned(card: form.Card) -> form.Card:
+        return replace(card, one=card.other, other=card.one) if card.relation in _ONE_WAY else card
 
-    return _changed(statement, query, lambda name: name, lambda place: (turn - place) % size, turned)
+    return _changed(shown, query, lambda name: name, lambda place: (turn - place) % size, turned)
 
 
-def other_names(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def other_names(shown: form.Clues, query: form.Query, rng: Random) -> tuple[form.Clues, form.Query]:
     """Other animals, things and colours."""
     hues = ("red", "yellow", "green", "blue", "purple", "orange")
-    things = next(kind for kind in THINGS if {*statement["things"]} <= {*kind})
+    things = next(kind for kind in THINGS if {*shown.things} <= {*kind})
     renamed = {
         old: new for pool in (ANIMALS, things, hues) for old, new in zip(pool, rng.sample(pool, len(pool)), strict=True)
     }
-    return _changed(statement, query, renamed.__getitem__, lambda place: place, lambda card: card)
+    return _changed(shown, query, renamed.__getitem__, lambda place: place, lambda card: card)
 
 
 def _changed(
-    statement: Statement,
-    query: Statement,
-    name: Callable[[str], str],
+    shown: form.Clues,
+    query: form.Query,
+    name: Callable[[Any], Any],
     place: Callable[[int], int],
-    turned: Callable[[Statement], Statement],
-) -> tuple[Statement, Statement]:
-    def card(shown: Statement) -> Statement:
-        return turned({**shown, "one": name(shown["one"]), "other": name(shown["other"])})
+    turned: Callable[[form.Card], form.Card],
+) -> tuple[form.Clues, form.Query]:
+    def card(one: form.Card) -> form.Card:
+        return turned(replace(one, one=name(one.one), other=name(one.other)))
 
-    hues: list[str] = [""] * len(statement["hues"])
-    for at, hue in enumerate(statement["hues"]):
-        hues[place(at)] = name(hue)
-    asked: dict[str, Any] = {**query}
-    asked |= {field: name(query[field]) for field in ("name", "thing") if field in query}
-    if "place" in query:
-        asked["place"] = place(query["place"])
-    if "options" in query:
-        asked["options"] = [name(one) if isinstance(one, str) else card(one) for one in query["options"]]
-    return {
-        **statement,
-        "hues": hues,
-        "animals": [name(one) for one in statement["animals"]],
-        "things": [name(one) for one in statement["things"]],
-        "seen": [[name(one), place(at)] for one, at in statement["seen"]],
-        "cards": [card(one) for one in statement["cards"]],
-    }, asked
+    hues = dict(sorted((place(at), name(hue)) for at, hue in enumerate(shown.hues)))
+    match query:
+        case form.Who():
+            query = replace(query, place=place(query.place), options=tuple(map(name, query.options)))
+        case form.Where():
+            query = replace(query, name=name(query.name))
+        case form.Owner():
+            query = replace(query, thing=name(query.thing), options=tuple(map(name, query.options)))
+        case form.Must() | form.Cannot():
+            query = replace(query, options=tuple(map(card, query.options)))
+    return replace(
+        shown,
+        hues=tuple(hues.values()),
+        animals=tuple(map(name, shown.animals)),
+        things=tuple(map(name, shown.things)),
+        seen=tuple(form.Seen(name(one), place(at)) for one, at in shown.seen),
+        cards=tuple(map(card, shown.cards)),
+    ), query
 
 
-def arrangements(statement: Statement, query: Statement) -> float:
+def arrangements(shown: form.Clues, query: form.Query) -> float:
     """The arrangements there would be without the cards, as a power of two."""
-    seen = {name for name, _ in statement["seen"]}
-    waiting = [sum(name not in seen for name in statement[group]) for group in ("animals", "things")]
+    seen = {name for name, _ in shown.seen}
+    waiting = [sum(name not in seen for name in group) for group in (shown.animals, shown.things)]
     return sum(log2(factorial(number)) for number in waiting)
 
 
-DISGUISES: Final = (dealt_anew, seen_from_behind, other_names)
+DISGUISES: Final[tuple[Disguise, ...]] = (dealt_anew, seen_from_behind, other_names)
 MEASURE: Final = Measure("arrangements without the cards, as a power of two", arrangements)

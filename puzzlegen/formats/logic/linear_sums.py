@@ -119,14 +119,14 @@ class Taken(NamedTuple):
 class Way(Published, frozen=True):
     """Clues, in their order, that add up to as many times a load as `divided` says."""
 
-    clues: tuple[Taken, ...]
-    divided: int
+    clues: Annotated[tuple[Taken, ...], Meta(min_length=1, max_length=12)]
+    divided: Annotated[int, Meta(ge=1, le=1000)]
 
 
 class Bound(Published, frozen=True):
     """Clues that give the load with something besides, and numbers of people with which it is as large as it can be."""
 
-    clues: tuple[Taken, ...]
+    clues: Annotated[tuple[Taken, ...], Meta(min_length=1, max_length=12)]
     unknowns: Unknowns
 
 

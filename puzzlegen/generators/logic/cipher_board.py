@@ -7,25 +7,26 @@ each side at most.
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
+
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.cipher_boards import BOARDS
 from puzzlegen.facts.words import familiar
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.logic import cipher_board as form
+from puzzlegen.formats.logic.cipher_board import At, Place, Step
+from puzzlegen.generators.kits.asking import LETTERS
 
 Two: TypeAlias = tuple[int, int]
-Signs: TypeAlias = list[tuple[str, str]]
-"""Two signs for each letter of a word."""
 Heads: TypeAlias = list[dict[int, str]]
 """The signs that are known, of the rows and of the columns."""
 Needed: TypeAlias = set[tuple[int, str]]
 """Heads on which an answer rests: 0 for those of rows or 1 for those of columns, and the sign."""
 
-TASKS: Final = ("read", "meant", "write", "head", "slip", "faded")
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LENGTHS: Final = (5, 6)
 _DRAWS: Final = 40  # of words
@@ -47,7 +48,7 @@ class CipherBoardParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: CipherBoardParams(
         band=(15, 32),
-        bands={"faded": (15, 36), "write": (35, 48)},
+        bands={form.Faded: (15, 36), form.Write: (35, 48)},
         size=(4, 4),
         missing=(2, 3),
         letters=16,
@@ -57,7 +58,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: CipherBoardParams(
         band=(33, 60),
-        bands={"faded": (37, 80), "write": (49, 70)},
+        bands={form.Faded: (37, 80), form.Write: (49, 70)},
         size=(4, 5),
         missing=(3, 4),
         letters=16,
@@ -67,7 +68,7 @@ LEVELS: Final = {
     ),
     Level.HARD: CipherBoardParams(
         band=(61, 115),
-        bands={"faded": (81, 150), "write": (71, 135)},
+        bands={form.Faded: (81, 150), form.Write: (71, 135)},
         size=(5, 6),
         missing=(5, 6),
         letters=12,
@@ -77,7 +78,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: CipherBoardParams(
         band=(116, 2000),
-        bands={"faded": (151, 2000), "write": (136, 2000)},
+        bands={form.Faded: (151, 2000), form.Write: (136, 2000)},
         size=(6, 6),
         missing=(6, 6),
         letters=12,
@@ -91,39 +92,37 @@ LEVELS: Final = {
 class _Board(NamedTuple):
     """A board with all its heads."""
 
-    cells: list[str]
+    cells: tuple[str, ...]
     rows: list[str]
     columns: list[str]
     rows_first: bool
     turn: int
 
-    def signs(self, word: str, rng: Stream) -> Signs:
+    def signs(self, word: str, rng: Stream) -> form.Signs:
         """A word in signs; a letter in several cells is written by any of them."""
-        width, found = len(self.columns), Signs()
+        width, found = len(self.columns), list[form.Pair]()
         for number, letter in enumerate(word):
             places = [(y, x) for y, row in enumerate(self.cells) for x, held in enumerate(row) if held == letter]
             row, column = rng.choice(places)
-            pair = self.rows[row], self.columns[(column - number * self.turn) % width]
-            found.append(pair if self.rows_first else pair[::-1])
-        return found
+            found.append(self.turned((self.rows[row], self.columns[(column - number * self.turn) % width])))
+        return tuple(found)
 
-    def turned(self, pair: Sequence[str]) -> tuple[str, str]:
-        """The signs of a letter, the row's one first."""
-        one, other = pair if self.rows_first else pair[::-1]
-        return one, other
+    def turned(self, pair: form.Pair) -> form.Pair:
+        """The signs of a letter, the row's one first; or from there as they are written."""
+        return pair if self.rows_first else (pair[1], pair[0])
 
-    def places(self, signs: Signs) -> list[Two]:
-        """The cells that signs stand for, by row and column."""
-        found = list[Two]()
+    def places(self, signs: form.Signs) -> tuple[Place, ...]:
+        """The cells that signs stand for."""
+        found = list[Place]()
         for number, pair in enumerate(signs):
             row, column = self.turned(pair)
             slot = self.columns.index(column)
-            found.append((self.rows.index(row), (slot + number * self.turn) % len(self.columns)))
-        return found
+            found.append(Place(self.rows.index(row), (slot + number * self.turn) % len(self.columns)))
+        return tuple(found)
 
-    def used(self, signs: Signs) -> Needed:
+    def used(self, *pairs: form.Pair) -> Needed:
         """The heads that are needed to read signs."""
-        return {one for pair in signs for one in enumerate(self.turned(pair))}
+        return {one for pair in pairs for one in enumerate(self.turned(pair))}
 
 
 @cache
@@ -146,77 +145,70 @@ def _spelled(length: int, letters: int) -> list[str]:
     return [word for word, mask in zip(_words(length), _masks(length), strict=True) if not mask & ~letters]
 
 
-def invent(rng: Stream, params: CipherBoardParams) -> Puzzle:
+def invent(rng: Stream, params: CipherBoardParams, asked: Drawn) -> Puzzle:
     """Fill a board, take heads off, and ask what can still be read."""
-    state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    dress = state.choice(list(BOARDS))
+    (question, place), state, ask = asked, rng.child("state"), rng.child("ask")
+    name = state.choice(get_args(form.Name))
     sizes = [state.between(*params.size) for _ in range(2)]
     word = state.choice(_words(state.choice(_LENGTHS)))
-    cells_in_all = sizes[0] * sizes[1]
-    kinds = min(params.letters, cells_in_all * 3 // 4 if task == "faded" else cells_in_all)
-    letters, shown = _lettered("" if task == "faded" else word, params.examples, kinds, cells_in_all, state)
-    pool = state.sample(BOARDS[dress], max(sizes))  # rows and columns share signs, so that these do not tell the order
+    cells_in_all, is_faded = sizes[0] * sizes[1], question is form.Faded
+    kinds = min(params.letters, cells_in_all * 3 // 4 if is_faded else cells_in_all)
+    letters, shown = _lettered("" if is_faded else word, params.examples, kinds, cells_in_all, state)
+    pool = state.sample(BOARDS[name], max(sizes))  # rows and columns share signs, so that these do not tell the order
     heads = [state.sample(pool, size) for size in sizes]
-    cells = ["".join(letters[start : start + sizes[1]]) for start in range(0, len(letters), sizes[1])]
+    cells = tuple("".join(letters[start : start + sizes[1]]) for start in range(0, len(letters), sizes[1]))
     board = _Board(cells, heads[0], heads[1], bool(state.below(2)), params.turn)
-    examples = [(one, board.signs(one, state)) for one in shown]
+    examples = tuple(form.Example(one, board.signs(one, state)) for one in shown)
     side = 1 if params.turn else ask.below(2)  # heads that move on are harder to find
     off = [{*state.sample(line, min(len(line), state.between(*params.missing)))} for line in heads]
-    if task == "head":
+    if question is form.Head:
         off[side] |= {*heads[side][:4]}
-    used = [{pair[one ^ (not board.rows_first)] for _, signs in examples for pair in signs} for one in (0, 1)]
+    used = [{board.turned(pair)[one] for example in examples for pair in example.signs} for one in (0, 1)]
     if any(len(off[one] - used[one]) > 1 for one in (0, 1)):
         raise Rejected("heads that no example uses")
-    statement: dict[str, Any] = {
-        "board": dress,
-        "cells": cells,
-        "heads": [["" if sign in off[one] else sign for sign in heads[one]] for one in (0, 1)],
-        "loose": [state.sample(line := sorted(off[one]), len(line)) for one in (0, 1)],
-        "order": ("rows" if board.rows_first else "columns") if params.order_given else "open",
-        "turn": params.turn,
-        "examples": [{"word": one, "signs": signs} for one, signs in examples],
-    }
-    query: dict[str, Any] = {"task": task}
-    if task == "faded":
-        faded, letter, (example, number) = _faded(board, examples, ask)
-        statement["cells"] = faded.cells
-        why = _Laying(faded, statement, examples).why(board.used([examples[example][1][number]]))
-        return Puzzle(statement, query, letter, {**why, "below": (example, number)})
-    laying, signs, answer = _Laying(board, statement, examples), board.signs(word, ask), LETTERS[place]
-    match task:
-        case "read":
-            why = {**laying.why(board.used(signs)), "cells": board.places(signs)}
-            return Puzzle(statement, query | {"signs": signs}, word, why)
-        case "meant":
-            others = [one for one in _spelled(len(word), _mask(letters)) if one not in (word, *shown)]
-            if len(others) < 3:
-                raise Rejected("too few words for a choice")
-            three = ask.sample(others, 3)
-            why = {**laying.why(board.used(signs)), "cells": board.places(signs)}
-            return Puzzle(statement, query | {"signs": signs, "options": _among(word, three, place)}, answer, why)
-        case "write":
-            ways = _ways(signs, off, board, place, ask)
-            spelled = ["".join(cells[row][column] for row, column in board.places(way)) for way in ways]
-            why = {**laying.why({one for way in ways for one in board.used(way)}), "spelled": spelled}
-            return Puzzle(statement, query | {"word": word, "options": ways}, answer, why)
-        case "head":
-            told = set[str]() if params.order_given else laying.shown_by_one_letter(side)
-            open_ = sorted(off[side] - told)
-            if not open_:
-                raise Rejected("a single letter tells")
-            sign = ask.choice(open_)
-            others = ask.sample(sorted(off[side] - {sign}), 3)
-            asked = {"side": side, "line": heads[side].index(sign), "options": _among(sign, others, place)}
-            return Puzzle(statement, query | asked, answer, laying.why({(side, sign)}))
-        case _:
-            number = rng.class_by_index(len(word), "slip")
-            pair = list(signs[number])
-            which = ask.below(2)
-            pair[which] = ask.choice([sign for sign in heads[which ^ (not board.rows_first)] if sign != pair[which]])
-            signs[number] = (pair[0], pair[1])
-            why = {**laying.why(board.used([signs[number]])), "cells": [board.places(signs)[number]]}
-            return Puzzle(statement, query | {"word": word, "signs": signs}, (f"letter-{number + 1}",), why)
+    left, loose = (
+        [tuple("" if sign in gone else sign for sign in line) for line, gone in zip(heads, off, strict=True)],
+        [tuple(state.sample(line := sorted(gone), len(line))) for gone in off],
+    )
+    order: form.Order = ("rows" if board.rows_first else "columns") if params.order_given else "open"
+    statement = form.Board(name, cells, (left[0], left[1]), (loose[0], loose[1]), order, params.turn, examples)
+    if is_faded:
+        board, letter, at = _faded(board, examples, ask)
+        statement = replace(statement, cells=board.cells)
+        told = _Laying(board, statement).why(board.used(examples[at.example].signs[at.letter]))
+        return Puzzle(statement, form.Faded(), letter, form.Below(*told, at))
+    laying, signs, answer = _Laying(board, statement), board.signs(word, ask), LETTERS[place]
+    if question is form.Read:
+        why = form.Spots(*laying.why(board.used(*signs)), board.places(signs))
+        return Puzzle(statement, form.Read(signs), word, why)
+    if question is form.Meant:
+        others = [one for one in _spelled(len(word), _mask(letters)) if one not in (word, *shown)]
+        if len(others) < 3:
+            raise Rejected("too few words for a choice")
+        three = ask.sample(others, 3)
+        why = form.Spots(*laying.why(board.used(*signs)), board.places(signs))
+        return Puzzle(statement, form.Meant(signs, _among(word, three, place)), answer, why)
+    if question is form.Write:
+        ways = _ways(signs, off, board, place, ask)
+        spelled: Any = tuple("".join(cells[row][column] for row, column in board.places(way)) for way in ways)
+        found = form.Spelled(*laying.why({one for way in ways for one in board.used(*way)}), spelled)
+        return Puzzle(statement, form.Write(word, ways), answer, found)
+    if question is form.Head:
+        told_at_once = set[str]() if params.order_given else laying.shown_by_one_letter(side)
+        open_ = sorted(off[side] - told_at_once)
+        if not open_:
+            raise Rejected("a single letter tells")
+        sign = ask.choice(open_)
+        others = ask.sample(sorted(off[side] - {sign}), 3)
+        query = form.Head(side, heads[side].index(sign), _among(sign, others, place))
+        return Puzzle(statement, query, answer, form.Found(*laying.why({(side, sign)})))
+    number = rng.class_by_index(len(word), "slip")
+    pair = list(signs[number])
+    which = ask.below(2)
+    pair[which] = ask.choice([sign for sign in heads[which ^ (not board.rows_first)] if sign != pair[which]])
+    signs = (*signs[:number], (pair[0], pair[1]), *signs[number + 1 :])
+    why = form.Spots(*laying.why(board.used(signs[number])), (board.places(signs)[number],))
+    return Puzzle(statement, form.Slip(word, signs), (f"letter-{number + 1}",), why)
 
 
 def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> tuple[list[str], list[str]]:
@@ -234,15 +226,18 @@ def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> 
     return rng.sample(filled, cells), shown
 
 
-def _among(key: Any, others: Sequence[Any], place: int) -> list[Any]:
-    return [*others[:place], key, *others[place:]]
+def _among(key: str, others: Sequence[str], place: int) -> tuple[str, str, str, str]:
+    found = [*others[:place], key, *others[place:]]
+    return found[0], found[1], found[2], found[3]
 
 
-def _ways(signs: Signs, off: Sequence[set[str]], board: _Board, place: int, rng: Stream) -> list[Signs]:
+def _ways(
+    signs: form.Signs, off: Sequence[set[str]], board: _Board, place: int, rng: Stream
+) -> tuple[form.Signs, form.Signs, form.Signs, form.Signs]:
     """A word in signs, and three times with two fallen heads of the rows, of the columns or of both exchanged."""
     swaps = []
     for one in (0, 1):
-        used = sorted(off[one] & {pair[one ^ (not board.rows_first)] for pair in signs})
+        used = sorted(off[one] & {board.turned(pair)[one] for pair in signs})
         if len(off[one]) < 2 or not used:
             raise Rejected("no heads to exchange")
         first = rng.choice(used)
@@ -250,43 +245,30 @@ def _ways(signs: Signs, off: Sequence[set[str]], board: _Board, place: int, rng:
         swaps.append({first: second, second: first})
     if not board.rows_first:
         swaps.reverse()
-    options = []
+    options = list[form.Signs]()
     for way in range(4):
         chosen = [swap if (way ^ place) >> one & 1 else {} for one, swap in enumerate(swaps)]
-        options.append([(chosen[0].get(a, a), chosen[1].get(b, b)) for a, b in signs])
-    return options
+        options.append(tuple((chosen[0].get(a, a), chosen[1].get(b, b)) for a, b in signs))
+    return options[0], options[1], options[2], options[3]
 
 
-def _faded(board: _Board, examples: Sequence[tuple[str, Signs]], rng: Stream) -> tuple[_Board, str, Two]:
+def _faded(board: _Board, examples: Sequence[form.Example], rng: Stream) -> tuple[_Board, str, At]:
     """A letter is missing from the board; as many cells still hold it as the examples write it by.
 
     The letter's place in the examples comes last.
     """
-    used: dict[str, dict[Two, Two]] = {}
-    for example, (word, signs) in enumerate(examples):
-        for number, (letter, cell) in enumerate(zip(word, board.places(signs), strict=True)):
-            used.setdefault(letter, {}).setdefault(cell, (example, number))
+    used: dict[str, dict[Place, At]] = {}
+    for number, example in enumerate(examples):
+        for at, (letter, cell) in enumerate(zip(example.word, board.places(example.signs), strict=True)):
+            used.setdefault(letter, {}).setdefault(cell, At(number, at))
     held = Counter(letter for line in board.cells for letter in line)
     letters = [letter for letter, some in sorted(used.items()) if held[letter] > len(some)]
     if not letters:
         raise Rejected("the letter would show by its number of cells")
     letter = rng.choice(letters)
-    row, column = rng.choice(sorted(used[letter]))
-    cells = list(board.cells)
-    cells[row] = f"{cells[row][:column]}{_FADED}{cells[row][column + 1 :]}"
-    return board._replace(cells=cells), letter, used[letter][row, column]
-
-
-class _Step(NamedTuple):
-    """A letter of an example on a cell, as the explanation has it, and among how many cells it has to be tried."""
-
-    example: int
-    letter: int
-    row: int
-    column: int
-    slot: int
-    """The column whose head has moved there by then."""
-    cells: int = 1
+    cell = row, column = rng.choice(sorted(used[letter]))
+    line = f"{board.cells[row][:column]}{_FADED}{board.cells[row][column + 1 :]}"
+    return board._replace(cells=(*board.cells[:row], line, *board.cells[row + 1 :])), letter, used[letter][cell]
 
 
 class _Known:
@@ -311,12 +293,12 @@ class _Known:
 class _Laying:
     """Lays letters of examples on cells, as a person does who has the heads that are left."""
 
-    def __init__(self, board: _Board, statement: Statement, examples: Sequence[tuple[str, Signs]]) -> None:
-        self.board, self.examples = board, examples
-        self.shown, self.order = statement["heads"], statement["order"]
+    def __init__(self, board: _Board, statement: form.Board) -> None:
+        self.board, self.examples = board, statement.examples
+        self.shown, self.order = statement.heads, statement.order
         self.sizes = len(board.rows), len(board.columns)
 
-    def why(self, needed: Needed) -> dict[str, Any]:
+    def why(self, needed: Needed) -> tuple[bool, form.Against | None, tuple[Step, ...], tuple[form.Last, ...]]:
         """What the explanation says: which sign comes first, and how the heads that are needed are found.
 
         Raises:
@@ -324,33 +306,31 @@ class _Laying:
         """
         steps = self._steps(needed)
         known = self._after(steps)
-        last = [
-            (side, line, sign)
+        last = tuple(
+            form.Last(side, line, sign)
             for side, sign in sorted(needed)
             if sign not in known.heads[side].values()
             for line in range(self.sizes[side])
             if line not in known.heads[side]
-        ]
-        against = self._against() if self.order == "open" else None
-        told = [one._asdict() for one in steps]
-        return {"rows_first": self.board.rows_first, "against": against, "steps": told, "last": last}
+        )
+        return self.board.rows_first, self._against() if self.order == "open" else None, tuple(steps), last
 
-    def _letters(self) -> list[Two]:
-        return [(one, number) for one, (word, _) in enumerate(self.examples) for number in range(len(word))]
+    def _letters(self) -> list[At]:
+        return [At(one, number) for one, told in enumerate(self.examples) for number in range(len(told.word))]
 
     def _signs(self, example: int, letter: int, *, otherwise: bool) -> tuple[str, str]:
         """The signs of a letter, the row's one first, or last."""
-        one, other = self.board.turned(self.examples[example][1][letter])
+        one, other = self.board.turned(self.examples[example].signs[letter])
         return (other, one) if otherwise else (one, other)
 
-    def _fitting(self, example: int, letter: int, known: _Known, *, otherwise: bool = False) -> list[_Step]:
+    def _fitting(self, example: int, letter: int, known: _Known, *, otherwise: bool = False) -> list[Step]:
         """Where a letter can stand."""
-        written, width = self.examples[example][0][letter], self.sizes[1]
+        written, width = self.examples[example].word[letter], self.sizes[1]
         one, other = self._signs(example, letter, otherwise=otherwise)
         if one not in self.board.rows or other not in self.board.columns:
             return []
         return [
-            _Step(example, letter, row, column, slot)
+            Step(example, letter, row, column, slot, cells=1)
             for row, cells in enumerate(self.board.cells)
             for slot in range(width)
             for column in [(slot + letter * self.board.turn) % width]
@@ -358,24 +338,24 @@ class _Laying:
             if known.allows(0, row, one) and known.allows(1, slot, other)
         ]
 
-    def _note(self, known: _Known, step: _Step, *, otherwise: bool = False) -> None:
+    def _note(self, known: _Known, step: Step, *, otherwise: bool = False) -> None:
         signs = self._signs(step.example, step.letter, otherwise=otherwise)
         known.heads[0][step.row], known.heads[1][step.slot] = signs
         if self.board.cells[step.row][step.column] == _FADED:
-            known.faded = self.examples[step.example][0][step.letter]
+            known.faded = self.examples[step.example].word[step.letter]
 
-    def _after(self, steps: Sequence[_Step], *, otherwise: bool = False) -> _Known:
+    def _after(self, steps: Sequence[Step], *, otherwise: bool = False) -> _Known:
         known = _Known(self.shown)
         for step in steps:
             self._note(known, step, otherwise=otherwise)
         return known
 
-    def _steps(self, needed: Needed) -> list[_Step]:
+    def _steps(self, needed: Needed) -> list[Step]:
         """A way to the heads that are needed: letters with one cell where they can stand, or else with few."""
-        places = [self.board.places(signs) for _, signs in self.examples]
-        known, steps = _Known(self.shown), list[_Step]()
+        places = [self.board.places(told.signs) for told in self.examples]
+        known, steps = _Known(self.shown), list[Step]()
         while not known.hold(needed, self.sizes):
-            found = list[tuple[int, bool, _Step]]()
+            found = list[tuple[int, bool, Step]]()
             for example, letter in self._letters():
                 row, column = places[example][letter]
                 slot = (column - letter * self.board.turn) % self.sizes[1]
@@ -383,12 +363,12 @@ class _Laying:
                     cells = len(self._fitting(example, letter, known))
                     signs = self._signs(example, letter, otherwise=False)
                     idle = needed.isdisjoint(enumerate(signs))
-                    found.append((cells, idle, _Step(example, letter, row, column, slot, cells)))
+                    found.append((cells, idle, Step(example, letter, row, column, slot, cells)))
             steps.append(min(found, key=lambda one: one[:2])[2])
             self._note(known, steps[-1])
         return self._pruned(steps, lambda known: known.hold(needed, self.sizes))
 
-    def _against(self) -> dict[str, Any] | None:
+    def _against(self) -> form.Against | None:
         """What speaks against the other order of the signs: sure steps, and a letter that then stands nowhere.
 
         None where no step is sure, so that one has to try.
@@ -396,7 +376,7 @@ class _Laying:
         Raises:
             Rejected: it takes too many steps.
         """
-        known, steps = _Known(self.shown), list[_Step]()
+        known, steps = _Known(self.shown), list[Step]()
         while True:
             sure = None
             for example, letter in self._letters():
@@ -407,7 +387,7 @@ class _Laying:
                         return not self._fitting(*at, known, otherwise=True)
 
                     steps = self._pruned(steps, fails, otherwise=True)
-                    return {"steps": [one._asdict() for one in steps], "nowhere": (example, letter)}
+                    return form.Against(tuple(steps), At(example, letter))
                 if len(fitting) == 1 and not (fitting[0].row in known.heads[0] and fitting[0].slot in known.heads[1]):
                     sure = sure or fitting[0]
             if sure is None:
@@ -417,7 +397,7 @@ class _Laying:
             steps.append(sure)
             self._note(known, sure, otherwise=True)
 
-    def _pruned(self, steps: list[_Step], enough: Callable[[_Known], bool], *, otherwise: bool = False) -> list[_Step]:
+    def _pruned(self, steps: list[Step], enough: Callable[[_Known], bool], *, otherwise: bool = False) -> list[Step]:
         """The steps without those that can be left out: the others stay sure, and still lead to what is enough."""
         for place in range(len(steps) - 1, -1, -1):
             shorter = self._counted(steps[:place] + steps[place + 1 :], otherwise=otherwise)
@@ -425,14 +405,14 @@ class _Laying:
                 steps = shorter
         return steps
 
-    def _counted(self, steps: Sequence[_Step], *, otherwise: bool) -> list[_Step] | None:
+    def _counted(self, steps: Sequence[Step], *, otherwise: bool) -> list[Step] | None:
         """These steps with the cells among which they then choose; None if one is not sure any more."""
-        known, counted = _Known(self.shown), list[_Step]()
+        known, counted = _Known(self.shown), list[Step]()
         for step in steps:
             cells = len(self._fitting(step.example, step.letter, known, otherwise=otherwise))
             if cells > step.cells == 1:
                 return None
-            counted.append(step._replace(cells=cells))
+            counted.append(replace(step, cells=cells))
             self._note(known, step, otherwise=otherwise)
         return counted
 

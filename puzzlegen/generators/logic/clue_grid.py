@@ -6,26 +6,25 @@ card without which as many would be left is taken back. What is asked follows fr
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, permutations, product
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.logic import clue_grid as form
+from puzzlegen.formats.logic.clue_grid import Card
+from puzzlegen.generators.kits.asking import LETTERS
 from puzzlegen.generators.logic.kits.clue_steps import Fits, conflicts, follows, steps
 
-TASKS: Final = ("who", "where", "owner", "must", "cannot", "count", "spare", "wrong")
-_HUES: Final = ("red", "yellow", "green", "blue", "purple", "orange")
-_RELATIONS: Final = {
-    "row": ("same", "beside", "next", "before", "gap"),
-    "column": ("same", "beside", "next", "before", "gap"),
-    "ring": ("same", "beside", "next", "opposite"),
-}
+_HUES: Final[tuple[Hue, ...]] = ("red", "yellow", "green", "blue", "purple", "orange")
+_IN_LINE: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "before", "gap")
+_IN_RING: Final[tuple[form.Relation, ...]] = ("same", "beside", "next", "opposite")
 _WITH_HUES: Final = ("same", "beside")
 _ONE_WAY: Final = ("next", "before")
 _DEALT: Final = 60  # cards that are looked at
@@ -42,10 +41,8 @@ class ClueGridParams(Params, frozen=True, kw_only=True):
 
 
 def _bands(places: Band, count: Band, options: Band, spare: Band, wrong: Band) -> dict[str, Any]:
-    return {
-        "band": places,
-        "bands": {"count": count, "must": options, "cannot": options, "spare": spare, "wrong": wrong},
-    }
+    bands = {form.Count: count, form.Must: options, form.Cannot: options, form.Spare: spare, form.Wrong: wrong}
+    return {"band": places, "bands": bands}
 
 
 LEVELS: Final = {
@@ -64,15 +61,6 @@ LEVELS: Final = {
 }
 
 
-class Card(NamedTuple):
-    """What a card shows: two names, how they are related, and whether that is crossed out."""
-
-    relation: str
-    one: str
-    other: str
-    crossed: bool
-
-
 class _Scene:
     """All arrangements of which what is seen is true.
 
@@ -82,15 +70,19 @@ class _Scene:
         pools: pairs of names, or of a name and a colour, that a card of this relation can show.
     """
 
-    def __init__(self, scene: str, hues: Sequence[str], groups: Sequence[Sequence[str]], seen: Mapping[str, int]):
+    def __init__(
+        self, scene: form.Scene, hues: Sequence[Hue], groups: Sequence[Sequence[str]], seen: Mapping[str, int]
+    ):
         self.layout, self.hues, self.groups, self.size = SCENES[scene], hues, groups, len(hues)
         self.names = [*groups[0], *groups[1]]
         animals, things = (self._seatings(group, seen) for group in groups)
         self.place = np.concatenate((np.repeat(animals, things.shape[1], 1), np.tile(things, animals.shape[1])))
         self.count = self.place.shape[1]
         self.row = {name: number for number, name in enumerate(self.names)}
-        self.table = {relation: self._related(relation) for relation in _RELATIONS[self.layout]}
-        self.pools: dict[tuple[str, bool], list[tuple[str, str]]] = {}
+        self.table = {
+            relation: self._related(relation) for relation in (_IN_RING if self.layout == "ring" else _IN_LINE)
+        }
+        self.pools: dict[tuple[form.Relation, bool], list[tuple[str, str]]] = {}
         unseen = {*self.names} - {*seen}
         for relation in self.table:
             if not self.table[relation].any():  # nobody is opposite to anybody at a table with five seats
@@ -137,95 +129,87 @@ class _Scene:
             one, other = other, one
         return Card(relation, one, other, relation != "before" and rng.below(5) < 2)
 
-    def arrangements(self, left: Fits) -> list[list[tuple[str, str]]]:
+    def arrangements(self, left: Fits) -> tuple[form.Arrangement, ...]:
         """Who lives at each place, with what."""
-        found = []
+        found = list[form.Arrangement]()
         for at in self.place[:, left].T.tolist():
-            homes = [
-                [name for name, place in zip(self.names, at, strict=True) if place == number]
-                for number in range(self.size)
-            ]
-            found.append([(one, other) for one, other in homes])
-        return found
+            names = dict(zip(at[self.size :], self.names[self.size :], strict=True))
+            homes = sorted(zip(at, self.names[: self.size], strict=False))
+            found.append(tuple(form.Home(animal, names[place]) for place, animal in homes))
+        return tuple(found)
 
 
-def invent(rng: Stream, params: ClueGridParams) -> Puzzle:
+def invent(rng: Stream, params: ClueGridParams, asked: Drawn) -> Puzzle:
     """Draw an arrangement, deal cards, and ask for what follows."""
-    state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    name, size = state.choice(list(SCENES)), state.between(*params.places)
+    (question, place), state, ask = asked, rng.child("state"), rng.child("ask")
+    name, size = state.choice(get_args(form.Scene)), state.between(*params.places)
     palette = state.sample(_HUES, 3)
     hues = state.sample([*palette, *(state.choice(palette) for _ in range(size - 3))], size)
     groups = state.sample(ANIMALS, size), state.sample(state.choice(THINGS), size)
     at = {one: number for group in groups for number, one in enumerate(state.sample(group, size))}
     number = rng.class_by_index(size, "place")  # all places are asked for equally often
     animal, thing = (next(one for one in group if at[one] == number) for group in groups)
-    hidden = {"who": [animal], "where": [animal], "owner": [animal, thing]}.get(task, [])
+    hidden = [animal, thing] if question is form.Owner else [animal] if question in (form.Who, form.Where) else []
     free = [one for one in at if one not in hidden]
-    if task in ("who", "owner"):  # four animals have to be without a place
+    if question in (form.Who, form.Owner):  # four animals have to be without a place
         free = [one for one in free if one not in groups[0]] + state.sample(
             [one for one in groups[0] if one != animal], size - 4
         )
     shown = state.sample(free, min(state.between(*params.seen), len(free) - 1))
     scene = _Scene(name, hues, groups, {one: at[one] for one in shown})
     truth = int((scene.place == np.array([[at[one]] for one in scene.names])).all(axis=0).argmax())
-    wanted = {"must": 3 + state.below(4), "cannot": 3 + state.below(4), "count": 2 + rng.class_by_index(7, "count")}
-    cards = _leaving(scene, truth, wanted.get(task, 1), state)
+    many: dict[type[Any], int] = {form.Must: 3 + state.below(4), form.Cannot: 3 + state.below(4)}
+    wanted = many.get(question, 2 + rng.class_by_index(7, "count") if question is form.Count else 1)
+    cards = _leaving(scene, truth, wanted, state)
     left = _true_of_all(scene, cards.values())
-    few = params.chain - 1
-    odd: Card | None = None
+    few, order, but = params.chain - 1, list(cards), -1
+    goals = {one for one in scene.names if np.ptp(scene.place[scene.row[one], left]) == 0}
+    query: form.Query
     answer: str | tuple[str, ...] = LETTERS[place]
-    query: dict[str, Any] = {"task": task}
-    why: dict[str, Any] = {}
-    match task:
-        case "where":
-            query["name"], answer = animal, (f"place-{number + 1}",)
-            if follows(scene.place[scene.row[animal]] == number, cards.values(), few):
-                raise Rejected("few cards are enough")
-        case "who" | "owner":
-            query |= {"place": number} if task == "who" else {"thing": thing}
-            home = scene.place[scene.row[thing]] if task == "owner" else np.full(scene.count, number)
-            there = {one: scene.place[scene.row[one]] == home for one in groups[0]}
-            if follows(there[animal], cards.values(), few):
-                raise Rejected("few cards are enough")
-            lasting = [one for one in groups[0] if one != animal and not follows(~there[one], cards.values(), few // 2)]
-            if len(lasting) < 3:
-                raise Rejected("options that fall at once")
-            others = ask.sample(lasting, 3)
-            query["options"] = [*others[:place], animal, *others[place:]]
-        case "must" | "cannot":
-            query["options"], why["against"] = _options(scene, cards, left, task == "must", place, few, ask)
-        case "count":
-            answer = str(wanted[task])
-        case _:
-            odd = _spare(scene, cards, few, ask) if task == "spare" else _wrong(scene, cards, truth, few - 1, ask)
-            number = rng.class_by_index(len(cards) + 1, "card")
-            answer = str(number + 1)
-    order = list(cards)
-    if odd is not None:
-        order.insert(number, odd)
-    goals = {animal, thing} if task == "owner" else {animal}
-    if odd is not None:
-        goals = {odd.one, odd.other} & {*scene.names}
-    elif not hidden:
-        goals = {one for one in scene.names if np.ptp(scene.place[scene.row[one], left]) == 0}
-    if task == "wrong":
-        why["conflicts"] = conflicts([scene.fits(card) for card in order], number)
+    against: tuple[int, ...] = ()
+    if question is form.Where:
+        query, answer, goals = form.Where(animal), (f"place-{number + 1}",), {animal}
+        if follows(scene.place[scene.row[animal]] == number, cards.values(), few):
+            raise Rejected("few cards are enough")
+    elif hidden:
+        owner = question is form.Owner
+        home = scene.place[scene.row[thing]] if owner else np.full(scene.count, number)
+        options: Any = _animals(scene, cards, animal, home, place, few, ask)
+        query, goals = form.Owner(thing, options) if owner else form.Who(number, options), {*hidden}
+    elif question in (form.Must, form.Cannot):
+        options, against = _options(scene, cards, left, question is form.Must, place, few, ask)
+        query = question(options)
+    elif question is form.Count:
+        query, answer = form.Count(), str(wanted)
     else:
-        at_all = dict(zip(scene.names, scene.place, strict=True))
-        way = steps(at_all, [scene.fits(card) for card in order], truth, goals, but=number if odd else -1)
-        why["steps"] = [step._asdict() for step in way]
-    if not hidden:
-        why["left"] = scene.arrangements(left)
-    statement = {
-        "scene": name,
-        "hues": hues,
-        "animals": groups[0],
-        "things": groups[1],
-        "seen": [(one, at[one]) for one in shown],
-        "cards": [card._asdict() for card in order],
-    }
+        odd = _spare(scene, cards, few, ask) if question is form.Spare else _wrong(scene, cards, truth, few - 1, ask)
+        but = rng.class_by_index(len(cards) + 1, "card")
+        order.insert(but, odd)
+        query, answer, goals = question(), str(but + 1), {odd.one, odd.other} & {*scene.names}
+    seen = tuple(form.Seen(one, at[one]) for one in shown)
+    statement = form.Clues(name, tuple(hues), tuple(groups[0]), tuple(groups[1]), seen, tuple(order))
+    fits, all_left = [scene.fits(card) for card in order], scene.arrangements(left) if not hidden else ()
+    if question is form.Wrong:
+        return Puzzle(statement, query, answer, form.Conflicts(conflicts(fits, but), all_left))
+    way = steps(dict(zip(scene.names, scene.place, strict=True)), fits, truth, goals, but=but)
+    if hidden:
+        return Puzzle(statement, query, answer, form.Steps(way))
+    why = form.Against(way, all_left, against) if against else form.Left(way, all_left)  # type: ignore[arg-type]
     return Puzzle(statement, query, answer, why)
+
+
+def _animals(
+    scene: _Scene, cards: Mapping[Card, Fits], key: str, home: NDArray[np.int8], place: int, few: int, rng: Stream
+) -> tuple[str, ...]:
+    """The key at its place among three animals that few cards do not exclude; raises `Rejected`."""
+    there = {one: scene.place[scene.row[one]] == home for one in scene.names[: scene.size]}
+    if follows(there[key], cards.values(), few):
+        raise Rejected("few cards are enough")
+    lasting = [one for one in there if one != key and not follows(~there[one], cards.values(), few // 2)]
+    if len(lasting) < 3:
+        raise Rejected("options that fall at once")
+    others = rng.sample(lasting, 3)
+    return (*others[:place], key, *others[place:])
 
 
 def _true_of_all(scene: _Scene, fits: Iterable[Fits]) -> Fits:
@@ -285,12 +269,12 @@ def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, few: int, rng:
 
 def _options(
     scene: _Scene, cards: Mapping[Card, Fits], left: Fits, must: bool, place: int, few: int, rng: Stream
-) -> tuple[Sequence[Statement], list[int]]:
+) -> tuple[tuple[Card, ...], tuple[int, ...]]:
     """Four cards of one kind, one of which is true of all that is left (or of nothing), and the others of a part.
 
     Against each of the others, the number of an arrangement speaks; -1 stands for the right one.
     """
-    shown = {(card.relation, frozenset(card[1:3])) for card in cards}
+    shown = {(card.relation, frozenset((card.one, card.other))) for card in cards}
     for (relation, hued), crossed in rng.sample(kinds := list(product(scene.pools, (False, True))), len(kinds)):
         keys, others = list[Card](), list[tuple[Card, Fits]]()
         for one, other in scene.pools[relation, hued]:
@@ -305,7 +289,7 @@ def _options(
         if keys and len(others) > 2 and (relation, crossed) != ("before", True):
             chosen = rng.sample(others, 3)
             against = [int((fits ^ must).argmax()) for _, fits in chosen]
-            options = [card._asdict() for card, _ in chosen]
-            options.insert(place, rng.choice(keys)._asdict())
-            return options, [*against[:place], -1, *against[place:]]
+            options = [card for card, _ in chosen]
+            options.insert(place, rng.choice(keys))
+            return tuple(options), (*against[:place], -1, *against[place:])
     raise Rejected("no four cards of a kind")

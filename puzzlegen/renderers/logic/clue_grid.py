@@ -1,57 +1,75 @@
 """Words and draws the scenes and clue cards of `puzzlegen.generators.logic.clue_grid`."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from itertools import chain, repeat
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.logic.clue_scenes import SCENES
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.logic import clue_grid as form
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
+from puzzlegen.renderers.kits.telling import (
+    AND,
+    SEMICOLON,
+    comma_list,
+    labelled,
+    lines,
+    numbered,
+    options,
+    sentence_list,
+)
 from puzzlegen.renderers.logic.kits.clue_cards import BROAD, LONG, card, picture
 from puzzlegen.renderers.logic.kits.clue_scenes import Place, scene
 
 msg: Final = messages(__name__)
 
 _GAP: Final = 0.2
+_KINDS: Final = {form.Where: Kind.BOX, **dict.fromkeys((form.Count, form.Spare, form.Wrong), Kind.NUMBER)}
 _SPECIAL: Final = ("next column", "next ring", "before column")  # relations that have pictures of their own
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(statement: form.Clues, query: form.Query) -> Wording:
     """What belongs together, what the cards mean, and what is asked."""
-    task, place = query["task"], msg(f"place-{statement['scene']}")
-    cards = [*statement["cards"], *(query["options"] if task in ("must", "cannot") else ())]
+    place = msg(f"place-{statement.scene}")
+    cards = [*statement.cards, *_lettered(query)]
     signs = [
         msg(f"cards-{sign.replace(' ', '-')}", place=place)
         for sign in dict.fromkeys(_sign(statement, one) for one in cards)
     ]
-    if any(one["other"] in COLOURS for one in cards):
+    if any(one.other in COLOURS for one in cards):
         patch = msg("patch", place=place)
-        crossed = any(one["other"] in COLOURS and one["crossed"] for one in cards)
+        crossed = any(one.other in COLOURS and one.crossed for one in cards)
         signs.append(msg("no-patch", patch=patch, place=place) if crossed else patch)
-    if any(one["crossed"] for one in cards):
+    if any(one.crossed for one in cards):
         signs.append(msg("crossed"))
     rules = [
-        msg("rules", scene=msg(f"scene-{statement['scene']}"), place=place),
+        msg("rules", scene=msg(f"scene-{statement.scene}"), place=place),
         msg("signs", signs=comma_list(signs, SEMICOLON)),
     ]
-    if task in ("who", "where", "owner"):
+    if isinstance(query, form.Who | form.Where | form.Owner):
         rules.append(msg("one"))
-    name = _name(query.get("name") or query.get("thing") or "red")
-    kinds = {"where": Kind.BOX, "count": Kind.NUMBER, "spare": Kind.NUMBER, "wrong": Kind.NUMBER}
-    texts = (None,) * len(query.get("options", ()))
-    return Wording(
-        msg(f"ask-{task}", place=place, name=name), kinds.get(task, Kind.LETTER), sentences(*rules), options=texts
-    )
+    terms: dict[str, Phrase] = {"place": place}
+    match query:
+        case form.Where(name=name) | form.Owner(thing=name):
+            terms["name"] = _name(name)
+    kind = _KINDS.get(type(query), Kind.LETTER)
+    options = (None,) * (4 if kind is Kind.LETTER else 0)
+    return Wording(msg(f"ask-{task_of(query)}", **terms), kind, sentences(*rules), options=options)
 
 
-def _sign(statement: Statement, shown: Mapping[str, Any]) -> str:
+def _lettered(query: form.Query) -> tuple[form.Card, ...]:
+    """The cards on offer."""
+    return query.options if isinstance(query, form.Must | form.Cannot) else ()
+
+
+def _sign(statement: form.Clues, shown: form.Card) -> str:
     """Which picture, and which meaning, a relation has in this scene."""
-    plain, special = shown["relation"], f"{shown['relation']} {SCENES[statement['scene']]}"
+    plain, special = shown.relation, f"{shown.relation} {SCENES[statement.scene]}"
     return special if special in _SPECIAL else plain
 
 
@@ -59,85 +77,85 @@ def _name(name: str) -> Phrase:
     return COLOURS[name] if name in COLOURS else facts().names[name]  # type: ignore[index]
 
 
-def _number(statement: Statement, place: int) -> int:
+def _number(statement: form.Clues, place: int) -> int:
     """The number of a place: floors count from the ground."""
-    return len(statement["hues"]) - place if SCENES[statement["scene"]] == "column" else place + 1
+    return len(statement.hues) - place if SCENES[statement.scene] == "column" else place + 1
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def _together(numbers: Iterable[int]) -> Phrase:
+    """The numbers of some cards."""
+    return sentence_list([str(one + 1) for one in numbers], AND)
+
+
+def explain(statement: form.Clues, query: form.Query, answer: str, why: form.Steps | form.Conflicts) -> Phrase:
     """The steps from card to card, and the arrangements that are left."""
-    task, place = query["task"], msg(f"place-{statement['scene']}")
-    steps = [_step(statement, step, place) for step in why.get("steps", ())]
-    if task in ("who", "where", "owner"):
+    if isinstance(why, form.Conflicts):
+        texts = chain(("conflict",), repeat("further-conflict"))
+        groups = [msg(text, cards=_together(group)) for text, group in zip(texts, why.conflicts, strict=False)]
+        return lines(sentences(*groups), msg("so-wrong", answer=answer), _found(statement, why.left))
+    steps = [_step(statement, step) for step in why.steps]
+    if not isinstance(why, form.Left):
         return sentences(*steps, msg("so", shown=_meant(statement, query, answer)))
-    arrangements = [_arranged(statement, one) for one in why["left"]]
-    found = numbered(msg("arrangement"), arrangements)
-    if task == "spare":
+    found = _found(statement, why.left)
+    if isinstance(query, form.Spare):
         return lines(sentences(*steps, msg("so-spare", answer=answer)), found)
-    if task == "wrong":
-        first, *more = ([str(number + 1) for number in group] for group in why["conflicts"])
-        conflicts = [
-            msg("conflict", cards=comma_list(first)),
-            *(msg("further-conflict", cards=comma_list(group)) for group in more),
-        ]
-        return lines(sentences(*conflicts), msg("so-wrong", answer=answer), found)
     ways = sentences(*steps, msg("all-left"))
-    if task == "count":
+    if not isinstance(why, form.Against):
         return lines(ways, found, msg("so-count", answer=answer))
+    task = task_of(query)
     others = comma_list(
         msg(f"against-{task}", letter=letter, number=number + 1)
-        for letter, number in zip(LETTERS, why["against"], strict=False)
+        for letter, number in zip(LETTERS, why.against, strict=False)
         if number >= 0
     )
     return lines(ways, found, msg(f"so-{task}", others=others, answer=answer))
 
 
-def _either(places: Sequence[Phrase]) -> Phrase:
-    """One of several places."""
-    return msg("nor", some=comma_list(places[:-1]), last=places[-1]) if len(places) > 1 else places[0]
+def _found(statement: form.Clues, left: Iterable[form.Arrangement]) -> Phrase:
+    return numbered(msg("arrangement"), [_arranged(statement, one) for one in left])
 
 
-def _step(statement: Statement, step: Mapping[str, Any], place: Phrase) -> Phrase:
+def _step(statement: form.Clues, step: form.Step) -> Phrase:
     """Which cards exclude all places of a name but one."""
-    places: dict[tuple[int, ...], list[Phrase]] = {}
-    for at, cards in step["against"]:
-        places.setdefault(tuple(cards), []).append(str(_number(statement, at)))
+    places: dict[tuple[int, ...], list[str]] = {}
+    for at, cards in step.against:
+        places.setdefault(cards, []).append(str(_number(statement, at)))
     reasons = comma_list(
         (
-            msg("excluded", places=_either(ats), cards=comma_list(str(one + 1) for one in cards), count=len(cards))
+            msg("excluded", places=sentence_list(ats, AND), cards=_together(cards), count=len(cards))
             for cards, ats in sorted(places.items(), key=lambda pair: (len(pair[0]), pair[0]))
         ),
         SEMICOLON,
     )
-    terms = {"name": _name(step["name"]), "place": place, "number": _number(statement, step["place"])}
+    terms = {"name": _name(step.name), "place": msg(f"place-{statement.scene}")}
+    number = _number(statement, step.place)
     if not places:
-        return msg("step", **terms)
-    return msg("excluding-step", **terms, reasons=reasons)
+        return msg("step", **terms, number=number)
+    return msg("excluding-step", **terms, number=number, reasons=reasons)
 
 
-def _meant(statement: Statement, query: Statement, answer: str) -> Phrase:
+def _meant(statement: form.Clues, query: form.Query, answer: str) -> Phrase:
     """What the answer stands for, as in "So the answer is ..."."""
-    if query["task"] == "where":
-        number = _number(statement, int(answer.removeprefix("place-")) - 1)
-        return msg("meant-place", place=msg(f"place-{statement['scene']}"), number=number)
-    name = _name(query["options"][LETTERS.index(answer)])
-    return msg("meant", letter=answer, name=name)
+    if isinstance(query, form.Who | form.Owner):
+        return msg("meant", letter=answer, name=_name(query.options[LETTERS.index(answer)]))
+    number = _number(statement, int(answer.removeprefix("place-")) - 1)
+    return msg("meant-place", place=msg(f"place-{statement.scene}"), number=number)
 
 
-def _arranged(statement: Statement, homes: Sequence[Sequence[str]]) -> Phrase:
-    order = range(len(homes))[:: -1 if SCENES[statement["scene"]] == "column" else 1]
+def _arranged(statement: form.Clues, homes: form.Arrangement) -> Phrase:
+    order = range(len(homes))[:: -1 if SCENES[statement.scene] == "column" else 1]
     return comma_list(msg("arranged", number=_number(statement, at), home=_pair(homes[at])) for at in order)
 
 
-def _pair(names: Sequence[str]) -> Phrase:
+def _pair(names: form.Home) -> Phrase:
     return comma_list(map(_name, names), msg("link"))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(statement: form.Clues, query: form.Query) -> Phrase:
     """Each place with its colour and who is there, those who wait, and the cards."""
-    held = {(name in statement["animals"], place): _name(name) for name, place in statement["seen"]}
-    if query["task"] == "who":
-        held[True, query["place"]] = msg("mark")
+    held = {(name in statement.animals, place): _name(name) for name, place in statement.seen}
+    if isinstance(query, form.Who):
+        held[True, query.place] = msg("mark")
     homes = [
         msg(
             "told-home",
@@ -145,50 +163,50 @@ def describe(statement: Statement, query: Statement) -> Phrase:
             animal=held.get((True, place), msg("empty")),
             thing=held.get((False, place), msg("no-thing")),
         )
-        for place, hue in enumerate(statement["hues"])
+        for place, hue in enumerate(statement.hues)
     ]
-    place = msg(f"place-{statement['scene']}")
+    place = msg(f"place-{statement.scene}")
     titles = [msg("told-place", place=place, number=_number(statement, at)) for at in range(len(homes))]
-    direction = msg(f"told-{SCENES[statement['scene']]}")
+    direction = msg(f"told-{SCENES[statement.scene]}")
     parts = [labelled(direction, lines(*map(labelled, titles, homes)))]
     animals, things = (comma_list(map(_name, group)) for group in _waiting(statement))
     parts.append(labelled(msg("told-animals"), animals))
     parts.append(labelled(msg("told-things"), things))
-    parts.append(numbered(msg("card"), (_told(statement, one) for one in statement["cards"])))
-    if query["task"] in ("must", "cannot"):
-        parts.append(options(_told(statement, one) for one in query["options"]))
-    elif "options" in query:
-        parts.append(options(map(_name, query["options"])))
+    parts.append(numbered(msg("card"), (_told(statement, one) for one in statement.cards)))
+    if isinstance(query, form.Must | form.Cannot):
+        parts.append(options(_told(statement, one) for one in query.options))
+    elif isinstance(query, form.Who | form.Owner):
+        parts.append(options(map(_name, query.options)))
     return lines(*parts)
 
 
-def _told(statement: Statement, shown: Mapping[str, Any]) -> Phrase:
+def _told(statement: form.Clues, shown: form.Card) -> Phrase:
     one, other = (
-        msg("told-patch", hue=_name(name)) if name in COLOURS else _name(name)
-        for name in (shown["one"], shown["other"])
+        msg("told-patch", hue=_name(name)) if name in COLOURS else _name(name) for name in (shown.one, shown.other)
     )
     text = msg(f"told-{_sign(statement, shown).replace(' ', '-')}", one=one, other=other)
-    return msg("told", text=text) if shown["crossed"] else text
+    return msg("told", text=text) if shown.crossed else text
 
 
-def _waiting(statement: Statement) -> tuple[list[str], list[str]]:
+def _waiting(statement: form.Clues) -> tuple[list[str], list[str]]:
     """The animals and the things that have yet to find their places."""
-    seen = {name for name, _ in statement["seen"]}
-    animals, things = ([name for name in statement[group] if name not in seen] for group in ("animals", "things"))
+    seen = {name for name, _ in statement.seen}
+    animals, things = ([name for name in group if name not in seen] for group in (statement.animals, statement.things))
     return animals, things
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(statement: form.Clues, query: form.Query) -> tuple[Scene, ...]:
     """The scene and those who wait below it; the cards beside or below them, and the options at the bottom."""
-    layout, seen = SCENES[statement["scene"]], dict(statement["seen"])
-    held = {(name in statement["animals"], place): name for name, place in seen.items()}
+    layout = SCENES[statement.scene]
+    held = {(name in statement.animals, place): name for name, place in statement.seen}
+    asked = query.place if isinstance(query, form.Who) else -1
     places = [
-        Place(hue, _number(statement, at), held.get((True, at)), held.get((False, at)), at == query.get("place"))
-        for at, hue in enumerate(statement["hues"])
+        Place(hue, _number(statement, at), held.get((True, at)), held.get((False, at)), at == asked)
+        for at, hue in enumerate(statement.hues)
     ]
-    drawn = scene(statement["scene"], places)
+    drawn = scene(statement.scene, places)
     broad, long = (BROAD, LONG) if layout == "column" else (LONG, BROAD)
-    cards = statement["cards"]
+    cards = statement.cards
     beside = layout != "row"
     columns = (4 if layout == "column" else 2) if beside else max(2, int((drawn.wide + _GAP) / (broad + _GAP)))
     rows = -(-len(cards) // columns)
@@ -231,12 +249,12 @@ def _icons(groups: Sequence[Sequence[str]]) -> list[AnyNode]:
     ]
 
 
-def _options(query: Statement, layout: str) -> list[AnyNode]:
+def _options(query: form.Query, layout: str) -> list[AnyNode]:
     """Four cards with letters, or four animals; there are none for other questions."""
     nodes: list[AnyNode] = []
     broad, long = (BROAD, LONG) if layout == "column" else (LONG, BROAD)
     across = 4 if layout == "column" else 2
-    for number, (letter, one) in enumerate(zip(LETTERS, query.get("options", ()), strict=False)):
+    for number, (letter, one) in enumerate(zip(LETTERS, getattr(query, "options", ()), strict=False)):
         if isinstance(one, str):
             x = number * 2.4
             nodes.append(Label(x + 0.2, 0.75, letter, 0.34, "label", "label"))

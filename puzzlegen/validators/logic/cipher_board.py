@@ -1,90 +1,23 @@
-"""Puts fallen heads back in all ways that agree with the examples; judges `logic/cipher_board`.
-
-The format is that of ``docs/logic-deduction.md``.
-"""
+"""Puts fallen heads back in all ways that agree with the examples; judges `logic/cipher_board`."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
 from string import ascii_uppercase
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
 from puzzlegen.facts.logic.cipher_boards import BOARDS
-from puzzlegen.validators.kits.answers import (
-    Findings,
-    demand_different,
-    fingerprint,
-    letters_of,
-    parse,
-    proven,
-)
+from puzzlegen.formats.logic import cipher_board as form
+from puzzlegen.validators.kits.answers import Findings, demand_different, fingerprint, letters_of, proven
 
 BUDGET: Final = 20_000  # letters of examples that are laid on cells, and ways to put the last heads back
-Signs: TypeAlias = Annotated[tuple[tuple[str, str], ...], msgspec.Meta(min_length=2, max_length=8)]
-Word: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Z]{2,8}\Z")]
-Letter: TypeAlias = tuple[int, str, tuple[str, str]]
+Letter: TypeAlias = tuple[int, str, form.Pair]
 """A letter of a word: its number, itself, and its signs."""
 Doms: TypeAlias = tuple[list[set[str]], list[set[str]]]
 """The signs that are still possible for each row and each column."""
 
 FADED: Final = "."
-
-
-class _Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    word: Word
-    signs: Signs
-
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    board: str
-    cells: Annotated[
-        tuple[Annotated[str, msgspec.Meta(pattern=r"\A[A-Z.]{2,6}\Z")], ...], msgspec.Meta(min_length=2, max_length=6)
-    ]
-    heads: tuple[tuple[str, ...], tuple[str, ...]]
-    loose: tuple[tuple[str, ...], tuple[str, ...]]
-    order: Literal["rows", "columns", "open"]
-    turn: Annotated[int, msgspec.Meta(ge=0, le=2)]
-    examples: Annotated[tuple[_Example, ...], msgspec.Meta(min_length=1, max_length=4)]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Read(_Query, frozen=True, tag="read"):
-    signs: Signs
-
-
-class _Meant(_Query, frozen=True, tag="meant"):
-    signs: Signs
-    options: tuple[Word, Word, Word, Word]
-
-
-class _Write(_Query, frozen=True, tag="write"):
-    word: Word
-    options: tuple[Signs, Signs, Signs, Signs]
-
-
-class _Head(_Query, frozen=True, tag="head"):
-    side: Literal[0, 1]
-    line: int
-    options: tuple[str, str, str, str]
-
-
-class _Slip(_Query, frozen=True, tag="slip"):
-    word: Word
-    signs: Signs
-
-
-class _Faded(_Query, frozen=True, tag="faded"):
-    pass
-
-
-_ASKED: Final[Any] = _Read | _Meant | _Write | _Head | _Slip | _Faded
 
 
 class Reading(NamedTuple):
@@ -96,42 +29,7 @@ class Reading(NamedTuple):
     faded: str
 
 
-class _Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    example: int
-    letter: int
-    row: int
-    column: int
-    slot: int
-    cells: int
-
-
-class _Against(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    steps: tuple[_Step, ...]
-    nowhere: tuple[int, int]
-
-
-class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows_first: bool
-    against: _Against | None
-    steps: tuple[_Step, ...]
-    last: tuple[tuple[Literal[0, 1], int, str], ...]
-    cells: tuple[tuple[int, int], ...] | None = None
-    spelled: tuple[str, str, str, str] | None = None
-    below: tuple[int, int] | None = None
-
-
-_ENDS: Final[dict[type, str]] = {
-    _Read: "cells",
-    _Meant: "cells",
-    _Write: "spelled",
-    _Head: "",
-    _Slip: "cells",
-    _Faded: "below",
-}
-"""What an explanation says in the end, by the question."""
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Board, query: form.Query) -> Certificate:
     """Find all readings of the board with which the examples agree, and what the asked is in each of them.
 
     The difficulty counts, in rounds and for both orders if none is given, the cells where letters of the examples can
@@ -139,54 +37,43 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     still open, each possible head counts thrice; and each of the signs to be read counts.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: letters, heads, words and the question do not belong together.
     """
-    shown, asked = parse(statement, _Shown, "statement"), parse(query, _ASKED, "query")
-    _check(shown, asked)
+    _check(shown, query)
     search = _Search(shown)
     readings = sorted(search.readings())
     return proven(
-        _findings(shown, asked, readings),
+        _findings(shown, query, readings),
         BUDGET,
         method="all readings",
         effort={"steps": search.steps},
-        difficulty=float(sum(_weight(search, first) for first in search.orders) + _length(asked)),
-        unit="cells weighed",
-        canonical=fingerprint(_canonical(shown, asked)),
-        structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.heads[0])} by {len(shown.heads[1])}",
+        difficulty=float(sum(_weight(search, first) for first in search.orders) + _length(query)),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical(shown, query)),
+        structure=f"{type(query).__name__.lower()}, {len(shown.heads[0])} by {len(shown.heads[1])}",
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """Follow an explanation: the order of the signs, letter after letter on its cell, and what the heads then say.
-
-    Raises:
-        MalformedStatement: the explanation breaks the format.
-    """
-    shown, asked = parse(statement, _Shown, "statement"), parse(query, _ASKED, "query")
-    told = parse(why, _Why, "explanation")
-    if [name for name in ("cells", "spelled", "below") if getattr(told, name) is not None] != [
-        *filter(None, [_ENDS[type(asked)]])
-    ]:
-        raise MalformedStatement("an explanation ends with what its question is about")
+def certify_why(shown: form.Board, query: form.Query, answer: str, why: form.Found) -> Faults:
+    """Follow an explanation: the order of the signs, letter after letter on its cell, and what the heads then say."""
     search = _Search(shown)
     readings = search.readings()
-    if any(one.rows_first != told.rows_first for one in readings):
+    if any(one.rows_first != why.rows_first for one in readings):
         return ("the sign said to come first need not do so",)
-    following = _Following(search, told.rows_first, readings)
-    if told.against is not None:
-        otherwise = _Following(search, not told.rows_first, ())
+    following = _Following(search, why.rows_first, readings)
+    if why.against is not None:
+        otherwise = _Following(search, not why.rows_first, ())
         if (
             shown.order != "open"
-            or not all(map(otherwise.lays, told.against.steps))
-            or otherwise.fitting(*told.against.nowhere) != []
+            or not all(map(otherwise.lays, why.against.steps))
+            or otherwise.fitting(*why.against.nowhere) != []
         ):
             return ("what speaks against the other order of the signs does not",)
-    if not all(map(following.lays, told.steps)):
+    if not all(map(following.lays, why.steps)):
         return ("a letter may be elsewhere than an explanation lays it",)
-    if not all(following.is_left(*one) for one in told.last):
+    if not all(following.is_left(*one) for one in why.last):
         return ("a head is not the last one",)
-    return () if following.ends(asked, answer, told) else ("the heads found do not say what follows",)
+    return () if following.ends(query, answer, why) else ("the heads found do not say what follows",)
 
 
 class _Following:
@@ -208,7 +95,7 @@ class _Following:
         written = self._letter(example, letter)
         return None if written is None else self.search.cells(written, self.doms, self.faded, first=self.first)
 
-    def lays(self, step: _Step) -> bool:
+    def lays(self, step: form.Step) -> bool:
         """Put a letter on its cell, the only one that it can have; False where it need not be there.
 
         Where it fits several cells, the examples allow one of them only.
@@ -219,7 +106,7 @@ class _Following:
         found = {(0, step.row), (1, step.slot)}
         if step.column != (step.slot + step.letter * self.shown.turn) % self.search.width or found <= self.known:
             return False
-        signs = written[2] if self.first else written[2][::-1]
+        signs = _turned(written[2], self.first)
         if len(places) > 1 and not (
             self.readings and all((one.rows[step.row], one.columns[step.slot]) == signs for one in self.readings)
         ):
@@ -236,73 +123,78 @@ class _Following:
         self.known.add((side, line))
         return open_ == [line] and self.doms[side][line] == {sign}
 
-    def _cell(self, signs: tuple[str, str], number: int) -> tuple[int, int] | None:
+    def _cell(self, signs: form.Pair, number: int) -> tuple[int, int] | None:
         """Row and column that signs stand for, as letter so and so of a word; None if their heads are not known."""
         lines = []
-        for side, sign in enumerate(signs if self.first else signs[::-1]):
+        for side, sign in enumerate(_turned(signs, self.first)):
             lines += [line for number, line in sorted(self.known) if number == side and self.doms[side][line] == {sign}]
         return (lines[0], (lines[1] + number * self.shown.turn) % self.search.width) if len(lines) == 2 else None
 
     def _holds(self, cells: Sequence[tuple[int, int] | None]) -> str:
         return "".join("-" if cell is None else self.shown.cells[cell[0]][cell[1]] for cell in cells)
 
-    def ends(self, asked: Any, answer: str, told: _Why) -> bool:
+    def ends(self, query: form.Query, answer: str, why: form.Found) -> bool:
         """True if the heads that are known say what the explanation ends with."""
-        match asked:
-            case _Read() | _Meant():
-                return told.cells == tuple(self._cell(signs, number) for number, signs in enumerate(asked.signs))
-            case _Write():
-                cells = [[self._cell(signs, number) for number, signs in enumerate(one)] for one in asked.options]
-                return told.spelled == tuple(map(self._holds, cells)) and not any(None in one for one in cells)
-            case _Head():
-                return (asked.side, asked.line) in self.known
-            case _Slip():
+        match query, why:
+            case form.Read(signs=pairs) | form.Meant(signs=pairs), form.Spots(cells=told):
+                return told == tuple(self._cell(pair, number) for number, pair in enumerate(pairs))
+            case form.Write(options=options), form.Spelled(spelled=spelled):
+                cells = [[self._cell(pair, number) for number, pair in enumerate(one)] for one in options]
+                return spelled == tuple(map(self._holds, cells)) and not any(None in one for one in cells)
+            case form.Head(side=side, line=line), _:
+                return (side, line) in self.known
+            case form.Slip(signs=pairs), form.Spots(cells=told):
                 number = int(answer.removeprefix("letter-")) - 1
-                return told.cells == (self._cell(asked.signs[number], number),)
-            case _:
-                written = self._letter(*told.below) if told.below else None
+                return told == (self._cell(pairs[number], number),)
+            case form.Faded(), form.Below(below=at):
+                written = self._letter(*at)
                 if written is None:
                     return False
                 return self._holds([self._cell(written[2], written[0])]) == FADED and written[1] == answer
+        return False
 
 
-def _check(shown: _Shown, asked: Any) -> None:
+def _turned(pair: form.Pair, first: bool) -> form.Pair:
+    """Two signs, the row's one first, if it is that which comes first."""
+    return pair if first else (pair[1], pair[0])
+
+
+def _check(shown: form.Board, query: form.Query) -> None:
     sizes = len(shown.cells), len(shown.cells[0])
     if {len(row) for row in shown.cells} != {sizes[1]} or tuple(map(len, shown.heads)) != sizes:
         raise MalformedStatement("a board has rows of one length, and a head for each row and column")
     for heads, loose in zip(shown.heads, shown.loose, strict=True):
         signs = [*filter(None, heads), *loose]
-        if not {*signs} <= {*BOARDS.get(shown.board, ())} or len({*signs}) < len(signs) or len(signs) != len(heads):
+        if not {*signs} <= {*BOARDS[shown.board]} or len({*signs}) < len(signs) or len(signs) != len(heads):
             raise MalformedStatement("heads are signs of the board, each once, and those that are missing lie loose")
-    texts = [(one.word, one.signs) for one in shown.examples]
-    if isinstance(asked, _Slip):
-        texts.append((asked.word, asked.signs))
-    if isinstance(asked, _Meant | _Write):
-        demand_different(asked.options)
-    if isinstance(asked, _Meant):
-        texts += [(option, asked.signs) for option in asked.options]
-    if isinstance(asked, _Write):
-        texts += [(asked.word, option) for option in asked.options]
-    if isinstance(asked, _Head):
-        demand_different(asked.options)
-        if not 0 <= asked.line < sizes[asked.side] or shown.heads[asked.side][asked.line]:
-            raise MalformedStatement("the asked head is one that is missing")
-    if any(len(word) != len(signs) for word, signs in texts):
+    demand_different(getattr(query, "options", ()))
+    texts, drawn = [(one.word, one.signs) for one in shown.examples], set[str]()
+    match query:
+        case form.Slip(word=word, signs=pairs):
+            texts.append((word, pairs))
+        case form.Read(signs=pairs):
+            drawn = {sign for pair in pairs for sign in pair}
+        case form.Meant(signs=pairs, options=words):
+            texts += [(word, pairs) for word in words]
+        case form.Write(word=word, options=ways):
+            texts += [(word, way) for way in ways]
+        case form.Head(side=side, line=line, options=heads):
+            drawn = {*heads}
+            if line >= sizes[side] or shown.heads[side][line]:
+                raise MalformedStatement("the asked head is one that is missing")
+    if any(len(word) != len(pairs) for word, pairs in texts):
         raise MalformedStatement("each letter has its two signs")
-    pairs = [pair for _, signs in texts for pair in signs]
-    pairs += getattr(asked, "signs", ())
-    drawn = {sign for pair in pairs for sign in pair}.union(asked.options if isinstance(asked, _Head) else ())
-    if not drawn <= {*BOARDS[shown.board]}:
+    if not drawn.union(*(pair for _, pairs in texts for pair in pairs)) <= {*BOARDS[shown.board]}:
         raise MalformedStatement("signs are those of the board")
     faded = sum(row.count(FADED) for row in shown.cells)
-    if faded != isinstance(asked, _Faded):
+    if faded != isinstance(query, form.Faded):
         raise MalformedStatement("one letter has faded if it is asked for, and none otherwise")
 
 
 class _Search:
     """Lays the letters of the examples on cells, the one with the fewest cells first."""
 
-    def __init__(self, shown: _Shown) -> None:
+    def __init__(self, shown: form.Board) -> None:
         self.shown, self.steps = shown, 0
         self.height, self.width = len(shown.cells), len(shown.cells[0])
         self.letters = [
@@ -322,7 +214,8 @@ class _Search:
 
     def cells(self, letter: Letter, doms: Doms, faded: str, *, first: bool) -> list[tuple[int, int]]:
         """Row and head of the column, for each cell where a letter can stand."""
-        number, held, (row_sign, column_sign) = letter[0], letter[1], letter[2] if first else letter[2][::-1]
+        number, held, pair = letter
+        row_sign, column_sign = _turned(pair, first)
         found = []
         for row, line in enumerate(self.shown.cells):
             if row_sign not in doms[0][row]:
@@ -351,7 +244,7 @@ class _Search:
         for row, slot in cells[next_one]:
             column = (slot + number * self.shown.turn) % self.width
             known = held if self.shown.cells[row][column] == FADED else faded
-            sides = signs if first else signs[::-1]
+            sides = _turned(signs, first)
             yield from self._laid(rest, (_put(doms[0], row, sides[0]), _put(doms[1], slot, sides[1])), known, first)
 
     def _completed(self, doms: Doms, faded: str, first: bool) -> Iterator[Reading]:
@@ -377,11 +270,11 @@ def _seatings(side: Sequence[set[str]]) -> Iterator[tuple[str, ...]]:
             yield tuple(seated.get(number, min(possible)) for number, possible in enumerate(side))
 
 
-def _read(shown: _Shown, reading: Reading, signs: Sequence[tuple[str, str]]) -> str:
+def _read(shown: form.Board, reading: Reading, signs: form.Signs) -> str:
     """The word that signs stand for; a dash for those of no cell, a dot for a letter that has faded."""
     letters = []
     for number, pair in enumerate(signs):
-        row, column = pair if reading.rows_first else pair[::-1]
+        row, column = _turned(pair, reading.rows_first)
         if row not in reading.rows or column not in reading.columns:
             letters.append("-")
             continue
@@ -390,44 +283,34 @@ def _read(shown: _Shown, reading: Reading, signs: Sequence[tuple[str, str]]) -> 
     return "".join(letters)
 
 
-def _findings(shown: _Shown, asked: Any, readings: Sequence[Reading]) -> list[Findings]:
+def _findings(shown: form.Board, query: form.Query, readings: Sequence[Reading]) -> list[Findings]:
     """What can be defended under each of the readings; those that say the same of what is asked are one."""
-    match asked:
-        case _Read():
-            return [Findings((word,)) for word in sorted({_read(shown, one, asked.signs) for one in readings})]
-        case _Meant():
-            words = sorted({_read(shown, one, asked.signs) for one in readings})
-            return [letters_of([option == word for option in asked.options], "its signs are others") for word in words]
-        case _Write():
-            rights = {tuple(_read(shown, one, way) == asked.word for way in asked.options) for one in readings}
+    match query:
+        case form.Read(signs=signs):
+            return [Findings((word,)) for word in sorted({_read(shown, one, signs) for one in readings})]
+        case form.Meant(signs=signs, options=words):
+            meant = sorted({_read(shown, one, signs) for one in readings})
+            return [letters_of([option == word for option in words], "its signs are others") for word in meant]
+        case form.Write(word=word, options=ways):
+            rights = {tuple(_read(shown, one, way) == word for way in ways) for one in readings}
             return [letters_of(right, "these signs stand for other letters") for right in sorted(rights)]
-        case _Head():
-            heads = sorted({(one.columns if asked.side else one.rows)[asked.line] for one in readings})
-            return [
-                letters_of([option == head for option in asked.options], "no example would come out") for head in heads
-            ]
-        case _Slip():
-            wrong = {
-                tuple(
-                    f"letter-{number}"
-                    for number, (held, written) in enumerate(
-                        zip(_read(shown, one, asked.signs), asked.word, strict=True), 1
-                    )
-                    if held != written
-                )
-                for one in readings
-            }
-            return [Findings(some) for some in sorted(wrong)]
-        case _:
-            letters = {one.faded for one in readings}
-            return [Findings((letter,)) for letter in (ascii_uppercase if "" in letters else sorted(letters))]
+        case form.Head(side=side, line=line, options=signs):
+            heads = sorted({(one.columns if side else one.rows)[line] for one in readings})
+            return [letters_of([option == head for option in signs], "no example would come out") for head in heads]
+        case form.Slip(word=word, signs=signs):
+            read = sorted({_read(shown, one, signs) for one in readings})
+            wrong = (
+                tuple(f"letter-{at}" for at, (one, other) in enumerate(zip(held, word, strict=True), 1) if one != other)
+                for held in read
+            )
+            return [Findings(some) for some in sorted({*wrong})]
+    letters = {one.faded for one in readings}
+    return [Findings((letter,)) for letter in (ascii_uppercase if "" in letters else sorted(letters))]
 
 
-def _length(asked: Any) -> int:
+def _length(query: form.Query) -> int:
     """The signs to be read."""
-    if isinstance(asked, _Write):
-        return sum(map(len, asked.options))
-    return len(getattr(asked, "signs", ()))
+    return sum(map(len, query.options)) if isinstance(query, form.Write) else len(getattr(query, "signs", ()))
 
 
 def _weight(search: _Search, first: bool) -> int:
@@ -448,7 +331,7 @@ def _fewer(letters: Sequence[Letter], cells: Sequence[Sequence[tuple[int, int]]]
     """The heads that each letter allows, without those that are known elsewhere."""
     sides = [[{*possible} for possible in side] for side in doms]
     for (_, _, signs), places in zip(letters, cells, strict=True):
-        for which, sign in enumerate(signs if first else signs[::-1]):
+        for which, sign in enumerate(_turned(signs, first)):
             allowed = {place[which] for place in places}
             for line, possible in enumerate(sides[which]):
                 if line not in allowed:
@@ -462,22 +345,26 @@ def _fewer(letters: Sequence[Letter], cells: Sequence[Sequence[tuple[int, int]]]
     return sides[0], sides[1]
 
 
-def _canonical(shown: _Shown, asked: Any) -> tuple[Any, ...]:
+def _canonical(shown: form.Board, query: form.Query) -> tuple[Any, ...]:
     """The least of the forms with rows for columns, and with the signs of each letter in the other order."""
     turned = [False] if shown.turn else [False, True]
-    return min(_form(shown, asked, flip, swap) for flip in turned for swap in (False, True))
+    return min(_form(shown, query, flip, swap) for flip in turned for swap in (False, True))
 
 
-def _form(shown: _Shown, asked: Any, flip: bool, swap: bool) -> tuple[Any, ...]:
+def _form(shown: form.Board, query: form.Query, flip: bool, swap: bool) -> tuple[Any, ...]:
     """Lines and signs called by what stands in them and where they occur, whatever their places and looks."""
     cells = ["".join(column) for column in zip(*shown.cells, strict=True)] if flip else list(shown.cells)
     heads = shown.heads[::-1] if flip else shown.heads
     other = {"rows": "columns", "columns": "rows", "open": "open"}
     order = other[shown.order] if flip != swap else shown.order
     texts = [(one.word, one.signs) for one in shown.examples]
-    texts += [(getattr(asked, "word", "?"), one) for one in [getattr(asked, "signs", None)] if one]
-    if isinstance(asked, _Write):
-        texts += [(f"?{asked.word}", option) for option in asked.options]
+    match query:
+        case form.Read(signs=pairs) | form.Meant(signs=pairs):
+            texts.append(("?", pairs))
+        case form.Slip(word=word, signs=pairs):
+            texts.append((word, pairs))
+        case form.Write(word=word, options=ways):
+            texts += [(f"?{word}", way) for way in ways]
     names: dict[str, str] = {}
     for sign in sorted({*heads[0], *heads[1], *shown.loose[0], *shown.loose[1]} - {""}):
         names[sign] = fingerprint(
@@ -489,8 +376,8 @@ def _form(shown: _Shown, asked: Any, flip: bool, swap: bool) -> tuple[Any, ...]:
             )
         )
     lines = [[names.get(head, "") for head in side] for side in heads]
-    if isinstance(asked, _Head):
-        lines[asked.side ^ flip][asked.line] += "?"
+    if isinstance(query, form.Head):
+        lines[query.side ^ flip][query.line] += "?"
     for _ in range(2):
         rows = [
             fingerprint((name, sorted(zip(line, lines[1], strict=True))))
@@ -508,5 +395,6 @@ def _form(shown: _Shown, asked: Any, flip: bool, swap: bool) -> tuple[Any, ...]:
         (word, [tuple(names.get(sign, "") for sign in (pair[::-1] if swap else pair)) for pair in signs])
         for word, signs in texts
     )
-    options = sorted(names.get(one, one) for one in getattr(asked, "options", ()) if isinstance(one, str))
-    return type(asked).__name__, order, shown.turn, sorted(lines[0]), sorted(lines[1]), told, options
+    offered = query.options if isinstance(query, form.Meant | form.Head) else ()
+    options = sorted(names.get(one, one) for one in offered)
+    return type(query).__name__, order, shown.turn, sorted(lines[0]), sorted(lines[1]), told, options

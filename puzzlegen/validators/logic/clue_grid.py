@@ -1,21 +1,18 @@
-"""Weighs all arrangements at once, each a bit of long numbers; judges `logic/clue_grid`.
-
-The format is that of ``docs/logic-deduction.md``.
-"""
+"""Weighs all arrangements at once, each a bit of long numbers; judges `logic/clue_grid`."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from itertools import permutations
 from operator import and_, or_
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
-import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.core.scene import Hue
+from puzzlegen.core.family import Faults
 from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
-from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
+from puzzlegen.formats.logic import clue_grid as form
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, letters_of, proven
 
 BUDGET: Final = 600_000  # arrangements
 Doms: TypeAlias = dict[str, int]
@@ -23,68 +20,8 @@ Doms: TypeAlias = dict[str, int]
 Bits: TypeAlias = Sequence[int]
 """For each place, bits of arrangements or places."""
 
-_MOST: Final = 12  # cards
-_AGAINST: Final = {"must": "an arrangement is left in which it is false", "cannot": "it holds in some arrangement"}
 
-
-class _Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    relation: Literal["same", "beside", "next", "before", "gap", "opposite"]
-    one: str
-    other: str
-    crossed: bool
-
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scene: str
-    hues: Annotated[tuple[Hue, ...], msgspec.Meta(min_length=3, max_length=6)]
-    animals: tuple[str, ...]
-    things: tuple[str, ...]
-    seen: tuple[tuple[str, int], ...]
-    cards: Annotated[tuple[_Card, ...], msgspec.Meta(min_length=1, max_length=_MOST)]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Who(_Query, frozen=True, tag="who"):
-    place: int
-    options: tuple[str, str, str, str]
-
-
-class _Where(_Query, frozen=True, tag="where"):
-    name: str
-
-
-class _Owner(_Query, frozen=True, tag="owner"):
-    thing: str
-    options: tuple[str, str, str, str]
-
-
-class _Must(_Query, frozen=True, tag="must"):
-    options: tuple[_Card, _Card, _Card, _Card]
-
-
-class _Cannot(_Must, frozen=True, tag="cannot"):
-    pass
-
-
-class _Count(_Query, frozen=True, tag="count"):
-    pass
-
-
-class _Spare(_Query, frozen=True, tag="spare"):
-    pass
-
-
-class _Wrong(_Query, frozen=True, tag="wrong"):
-    pass
-
-
-_ASKED: Final[Any] = _Who | _Where | _Owner | _Must | _Cannot | _Count | _Spare | _Wrong
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Clues, query: form.Query) -> Certificate:
     """Find all arrangements that the cards allow, and what holds in them.
 
     The difficulty counts, round for round, the places that are still possible for each name, until the asked is known.
@@ -93,35 +30,97 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     against arrangements, each of these counts as often as there are names.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: names, places, cards and the question do not belong together.
     """
-    shown, asked = parse(statement, _Shown, "statement"), parse(query, _ASKED, "query")
-    _check(shown, asked)
+    _check(shown, query)
     puzzle = _Puzzle(shown)
-    found, left = _findings(puzzle, asked)
+    found, left = _findings(puzzle, query)
     return proven(
         found,
         BUDGET,
         method="all arrangements",
         effort={"arrangements": puzzle.full.bit_length()},
-        difficulty=_weight(puzzle, asked, left),
-        unit="places and arrangements weighed" if isinstance(asked, _Must | _Spare) else "places weighed",
-        canonical=fingerprint(min(_forms(puzzle, asked))),
-        structure=f"{type(asked).__name__.lower().strip('_')}, {SCENES[shown.scene]} of {len(shown.hues)}",
+        difficulty=_weight(puzzle, query, left),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(min(_forms(puzzle, query))),
+        structure=f"{type(query).__name__.lower()}, {SCENES[shown.scene]} of {len(shown.hues)}",
     )
 
 
-def _check(shown: _Shown, asked: Any) -> None:
+def certify_why(shown: form.Clues, query: form.Query, answer: str, why: form.Steps | form.Conflicts) -> Faults:
+    """Judges whether each step follows from its cards and those before it, and whether all arrangements are there."""
+    puzzle = _Puzzle(shown)
+    if isinstance(why, form.Conflicts):
+        wrong = int(answer) - 1
+        if not all(puzzle.excludes(group, puzzle.seen) for group in why.conflicts):
+            return ("these cards agree, or fewer of them do not",)
+        alone = {*range(len(puzzle.cards))}.intersection(*why.conflicts) == {wrong}
+        if not alone or why.left != puzzle.listed(puzzle.but_false(wrong)):
+            return ("another card can be wrong",)
+        return () if len(why.left) == 1 else ("the others lead to no arrangement",)
+    left = puzzle.left()
+    if not puzzle.follows(why.steps, int(answer) - 1 if isinstance(query, form.Spare) else -1):
+        return ("a step does not follow",)
+    if not _goals(puzzle, query, answer, left) <= {step.name for step in why.steps}:
+        return ("a step is missing",)
+    if isinstance(why, form.Left) and why.left != puzzle.listed(left):
+        return ("other arrangements fit the cards",)
+    if isinstance(query, form.Spare) and left & left - 1:
+        return ("there are several arrangements",)
+    if isinstance(query, form.Must | form.Cannot) and isinstance(why, form.Against):
+        must = isinstance(query, form.Must)
+        truths = [puzzle.truth(card) for card in query.options]
+        if why.against != tuple(_first(left, ~truth if must else truth) for truth in truths):
+            return ("another arrangement is against an option",)
+    return ()
+
+
+def _goals(puzzle: "_Puzzle", query: form.Query, answer: str, left: int) -> set[str]:
+    """The names to whose places the steps have to lead, but for those that are seen."""
+    match query:
+        case form.Where(name=name):
+            goals = {name}
+        case form.Who(options=options):
+            goals = {options[LETTERS.index(answer)]}
+        case form.Owner(thing=thing, options=options):
+            goals = {options[LETTERS.index(answer)], thing}
+        case form.Spare():
+            card = puzzle.shown.cards[int(answer) - 1]
+            goals = {card.one, card.other}
+        case _:
+            goals = {*puzzle.at}
+    return {
+        name
+        for name in goals & puzzle.at.keys()
+        if puzzle.settles(left, name) and not puzzle.settles(puzzle.seen, name)
+    }
+
+
+def _first(left: int, some: int) -> int:
+    """Which of the arrangements that are left is the first one of these; -1 if none is."""
+    found = left & some
+    return (left & (found & -found) - 1).bit_count() if found else -1
+
+
+def _check(shown: form.Clues, query: form.Query) -> None:
     size, names = len(shown.hues), (*shown.animals, *shown.things)
-    if shown.scene not in SCENES or len(shown.animals) != size or len(shown.things) != size:
-        raise MalformedStatement("there is no such scene, or not one animal and one thing for each place")
+    if len(shown.animals) != size or len(shown.things) != size:
+        raise MalformedStatement("there is one animal and one thing for each place")
     if len({*names}) < 2 * size or not {*shown.animals} <= {*ANIMALS} or not {*shown.things} <= {*sum(THINGS, ())}:
         raise MalformedStatement("animals and things are of those that there are, each of them once")
     taken = [(name in shown.animals, place) for name, place in shown.seen]
     if len({*taken}) < len(taken) or len({name for name, _ in shown.seen}) < len(taken):
         raise MalformedStatement("each place has one animal and one thing")
-    options = getattr(asked, "options", ())
-    cards = (*shown.cards, *options) if isinstance(asked, _Must) else shown.cards
+    cards, asks, places = [*shown.cards], list[str](), [place for _, place in shown.seen]
+    match query:
+        case form.Must(options=options) | form.Cannot(options=options):
+            cards += options
+        case form.Where(name=name):
+            asks = [name]
+        case form.Owner(thing=thing):
+            asks = [thing]
+        case form.Who(place=place):
+            places.append(place)
     ring = SCENES[shown.scene] == "ring"
     for card in cards:
         coloured = card.other in shown.hues
@@ -133,13 +132,10 @@ def _check(shown: _Shown, asked: Any) -> None:
             raise MalformedStatement("places are not so related in this scene")
         if coloured and card.relation not in ("same", "beside"):
             raise MalformedStatement("colours stand on cards for the same place, or the next one")
-    demand_different(options)
-    asks = [asked.name] if isinstance(asked, _Where) else [asked.thing] if isinstance(asked, _Owner) else []
-    places = [place for _, place in shown.seen] + ([asked.place] if isinstance(asked, _Who) else [])
-    named = [name for name, _ in shown.seen] + asks
-    if not {*named} <= {*names} or not all(0 <= place < size for place in places):
+    demand_different(getattr(query, "options", ()))
+    if not {*asks, *(name for name, _ in shown.seen)} <= {*names} or max(places, default=0) >= size:
         raise MalformedStatement("a name or a place is not there")
-    if isinstance(asked, _Who | _Owner) and not {*options} <= {*shown.animals}:
+    if isinstance(query, form.Who | form.Owner) and not {*query.options} <= {*shown.animals}:
         raise MalformedStatement("the options are animals of the scene")
 
 
@@ -190,7 +186,7 @@ def _related(relation: str, one: int, other: int, size: int, layout: str) -> boo
 class _Puzzle:
     """What is shown; ``full`` has a bit for each arrangement there is, ``seen`` for those that agree with the scene."""
 
-    def __init__(self, shown: _Shown) -> None:
+    def __init__(self, shown: form.Clues) -> None:
         self.shown, self.size, self.layout = shown, len(shown.hues), SCENES[shown.scene]
         animals, things = _atoms(self.size)
         self.at = dict(zip((*shown.animals, *shown.things), (*animals, *things), strict=True))
@@ -198,7 +194,7 @@ class _Puzzle:
         self.seen = reduce(and_, (self.at[name][place] for name, place in shown.seen), self.full)
         self.cards = [self.truth(card) for card in shown.cards]
 
-    def partners(self, card: _Card) -> list[list[int]]:
+    def partners(self, card: form.Card) -> list[list[int]]:
         """For each place of the first name, the places of the other one of which the card is true."""
         places = range(self.size)
         table = [[_related(card.relation, one, other, self.size, self.layout) for other in places] for one in places]
@@ -207,7 +203,7 @@ class _Puzzle:
             return [[*places] if fits != card.crossed else [] for fits in fitting]
         return [[other for other in places if row[other] != card.crossed] for row in table]
 
-    def truth(self, card: _Card) -> int:
+    def truth(self, card: form.Card) -> int:
         """The arrangements of which a card is true."""
         partners, one = self.partners(card), self.at[card.one]
         if card.other in self.shown.hues:
@@ -223,69 +219,99 @@ class _Puzzle:
         """The arrangements of which one card is false, and all others are true."""
         return self.left(wrong) & ~self.cards[wrong]
 
+    def settles(self, some: int, name: str) -> bool:
+        """True if a name has the same place in all of these arrangements."""
+        return any(not some & ~bits for bits in self.at[name])
 
-def _findings(puzzle: _Puzzle, asked: Any) -> tuple[list[Findings], int]:
+    def excludes(self, cards: Sequence[int], some: int) -> bool:
+        """True if these cards, in their order, exclude arrangements together, and no fewer of them do."""
+        rests = [reduce(and_, (self.cards[one] for one in cards if one != but), some) for but in cards]
+        together = reduce(and_, (self.cards[one] for one in cards), some)
+        return list(cards) == sorted({*cards}) and not together and all(rests)
+
+    def follows(self, steps: Sequence[form.Step], but: int) -> bool:
+        """True if each step follows from those before it, and does without one of the cards.
+
+        Each other place that is still open to the name is excluded, and no other.
+        """
+        known = self.seen
+        for name, place, against in steps:
+            open_ = [at for at, bits in enumerate(self.at[name]) if known & bits and at != place]
+            if [at for at, _ in against] != open_:
+                return False
+            if not all(but not in cards and self.excludes(cards, known & self.at[name][at]) for at, cards in against):
+                return False
+            known &= self.at[name][place]
+        return True
+
+    def listed(self, some: int) -> tuple[form.Arrangement, ...]:
+        """Some arrangements, with who lives at each place, and with what."""
+        orders, found = list(permutations(range(self.size))), list[form.Arrangement]()
+        animals, things = self.shown.animals, self.shown.things
+        while some:
+            number = (some & -some).bit_length() - 1
+            some &= some - 1
+            one, other = (orders[which] for which in divmod(number, len(orders)))
+            homes = range(self.size)
+            found.append(tuple(form.Home(animals[one.index(at)], things[other.index(at)]) for at in homes))
+        return tuple(found)
+
+
+def _findings(puzzle: _Puzzle, query: form.Query) -> tuple[list[Findings], int]:
     """What can be defended, twice where the promised arrangement is not the only one; and how many are weighed."""
     left, numbers = puzzle.left(), range(len(puzzle.cards))
     many = left.bit_count()
-    if isinstance(asked, _Wrong):
-        weighed = [puzzle.but_false(number) for number in numbers]
-        right = [str(number + 1) for number, some in zip(numbers, weighed, strict=True) if some]
+    if isinstance(query, form.Wrong):
+        right = [str(number + 1) for number in numbers if puzzle.but_false(number)]
         return ([Findings(tuple(right))] if right else []), 0
     if not left:
         return [], 0
-    if isinstance(asked, _Spare):
-        weighed = [puzzle.left(number) for number in numbers]
-        right = [str(number + 1) for number, some in zip(numbers, weighed, strict=True) if some == left]
-        return ([Findings(tuple(right))] if right else []), sum(some.bit_count() for some in weighed)
-    if isinstance(asked, _Count):
-        return [Findings((str(many),))], 0
-    if isinstance(asked, _Must):
-        truths = [puzzle.truth(card) & left for card in asked.options]
-        task = "cannot" if isinstance(asked, _Cannot) else "must"
-        fits = [truth == (left if task == "must" else 0) for truth in truths]
-        return [_lettered(fits, _AGAINST[task])], many
-    if isinstance(asked, _Where):
-        places = [place for place in range(puzzle.size) if puzzle.at[asked.name][place] & left]
-        found = Findings(tuple(f"place-{place + 1}" for place in places))
-    elif isinstance(asked, _Who):
-        found = _lettered([bool(puzzle.at[one][asked.place] & left) for one in asked.options], "another lives there")
-    else:
-        pairs = [zip(puzzle.at[one], puzzle.at[asked.thing], strict=True) for one in asked.options]
-        found = _lettered([any(a & b & left for a, b in pair) for pair in pairs], "another one has it")
+    match query:
+        case form.Spare():
+            weighed = [puzzle.left(number) for number in numbers]
+            right = [str(number + 1) for number, some in zip(numbers, weighed, strict=True) if some == left]
+            return ([Findings(tuple(right))] if right else []), sum(some.bit_count() for some in weighed)
+        case form.Count():
+            return [Findings((str(many),))], 0
+        case form.Must(options=options):
+            fits = [not left & ~puzzle.truth(card) for card in options]
+            return [letters_of(fits, "an arrangement is left in which it is false")], many
+        case form.Cannot(options=options):
+            fits = [not left & puzzle.truth(card) for card in options]
+            return [letters_of(fits, "it holds in some arrangement")], many
+        case form.Where(name=name):
+            places = [place for place in range(puzzle.size) if puzzle.at[name][place] & left]
+            found = Findings(tuple(f"place-{place + 1}" for place in places))
+        case form.Who(place=place, options=animals):
+            found = letters_of([bool(puzzle.at[one][place] & left) for one in animals], "another lives there")
+        case form.Owner(thing=thing, options=animals):
+            pairs = [zip(puzzle.at[one], puzzle.at[thing], strict=True) for one in animals]
+            found = letters_of([any(a & b & left for a, b in pair) for pair in pairs], "another one has it")
     return [found] * min(many, 2), 0
 
 
-def _lettered(right: Sequence[bool], against: str) -> Findings:
-    pairs = list(zip(LETTERS, right, strict=True))
-    return Findings(
-        tuple(letter for letter, fits in pairs if fits), {letter: against for letter, fits in pairs if not fits}
-    )
-
-
-def _weight(puzzle: _Puzzle, asked: Any, left: int) -> float:
+def _weight(puzzle: _Puzzle, query: form.Query, left: int) -> float:
     """The difficulty, as `certify` says."""
     shown = puzzle.shown
     rules = [(card.one, card.other, puzzle.partners(card)) for card in shown.cards]
-    match asked:
-        case _Wrong():
+    match query:
+        case form.Wrong():
             total = 0
             for number, card in enumerate(shown.cards):
-                turned = puzzle.partners(msgspec.structs.replace(card, crossed=not card.crossed))
+                turned = puzzle.partners(replace(card, crossed=not card.crossed))
                 one = (card.one, card.other, turned)
                 total += _weighed(puzzle, [*rules[:number], one, *rules[number + 1 :]])
             return float(total)
-        case _Where():
-            return float(_weighed(puzzle, rules, lambda open_: _one(open_[asked.name])))
-        case _Who() | _Owner():
+        case form.Where(name=name):
+            return float(_weighed(puzzle, rules, lambda open_: _one(open_[name])))
+        case form.Who() | form.Owner():
 
             def known(open_: Doms) -> bool:
-                there = 1 << asked.place if isinstance(asked, _Who) else open_[asked.thing]
+                there = 1 << query.place if isinstance(query, form.Who) else open_[query.thing]
                 return sum(bool(open_[one] & there) for one in shown.animals) == 1
 
             return float(_weighed(puzzle, rules, known))
-        case _:
-            return float(_weighed(puzzle, rules) + left * 2 * puzzle.size)
+    return float(_weighed(puzzle, rules) + left * 2 * puzzle.size)
 
 
 def _one(places: int) -> bool:
@@ -346,25 +372,24 @@ def _lasts(puzzle: _Puzzle, rules: Sequence[Any], open_: Doms) -> bool:
     return False
 
 
-def _forms(puzzle: _Puzzle, asked: Any) -> Iterator[tuple[Any, ...]]:
+def _forms(puzzle: _Puzzle, query: form.Query) -> Iterator[tuple[Any, ...]]:
     """The puzzle from every side, with names and colours that say nothing but where they stand."""
     for turn in range(puzzle.size) if puzzle.layout == "ring" else (0,):
         for back in (False, True):
-            yield _form(puzzle, asked, [(-at if back else at) + turn for at in range(puzzle.size)], back)
+            yield _form(puzzle, query, [(-at if back else at) + turn for at in range(puzzle.size)], back)
 
 
-def _form(puzzle: _Puzzle, asked: Any, moved: Sequence[int], back: bool) -> tuple[Any, ...]:
+def _form(puzzle: _Puzzle, query: form.Query, moved: Sequence[int], back: bool) -> tuple[Any, ...]:
     shown, size = puzzle.shown, puzzle.size
     moved = [(at - (back and puzzle.layout != "ring")) % size for at in moved]
     colours = {hue: sorted(moved[at] for at in range(size) if shown.hues[at] == hue) for hue in shown.hues}
     seen: Mapping[str, int] = {name: moved[at] for name, at in shown.seen}
     name_of = {name: repr((name in shown.animals, seen.get(name, -1))) for name in puzzle.at}
     name_of |= {hue: repr(places) for hue, places in colours.items()}
-    if isinstance(asked, _Where | _Owner):
-        target = asked.name if isinstance(asked, _Where) else asked.thing
-        name_of[target] += "?"
+    if isinstance(query, form.Where | form.Owner):
+        name_of[query.name if isinstance(query, form.Where) else query.thing] += "?"
 
-    def told(card: _Card) -> tuple[str, ...]:
+    def told(card: form.Card) -> tuple[str, ...]:
         one, other = name_of[card.one], name_of[card.other]
         if card.relation not in ("next", "before"):
             one, other = sorted((one, other))
@@ -378,13 +403,15 @@ def _form(puzzle: _Puzzle, asked: Any, moved: Sequence[int], back: bool) -> tupl
             for name in {card.one, card.other} & {*puzzle.at}:
                 near[name].append((*told(card), name_of[name] == told(card)[1]))
         name_of |= {name: fingerprint((name_of[name], sorted(near[name]))) for name in near}
-    options = sorted(told(one) if isinstance(one, _Card) else (name_of[one],) for one in getattr(asked, "options", ()))
+    options = sorted(
+        told(one) if isinstance(one, form.Card) else (name_of[one],) for one in getattr(query, "options", ())
+    )
     return (
-        type(asked).__name__,
+        type(query).__name__,
         puzzle.layout == "ring",
         sorted(colours.values()),
         sorted(map(told, shown.cards)),
         sorted(name_of[name] for name in puzzle.at),
-        moved[asked.place] if isinstance(asked, _Who) else -1,
+        moved[query.place] if isinstance(query, form.Who) else -1,
         options,
     )

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import combinations
 from operator import and_, or_
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Rejected
+from puzzlegen.formats.logic.clue_grid import Excluded, Step
 
 Fits: TypeAlias = NDArray[np.bool_]
 """Of each arrangement, whether a card is true of it."""
@@ -24,7 +25,7 @@ def follows(claim: Fits, cards: Iterable[Fits], few: int) -> bool:
     return any(not reduce(and_, some, contrary) for some in combinations(every, min(few, len(every))))
 
 
-def conflicts(cards: Sequence[Fits], wrong: int) -> list[tuple[int, ...]]:
+def conflicts(cards: Sequence[Fits], wrong: int) -> tuple[tuple[int, ...], ...]:
     """Groups of cards, by number, that cannot all be true; the wrong one alone is in all of them."""
     every = [_bits(fits) for fits in cards]
     suspects, groups = {*range(len(cards))}, list[tuple[int, ...]]()
@@ -34,21 +35,13 @@ def conflicts(cards: Sequence[Fits], wrong: int) -> list[tuple[int, ...]]:
                 groups.append(numbers)
                 suspects &= {*numbers}
                 if suspects == {wrong}:
-                    return groups
+                    return tuple(groups)
     raise Rejected("no card that alone can be wrong")
-
-
-class Step(NamedTuple):
-    """Where a name belongs, and for each other place that was open, the numbers of cards that exclude it."""
-
-    name: str
-    place: int
-    against: tuple[tuple[int, tuple[int, ...]], ...]
 
 
 def steps(
     place: Mapping[str, NDArray[np.int8]], cards: Sequence[Fits], truth: int, goals: set[str], but: int
-) -> list[Step]:
+) -> tuple[Step, ...]:
     """A way to the places of the goals, which excludes others by few cards at a time.
 
     Args:
@@ -91,7 +84,7 @@ def steps(
     for name in found:
         if name in goals:
             take(name)
-    return list(ordered.values())
+    return tuple(ordered.values())
 
 
 def _bits(fits: Fits) -> int:
@@ -103,7 +96,7 @@ def _step(name: str, home: int, known: int, at: Mapping[int, int], cards: Sequen
     against = []
     for place, bits in at.items():
         if place != home and known & bits:
-            against.append((place, _excluding(known & bits, cards)))
+            against.append(Excluded(place, _excluding(known & bits, cards)))
     return Step(name, home, tuple(against))
 
 
@@ -124,7 +117,7 @@ def _burden(step: Step) -> tuple[int, int]:
 def _holds(before: Sequence[Step], step: Step, at: Mapping[str, Mapping[int, int]], cards: Sequence[int]) -> bool:
     """True if a step still follows from those before it."""
     known = reduce(and_, (at[one.name][one.place] for one in before), -1)
-    excluded = dict(step.against)
+    excluded: Mapping[int, Sequence[int]] = dict(step.against)
     return all(
         place == step.place or not reduce(and_, (cards[number] for number in excluded.get(place, ())), known & bits)
         for place, bits in at[step.name].items()

@@ -1,9 +1,9 @@
 """Cards on which two names, or a name and a colour, are shown in a relation."""
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Rect, Segments
+from puzzlegen.formats.logic.clue_grid import Card
 from puzzlegen.renderers.kits.icons import ICONS
 
 Point: TypeAlias = tuple[float, float]
@@ -16,7 +16,7 @@ _FIRST: Final = 0.62  # where the frames begin, beyond the number
 _LENGTH: Final = 3.24  # of all frames
 
 
-def card(shown: Mapping[str, Any], name: str, layout: str) -> tuple[AnyNode, ...]:
+def card(shown: Card, name: str, layout: str) -> tuple[AnyNode, ...]:
     """A card of `LONG` by `BROAD`, upright where places stand upon one another; ``name`` is its number or letter."""
     upright = layout == "column"
 
@@ -27,7 +27,7 @@ def card(shown: Mapping[str, Any], name: str, layout: str) -> tuple[AnyNode, ...
         across = (BROAD - _FRAME) / 2
         return Rect(*at(along, across), *at(length, _FRAME), fill="paper", stroke="ink", radius=0.1)
 
-    relation = shown["relation"]
+    relation = shown.relation
     last, middle = _FIRST + _LENGTH - _FRAME, _FIRST + _LENGTH / 2
     starts = (_FIRST, last)
     nodes: list[AnyNode] = [Rect(0, 0, *at(LONG, BROAD), fill="tint", stroke="line", radius=0.15)]
@@ -50,11 +50,11 @@ def card(shown: Mapping[str, Any], name: str, layout: str) -> tuple[AnyNode, ...
             nodes += _arrow([at(x, BROAD / 2) for x in (middle - 0.36, middle + 0.36)], both=True)
         case "opposite":
             nodes.append(Circle(*at(middle, BROAD / 2), 0.36, "soft", "ink"))
-    for name_shown, start in zip((shown["one"], shown["other"]), starts, strict=True):
+    for name_shown, start in zip((shown.one, shown.other), starts, strict=True):
         inset = (_FRAME - _ICON) / 2
         x, y = at(start + inset, (BROAD - _ICON) / 2)
         nodes += picture(name_shown, x, y, _ICON)
-    if shown["crossed"]:
+    if shown.crossed:
         near, far, up, down = LONG - 0.54, LONG - 0.16, BROAD / 2 - 0.19, BROAD / 2 + 0.19
         ends = ((at(near, up), at(far, down)), (at(near, down), at(far, up)))
         nodes.append(Segments(tuple((*one, *other) for one, other in ends), "red", "thick"))

@@ -3,7 +3,7 @@ column = column
 ring = ring
 sector = sector
 
-rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written by any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. In the examples, the signs stand below their letters.
+rules = English words are enciphered with this board: each letter is written as two signs, the head of its { $row } (a square plate) and the head of its { $column } (a round plate). { $order } A letter that stands in several cells may be written using any of them, and differently each time. { $turn }Some heads have fallen off and lie below the board; each belongs to an empty plate of its shape. In the examples, the signs stand below their letters.
 
 order-rows = The sign of the { $row } comes first.
 order-columns = The sign of the { $column } comes first.
@@ -21,7 +21,7 @@ ask-read = Which word do the signs in the shaded field stand for?
 ask-meant = Which of these words do the signs in the shaded field stand for?
 ask-write = Which of the rows of signs A to D stands for the word { $word }?
 ask-head = Which head belongs on the plate with the question mark?
-ask-slip = The word { $word } in the shaded field has one mistake: the signs below one of its letters are not right. Which ones? The box is that of the letter with its two signs.
+ask-slip = The word { $word } in the shaded field has one mistake: the signs below one of its letters are wrong. Which letter is it? (Box the letter with its two signs.)
 ask-faded = One letter of the board is smudged. Which one is it?
 
 counted = (Rings count from the inside, sectors clockwise from the gap.)
@@ -35,13 +35,13 @@ by-trying = With the sign of the { $other } first, no choice of cells for the le
 
 sure = The { $letter } of { $word } (letter { $number }) can only be in { $row } { $y }, { $column } { $x }:
 
-tried = The { $letter } of { $word } (letter { $number }) could be in { $cells } cells; of these, only { $row } { $y }, { $column } { $x } goes with all examples:
+tried = The { $letter } of { $word } (letter { $number }) could be in { $cells } cells; of these, only { $row } { $y }, { $column } { $x } fits all the examples:
 
 heads = { $row } { $y } is { $one }, { $column } { $slot } is { $other }.
 
 moved = { $row } { $y } is { $one }, and { $other } has moved there from { $column } { $slot }.
 
-last = The last of the { $line } heads, { $one }, is that of { $line } { $number }.
+last = The last of the { $line } heads, { $one }, belongs to { $line } { $number }.
 
 cells = The signs then stand for { $cells }: { $answer }.
 
@@ -49,8 +49,8 @@ first-cell = { $letter } ({ $row } { $y }, { $column } { $x })
 
 cell = { $letter } ({ $y }, { $x })
 
-ends-write = The rows of signs then spell { $spelled }, so that { $answer } is { $word }.
-ends-head = So the plate with the question mark has { $sign }, which is { $answer }.
+ends-write = The rows of signs then spell { $spelled }, so { $answer } is { $word }.
+ends-head = So { $sign } belongs on the plate with the question mark: { $answer }.
 ends-slip = In { $word }, the signs below letter { $number } stand for { $row } { $y }, { $column } { $x }, which is { $meant }, not { $letter }.
 ends-faded = The heads of the smudged cell are { $one } and { $other }; these stand below letter { $number } of { $word }, which is { $answer }.
 
@@ -60,9 +60,9 @@ asked = question mark
 
 told-dial = Letters, each { $row } on a line, from the inside; the { $column }s clockwise from the gap
 told-board = Letters, each { $row } on a line, from the top down; the { $column }s from left to right
-told-smudged = A point stands for the smudged letter.
+told-smudged = A dot stands for the smudged letter.
 told-heads = Heads of the { $line }s
-told-loose = Fallen off those of the { $line }s
+told-loose = Fallen heads of the { $line }s
 told-example = Example { $number }
 told-shaded = Shaded field
 

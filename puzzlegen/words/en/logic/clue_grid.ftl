@@ -8,7 +8,7 @@ scene-house = the house; animals at the left windows, things at the right ones
 scene-street = the street; animals above, things below
 scene-huts = the beach huts; animals above, things below
 scene-train = the train; animals above, things below
-scene-table = the round table; animals on the seats, things on the plates before them
+scene-table = the round table; animals on the seats, things on the plates in front of them
 
 rules = The picture shows { $scene }. One animal and one thing belong to each { $place }, and the thing is the animal's. Some are there already; the others, below, have yet to find their places. The cards are clues.
 
@@ -26,7 +26,7 @@ patch = a patch of colour: any one { $place } of this colour
 
 no-patch = { $patch }; where the card is crossed out, no { $place } of this colour
 
-crossed = red cross: what the card shows is not so
+crossed = red cross: what the card shows is not true
 
 signs = This is what they mean – { $signs }.
 
@@ -38,8 +38,8 @@ ask-owner = To which animal does the { $name } belong?
 ask-must = Several arrangements fit the numbered cards. Which one of the cards A to D is true in all of them?
 ask-cannot = Several arrangements fit the numbered cards. Which one of the cards A to D is true in none of them?
 ask-count = In how many different ways can the animals and things be arranged so that all the cards are true?
-ask-spare = One of the numbered cards is superfluous: it follows from the others and what is in place already. None of the others is. What is its number?
-ask-wrong = Exactly one of the numbered cards is wrong: what it says is not so. All the others are right. What is its number?
+ask-spare = One of the numbered cards is superfluous: it follows from the others and what is in place already. No other card is superfluous. What is its number?
+ask-wrong = Exactly one of the numbered cards is wrong: what it says is not true. All the others are right. What is its number?
 
 told-same = { $one } and { $other } in the same frame
 told-beside = { $one }, double arrow, { $other }
@@ -51,16 +51,14 @@ told-before-column = { $one } above, three dots, { $other } below
 told-gap = { $one }, a frame with an arrow, { $other }
 told-opposite = { $one }, a small table, { $other }
 
-excluded = not { $places } by { $count ->
-    [one] card { $cards }
-   *[other] cards { $cards } together
-}
-
-nor = { $some } or { $last }
+excluded = { $count ->
+    [one] card { $cards } rules out
+   *[other] cards { $cards } together rule out
+} { $places }
 
 card = Card { $number }
 
-empty = nobody yet
+empty = none yet
 
 mark = question mark
 
@@ -68,7 +66,7 @@ link = { " " }with{ " " }
 
 so = So the answer is { $shown }.
 arrangement = Arrangement { $number }
-so-spare = So card { $answer } is true whenever the others are, and says nothing new. Each of the others is needed to reach this arrangement:
+so-spare = So card { $answer } is true whenever the others are, and adds nothing new. Each of the others is needed to reach this arrangement:
 conflict = Cards { $cards } contradict one another.
 further-conflict = So do cards { $cards }.
 so-wrong = The wrong card must be in each of these groups, and only card { $answer } is. The others lead to:

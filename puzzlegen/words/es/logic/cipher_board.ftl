@@ -39,7 +39,7 @@ ask-read = ¿Qué palabra inglesa representan los signos del campo sombreado?
 ask-meant = ¿Cuál de estas palabras inglesas representan los signos del campo sombreado?
 ask-write = ¿Cuál de las filas de signos A a D representa la palabra inglesa { $word }?
 ask-head = ¿Qué cabecera va en la placa con el signo de interrogación?
-ask-slip = La palabra inglesa { $word } del campo sombreado tiene un error: los signos que hay debajo de una de sus letras no son correctos. ¿Cuáles? El recuadro es el de la letra con sus dos signos.
+ask-slip = La palabra inglesa { $word } del campo sombreado tiene un error: los signos que hay debajo de una de sus letras no son correctos. ¿Qué letra es? (Da el recuadro de la letra con sus dos signos.)
 ask-faded = Una letra del tablero está emborronada. ¿Cuál es?
 
 counted = (Los anillos se cuentan desde dentro; los sectores, en el sentido de las agujas del reloj desde el hueco.)

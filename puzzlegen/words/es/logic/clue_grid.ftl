@@ -83,12 +83,10 @@ told-before-column = { $one } arriba, tres puntos, { $other } abajo
 told-gap = { $one }, un marco con una flecha, { $other }
 told-opposite = { $one }, una mesita, { $other }
 
-excluded = no { $places }, por { $count ->
-    [one] la carta { $cards }
-   *[other] las cartas { $cards } juntas
-}
-
-nor = { $some } ni { $last }
+excluded = { $count ->
+    [one] la carta { $cards } excluye
+   *[other] las cartas { $cards } juntas excluyen
+} { $places }
 
 card = Carta { $number }
 

@@ -51,12 +51,10 @@ told-before-column = 上{ $one }、三个点、下{ $other }
 told-gap = { $one }、带箭头的框、{ $other }
 told-opposite = { $one }、小圆桌、{ $other }
 
-excluded = 由卡片 { $cards }{ $count ->
-    [1] ，
-   *[other] { " " }合起来，
-}不是 { $places } 号
-
-nor = { $some }、{ $last }
+excluded = 卡片 { $cards } { $count ->
+    [1] 排除
+   *[other] 合起来排除
+} { $places } 号
 
 card = 卡片 { $number }
 
