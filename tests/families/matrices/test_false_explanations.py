@@ -60,6 +60,13 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "another place": lambda why: why.update(rule=why["rule"].replace("a", "b")),
         "no equation": lambda why: why.update(rule=why["rule"] + " +"),
     },
+    "logic_panels": {
+        "another operation": lambda why: _exchange(why, "operation", "and", "minus"),
+        "another turn": lambda why: _exchange(why, "turn", 1, 2),
+        "the other direction": lambda why: _exchange(why, "by_columns", True, False),
+        "the rules change places": lambda why: why["rules"].reverse(),
+        "another first turn": lambda why: _exchange(why, "first_turn", 1, why["first_turn"] and 3),
+    },
     "relations": {
         "a relation is left out": lambda why: why["relations"].pop(),
         "another value": lambda why: _exchange(why["relations"][0]["values"], 0, 0, 1),
