@@ -57,7 +57,6 @@ ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/clue_grid": ("steps", "conflicts"),  # other cards exclude a place, or contradict one another, too
     "logic/dissection": ("start",),  # another topping that leaves as many ways
     "logic/linear_sums": ("clues", "ways"),  # other clues prove the same bound; two ways have no order
-    "logic/linear_sums": ("clues",),  # several lots of clues prove the same bound
     "logic/pour": ("steps", "made"),
     "logic/relations_web": ("feeding", "plants"),  # other chains and plants do as well
     "logic/river": ("plan",),

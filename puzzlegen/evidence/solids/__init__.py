@@ -10,4 +10,5 @@ ALTERNATIVES: Final = {
     "solids/rotation": ("quarters", "chains", "contrast"),
     "solids/solid_assembly": ("quarters",),
     "solids/three_view": ("parts",),  # several parts may look the same from one side
+    "solids/walk_round": ("clues", "never"),  # several clues leave the same stops
 }

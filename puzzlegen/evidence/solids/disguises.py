@@ -13,7 +13,8 @@ from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 from puzzlegen.facts.solids.parts import Feature
-from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, solid_assembly, three_view
+from puzzlegen.facts.solids.towers import Tower
+from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, shadow, solid_assembly, three_view
 from puzzlegen.formats.solids.kits.cubes import Cells
 from puzzlegen.formats.solids.kits.signs import Sign
 
@@ -136,37 +137,38 @@ def features_split(
     return None
 
 
-def city_turned(statement: Statement, query: Statement, rng: Random) -> Given | None:  # noqa: ARG001
+def city_turned(
+    given: shadow.Given,
+    query: shadow.Query,
+    rng: Random,  # noqa: ARG001
+) -> tuple[shadow.Given, shadow.Query] | None:
     """Towers and light turned together."""
-    turned = dict(zip(_ROUND, (*_ROUND[1:], _ROUND[0]), strict=True)) | _UPRIGHT
-    lights = {"left": "front", "front": "right", None: None}
-    light = statement.get("light")
-    if light not in lights:
+    lights: dict[Any, Any] = {"left": "front", "front": "right", None: None}
+    if given.light not in lights:
         return None
-    rows = statement["towers"]
-    rows = [
-        [tower and {**tower, "roof": turned.get(tower["roof"], tower["roof"])} for tower in column[::-1]]
-        for column in zip(*rows, strict=True)
-    ]
-    viewer = "right" if light == "front" else statement["viewer"]  # from there the arrow is seen
-    return {"towers": rows, "viewer": viewer, **({"light": lights[light]} if light else {})}, query
+    turned = dict(zip(_ROUND, (*_ROUND[1:], _ROUND[0]), strict=True)) | _UPRIGHT
+    towers = tuple(_roofed(column[::-1], turned) for column in zip(*given.towers, strict=True))
+    viewer = "right" if given.light == "front" else given.viewer  # from there the arrow is seen
+    return shadow.Given(towers, viewer, lights[given.light]), query
 
 
-def city_mirrored(statement: Statement, query: Statement, rng: Random) -> Given:  # noqa: ARG001
+def _roofed(row: Sequence[Tower | None], roofs: Mapping[str, Any]) -> tuple[Tower | None, ...]:
+    """Towers with other roofs."""
+    return tuple(tower and Tower(tower.cubes, roofs.get(tower.roof, tower.roof)) for tower in row)
+
+
+def city_mirrored(given: shadow.Given, query: shadow.Query, rng: Random) -> tuple[shadow.Given, shadow.Query]:  # noqa: ARG001
     """Towers, light and outlines in a mirror."""
-    roofs, tops = {"east": "west", "west": "east"}, {"rise": "fall", "fall": "rise"}
-    mirrored: dict[str, Any] = {
-        "towers": [
-            [tower and {**tower, "roof": roofs.get(tower["roof"], tower["roof"])} for tower in row[::-1]]
-            for row in statement["towers"]
-        ],
-        "viewer": {"left": "right", "right": "left"}[statement["viewer"]],
-    }
-    if query["task"] == "cannot":
+    sides: dict[Any, Any] = {"left": "right", "right": "left", "front": "front", None: None}
+    towers = tuple(_roofed(row[::-1], {"east": "west", "west": "east"}) for row in given.towers)
+    mirrored = shadow.Given(towers, sides[given.viewer], sides[given.light])
+    if isinstance(query, shadow.Cannot):
         return mirrored, query
-    mirrored["light"] = {"left": "right", "right": "left"}.get(statement["light"], statement["light"])
-    options = [[[cubes, tops.get(top, top)] for cubes, top in option[::-1]] for option in query["options"]]
-    return mirrored, {**query, "options": options}
+    tops: dict[Any, Any] = {"rise": "fall", "fall": "rise"}
+    options = (
+        tuple(shadow.Column(cubes, tops.get(top, top)) for cubes, top in option[::-1]) for option in query.options
+    )
+    return mirrored, shadow.Cast(tuple(options))
 
 
 def _period(mark: str) -> int:

@@ -12,7 +12,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
-from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, solid_assembly, three_view
+from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, shadow, solid_assembly, three_view
 from puzzlegen.formats.solids.kits.signs import Corner, Look, Sign
 
 Vector = tuple[int, ...]
@@ -138,11 +138,9 @@ def _laid(wanted: Sequence[Sequence[int]], solids: Sequence[Sequence[Sequence[in
     return tried
 
 
-def _cubes_of_towers(statement: Statement, query: Statement) -> float:  # noqa: ARG001
+def _cubes_of_towers(given: shadow.Given, query: shadow.Query) -> float:  # noqa: ARG001
     """Cubes and roofs of all towers."""
-    return float(
-        sum(tower["cubes"] + (tower["roof"] != "flat") for row in statement["towers"] for tower in row if tower)
-    )
+    return float(sum(tower.height for row in given.towers for tower in row if tower))
 
 
 def _cubes_laid(given: solid_assembly.Given, query: solid_assembly.Query) -> float:

@@ -6,86 +6,65 @@ images; towers that stand in one of them from the front and in another from the 
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.towers import CAMERAS, ROOFS, City, Light, Roof, Tower, Viewer
+from puzzlegen.formats.solids.shadow import Cannot, Cast, Column, Given, Letter, Outline, Sides, Top
 
-Task: TypeAlias = Literal["cast", "cannot"]
-Top: TypeAlias = Literal["flat", "peak", "rise", "fall"]
-
+_LETTERS: Final[tuple[Letter, ...]] = get_args(Letter)
 _TOPS: Final[tuple[Top, ...]] = ("flat", "flat", "peak", "rise", "fall")
 _MIRRORED: Final[Mapping[Top, Top]] = {"flat": "flat", "peak": "peak", "rise": "fall", "fall": "rise"}
 _TRIES: Final = 120
 _STEP: Final = 0.1  # along a line of sight
 _SPOTS: Final = tuple((a, b) for a in (0.1, 0.5, 0.9) for b in (0.1, 0.5, 0.9))  # on a roof
 _LEAST_FREE: Final = 6  # of them
-_ORDERED: Final = 3  # columns that have three orders, no two of them mirror images: `cannot` needs so many
 
 _ENDS_ALIKE: Final = 5  # columns of which those between the ends suffice for four outlines
 
-
-class Column(NamedTuple):
-    """A column of an outline: whole cubes, and what is on top of them, as high as a cube if it is not flat."""
-
-    cubes: int
-    top: Top
-
-    @property
-    def height(self) -> int:
-        """Of the whole column, in cubes."""
-        return self.cubes + (self.top != "flat")
-
-
-Outline: TypeAlias = tuple[Column, ...]
 
 _FEWEST, _MOST = 3, 12  # towers of a city, where the band leaves it open
 
 
 class ShadowParams(Params, frozen=True, kw_only=True):
-    """``tasks`` are equally frequent; outlines have so many ``columns``, of towers ``deep`` behind one another."""
+    """Outlines have so many ``columns``, of towers ``deep`` behind one another."""
 
-    tasks: tuple[Task, ...]
-    columns: Annotated[int, Knob("wider outlines", 2, 6)]
+    columns: Annotated[int, Knob("wider outlines", 3, 6)]
     deep: Annotated[int, Knob("more towers behind one another", 2, 6)]
 
 
 LEVELS: Final = {
-    Level.EASY: ShadowParams(band=(3, 5), tasks=("cast",), columns=3, deep=2),
-    Level.MEDIUM: ShadowParams(band=(6, 7), tasks=("cast",), columns=3, deep=3),
-    Level.HARD: ShadowParams(band=(8, 12), tasks=("cast", "cannot"), columns=4, deep=4),
-    Level.EXTREME: ShadowParams(band=(13, 16), tasks=("cast", "cannot"), columns=5, deep=5),
+    Level.EASY: ShadowParams(band=(3, 5), columns=3, deep=2),
+    Level.MEDIUM: ShadowParams(band=(6, 7), columns=3, deep=3),
+    Level.HARD: ShadowParams(band=(8, 12), columns=4, deep=4),
+    Level.EXTREME: ShadowParams(band=(13, 16), columns=5, deep=5),
 }
 
 
-def invent(rng: Stream, params: ShadowParams) -> Puzzle:
+def invent(rng: Stream, params: ShadowParams, asked: Drawn) -> Puzzle:
     """Draw the outlines, then the key, then towers that cast it."""
-    rng = rng.child("state")
-    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
-    if params.columns < _ORDERED:
-        task = "cast"
+    rng, casting = rng.child("state"), asked.question is Cast
     viewer: Viewer = rng.choice(("left", "right"))
     fewest = max(_FEWEST, int(params.band[0]))
     towers = rng.between(fewest, min(max(_MOST, fewest + 3), int(params.band[1])))
     light: Light = rng.choice(("front", viewer))
-    key = rng.class_by_index(4 if task == "cast" else 3, "key")
-    outlines = _options(params.columns, rng) if task == "cast" else _orders(params.columns, rng)
-    why: Statement = {}
+    key = rng.class_by_index(4 if casting else 3, "key")
+    outlines = _options(params.columns, rng) if casting else _orders(params.columns, rng)
     for _ in range(_TRIES):
-        if task == "cast":
+        if casting:
             city = _placed(outlines[key], params.deep, towers, light, rng)
-        else:
-            front, side = rng.sample([outline for outline in outlines if outline != outlines[key]], 2)
-            why = {"front": LETTERS[outlines.index(front)], "side": LETTERS[outlines.index(side)]}
-            either = rng.choice((front, mirrored(front))), rng.choice((side, mirrored(side)))
-            city = _crossed(*either, towers, rng)
-        if city is not None and _all_seen(city, viewer):
-            statement = {"towers": city, "viewer": viewer} | ({"light": light} if task == "cast" else {})
-            return Puzzle(statement, {"task": task, "options": outlines}, LETTERS[key], why)
+            if city is not None and _all_seen(city, viewer):
+                return Puzzle(Given(city, viewer, light), Cast(outlines), LETTERS[key])
+            continue
+        front, side = rng.sample([number for number in range(3) if number != key], 2)
+        either = [rng.choice((outlines[number], mirrored(outlines[number]))) for number in (front, side)]
+        city = _crossed(either[0], either[1], towers, rng)
+        if _all_seen(city, viewer):
+            return Puzzle(Given(city, viewer), Cannot(outlines), LETTERS[key], Sides(_LETTERS[front], _LETTERS[side]))
     raise Rejected("some towers hide others")
 
 
@@ -174,7 +153,7 @@ def _lower(most: int, rng: Stream) -> Tower:
     return Tower(height - (roof != "flat"), roof)
 
 
-def _crossed(front: Outline, side: Outline, towers: int, rng: Stream) -> City | None:
+def _crossed(front: Outline, side: Outline, towers: int, rng: Stream) -> City:
     """Towers that cast one outline from the front and the other one from the left."""
     count = len(front)
     cells: dict[tuple[int, int], Tower] = {}

@@ -4,23 +4,24 @@ Everything stands at whole-numbered places; a picture lists what is seen from le
 right of the middle (thousandths of the distance) and how far away.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, pairwise
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, get_args
+
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, Place, stops
-from puzzlegen.generators.kits.asking import LETTERS, ask_number, drawn_range, drawn_task
+from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, Kind, Place, stops
+from puzzlegen.formats.solids import walk_round as form
+from puzzlegen.generators.kits.asking import LETTERS, ask_in_range, drawn_range
 
-Body: TypeAlias = tuple[str, Place]
-Seen: TypeAlias = list[tuple[str, int, int]]
-Pair: TypeAlias = tuple[str, str]  # what is farther left, what is farther right
-Clue: TypeAlias = tuple[str, str, str | int]  # see `_clues`
+Seen: TypeAlias = tuple[form.Thing, ...]
+T = TypeVar("T")
 
-TASKS: Final = ("stop", "stop_box", "stop_choice", "view", "order", "order_choice", "place", "steps", "cannot")
+_LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
 _LAWN: Final = 54  # all bodies are within so much of the middle
 _APART: Final = 26  # at least, for two bodies
 _TRIES: Final = 120  # at places for bodies
@@ -30,7 +31,7 @@ _GAP: Final = 58  # thousandths, see `Seen`, between any two bodies of a picture
 _IN_FOUR: Final = 5  # bodies at most, where nothing may be hidden in any of four pictures
 _LEAST: Final = 5  # bodies at least, where four have to tell two stops without the fifth
 _CLEAR: Final = 22  # thousandths by which the edge of a body stays beside the middle of one behind it
-_POINTS: Final = 360  # of the path, at which it is looked for what can be seen
+_BEFORE: Final[Mapping[int, Literal["0 left", "1 left", "2 left"]]] = {0: "0 left", 1: "1 left", 2: "2 left"}
 
 
 class WalkParams(Params, frozen=True, kw_only=True):
@@ -43,11 +44,20 @@ class WalkParams(Params, frozen=True, kw_only=True):
     spread: Annotated[int, Knob("stops in a row from which all pictures are taken; fewer make them more alike", 5, 16)]
 
 
-def _bands(stop: Band, steps: Band, order: Band, place: Band, view: Band, cannot: Band) -> dict[str, Band]:
-    """The bands of tasks, in units of their own; all ways to ask a question have one."""
-    bands = {"stop": stop, "steps": steps, "order": order, "place": place, "view": view, "cannot": cannot}
-    bands |= {f"{task}_choice": bands[task] for task in ("stop", "steps", "order")}
-    return bands | {"stop_box": stop}
+def _bands(stop: Band, steps: Band, order: Band, place: Band, view: Band, cannot: Band) -> dict[type[Any], Band]:
+    """The bands of questions, in units of their own; all ways to ask a question have one."""
+    return {
+        form.WhichStop: stop,
+        form.Steps: steps,
+        form.InOrder: order,
+        form.Spot: place,
+        form.View: view,
+        form.Cannot: cannot,
+        form.StopOffered: stop,
+        form.StepsOffered: steps,
+        form.OrderOffered: order,
+        form.StopBoxed: stop,
+    }
 
 
 LEVELS: Final = {
@@ -90,14 +100,17 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: WalkParams) -> Puzzle:
+def invent(rng: Stream, params: WalkParams, asked: Drawn) -> Puzzle:
     """Choose the stops, and plant a lawn of which all can be seen from them."""
-    task, place = drawn_task(TASKS if params.alike < 2 else TASKS[:-1], rng)
+    question, place = asked
     state, ask = rng.child("state"), rng.child("ask")
     world = state.choice(list(WORLDS))
-    four = task in ("order", "order_choice", "view")
-    count = min(params.bodies, _IN_FOUR) if four else max(params.bodies, _LEAST) if task == "place" else params.bodies
-    twins = 0 if task == "cannot" else min(params.alike, count // 2)
+    count, spot = params.bodies, question is form.Spot
+    if issubclass(question, form.InOrder | form.View):
+        count = min(count, _IN_FOUR)
+    elif spot:
+        count = max(count, _LEAST)
+    twins = 0 if question is form.Cannot else min(params.alike, count // 2)
     kinds = state.sample(WORLDS[world], count - twins)
     kinds += kinds[len(kinds) - twins :]  # the first of them has no twin
     at = stops(params.stops, bool(state.below(2)))
@@ -108,70 +121,65 @@ def invent(rng: Stream, params: WalkParams) -> Puzzle:
     first = key - ask.below(spread)
     near = [number % params.stops for number in range(first, first + spread)]
     others = ask.sample([number for number in near if number != key], 3)
-    match task:
-        case "steps":
-            used = [key, (key + run.key) % params.stops]
-        case "order" | "order_choice":
-            walked = sorted(ask.sample(near, 4))
-            used = [walked[order.index(number)] for number in range(4)]
-        case "view" | "cannot":
-            used = [*others[:place], key, *others[place:]]
-        case "place":
-            used = [key, others[0]]
-        case _:
-            used = [key]
+    used = [key]
+    if issubclass(question, form.Steps):
+        used = [key, (key + run.key) % params.stops]
+    elif issubclass(question, form.InOrder):
+        walked = sorted(ask.sample(near, 4))
+        used = [walked[order.index(number)] for number in range(4)]
+    elif issubclass(question, form.View | form.Cannot):
+        used = [*others[:place], key, *others[place:]]
+    elif spot:
+        used = [key, others[0]]
     walk = _planted(kinds, at, used, state)
-    statement = {
-        "world": world,
-        "bodies": [{"kind": kind, "at": at} for kind, at in state.sample(walk.bodies, count)],
-        "stops": at,
-    }
-    if task == "cannot":
-        return _cannot(walk, statement, used, place, ask)
-    pictures = [walk.seen[number] for number in used]
-    why: Statement = {
-        "stops": [number + 1 for number in used],
-        "clues": [walk.clues(number) for number in used] if task not in ("view", "place") else [],
-    }
-    query: dict[str, Any] = {"task": task, "pictures": pictures}
-    match task:
-        case "steps":
-            return ask_number(run, statement, query, why, rng)
-        case "order":
-            return Puzzle(statement, query, "".join(LETTERS[number] for number in order), why)
-        case "order_choice":
-            spelled = "".join(str(number + 1) for number in order)
-            orders = ["".join(str(number + 1) for number in _shuffled(k)) for k in range(1, 24)]
-            offered = ask.sample([one for one in orders if one != spelled], 3)
-            offered.insert(place, spelled)
-            return Puzzle(statement, {**query, "options": offered}, LETTERS[place], why)
-        case "view":
-            return Puzzle(statement, {"task": task, "stop": key + 1, "options": pictures}, LETTERS[place])
-        case "place":
-            return _place(walk, statement, used, place, ask)
-        case "stop_choice":
-            query["options"] = [number + 1 for number in (*others[:place], key, *others[place:])]
-    if len(why["clues"][0]) < params.lines:
+    lawn = form.Lawn(world, tuple(state.sample(walk.bodies, count)), at)
+    if question is form.Cannot:
+        return _cannot(walk, lawn, used, place, ask)
+    pictures = tuple(walk.seen[number] for number in used)
+    if question is form.View:
+        return Puzzle(lawn, form.View(key + 1, _four(pictures)), LETTERS[place])
+    if spot:
+        return _spot(walk, lawn, used, place, ask)
+    why = form.Told(tuple(number + 1 for number in used), tuple(walk.clues(number) for number in used))
+    if issubclass(question, form.Steps):
+        return Puzzle(lawn, *ask_in_range(run, question, pictures=pictures), why)
+    if question is form.InOrder:
+        return Puzzle(lawn, form.InOrder(_four(pictures)), "".join(LETTERS[number] for number in order), why)
+    if question is form.OrderOffered:
+        spelled = "".join(str(number + 1) for number in order)
+        orders = ["".join(str(number + 1) for number in _shuffled(k)) for k in range(1, 24)]
+        offered = ask.sample([one for one in orders if one != spelled], 3)
+        offered.insert(place, spelled)
+        return Puzzle(lawn, form.OrderOffered(_four(pictures), _four(offered)), LETTERS[place], why)
+    if len(why.clues[0]) < params.lines:
         raise Rejected("one or two clues tell it")
-    answer = {"stop": str(key + 1), "stop_box": f"stop-{key + 1}"}.get(task, LETTERS[place])
-    return Puzzle(statement, query, answer, why)
+    if question is form.StopOffered:
+        numbers = [number + 1 for number in (*others[:place], key, *others[place:])]
+        return Puzzle(lawn, form.StopOffered((pictures[0],), _four(numbers)), LETTERS[place], why)
+    answer = f"stop-{key + 1}" if question is form.StopBoxed else str(key + 1)
+    return Puzzle(lawn, question((pictures[0],)), answer, why)
+
+
+def _four(options: Sequence[T]) -> tuple[T, T, T, T]:
+    a, b, c, d = options
+    return a, b, c, d
 
 
 class _Walk:
     """What stands on the lawn, and how it looks from each stop."""
 
-    def __init__(self, bodies: Sequence[Body], at: Sequence[Place]) -> None:
+    def __init__(self, bodies: Sequence[form.Body], at: Sequence[Place]) -> None:
         self.bodies, self.stops = bodies, at
         self.seen = [_seen(bodies, stop) for stop in at]
-        self.rows = [[kind for kind, *_ in one] for one in self.seen]
+        self.rows = [[thing.kind for thing in one] for one in self.seen]
 
-    def clues(self, key: int) -> list[tuple[Clue, list[int]]]:
+    def clues(self, key: int) -> form.Clues:
         """Clues that leave fewer and fewer stops for the picture from this one, with these stops.
 
         Two things that are each there once are compared as long as that helps; the places of things
         that look alike settle it at last, since no other stop shows this order.
         """
-        left, found = list(range(len(self.stops))), []
+        left, found = list(range(len(self.stops))), list[tuple[form.Clue, tuple[int, ...]]]()
         for clues in _clues(self.rows[key]):
             while len(left) > 1:
                 best = min(clues, key=lambda clue: sum(_holds(self.rows[one], clue) for one in left), default=None)
@@ -179,46 +187,46 @@ class _Walk:
                 if not best or fewer == left:
                     break
                 left = fewer
-                found.append((best, [number + 1 for number in left]))
-        return found
+                found.append((best, tuple(number + 1 for number in left)))
+        return tuple(found)
 
 
-def _clues(row: Sequence[str]) -> tuple[list[Clue], list[Clue], list[Clue]]:
+def _clues(row: Sequence[Kind]) -> tuple[list[form.Clue], ...]:
     """What can be said of a row, what is easiest to see first.
 
     Which thing is left of which; how many of two that look alike are left of a thing; and where those stand.
     """
     once = [kind for kind in row if row.count(kind) == 1]
     twins = sorted({kind for kind in row if row.count(kind) == 2})
-    before: list[Clue] = [(f"{row[: row.index(kind)].count(twin)} left", twin, kind) for twin in twins for kind in once]
+    before = [form.Clue(_BEFORE[row[: row.index(kind)].count(twin)], twin, kind) for twin in twins for kind in once]
     return (
-        [("left", one, other) for one, other in combinations(once, 2)],
+        [form.Clue("left", one, other) for one, other in combinations(once, 2)],
         before,
-        [("at", kind, place) for place, kind in enumerate(row, start=1) if kind in twins],
+        [form.Clue("at", kind, place) for place, kind in enumerate(row, start=1) if kind in twins],
     )
 
 
-def _holds(row: Sequence[str], clue: Clue) -> bool:
+def _holds(row: Sequence[Kind], clue: form.Clue) -> bool:
     """True if a row has everything where a clue has it."""
     sort, kind, at = clue
-    if sort == "at":
-        return row[int(at) - 1] == kind
-    before = row[: row.index(str(at))].count(kind)
+    if isinstance(at, int):
+        return row[at - 1] == kind
+    before = row[: row.index(at)].count(kind)
     return before == (1 if sort == "left" else int(sort[0]))
 
 
-def _planted(kinds: Sequence[str], at: Sequence[Place], used: Sequence[int], rng: Stream) -> _Walk:
+def _planted(kinds: Sequence[Kind], at: Sequence[Place], used: Sequence[int], rng: Stream) -> _Walk:
     """A lawn of which all is seen from the stops that are used, in an order that no other stop shows."""
     for _ in range(_PLANTINGS):
-        bodies, seen = list[Body](), [Seen() for _ in used]
+        bodies, seen = list[form.Body](), [Seen() for _ in used]
         for _ in range(_TRIES):
-            body = kinds[len(bodies)], _somewhere(rng)
-            if not _is_apart(body[1], [place for _, place in bodies]):
+            body = form.Body(kinds[len(bodies)], _somewhere(rng))
+            if not _is_apart(body.at, [one.at for one in bodies]):
                 continue
             new = [_seen([body], at[number])[0] for number in used]
             if all(_is_clear(one, other) for one, some in zip(new, seen, strict=True) for other in some):
                 bodies.append(body)
-                seen = [[*some, one] for one, some in zip(new, seen, strict=True)]
+                seen = [(*some, one) for one, some in zip(new, seen, strict=True)]
             if len(bodies) == len(kinds):
                 walk = _Walk(bodies, at)
                 if all(walk.rows.count(walk.rows[number]) == 1 for number in used):
@@ -238,19 +246,20 @@ def _is_apart(place: Place, others: Sequence[Place]) -> bool:
     return x * x + y * y <= _LAWN**2 and all((x - a) ** 2 + (y - b) ** 2 >= _APART**2 for a, b in others)
 
 
-def _seen(bodies: Sequence[Body], stop: tuple[float, float]) -> Seen:
+def _seen(bodies: Sequence[form.Body], stop: tuple[float, float]) -> Seen:
     """What is seen from a stop, from left to right."""
     a, b = stop
-    found = []
-    for kind, (x, y) in bodies:
+    found = list[form.Thing]()
+    for body in bodies:
+        x, y = body.at
         right, ahead = x * b - y * a, a * a + b * b - x * a - y * b
-        found.append((kind, round(1000 * right / ahead), int(ahead // ROUND)))
-    return sorted(found, key=lambda one: one[1])
+        found.append(form.Thing(body.kind, round(1000 * right / ahead), int(ahead // ROUND)))
+    return tuple(sorted(found, key=lambda one: one.right))
 
 
-def _is_clear(one: tuple[str, int, int], other: tuple[str, int, int]) -> bool:
+def _is_clear(one: form.Thing, other: form.Thing) -> bool:
     """True if the middle of the one farther away is well beside the edge of the nearer one."""
-    return abs(one[1] - other[1]) >= max(_GAP, 1000 * HALF_WIDTH / min(one[2], other[2]) + _CLEAR)
+    return abs(one.right - other.right) >= max(_GAP, 1000 * HALF_WIDTH / min(one.away, other.away) + _CLEAR)
 
 
 def _shuffled(number: int) -> list[int]:
@@ -262,10 +271,10 @@ def _shuffled(number: int) -> list[int]:
     return order
 
 
-def _cannot(walk: _Walk, statement: Statement, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
+def _cannot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
     """Three pictures, and one where two neighbours have changed places."""
     path = [
-        [kind for kind, *_ in _seen(walk.bodies, (x, y))]
+        [thing.kind for thing in _seen(walk.bodies, (x, y))]
         for x, y in (
             (a + (c - a) * k / 24, b + (d - b) * k / 24) for (a, b), (c, d) in _around(walk.stops) for k in range(24)
         )
@@ -277,45 +286,45 @@ def _cannot(walk: _Walk, statement: Statement, used: Sequence[int], place: int, 
             break
     else:
         raise Rejected("these orders can be seen, or it is hard to say why not")
-    false = [(kind, right, away) for kind, (_, right, away) in zip(swapped, walk.seen[used[place]], strict=True)]
-    options = [false if number == used[place] else walk.seen[number] for number in used]
-    taken = [number + 1 for number in used if number != used[place]]
-    return Puzzle(statement, {"task": "cannot", "options": options}, LETTERS[place], {"stops": taken, "never": never})
+    false = tuple(thing._replace(kind=kind) for kind, thing in zip(swapped, walk.seen[used[place]], strict=True))
+    options = _four([false if number == used[place] else walk.seen[number] for number in used])
+    taken = tuple(number + 1 for number in used if number != used[place])
+    return Puzzle(lawn, form.Cannot(options), LETTERS[place], form.Never(taken, never))
 
 
 def _around(places: Sequence[Place]) -> list[tuple[Place, Place]]:
     return list(pairwise([*places, places[0]]))
 
 
-def _never(row: Sequence[str], path: Sequence[Sequence[str]]) -> list[Pair]:
+def _never(row: Sequence[Kind], path: Sequence[Sequence[Kind]]) -> tuple[form.Pair, ...]:
     """The fewest pairs of a row, all different, that nobody sees at once from anywhere; up to three, or nothing."""
     for size in (2, 3):
         for pairs in combinations(combinations(row, 2), size):
             if not any(all(other.index(one) < other.index(two) for one, two in pairs) for other in path):
-                return list(pairs)
-    return []
+                return tuple(form.Pair(one, other) for one, other in pairs)
+    return ()
 
 
-def _place(walk: _Walk, statement: Statement, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
+def _spot(walk: _Walk, lawn: form.Lawn, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
     """Two pictures with a thing that the plan leaves out; only both of them tell its place."""
-    kinds = [kind for kind, _ in walk.bodies]
+    kinds = [body.kind for body in walk.bodies]
     once = [number for number, kind in enumerate(kinds) if kinds.count(kind) == 1]
     for missing in rng.sample(once, len(once)):
-        kind, at = walk.bodies[missing]
-        others = [body for body in walk.bodies if body[1] != at]
+        gone = walk.bodies[missing]
+        others = [body for body in walk.bodies if body != gone]
         known = _Walk(others, walk.stops)
         if any(known.rows.count(known.rows[number]) > 1 for number in used):
             continue
         for _ in range(_SPOTS):
-            spots = _free([one for _, one in walk.bodies], rng)
-            spots.insert(place, at)
-            left = [_fitting(kind, spots, place, others, walk.stops[number]) for number in used]
+            spots = _free([one.at for one in walk.bodies], rng)
+            spots.insert(place, gone.at)
+            left = [_fitting(gone.kind, spots, place, others, walk.stops[number]) for number in used]
             if min(map(len, left)) > 1 and len(set(left[0]) & set(left[1])) == 1:
-                bodies = [body for body in statement["bodies"] if body["at"] != at]
-                clues = [known.clues(number) for number in used]
-                query = {"task": "place", "kind": kind, "pictures": [walk.seen[number] for number in used]}
-                why = {"stops": [number + 1 for number in used], "clues": clues, "left": left}
-                return Puzzle({**statement, "bodies": bodies}, {**query, "options": spots}, LETTERS[place], why)
+                shown = replace(lawn, bodies=tuple(body for body in lawn.bodies if body != gone))
+                clues = tuple(known.clues(number) for number in used)
+                one, other = (walk.seen[number] for number in used)
+                why = form.Fitting(tuple(number + 1 for number in used), clues, tuple(left))
+                return Puzzle(shown, form.Spot(gone.kind, (one, other), _four(spots)), LETTERS[place], why)
     raise Rejected("the other things do not tell the stop, or one picture tells the spot")
 
 
@@ -331,7 +340,9 @@ def _free(taken: Sequence[Place], rng: Stream) -> list[Place]:
     raise Rejected("no spots are free")
 
 
-def _fitting(kind: str, spots: Sequence[Place], place: int, others: Sequence[Body], stop: Place) -> list[str]:
+def _fitting(
+    kind: Kind, spots: Sequence[Place], place: int, others: Sequence[form.Body], stop: Place
+) -> tuple[form.Letter, ...]:
     """The letters of the spots at which a thing would be seen from a stop in the order in which it is."""
-    rows = [[one for one, *_ in _seen([(kind, spot), *others], stop)] for spot in spots]
-    return [LETTERS[number] for number, row in enumerate(rows) if row == rows[place]]
+    rows = [[one.kind for one in _seen([form.Body(kind, spot), *others], stop)] for spot in spots]
+    return tuple(_LETTERS[number] for number, row in enumerate(rows) if row == rows[place])

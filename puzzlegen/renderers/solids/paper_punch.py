@@ -8,7 +8,16 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, options, pair
+from puzzlegen.renderers.kits.telling import (
+    SEMICOLON,
+    capitalised,
+    comma_list,
+    labelled,
+    lines,
+    options,
+    pair,
+    sentence_list,
+)
 from puzzlegen.renderers.solids.kits.folded_sheets import (
     bounds,
     draw_crease,
@@ -116,8 +125,10 @@ def _unfolding(names: Iterable[Phrase], growths: Iterable[Sequence[int]]) -> Phr
 
 def _way(folds: Sequence[int], spot: Sequence[int]) -> Phrase:
     """By which folds a point is turned over, and where it lands."""
-    numbers = msg("folds", count=len(folds), numbers=comma_list(map(str, folds), msg("and")))
-    return msg("lands" if folds else "stays", folds=numbers, spot=_square(spot))
+    if not folds:
+        return msg("stays", spot=_square(spot))
+    numbers = msg("folds", count=len(folds), numbers=sentence_list(map(str, folds), msg("and")))
+    return msg("lands", folds=numbers, spot=_square(spot))
 
 
 def _square(spot: Sequence[int]) -> Phrase:

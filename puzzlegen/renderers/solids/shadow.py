@@ -4,15 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, box
 from puzzlegen.facts.solids.towers import CAMERAS, City, Tower
+from puzzlegen.formats.solids.shadow import Given, Outline, Query, Sides
 from puzzlegen.renderers.kits.telling import (
     AND,
     PAIRS,
@@ -35,34 +35,42 @@ _ARROW: Final = ((0.45, 0.12), (1.25, 0.12), (1.25, 0.32), (1.75, 0), (1.25, -0.
 _SEAM: Final = "line"  # between the cubes of a wall
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the towers
+def word(given: Given, query: Query) -> Wording:  # noqa: ARG001 - the picture tells the towers
     """Ask for the outline that is cast, or for the one that is not."""
-    task = query["task"]
+    task = task_of(query)
     return Wording(
         rules=sentences(msg("towers"), msg(f"light-{task}")),
         ask=msg(f"ask-{task}"),
         short=msg(f"short-{task}"),
         kind=Kind.LETTER,
-        options=(None,) * len(query["options"]),
+        options=(None,) * len(query.options),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(given: Given, query: Query, answer: str, why: Sides | NoFacts) -> Phrase:  # noqa: ARG001
     """What makes the outlines, and which one the light casts."""
-    columns = {letter: _columns(option, "brief") for letter, option in zip(LETTERS, query["options"], strict=False)}
-    terms: dict[str, Phrase] = {"columns": columns[answer], "answer": answer, **why}
-    terms |= {f"{side}_columns": columns[letter] for side, letter in why.items()}
-    terms["others"] = _apart(dict(zip(LETTERS, query["options"], strict=False)), answer)
-    return msg(f"explanations-{query['task']}", **terms)
+    outlines = dict(zip(LETTERS, query.options, strict=False))
+    columns = {letter: _columns(option, "brief") for letter, option in outlines.items()}
+    if not isinstance(why, Sides):
+        return msg("explanations-cast", columns=columns[answer], answer=answer, others=_apart(outlines, answer))
+    return msg(
+        "explanations-cannot",
+        front=why.front,
+        front_columns=columns[why.front],
+        side=why.side,
+        side_columns=columns[why.side],
+        answer=answer,
+        columns=columns[answer],
+    )
 
 
-def _apart(outlines: Mapping[str, Sequence[Sequence[object]]], answer: str) -> Phrase:
+def _apart(outlines: Mapping[str, Outline], answer: str) -> Phrase:
     """In which column, the first from the left, each of the other outlines differs from the right one."""
     found: dict[int, list[Phrase]] = {}
     for letter, outline in outlines.items():
         if letter != answer:
             columns = zip(outline, outlines[answer], strict=True)
-            number = next(number for number, (one, other) in enumerate(columns, start=1) if [*one] != [*other])
+            number = next(number for number, (one, other) in enumerate(columns, start=1) if one != other)
             found.setdefault(number, []).append(letter)
     return comma_list(
         (
@@ -73,9 +81,9 @@ def _apart(outlines: Mapping[str, Sequence[Sequence[object]]], answer: str) -> P
     )
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(given: Given, query: Query) -> Phrase:
     """The towers on a map with their roofs, the light, and the outlines from left to right."""
-    rows = msgspec.convert(statement["towers"], City)[::-1]
+    rows = given.towers[::-1]
     parts = [labelled(msg("floor"), grid(("." if tower is None else tower.cubes for tower in row) for row in rows))]
     roofs = [
         msg(f"roofs-{tower.roof}", cell=pair(y, x))
@@ -85,20 +93,20 @@ def describe(statement: Statement, query: Statement) -> Phrase:
     ]
     if roofs:
         parts += (PAIRS, labelled(msg("roofs-on"), comma_list(roofs, SEMICOLON)))
-    parts.append(msg(f"seen-{statement['viewer']}"))
-    if "light" in statement:
-        parts.append(msg(f"arrow-points-{statement['light']}"))
-    return lines(*parts, msg("outlines"), options(map(_columns, query["options"])))
+    parts.append(msg(f"seen-{given.viewer}"))
+    if given.light:
+        parts.append(msg(f"arrow-points-{given.light}"))
+    return lines(*parts, msg("outlines"), options(map(_columns, query.options)))
 
 
-def _columns(outline: Sequence[tuple[int, str]], kind: str = "tops") -> Phrase:
+def _columns(outline: Outline, kind: str = "tops") -> Phrase:
     return comma_list((msg(f"{kind}-{top}", cubes=cubes, high=cubes + 1) for cubes, top in outline), SEMICOLON)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The towers with the arrow of the light above, the outlines below."""
-    outlines = list(map(_flat, query["options"]))
-    return (arranged([_drawn(statement)], Room(1.25, 7.0, 5.4), outlines, Room(0.62), LETTERS, len(outlines)),)
+    outlines = list(map(_flat, query.options))
+    return (arranged([_drawn(given)], Room(1.25, 7.0, 5.4), outlines, Room(0.62), LETTERS, len(outlines)),)
 
 
 def _tower(tower: Tower, x: int, y: int) -> Solid:
@@ -163,16 +171,16 @@ def _solids(city: City) -> Iterator[Solid]:
                 yield _tower(tower, x, y)
 
 
-def _drawn(statement: Statement) -> Drawing:
+def _drawn(given: Given) -> Drawing:
     """The towers on their floor, and an arrow that lies on the ground before it."""
-    city = msgspec.convert(statement["towers"], City)
+    city = given.towers
     solids = list(_solids(city))
     wide, deep = len(city[0]), len(city)
-    if "light" in statement:
+    if given.light:
         spots: list[tuple[float, float, float]] = []
         for along, across in _ARROW:
             away = 2.1 - along
-            match statement["light"]:
+            match given.light:
                 case "front":
                     spots.append((wide / 2 + across, -away, -_PLATE))
                 case "left":
@@ -181,12 +189,12 @@ def _drawn(statement: Statement) -> Drawing:
                     spots.append((wide + away, deep / 2 + across, -_PLATE))
         ring = tuple(range(len(spots)))
         solids.append(Solid(tuple(spots), (Face(ring),), fill="orange", open=True))
-    drawing = draw(solids, CAMERAS[statement["viewer"]])
+    drawing = draw(solids, CAMERAS[given.viewer])
     # Where a tower rises from the top of a lower one, an edge lies on a line between cubes, and must cover it
     return replace(drawing, lines=tuple(sorted(drawing.lines, key=lambda line: line.stroke != _SEAM)))
 
 
-def _flat(outline: Sequence[tuple[int, str]]) -> Drawing:
+def _flat(outline: Outline) -> Drawing:
     """An outline, filled; it stands on a line."""
     points: list[tuple[float, float]] = [(0, 0)]
     for place, (cubes, top) in enumerate(outline):

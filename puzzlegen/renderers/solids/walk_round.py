@@ -2,16 +2,37 @@
 
 from collections.abc import Mapping, Sequence
 from math import cos, sin, tau
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, option_element
-from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND
+from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, World
+from puzzlegen.formats.solids.walk_round import (
+    Cannot,
+    Clue,
+    Clues,
+    Fitting,
+    InOrder,
+    Lawn,
+    Never,
+    OrderOffered,
+    Picture,
+    Query,
+    Spot,
+    Steps,
+    StepsOffered,
+    StopBoxed,
+    StopOffered,
+    Told,
+    View,
+    WhichStop,
+)
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, options
-from puzzlegen.renderers.kits.wording import number_meant, numbers
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
 
 msg: Final = messages(__name__)
@@ -26,13 +47,13 @@ _EYE: Final = 27  # above the lawn
 _SKY: Final = 0.55  # of a picture, above the horizon
 _GAP: Final = 0.35
 _FOOT: Final = 0.65  # below a picture, with its letter
-_RIMS: Final[Mapping[str, tuple[int, float, Paint]]] = {  # discs around the edge, their radius and their paint
+_RIMS: Final[Mapping[World, tuple[int, float, Paint]]] = {  # discs around the edge, their radius and their paint
     "garden": (72, 0.16, "green"),
     "winter": (40, 0.3, "paper"),
     "beach": (56, 0.2, "blue"),
     "table": (0, 0, "brown"),
 }
-_GROUNDS: Final[Mapping[str, str]] = {  # as lawns, snow, sand and wood are, whatever the style
+_GROUNDS: Final[Mapping[World, str]] = {  # as lawns, snow, sand and wood are, whatever the style
     "garden": "#d9e8c8",
     "winter": "#edf3f8",
     "beach": "#f4e8c9",
@@ -43,84 +64,88 @@ _CLUES: Final = {"left": "left", "0 left": "none-left", "1 left": "between", "2 
 """Sort of a clue, as the generator says it -> the end of a message's id; but for places, counted from the left."""
 
 
-def _task(query: Statement) -> str:
-    task: str = query["task"]
-    return task.removesuffix("_choice")
+def _pictures(query: Query) -> Sequence[Picture]:
+    return query.options if isinstance(query, View | Cannot) else query.pictures
 
 
-def _pictures(query: Statement) -> Sequence[Any]:
-    pictures: Sequence[Any] = query["options" if query["task"] in ("view", "cannot") else "pictures"]
-    return pictures
-
-
-def _labels(query: Statement) -> str:
+def _labels(query: Query) -> str:
     """What pictures are called: nothing where there is one."""
-    if query["task"] == "order_choice":
+    if isinstance(query, OrderOffered):
         return "1234"  # letters are those of the orders on offer
-    return "" if _task(query) in ("stop", "stop_box") else LETTERS[:4] if len(_pictures(query)) == 4 else "12"
+    return "" if isinstance(query, WhichStop) else LETTERS[:4] if len(_pictures(query)) == 4 else "12"
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(lawn: Lawn, query: Query) -> Wording:
     """How pictures are taken, and what is asked of them."""
-    task = _task(query)
-    kinds = [body["kind"] for body in statement["bodies"]]
+    kinds = [body.kind for body in lawn.bodies]
     twins = msg("twins") if len(set(kinds)) < len(kinds) else ""
-    rules = sentences(msg("rules", area=msg(f"area-{statement['world']}")), twins)
+    rules = sentences(msg("rules", area=msg(f"area-{lawn.world}")), twins)
     names = _labels(query) or " "
-    terms = {"stop": query.get("stop"), "kind": NAMES.get(query.get("kind", ""))}
-    ask = msg(f"ask-{task}", first=names[0], last=names[-1], **terms)
-    kind = Kind.LETTER
-    texts: tuple[Phrase | None, ...] = (None,) * 4
-    if query["task"].endswith("_choice"):
-        texts = tuple(query["options"]) if task == "order" else numbers(query["options"])
-    elif task in ("stop", "steps", "order", "stop_box"):
-        kind = {"order": Kind.ORDER, "stop_box": Kind.BOX}.get(task, Kind.NUMBER)
-        texts = ()
+    ask = msg(
+        f"ask-{task_of(query).removesuffix('_choice')}",
+        first=names[0],
+        last=names[-1],
+        stop=query.stop if isinstance(query, View) else None,
+        kind=NAMES[query.kind] if isinstance(query, Spot) else None,
+    )
+    kind, texts = Kind.LETTER, tuple[Phrase | None, ...]((None,) * 4)
+    match query:
+        case OrderOffered():
+            texts = query.options
+        case StopOffered() | StepsOffered():
+            texts = numbers(query.options)
+        case WhichStop() | Steps() | InOrder():
+            kind = {InOrder: Kind.ORDER, StopBoxed: Kind.BOX}.get(type(query), Kind.NUMBER)
+            texts = ()
     return Wording(rules=rules, ask=ask, kind=kind, options=texts)
 
 
-def _row(picture: Sequence[Any]) -> Phrase:
+def _row(picture: Picture) -> Phrase:
     """What a picture shows, from left to right."""
-    return comma_list(NAMES[kind] for kind, *_ in sorted(picture, key=lambda one: one[1]))
+    return comma_list(NAMES[thing.kind] for thing in sorted(picture, key=lambda one: one.right))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(lawn: Lawn, query: Query, answer: str, why: Told | Never | NoFacts) -> Phrase:  # noqa: ARG001
     """Which sight lines leave which stops, picture by picture, and what follows from the stops."""
-    task, pictures, names = _task(query), _pictures(query), _labels(query)
-    if task == "view":
+    pictures, names = _pictures(query), _labels(query)
+    if isinstance(query, View):
         picture = pictures[LETTERS.index(answer)]
-        return msg("from", stop=query["stop"], row=msg("row", row=_row(picture)), name=answer)
-    stops = why["stops"]
-    if task == "cannot":
+        return msg("from", stop=query.stop, row=msg("row", row=_row(picture)), name=answer)
+    if isinstance(why, Never):
         others = [name for name in names if name != answer]
-        shown = comma_list(msg("taken", name=name, stop=stop) for name, stop in zip(others, stops, strict=True))
-        return msg(
-            "never", shown=shown, letter=answer, pairs=comma_list(_clue(("left", *pair)) for pair in why["never"])
-        )
-    found = [msg("in", name=name, clues=_stops_left(clues)) for name, clues in zip(names, why["clues"], strict=False)]
-    if task in ("stop", "stop_box"):
-        row = msg("row", row=_row(pictures[0]))
-        return sentences(msg("the-picture", clues=_stops_left(why["clues"][0])), msg("the-one", stop=stops[0], row=row))
-    if task == "place":
-        spots = [
-            msg("spot", row=_row(picture), kind=NAMES[query["kind"]], spots=comma_list(map(str, left)))
-            for picture, left in zip(pictures, why["left"], strict=True)
-        ]
-        parts = [part for both in zip(found, spots, strict=True) for part in both]
-        return sentences(*parts, msg("so", answer=answer))
-    if task == "steps":
-        return sentences(*found, msg("apart", first=stops[0], second=stops[1], number=number_meant(query, answer)))
-    return sentences(*found, msg("walk", order="".join(sorted(names, key=lambda name: stops[names.index(name)]))))
+        taken = comma_list(msg("taken", name=name, stop=stop) for name, stop in zip(others, why.stops, strict=True))
+        pairs = comma_list(_clue(Clue("left", one, other)) for one, other in why.never)
+        return msg("never", shown=taken, letter=answer, pairs=pairs)
+    assert isinstance(why, Told)
+    found = [msg("in", name=name, clues=_stops_left(clues)) for name, clues in zip(names, why.clues, strict=False)]
+    match query:
+        case WhichStop():
+            row = msg("row", row=_row(pictures[0]))
+            clues = msg("the-picture", clues=_stops_left(why.clues[0]))
+            return sentences(clues, msg("the-one", stop=why.stops[0], row=row))
+        case Spot():
+            assert isinstance(why, Fitting)
+            spots = [
+                msg("spot", row=_row(picture), kind=NAMES[query.kind], spots=comma_list(left))
+                for picture, left in zip(pictures, why.left, strict=True)
+            ]
+            parts = [part for both in zip(found, spots, strict=True) for part in both]
+            return sentences(*parts, msg("so", answer=answer))
+        case Steps():
+            number = query.options[LETTERS.index(answer)] if isinstance(query, StepsOffered) else int(answer)
+            return sentences(*found, msg("apart", first=why.stops[0], second=why.stops[1], number=number))
+    order = "".join(sorted(names, key=lambda name: why.stops[names.index(name)]))
+    return sentences(*found, msg("walk", order=order))
 
 
-def _clue(clue: Sequence[Any]) -> Phrase:
+def _clue(clue: Clue) -> Phrase:
     sort, one, other = clue
-    if sort == "at":
+    if isinstance(other, int):
         return msg("clue-at", one=NAMES[one], place=other)
     return msg(f"clue-{_CLUES[sort]}", one=NAMES[one], other=NAMES[other])
 
 
-def _stops_left(clues: Sequence[Any]) -> Phrase:
+def _stops_left(clues: Clues) -> Phrase:
     """Clues one by one, with the stops that remain."""
     return comma_list(
         (msg("leaves", clue=_clue(clue), stops=comma_list(map(str, left)), count=len(left)) for clue, left in clues),
@@ -128,21 +153,21 @@ def _stops_left(clues: Sequence[Any]) -> Phrase:
     )
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(lawn: Lawn, query: Query) -> Phrase:
     """Places on the plan, and what the pictures show."""
-    things = [_at(NAMES[body["kind"]], body["at"]) for body in statement["bodies"]]
+    things = [_at(NAMES[body.kind], body.at) for body in lawn.bodies]
     parts = [
         msg("plan"),
-        labelled(msg("on", area=msg(f"area-{statement['world']}")), comma_list(things, SEMICOLON)),
-        labelled(msg("stops"), comma_list((f"({x}, {y})" for x, y in statement["stops"]), SEMICOLON)),
+        labelled(msg("on", area=msg(f"area-{lawn.world}")), comma_list(things, SEMICOLON)),
+        labelled(msg("stops"), comma_list((f"({x}, {y})" for x, y in lawn.stops), SEMICOLON)),
     ]
     shown = [comma_list((_at(NAMES[kind], at) for kind, *at in picture), SEMICOLON) for picture in _pictures(query)]
-    if query["task"] in ("view", "cannot"):
+    if isinstance(query, View | Cannot):
         return lines(*parts, options(shown))
     labels = _labels(query) or " "
     parts += [labelled(msg("picture", name=name), one) for name, one in zip(labels, shown, strict=False)]
-    if query["task"] == "place":
-        parts.append(options(f"({x}, {y})" for x, y in query["options"]))
+    if isinstance(query, Spot):
+        parts.append(options(f"({x}, {y})" for x, y in query.options))
     return lines(*parts)
 
 
@@ -150,17 +175,17 @@ def _at(name: Phrase, at: Sequence[int]) -> Phrase:
     return msg("at", name=name, x=at[0], y=at[1])
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(lawn: Lawn, query: Query) -> tuple[Scene, ...]:
     """The plan, and the pictures below it in rows of two."""
-    pictures, labels, drawn = _pictures(query), _labels(query), query["task"] in ("view", "cannot")
+    pictures, labels, drawn = _pictures(query), _labels(query), isinstance(query, View | Cannot)
     width = 2 * _WIDE + 3 * _GAP
-    nodes = [*_plan(statement, query, width / 2)]
+    nodes = [*_plan(lawn, query, width / 2)]
     top = 2 * _MIDDLE + _GAP
     for start in range(0, len(pictures), 2):
         some = pictures[start : start + 2]
         left = (width - len(some) * (_WIDE + _GAP) + _GAP) / 2
         for number, picture in enumerate(some, start=start):
-            nodes += _photograph(picture, statement["world"], left, top)
+            nodes += _photograph(picture, lawn.world, left, top)
             if labels:
                 nodes.append(Label(left + _WIDE / 2, top + _HIGH + 0.38, labels[number], 0.36, "label", "label"))
             if drawn:
@@ -170,7 +195,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     return (Scene(width, top, tuple(nodes), unit=(48, 58)),)
 
 
-def _plan(statement: Statement, query: Statement, middle: float) -> list[AnyNode]:
+def _plan(lawn: Lawn, query: Query, middle: float) -> list[AnyNode]:
     scale = _PATH / ROUND
 
     def place(at: Sequence[int]) -> tuple[float, float]:
@@ -178,7 +203,7 @@ def _plan(statement: Statement, query: Statement, middle: float) -> list[AnyNode
 
     edge = _PATH - 0.75
     nodes: list[AnyNode] = [Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold")]
-    number, radius, paint = _RIMS[statement["world"]]
+    number, radius, paint = _RIMS[lawn.world]
     for step in range(number):  # a hedge, a wall of snow or waves
         angle = tau * step / number
         x, y = middle + edge * cos(angle), _MIDDLE + edge * sin(angle)
@@ -187,31 +212,31 @@ def _plan(statement: Statement, query: Statement, middle: float) -> list[AnyNode
         (middle + edge * cos(tau * k / _ROUNDNESS), _MIDDLE + edge * sin(tau * k / _ROUNDNESS))
         for k in range(_ROUNDNESS)
     ]
-    nodes.append(Painted(tuple(rim), _GROUNDS[statement["world"]]))
+    nodes.append(Painted(tuple(rim), _GROUNDS[lawn.world]))
     nodes.append(Circle(middle, _MIDDLE, edge, stroke=paint if paint != "paper" else "ink"))
     if not number:
         nodes += [Circle(middle, _MIDDLE, edge - inside, stroke=paint, weight="thick") for inside in (0, 0.2)]
-    for number, at in enumerate(statement["stops"], start=1):
+    for number, at in enumerate(lawn.stops, start=1):
         x, y = place(at)
         nodes += [
             Circle(x, y, 0.36, fill="paper", stroke="ink", weight="thin"),
             Label(x, y, str(number), 0.3, "label", "label"),
             Element(f"stop-{number}", x - 0.36, y - 0.36, 0.72, 0.72),
         ]
-    for body in statement["bodies"]:
-        x, y = place(body["at"])
-        half = 1.2 * _BODY / max(2, height(body["kind"]))
+    for body in lawn.bodies:
+        x, y = place(body.at)
+        half = 1.2 * _BODY / max(2, height(body.kind))
         nodes.append(Circle(x, y, _BODY, fill="paper", stroke="ink", weight="thin"))
-        nodes += standing(body["kind"], x, y + height(body["kind"]) * half / 2, half)
-    if query["task"] == "place":
-        for letter, at in zip(LETTERS, query["options"], strict=False):
+        nodes += standing(body.kind, x, y + height(body.kind) * half / 2, half)
+    if isinstance(query, Spot):
+        for letter, at in zip(LETTERS, query.options, strict=False):
             x, y = place(at)
             nodes.append(Circle(x, y, _BODY * 0.8, fill="highlight", stroke="ink", weight="thin"))
             nodes.append(Label(x, y, letter, 0.32, "label", "label"))
     return nodes
 
 
-def _photograph(picture: Sequence[Any], world: str, left: float, top: float) -> list[AnyNode]:
+def _photograph(picture: Picture, world: World, left: float, top: float) -> list[AnyNode]:
     """What is seen: what is nearer stands lower, is larger, and covers what is behind it."""
     horizon = top + _SKY
     nodes: list[AnyNode] = [
@@ -228,13 +253,13 @@ def _photograph(picture: Sequence[Any], world: str, left: float, top: float) -> 
         ]
         nodes.append(_ground(world, left, horizon, horizon + 0.4))
     nodes.append(Polyline(((left, horizon), (left + _WIDE, horizon)), paint if paint != "paper" else "ink", "thin"))
-    for kind, right, away in sorted(picture, key=lambda one: -one[2]):
+    for kind, right, away in sorted(picture, key=lambda one: -one.away):
         x, y = left + _WIDE / 2 + _SIGHT * right / 1000, horizon + _SIGHT * _EYE / away
         nodes += standing(kind, x, y, _SIGHT * HALF_WIDTH / away)
     nodes.append(Rect(left, top, _WIDE, _HIGH, stroke="ink", weight="thin"))
     return nodes
 
 
-def _ground(world: str, left: float, top: float, bottom: float) -> Painted:
+def _ground(world: World, left: float, top: float, bottom: float) -> Painted:
     """A strip of the ground, all across a picture."""
     return Painted(((left, top), (left + _WIDE, top), (left + _WIDE, bottom), (left, bottom)), _GROUNDS[world])

@@ -9,22 +9,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, pairwise
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
-from puzzlegen.facts.solids.towers import CAMERAS
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.core.item import Statement, task_of
+from puzzlegen.core.question import NoFacts
+from puzzlegen.facts.solids.towers import CAMERAS, City, Roof, Tower, Viewer
+from puzzlegen.formats.solids.shadow import QUESTIONS, Cast, Given, Query, Sides, Top
 from puzzlegen.validators.solids.kits.choices import choice
 from puzzlegen.validators.solids.kits.slivers import certify_faces
 
 METHOD: Final = "exact projection of all corners"
-UNIT: Final = "towers"
 LEAST_DISTANCE: Final = Fraction(1, 2)
 """The least area, in faces of cubes, by which two options differ."""
 LEAST_SIDE: Final = 5
@@ -32,7 +32,7 @@ LEAST_SIDE: Final = 5
 _NEARLY: Final = 1e-9
 _SIXTHS: Final = [Fraction(part, 6) for part in range(7)]
 # The corners that a roof adds above those of the cubes: x, y and height
-ROOFS: Final[dict[str, tuple[tuple[Fraction | int, Fraction | int, int], ...]]] = {
+ROOFS: Final[dict[Roof, tuple[tuple[Fraction | int, Fraction | int, int], ...]]] = {
     "flat": (),
     "pyramid": ((Fraction(1, 2), Fraction(1, 2), 1),),
     "ridge_x": ((0, Fraction(1, 2), 1), (1, Fraction(1, 2), 1)),
@@ -44,84 +44,51 @@ ROOFS: Final[dict[str, tuple[tuple[Fraction | int, Fraction | int, int], ...]]] 
 }
 
 Heights: TypeAlias = tuple[tuple[Fraction, ...], ...]  # of each column, at every sixth
-_Cubes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-class Tower(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Cubes and a roof, as high as a cube if it is not flat."""
-
-    cubes: _Cubes
-    roof: Literal[tuple(ROOFS)]  # type: ignore[valid-type]
-
-
-_City: TypeAlias = Annotated[
-    tuple[Annotated[tuple[Tower | None, ...], msgspec.Meta(min_length=1, max_length=8)], ...],
-    msgspec.Meta(min_length=1, max_length=8),
-]
-
-
-class _Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    towers: _City
-    light: Literal["front", "left", "right"]
-    viewer: Literal["left", "right"]
-
-
-class _Unlit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    towers: _City
-    viewer: Literal["left", "right"]
-
-
-_Top: TypeAlias = Literal["flat", "peak", "rise", "fall"]
-_Column: TypeAlias = tuple[_Cubes, _Top]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["cast", "cannot"]
-    options: Annotated[
-        tuple[Annotated[tuple[_Column, ...], msgspec.Meta(min_length=1, max_length=8)], ...],
-        msgspec.Meta(min_length=2, max_length=4),
-    ]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: Given, query: Query) -> Certificate:
     """Find every outline that is cast, or that is cast from nowhere; the difficulty is the number of towers.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there are no towers, rows differ in length, or the light is not as the question needs it.
     """
-    asked = parse(query, _Query, "query")
-    options = [tuple(_option(*column) for column in outline) for outline in asked.options]
-    light = ""
-    given: _Lit | _Unlit
-    if asked.task == "cast":
-        given = lit = parse(statement, _Lit, "statement")
-        if lit.light not in ("front", lit.viewer):
-            raise MalformedStatement("the viewer stands where the arrow of the light is seen")
-        city, light = lit.towers, lit.light
-        cast = [shadow(city, light)]
-    else:
-        given = parse(statement, _Unlit, "statement")
-        city = given.towers
-        cast = [shadow(city, "front"), shadow(city, "left")]
+    casting, city, light = isinstance(query, Cast), given.towers, given.light
+    options = [tuple(_option(*column) for column in outline) for outline in query.options]
+    if (light is not None) != casting or light not in (None, "front", given.viewer):
+        raise MalformedStatement("the viewer stands where the arrow of the light is seen, if there is one")
+    cast = [shadow(city, light)] if light else [shadow(city, "front"), shadow(city, "left")]
+    if not casting:
         cast += [_mirrored(one) for one in cast]
     if len(set(map(len, city))) > 1 or not any(tower for row in city for tower in row):
         raise MalformedStatement("towers stand in rows of the same length, and there is at least one")
     closest = min(_distance(one, other) for one, other in combinations(options, 2))
     faults = {"two options look alike": closest < LEAST_DISTANCE, "a tower is hidden": _hides(city, given.viewer)}
     return choice(
-        [(option in cast) is (asked.task == "cast") for option in options],
-        [_why(option, cast[0]) for option in options] if asked.task == "cast" else "this shadow is cast",
+        [(option in cast) is casting for option in options],
+        [_why(option, cast[0]) for option in options] if casting else "this shadow is cast",
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=sum(tower is not None for row in city for tower in row),
-        canonical=_canonical(asked, city, light),
-        structure=f"{asked.task}; {len(city)} rows of {len(city[0])}",
+        canonical=_canonical(query, city, light or ""),
+        structure=f"{task_of(query)}; {len(city)} rows of {len(city[0])}",
         effort={"options": len(options), "sixths of a square between the closest options": int(6 * closest)},
         faults=tuple(fault for fault, found in faults.items() if found),
     )
 
 
-def _hides(city: _City, viewer: Literal["left", "right"]) -> bool:
+def certify_why(given: Given, query: Query, answer: str, why: Sides | NoFacts) -> Faults:  # noqa: ARG001 - of the others
+    """The outlines are cast from the sides that are named, or their mirror images."""
+    if not isinstance(why, Sides):
+        return ()
+    options = dict(zip(LETTERS, query.options, strict=False))
+    for letter, light in ((why.front, "front"), (why.side, "left")):
+        cast = shadow(given.towers, light)
+        if tuple(_option(*column) for column in options.get(letter, ())) not in (cast, _mirrored(cast)):
+            return ("an outline is not cast from this side",)
+    return ()
+
+
+def _hides(city: City, viewer: Viewer) -> bool:
     """True if a tower is hidden altogether by those that stand between it and the viewer.
 
     A tower is convex, and so is what is seen of it. Towers in front stand lower in the picture: of one that is not
@@ -164,25 +131,25 @@ _TURNED_ROOFS: Final = {"ridge_x": "ridge_y", "ridge_y": "ridge_x"} | dict(
     zip(("east", "north", "west", "south"), ("north", "west", "south", "east"), strict=True)
 )
 _MIRRORED_ROOFS: Final = {"east": "west", "west": "east"}
-_MIRRORED_TOPS: Final[Mapping[_Top, _Top]] = {"flat": "flat", "peak": "peak", "rise": "fall", "fall": "rise"}
+_MIRRORED_TOPS: Final[Mapping[Top, Top]] = {"flat": "flat", "peak": "peak", "rise": "fall", "fall": "rise"}
 _TURNED_LIGHTS: Final = {"right": "back", "back": "left", "left": "front", "front": "right"}
 Towers: TypeAlias = tuple[tuple[tuple[int, str], ...], ...]  # cubes and roof; 0 for no tower
 
 
-def _canonical(query: _Query, city: _City, light: str) -> object:
+def _canonical(query: Query, city: City, light: str) -> object:
     """The least of the forms in which the towers are turned on the floor with the light, or all is seen in a mirror."""
     towers: Towers = tuple(
         tuple((0, "") if tower is None else (tower.cubes, str(tower.roof)) for tower in row) for row in city
     )
     forms: list[object] = []
     for mirrored in (False, True):
-        options = sorted(query.options)
+        options = sorted(tuple((cubes, top) for cubes, top in option) for option in query.options)
         if mirrored:
             towers = tuple(tuple((n, _MIRRORED_ROOFS.get(roof, roof)) for n, roof in row[::-1]) for row in towers)
             light = {"left": "right", "right": "left"}.get(light, light)
-            if query.task == "cast":  # otherwise mirror images of shadows count as these
+            if isinstance(query, Cast):  # otherwise mirror images of shadows count as these
                 options = sorted(
-                    tuple((cubes, _MIRRORED_TOPS[top]) for cubes, top in option[::-1]) for option in options
+                    tuple((cubes, _MIRRORED_TOPS[top]) for cubes, top in option[::-1]) for option in query.options
                 )
         for _ in range(4):
             # Counterclockwise as seen from above: what was on the right comes to the back
@@ -192,7 +159,7 @@ def _canonical(query: _Query, city: _City, light: str) -> object:
             )
             light = _TURNED_LIGHTS.get(light, light)
             forms.append((light, towers, options))
-    return query.task, min(forms, key=repr)
+    return task_of(query), min(forms, key=repr)
 
 
 def _option(cubes: int, top: str) -> tuple[Fraction, ...]:

@@ -1,6 +1,6 @@
 """Looks at a lawn from every stop, and at all orders that the path shows; judges `solids/walk_round`.
 
-The format is that of ``docs/solids.md``. Bearings are compared as exact fractions. A question is decided by what is
+Bearings are compared as exact fractions. A question is decided by what is
 left of what; pictures of which two can hardly be told apart by that are faults.
 """
 
@@ -9,12 +9,15 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise, permutations, product
 from math import acos, atan2, cos, hypot, pi, sin
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import NoFacts, task_whatever_form
+from puzzlegen.formats.solids import walk_round as form
 from puzzlegen.validators.kits.answers import (
     Findings,
     demand_different,
@@ -22,7 +25,6 @@ from puzzlegen.validators.kits.answers import (
     least,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
@@ -37,163 +39,142 @@ _HALF: Final = 6
 
 Place: TypeAlias = tuple[int, int]
 Row: TypeAlias = tuple[str, ...]  # what is seen from left to right
-Thing: TypeAlias = tuple[str, int, int]  # what it is, how far to the right (thousandths), how far away
-Sight: TypeAlias = tuple[Fraction, int, str]  # the same, as it is seen
-Picture: TypeAlias = Annotated[tuple[Thing, ...], msgspec.Meta(min_length=3, max_length=8)]
-Four: TypeAlias = tuple[Picture, Picture, Picture, Picture]
-
-
-class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: str
-    at: Place
-
-
-class _Lawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    world: Literal["garden", "winter", "beach", "table"]
-    bodies: Annotated[tuple[_Body, ...], msgspec.Meta(min_length=2, max_length=8)]
-    stops: Annotated[tuple[Place, ...], msgspec.Meta(min_length=4, max_length=16)]
-
-
-class _Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["stop", "stop_box"]
-    pictures: tuple[Picture]
-
-
-class _StopOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["stop_choice"]
-    pictures: tuple[Picture]
-    options: tuple[int, int, int, int]
-
-
-class _Steps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["steps"]
-    pictures: tuple[Picture, Picture]
-
-
-class _StepsOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["steps_choice"]
-    pictures: tuple[Picture, Picture]
-    options: tuple[int, int, int, int]
-
-
-class _Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["order"]
-    pictures: Four
-
-
-class _OrderOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["order_choice"]
-    pictures: Four
-    options: tuple[str, str, str, str]
-
-
-class _View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["view"]
-    stop: int
-    options: Four
-
-
-class _Cannot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["cannot"]
-    options: Four
-
-
-class _Where(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["place"]
-    kind: str
-    pictures: tuple[Picture, Picture]
-    options: tuple[Place, Place, Place, Place]
-
-
-_QUERIES: Final[dict[str, type[Any]]] = {
-    "stop": _Stop,
-    "stop_box": _Stop,
-    "stop_choice": _StopOffered,
-    "steps": _Steps,
-    "steps_choice": _StepsOffered,
-    "order": _Order,
-    "order_choice": _OrderOffered,
-    "view": _View,
-    "cannot": _Cannot,
-    "place": _Where,
-}
-_UNITS: Final = {
-    "stop": "sight lines for one picture",
-    "steps": "sight lines for two pictures",
-    "order": "sight lines for four pictures",
-    "view": "pairs compared in pictures on offer",
-    "cannot": "sight lines for pictures on offer",
-    "place": "sight lines for two pictures and four spots",
-}
+Sight: TypeAlias = tuple[
+    Fraction, int, str
+]  # how far something is to the right (thousandths), how far away, what it is
 
 
 class _Lawned:
     """A lawn as it is seen from each stop."""
 
-    def __init__(self, bodies: Sequence[_Body], stops: Sequence[Place]) -> None:
+    def __init__(self, bodies: Sequence[form.Body], stops: Sequence[Place]) -> None:
         self.bodies = bodies
         self.seen = [_look(bodies, stop) for stop in stops]
         self.exact = [tuple(kind for *_, kind in seen) for seen in self.seen]
         self.rows = [_rows(seen) for seen in self.seen]
 
-    def stops_of(self, picture: Picture) -> list[int]:
+    def stops_of(self, picture: form.Picture) -> list[int]:
         """The stops from which all is seen where the picture has it."""
         return [number for number, seen in enumerate(self.seen) if _agree(seen, picture)]
 
-    def doubtful(self, picture: Picture) -> list[int]:
+    def doubtful(self, picture: form.Picture) -> list[int]:
         """The stops from which the picture's order is seen, or could be thought to be."""
         return [number for number, rows in enumerate(self.rows) if _row(picture) in rows]
 
-    def work(self, picture: Picture) -> float:
+    def work(self, picture: form.Picture) -> float:
         """How many pairs have to be compared to rule out the wrong stops, see `_compared`."""
         return _compared(_row(picture), self.exact)
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(lawn: form.Lawn, asked: form.Query) -> Certificate:
     """Find all answers to the question.
 
     The difficulty is how many pairs of things have to be compared, on average, until every wrong stop, picture or spot
     has been ruled out by one that is the other way round; things that look alike are taken for one another both ways.
+
+    Raises:
+        MalformedStatement: things or stops are not where they can be, or options are alike.
     """
-    lawn = parse(statement, _Lawn, "statement")
-    task = query.get("task")
-    if task not in _QUERIES:
-        raise MalformedStatement("there is no such task")
-    asked = parse(query, _QUERIES[task], "query")
     _check(lawn, asked)
     found, faults, work = _answered(lawn, asked)
-    sort = task.removesuffix("_choice").removesuffix("_box")
-    pictures = getattr(asked, "pictures", None) or (asked.options if task in ("view", "cannot") else ())
+    sort, pictures = task_whatever_form(asked, form.QUESTIONS), _pictures(asked)
     return proven(
         found,
         BUDGET,
         method="bearings from every stop",
         effort={"orders": len(pictures) * len(lawn.stops) * 4},
         difficulty=round(work) if len(found) == 1 else 0,
-        unit=_UNITS[sort],
+        unit=form.QUESTIONS[type(asked)].unit,
         canonical=_canonical(lawn, asked),
         structure=f"{sort}; {len(lawn.stops)} stops",
         faults=tuple(dict.fromkeys((*faults, *(fault for picture in pictures for fault in _blurred(picture))))),
     )
 
 
-def _check(lawn: _Lawn, asked: Any) -> None:
-    spots = list(asked.options) if asked.task == "place" else []
+def _pictures(asked: form.Query) -> Sequence[form.Picture]:
+    return asked.options if isinstance(asked, form.View | form.Cannot) else asked.pictures
+
+
+def certify_why(lawn: form.Lawn, asked: form.Query, answer: str, why: form.Told | form.Never | NoFacts) -> Faults:
+    """Clues hold in their pictures and leave the stops that are told, the last one that of the picture.
+
+    Spots are those at which both the stop and the picture show one order. Of a picture that cannot be taken, nobody on
+    the path sees all pairs at once.
+    """
+    if isinstance(why, NoFacts):
+        return ()
+    if isinstance(why, form.Never):
+        return tuple(_false_pairs(lawn, _pictures(asked), answer, why))
+    if not len(why.stops) == len(why.clues) == len(_pictures(asked)):
+        return ("there are a stop and clues for each picture",)
+    gone = asked.kind if isinstance(asked, form.Spot) else None
+    shown = _Lawned(lawn.bodies, lawn.stops)
+    for picture, stop, clues in zip(_pictures(asked), why.stops, why.clues, strict=True):
+        row = tuple(kind for kind in _row(picture) if kind != gone)
+        left = list(range(1, len(lawn.stops) + 1))
+        for clue, stops in clues:
+            left = [number for number in left if _holds(shown.exact[number - 1], clue)]
+            if not _holds(row, clue) or left != list(stops):
+                return ("a clue does not hold, or leaves other stops",)
+        if left != [stop] or shown.exact[stop - 1] != row:
+            return ("the clues do not leave the stop of the picture alone",)
+    return tuple(_false_spots(lawn, asked, why)) if isinstance(asked, form.Spot) else ()
+
+
+def _holds(row: Row, clue: form.Clue) -> bool:
+    """True if a row has everything where a clue has it, and each thing so often as it is said."""
+    sort, kind, other = clue
+    if isinstance(other, int):
+        return sort == "at" and other <= len(row) and row[other - 1] == kind
+    alike = 1 if sort == "left" else 2
+    if sort == "at" or row.count(other) != 1 or row.count(kind) != alike:
+        return False
+    return row[: row.index(other)].count(kind) == (1 if sort == "left" else int(sort[0]))
+
+
+def _false_spots(lawn: form.Lawn, asked: form.Spot, why: form.Told) -> Iterator[str]:
+    assert isinstance(why, form.Fitting)
+    wholes = [_Lawned((*lawn.bodies, form.Body(asked.kind, spot)), lawn.stops) for spot in asked.options]
+    fitting = [
+        [letter for letter, whole in zip(LETTERS, wholes, strict=False) if whole.exact[stop - 1] == _row(picture)]
+        for picture, stop in zip(asked.pictures, why.stops, strict=True)
+    ]
+    if fitting != list(map(list, why.left)):
+        yield "a picture could show the thing at other spots"
+
+
+def _false_pairs(lawn: form.Lawn, pictures: Sequence[form.Picture], answer: str, why: form.Never) -> Iterator[str]:
+    shown = _Lawned(lawn.bodies, lawn.stops)
+    others = [picture for letter, picture in zip(LETTERS, pictures, strict=False) if letter != answer]
+    if [shown.stops_of(picture) for picture in others] != [[stop - 1] for stop in why.stops]:
+        yield "a picture was taken from another stop"
+    pairs = [form.Clue("left", one, other) for one, other in why.never]
+    row = _row(pictures[LETTERS.index(answer)])
+    if len({*pairs}) < len(pairs) or not all(_holds(row, pair) for pair in pairs):
+        yield "a pair is not in the picture"
+    if any(all(_holds(tuple(kind for *_, kind in seen), pair) for pair in pairs) for seen in _sights(lawn.bodies)):
+        yield "all pairs can be seen at once"
+
+
+def _check(lawn: form.Lawn, asked: form.Query) -> None:
+    spots = list(asked.options) if isinstance(asked, form.Spot) else []
     places = [body.at for body in lawn.bodies] + spots
     if any(hypot(*place) > _ROUND / 2 for place in places) or len(set(places)) < len(places):
         raise MalformedStatement("something is not on the lawn, or two things are in one place")
     turns = [(a * d - b * c) > 0 for (a, b), (c, d) in zip(lawn.stops, (*lawn.stops[1:], lawn.stops[0]), strict=True)]
     if any(abs(hypot(*stop) - _ROUND) > 1 for stop in lawn.stops) or not all(turns):
         raise MalformedStatement("the stops are not on the path, clockwise")
-    if asked.task == "view" and not 1 <= asked.stop <= len(lawn.stops):
+    if isinstance(asked, form.View) and asked.stop > len(lawn.stops):
         raise MalformedStatement("there is no such stop")
-    if asked.task == "place" and asked.kind in {body.kind for body in lawn.bodies}:
+    if isinstance(asked, form.Spot) and asked.kind in {body.kind for body in lawn.bodies}:
         raise MalformedStatement("what is looked for is on the plan already")
-    if hasattr(asked, "options"):
+    if not isinstance(asked, form.WhichStop | form.Steps | form.InOrder) or isinstance(
+        asked, form.StopOffered | form.StepsOffered | form.OrderOffered
+    ):
         demand_different(asked.options)
 
 
-def _look(bodies: Sequence[_Body], stop: tuple[float, float]) -> list[Sight]:
+def _look(bodies: Sequence[form.Body], stop: tuple[float, float]) -> list[Sight]:
     """What is seen from a stop, from left to right; exact, the stop's coordinates being read as fractions."""
     a, b = map(Fraction, stop)
     found = list[Sight]()
@@ -204,14 +185,14 @@ def _look(bodies: Sequence[_Body], stop: tuple[float, float]) -> list[Sight]:
     return sorted(found)
 
 
-def _agree(seen: Sequence[Sight], picture: Picture) -> bool:
+def _agree(seen: Sequence[Sight], picture: form.Picture) -> bool:
     return len(seen) == len(picture) and all(
         kind == name and abs(right - x) <= ROUNDED and abs(far - away) <= ROUNDED
         for (right, far, kind), (name, x, away) in zip(seen, sorted(picture, key=lambda one: one[1]), strict=True)
     )
 
 
-def _row(picture: Picture) -> Row:
+def _row(picture: form.Picture) -> Row:
     return tuple(name for name, *_ in sorted(picture, key=lambda one: one[1]))
 
 
@@ -247,10 +228,10 @@ def _ranked(row: Row, other: Row) -> Iterator[list[int]]:
         yield [left[kind].pop(0) for kind in row]
 
 
-def _path(bodies: Sequence[_Body]) -> set[Row]:
-    """All orders that can be seen from the path, or could be thought to be.
+def _sights(bodies: Sequence[form.Body]) -> list[list[Sight]]:
+    """What is seen from points of the path that show all orders.
 
-    They change only where two bodies are in line; one point between any two such points of the path shows them all.
+    Orders change only where two bodies are in line; one point between any two such points of the path shows them all.
     """
     turns = set[float]()
     for one, other in combinations(bodies, 2):
@@ -261,18 +242,20 @@ def _path(bodies: Sequence[_Body]) -> set[Row]:
         turns |= {toward - aside, toward + aside}
     angles = sorted(angle % (2 * pi) for angle in turns)
     middles = [(one + other) / 2 for one, other in zip(angles, [*angles[1:], angles[0] + 2 * pi], strict=True)]
-    found = set[Row]()
-    for angle in middles:
-        found |= _rows(_look(bodies, (_ROUND * cos(angle), _ROUND * sin(angle))))
-    return found
+    return [_look(bodies, (_ROUND * cos(angle), _ROUND * sin(angle))) for angle in middles]
 
 
-def _answered(lawn: _Lawn, asked: Any) -> tuple[list[Findings], list[str], float]:
+def _path(bodies: Sequence[form.Body]) -> set[Row]:
+    """All orders that can be seen from the path, or could be thought to be."""
+    return {row for seen in _sights(bodies) for row in _rows(seen)}
+
+
+def _answered(lawn: form.Lawn, asked: form.Query) -> tuple[list[Findings], list[str], float]:
     """The answers, two at most, the faults, and the pairs to be compared."""
-    if asked.task == "place":
+    if isinstance(asked, form.Spot):
         return _placed(lawn, asked)
     whole = _Lawned(lawn.bodies, lawn.stops)
-    if asked.task == "view":
+    if isinstance(asked, form.View):
         seen = whole.seen[asked.stop - 1]
         fits = [_agree(seen, picture) for picture in asked.options]
         doubt = [_row(picture) in whole.rows[asked.stop - 1] for picture in asked.options]
@@ -280,7 +263,7 @@ def _answered(lawn: _Lawn, asked: Any) -> tuple[list[Findings], list[str], float
         faults = ["two pictures show one order"] if sum(doubt) != 1 else []
         work = _compared(right, [_row(picture) for picture in asked.options])
         return [letters_of(fits, "from this stop, the order from left to right is another one")], faults, work
-    if asked.task == "cannot":
+    if isinstance(asked, form.Cannot):
         path = _path(lawn.bodies)
         taken = [bool(whole.stops_of(picture)) for picture in asked.options]
         seen_somewhere = [_row(picture) in path for picture in asked.options]
@@ -293,35 +276,35 @@ def _answered(lawn: _Lawn, asked: Any) -> tuple[list[Findings], list[str], float
     return [_from_stops(asked, used, len(lawn.stops)) for used in product(*stops)][:2], faults, work
 
 
-def _from_stops(asked: Any, used: Sequence[int], count: int) -> Findings:
+def _from_stops(asked: form.WhichStop | form.Steps | form.InOrder, used: Sequence[int], count: int) -> Findings:
     """The answer if the pictures were taken from these stops."""
-    match asked.task:
-        case "stop":
-            return Findings((str(used[0] + 1),))
-        case "stop_box":
+    match asked:
+        case form.StopBoxed():
             return Findings((f"stop-{used[0] + 1}",))
-        case "stop_choice":
+        case form.StopOffered():
             return letters_of([one == used[0] + 1 for one in asked.options], "it shows another order from there")
-        case "steps":
-            return Findings((str((used[1] - used[0]) % count),))
-        case "steps_choice":
+        case form.WhichStop():
+            return Findings((str(used[0] + 1),))
+        case form.StepsOffered():
             return letter_of_number(asked.options, (used[1] - used[0]) % count)
+        case form.Steps():
+            return Findings((str((used[1] - used[0]) % count),))
     if len(set(used)) < len(used):
         return Findings(())
-    names = "ABCD" if asked.task == "order" else "1234"
+    names = "1234" if isinstance(asked, form.OrderOffered) else "ABCD"
     order = "".join(names[number] for number in sorted(range(4), key=used.__getitem__))
-    if asked.task == "order":
+    if not isinstance(asked, form.OrderOffered):
         return Findings((order,))
     return letters_of([one == order for one in asked.options], f"the order is {order}")
 
 
-def _placed(lawn: _Lawn, asked: _Where) -> tuple[list[Findings], list[str], float]:
+def _placed(lawn: form.Lawn, asked: form.Spot) -> tuple[list[Findings], list[str], float]:
     """The spots at which both pictures could have been taken, each from some stop."""
     known = [tuple(thing for thing in picture if thing[0] != asked.kind) for picture in asked.pictures]
     without = _Lawned(lawn.bodies, lawn.stops)
     fits, doubts, work = [], 0, sum(map(without.work, known))
     for spot in asked.options:
-        whole = _Lawned((*lawn.bodies, _Body(asked.kind, spot)), lawn.stops)
+        whole = _Lawned((*lawn.bodies, form.Body(asked.kind, spot)), lawn.stops)
         fits.append(all(whole.stops_of(picture) for picture in asked.pictures))
         doubts += all(whole.doubtful(picture) for picture in asked.pictures)
         for picture, rest in zip(asked.pictures, known, strict=True):
@@ -331,14 +314,14 @@ def _placed(lawn: _Lawn, asked: _Where) -> tuple[list[Findings], list[str], floa
     return [letters_of(fits, "from nowhere would it be seen in this order")], faults, work
 
 
-def _blurred(picture: Picture) -> Iterator[str]:
+def _blurred(picture: form.Picture) -> Iterator[str]:
     """Things in a picture that hide one another, or are too near to tell which is farther left."""
     for (_, x, far), (_, other, away) in combinations(picture, 2):
         if abs(x - other) < max(GAP, 1000 * _HALF // max(1, min(far, away)) + 20):
             yield "two things in a picture are too near to one another"
 
 
-def _canonical(lawn: _Lawn, asked: Any) -> str:
+def _canonical(lawn: form.Lawn, asked: form.Query) -> str:
     """The same however the plan is turned by right angles, and in whatever order things and options are listed."""
 
     def turned(form: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -350,10 +333,10 @@ def _canonical(lawn: _Lawn, asked: Any) -> str:
         )
 
     plain = msgspec.to_builtins(asked)
-    spots = plain.pop("options", ()) if asked.task == "place" else ()
+    spots = plain.pop("options", ()) if isinstance(asked, form.Spot) else ()
     bodies = tuple(sorted((body.kind, body.at) for body in lawn.bodies))
     plan = least((bodies, lawn.stops, tuple(sorted(spots))), turned)
-    for name in ("options", *(("pictures",) if asked.task == "place" else ())):
+    for name in ("options", *(("pictures",) if isinstance(asked, form.Spot) else ())):
         if name in plain:
             plain[name] = sorted(map(repr, plain[name]))
     return fingerprint((plan, sorted(plain.items())))

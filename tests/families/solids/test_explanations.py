@@ -61,6 +61,17 @@ FALSE: dict[str, tuple[Callable[[Any], Any], ...]] = {
         lambda why: replace(why, shirts=why.shirts[1:]),
         lambda why: replace(why, shirts=(*why.shirts[:-1], why.shirts[0], why.shirts[-1])),
     ),
+    "solids/shadow": (
+        lambda why: replace(why, front=why.side),
+        lambda why: replace(why, side=why.front),
+        lambda why: replace(why, front=why.side, side=why.front),
+    ),
+    "solids/walk_round": (
+        lambda why: replace(why, stops=(*why.stops[:-1], why.stops[-1] % 4 + 1)),
+        lambda why: replace(why, stops=why.stops[1:]),
+        lambda why: replace(why, never=why.never[:1]) if hasattr(why, "never") else replace(why, clues=why.clues[1:]),
+        lambda why: replace(why, left=why.left[::-1]) if hasattr(why, "left") else replace(why, stops=why.stops * 2),
+    ),
 }
 """Family -> changes of true facts that make false ones."""
 

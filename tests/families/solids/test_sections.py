@@ -22,15 +22,17 @@ from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.solids import sections
 from puzzlegen.facts.solids.towers import ROOFS, Tower
+from puzzlegen.formats.solids import shadow as shadow_form
 from puzzlegen.generators.solids import cross_section, shadow
 from puzzlegen.renderers.solids import cross_section as section_renderer
 from puzzlegen.renderers.solids import shadow as shadow_renderer
-from puzzlegen.snapshots import presenting
+from puzzlegen.snapshots import pipeline, presenting
 from puzzlegen.validators.solids import cross_section as section_judge
 from puzzlegen.validators.solids import shadow as shadow_judge
 from puzzlegen.words import say
 from tests.support.judging import EVIDENCE
 
+SHADOWS = catalog.load("solids/shadow")
 JUDGES = {"cross_section": section_judge, "shadow": shadow_judge}
 PLAIN = Presentation(draw_style(Stream("shadow")).look)
 CORPUS = [
@@ -297,14 +299,13 @@ def with_key(monkeypatch, key):
 @pytest.mark.parametrize("level", Level)
 def test_outlines_do_not_depend_on_the_key(level, monkeypatch):
     """Whichever outline is to be cast, the outlines are the same; the towers are others."""
-    params = shadow.LEVELS[level]
     equal = 0
     for seed in range(40):
         made = []
         for key in range(4):
             with_key(monkeypatch, key)
             try:
-                made.append(shadow.invent(Stream("shadows", seed), params))
+                made.append(pipeline.invent(SHADOWS, level, SHADOWS.levels[level], Stream("shadows", seed)))
             except Rejected:
                 break
         if len(made) == 4:
@@ -319,9 +320,7 @@ def test_outlines_do_not_depend_on_the_key(level, monkeypatch):
 def test_the_drawn_tower_casts_the_shadow_that_the_validator_sees(roof, light):
     """Points of the drawn body, looked at along the light, reach as high as the validator says, and no higher."""
     city = ((Tower(2, roof), None), (None, Tower(1, roof)))
-    judged = shadow_judge.shadow(
-        [[tower and shadow_judge.Tower(tower.cubes, tower.roof) for tower in row] for row in city], light
-    )
+    judged = shadow_judge.shadow(city, light)
     bodies = list(shadow_renderer._solids(city))[1:]
     for column, heights in enumerate(judged):
         for number, height in enumerate(heights):
@@ -343,8 +342,8 @@ def test_the_drawn_tower_casts_the_shadow_that_the_validator_sees(roof, light):
 
 def test_lines_between_cubes_lie_below_edges():
     """Where a tower rises from a lower one, the edge between them is painted later than the seam at this height."""
-    city = {"towers": [[{"cubes": 1}, {"cubes": 1}], [{"cubes": 3}, {"cubes": 2}]], "viewer": "left", "light": "left"}
-    strokes = [line.stroke for line in shadow_renderer._drawn(city).lines]
+    city = tuple(tuple(Tower(cubes, "flat") for cubes in row) for row in ((1, 1), (3, 2)))
+    strokes = [line.stroke for line in shadow_renderer._drawn(shadow_form.Given(city, "left", "left")).lines]
     assert {"ink", "line"} == set(strokes)
     assert strokes == sorted(strokes, key=lambda stroke: stroke == "ink")
 
@@ -363,11 +362,10 @@ def test_explanations_of_shadows_name_columns_that_differ(level):
     loaded = catalog.load("solids/shadow")
     for index in range(24):
         puzzle = accepted(loaded, level, "columns", index).draft.puzzle
-        statement, query = msgspec.to_builtins((puzzle.statement, puzzle.query))
-        text = say(loaded.renderer.explain(statement, query, puzzle.answer, puzzle.why), "en")
-        offered = dict(zip("ABCD", query["options"], strict=False))
+        text = say(loaded.renderer.explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why), "en")
+        offered = dict(zip("ABCD", puzzle.query.options, strict=False))
         found = re.findall(r"([A-D, and]+) (?:is|are) different in column (\d)", text)
-        if query["task"] == "cast":
+        if isinstance(puzzle.query, shadow_form.Cast):
             named = [letter for letters, _ in found for letter in re.findall(r"[A-D]", letters)]
             assert sorted([*named, puzzle.answer]) == ["A", "B", "C", "D"]
         for letters, number in found:
@@ -400,20 +398,19 @@ def test_a_tower_that_nobody_sees_is_found():
     rng = Random(5)
     for _ in range(40):
         city = [
-            [{"cubes": rng.choice((1, 1, 2, 5)), "roof": rng.choice(sorted(shadow_judge.ROOFS))} for _ in range(3)]
+            [Tower(rng.choice((1, 1, 2, 5)), rng.choice(sorted(shadow_judge.ROOFS))) for _ in range(3)]
             for _ in range(2)
         ]
         viewer = rng.choice(("left", "right"))
-        statement = {"towers": city, "viewer": viewer, "light": viewer}
-        whole = drawn(statement)
+        whole = drawn(city, viewer)
         seen = []
         for row in city:
             for place, tower in enumerate(row):
                 row[place] = None
-                without = drawn(statement)
+                without = drawn(city, viewer)
                 seen.append((without != whole).any(axis=2).sum() if without.shape == whole.shape else whole.size)
                 row[place] = tower
-        hides = shadow_judge._hides(shadow_judge.parse(statement, shadow_judge._Lit, "statement").towers, viewer)
+        hides = shadow_judge._hides(city, viewer)
         if not 0 < min(seen) < 300:  # of fewer pixels, the lines alone may be seen
             assert hides == (min(seen) == 0)
             outcomes[hides] += 1
@@ -421,15 +418,17 @@ def test_a_tower_that_nobody_sees_is_found():
 
 
 def test_a_puzzle_with_a_hidden_tower_has_a_fault():
-    towers = [[{"cubes": cubes, "roof": "flat"} for cubes in row] for row in ((9, 9, 9), (9, 1, 9), (1, 1, 1))]
-    columns = [[9, "flat"], [9, "flat"], [9, "flat"]]
-    query = {"task": "cast", "options": [columns, [[1, "flat"], *columns[1:]]]}
+    towers = tuple(tuple(Tower(cubes, "flat") for cubes in row) for row in ((9, 9, 9), (9, 1, 9), (1, 1, 1)))
+    columns = (shadow_form.Column(9, "flat"),) * 3
+    query = shadow_form.Cast((columns, (shadow_form.Column(1, "flat"), *columns[1:])))
     for rows, faults in ((towers, ("a tower is hidden",)), (towers[::-1], ())):
-        certificate = shadow_judge.certify({"towers": rows, "viewer": "left", "light": "front"}, query)
+        certificate = shadow_judge.certify(shadow_form.Given(rows, "left", "front"), query)
         assert (certificate.answers, certificate.faults) == (("A",), faults)
 
 
-def drawn(statement):
+def drawn(city, viewer):
     """The pixels of the towers alone."""
-    (picture,) = presenting.draw(shadow_renderer, statement, {"task": "cast", "options": [[[1, "flat"]]]}, PLAIN)
+    given = shadow_form.Given(tuple(map(tuple, city)), viewer, viewer)
+    query = shadow_form.Cast(((shadow_form.Column(1, "flat"),),))
+    (picture,) = presenting.draw(shadow_renderer, given, query, PLAIN)
     return decode(picture.png)

@@ -5,17 +5,23 @@ from math import atan2, cos, pi, radians, sin
 
 import pytest
 
+from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import task_of
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, stops
-from puzzlegen.generators.solids.walk_round import LEVELS, invent
+from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, WORLDS, Kind, stops
+from puzzlegen.formats.solids.walk_round import Body, Clue
+from puzzlegen.generators.solids.walk_round import LEVELS
 from puzzlegen.renderers.solids import walk_round as walk_renderer
 from puzzlegen.renderers.solids.kits.lawn_bodies import BODIES, NAMES
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.solids import walk_round
 from puzzlegen.words import say
 
-PLAN = {"fir": (-25, 0), "hut": (6, -16), "tipi": (32, 29), "parasol": (25, -47)}
-BODIES_ON_PLAN = [walk_round._Body(kind, at) for kind, at in PLAN.items()]
+LOADED = catalog.load("solids/walk_round")
+PLAN: dict[Kind, tuple[int, int]] = {"fir": (-25, 0), "hut": (6, -16), "tipi": (32, 29), "parasol": (25, -47)}
+BODIES_ON_PLAN = [Body(kind, at) for kind, at in PLAN.items()]
 
 
 def from_left_to_right(stop: tuple[float, float]) -> tuple[str, ...]:
@@ -61,27 +67,27 @@ def test_clues_lead_to_one_stop_and_orders_are_shuffled(level: Level) -> None:
     asked = set()
     for number in range(60):
         try:
-            puzzle = invent(Stream("clues", number, index=number), LEVELS[level])
+            puzzle = pipeline.invent(LOADED, level, LEVELS[level], Stream("clues", number, index=number))
         except Rejected:
             continue
-        task = puzzle.query["task"]
+        task, told = task_of(puzzle.query), plain(puzzle.why)
         asked.add(task)
-        for stop, clues in zip(puzzle.why.get("stops", ()), puzzle.why.get("clues", ()), strict=False):
+        for stop, clues in zip(told.get("stops", ()), told.get("clues", ()), strict=False):
             left = [len(stops) for _, stops in clues]
             assert clues[-1][1] == [stop]
             assert left == sorted(set(left), reverse=True)
         if task == "place":
-            assert all(len(spots) > 1 for spots in puzzle.why["left"])
+            assert all(len(spots) > 1 for spots in told["left"])
         assert puzzle.answer != "ABCD"
-        assert "1234" not in puzzle.query.get("options", ())
+        assert "1234" not in getattr(puzzle.query, "options", ())
     assert {"place", "order", "order_choice", "steps"} <= asked
 
 
 def test_places_in_a_row_are_told_in_plain_words() -> None:
     """With an article that suits the name."""
-    assert say(walk_renderer._clue(("at", "turret", 4)), "en") == "a red-roofed tower is fourth from the left"
-    assert say(walk_renderer._clue(("at", "parasol", 1)), "en") == "an orange parasol is first from the left"
-    assert say(walk_renderer._clue(("at", "parasol", 2)), "zh") == "从左数第 2 个是橙色遮阳伞"
+    assert say(walk_renderer._clue(Clue("at", "turret", 4)), "en") == "a red-roofed tower is fourth from the left"
+    assert say(walk_renderer._clue(Clue("at", "parasol", 1)), "en") == "an orange parasol is first from the left"
+    assert say(walk_renderer._clue(Clue("at", "parasol", 2)), "zh") == "从左数第 2 个是橙色遮阳伞"
 
 
 def test_nothing_touches_the_frame_of_a_picture() -> None:

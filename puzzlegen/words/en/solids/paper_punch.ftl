@@ -3,7 +3,7 @@ folding = A sheet of paper is folded step by step. Each time, all paper on the s
 turned = The folded paper is then turned { $turn ->
     [1] a quarter turn clockwise
     [2] half a turn
-   *[3] a quarter turn counterclockwise
+   *[3] a quarter turn anticlockwise
 } on the table (picture { $last }).
 
 punched = It is punched as picture { $last } shows; a hole goes through all layers.
@@ -19,7 +19,7 @@ layers-thick = { $count ->
    *[other] { $count } layers
 }
 
-sheet = Places are written (x, y), counted in half squares (half the distance of two dots) to the right and down. The sheet has its corners at
+sheet = Places are written (x, y), counted in half squares (half the distance between two dots) to the right and down. The sheet has its corners at
 
 fold = Fold { $number }: along the line { $line }; the part with { $side } is folded over
 
@@ -66,7 +66,7 @@ out = Squares are (row, column) as in picture 1. Undoing a fold puts a mirror im
 
 against-lacks = { $letter } has no hole at { $spot }
 against-has = { $letter } has a hole too many at { $spot }
-against-turns = the hole of { $letter } at { $spot } points another way
+against-turns = the hole of { $letter } at { $spot } points a different way
 
 made = Squares are (row, column) as in picture 1. Turn picture { $last } back in your mind and unfold. A hole at { $letter } comes out at { $holes }: exactly the sheet shown. By contrast, { $others }.
 

@@ -10,8 +10,8 @@ room = The pictures are taken from different sides and show parts of one room, i
 
 turn = The turn from one body to another is the angle by which the first would have to be turned clockwise, seen from above, to face the same way as the second.
 
-rules-steady = The bodies make a row in the order of their numbers. The turn from each body to the next is always the same.
-rules-growing = The bodies make a row in the order of their numbers. From each body to the next, the turn always grows by the same angle, or always shrinks by the same angle (turns that differ by 360° count as equal).
+rules-steady = The bodies form a row in the order of their numbers. The turn from each body to the next is always the same.
+rules-growing = The bodies form a row in the order of their numbers. From each body to the next, the turn always grows by the same angle, or always shrinks by the same angle (turns that differ by 360° count as equal).
 
 wrong = But exactly one body faces the wrong way.
 
@@ -21,9 +21,9 @@ ask-odd_box = All pictures but one have the same { $turns }. Box the frame of th
 ask-turn = By how many degrees must body { $start } be turned clockwise, seen from above, to face the same way as body { $end }? (It is less than 360.)
 ask-breaks = Which body faces the wrong way?
 ask-breaks_box = Which body faces the wrong way? (Box it together with its { $floor }, but without its number.)
-ask-next = Body { $number } comes next. In which of A to D does it face as it must? (Seen from the same side as the row.)
+ask-next = Body { $number } comes next. In which of A to D does it face the right way? (Seen from the same side as the row.)
 ask-count = How many of the other bodies face the same way as body 1?
-ask-next-both = Body { $number } comes next. In which of A to D, each of which shows it beside body { $last }, does it face as it must?
+ask-next-both = Body { $number } comes next. In which of A to D, each of which shows it beside body { $last }, does it face the right way?
 
 turns = { $bodies ->
     [2] turn from body 1 to body 2

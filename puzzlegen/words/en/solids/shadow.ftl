@@ -1,16 +1,16 @@
 towers = The upper part of the picture shows towers on a floor, each of one or more cubes, some with a roof: a pyramid, a gable or a slope, as high as a cube. No tower is hidden altogether.
 
-light-cast = Parallel light falls horizontally in the direction of the arrow, and casts a shadow on an upright wall behind the towers, at right angles to the light.
-light-cannot = Parallel light may fall horizontally from the front, from the back, from the left or from the right, along the sides of the floor, and casts a shadow on an upright wall at right angles to it.
+light-cast = Parallel light falls horizontally in the direction of the arrow, and casts a shadow on a vertical wall behind the towers, at right angles to the light.
+light-cannot = Parallel light may fall horizontally from the front, from the back, from the left or from the right, along the sides of the floor, and casts a shadow on a vertical wall at right angles to it.
 
 ask-cast = Which of A to D is the outline of this shadow, as seen by somebody who looks in the direction of the light? Mirror images count as different.
 ask-cannot = Two of A to C are outlines of such shadows or their mirror images. Which one is not?
 
 short-cast = Horizontal light falls along the arrow. Which of A to D is the outline of the shadow on a wall behind the towers, as seen along the arrow?
-short-cannot = Horizontal light may fall along either side of the floor, either way. Which of A to C is never the outline of the shadow on a wall behind the towers?
+short-cannot = Horizontal light may fall along either side of the floor, in either direction. Which of A to C is never the outline of the shadow on a wall behind the towers?
 
-explanations-cast = In each column, as the light sees it, the highest tower makes the outline. In cubes, the columns are, from left to right: { $columns }. This is { $answer }. { $others }.
-explanations-cannot = In each column, as the light sees it, the highest tower makes the outline. Light from the front or the back casts { $front } or its mirror image, in cubes: { $front_columns }. Light from the left or the right casts { $side } or its mirror image: { $side_columns }. { $answer } is neither: { $columns }.
+explanations-cast = In each column, as seen along the light, the highest tower makes the outline. In cubes, the columns are, from left to right: { $columns }. This is { $answer }. { $others }.
+explanations-cannot = In each column, as seen along the light, the highest tower makes the outline. Light from the front or the back casts { $front } or its mirror image, in cubes: { $front_columns }. Light from the left or the right casts { $side } or its mirror image: { $side_columns }. { $answer } is neither: { $columns }.
 
 first-apart = { $letters } { $count ->
     [one] is

@@ -3,7 +3,7 @@ boards = On the squares of each board stand towers of cubes; the top of every to
 same-next = The same thing happens from each board of the row to the next one.
 same-analogy = In both pairs above, the left board becomes the right one in the same way. The lone board becomes one of A to D in this way, too.
 same-odd_one_out = In all but one of the pairs A to D, the left board becomes the right one in the same way.
-same-matrix = In every row, the third board is made of the first two by the same rule.
+same-matrix = In every row, the third board is made from the first two by the same rule.
 
 any-turn = turn together about the middle of the board, by a quarter turn either way or by half a turn
 only-half-turn = make half a turn together about the middle of the board
@@ -41,7 +41,7 @@ goes-on-matrix = Each row of boards follows one rule.
 
 clockwise = make a quarter turn clockwise as seen from above
 half-turn = make half a turn
-counterclockwise = make a quarter turn counterclockwise as seen from above
+counterclockwise = make a quarter turn anticlockwise as seen from above
 
 to-the-right = move over by one square to the right
 to-the-left = move over by one square to the left

@@ -10,9 +10,9 @@ twins = Things of one kind look exactly alike.
 ask-stop = From which stop was the picture below the plan taken?
 ask-stop_box = From which stop was the picture below the plan taken? (Box the disc of this stop.)
 ask-view = Which of A to D is the picture taken from stop { $stop }?
-ask-order = Somebody walked from stop 1 clockwise to the stop with the highest number. In which order were the pictures { $first } to { $last } taken on the way?
+ask-order = Somebody walked clockwise from stop 1 to the stop with the highest number. In which order were the pictures { $first } to { $last } taken on the way?
 ask-cannot = Three of the pictures A to D were taken from stops. Which one can be taken from no point of the path at all?
-ask-place = The { $kind } is missing on the plan. It stands at one of the spots A to D and is seen in both pictures, which were taken from two stops. At which spot does it stand?
+ask-place = The { $kind } is missing from the plan. It stands at one of the spots A to D and is seen in both pictures, which were taken from two stops. At which spot does it stand?
 ask-steps = Picture 1 was taken first. Then the photographer walked clockwise, in the order of the numbers, and took picture 2 before coming round again. How many stops farther on was that? (The very next stop is 1 stop farther on.)
 
 row = from left to right: { $row }
@@ -47,11 +47,14 @@ taken = { $name } was taken from stop { $stop }
 
 walk = Walking on from stop 1, the order is { $order }.
 
-apart = From stop { $first } clockwise to stop { $second }, it is { $number }.
+apart = Clockwise from stop { $first } to stop { $second }, it is { $number ->
+    [one] one stop
+   *[other] { $number } stops
+}.
 
 never = { $shown }. In { $letter }, { $pairs }. Draw the line through each of these pairs on the plan: it shuts out the part of the path on one side, and together they shut out all of it.
 
-spot = From there, the order in the picture is { $row }; the { $kind } would be seen so at { $spots }.
+spot = From there, the order in the picture is { $row }; the { $kind } would be seen like this at { $spots }.
 
 so = Both pictures fit only { $answer }.
 

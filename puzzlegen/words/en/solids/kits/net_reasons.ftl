@@ -25,9 +25,9 @@ solid-has = The solid has { $faces }.
 
 other-faces = This rules out those that have other faces: { $others }.
 
-clash = { $letter } has the right faces, but when it is folded, { $one } and { $other } come to lie on one another.
+clash = { $letter } has the right faces, but when it is folded, { $one } and { $other } come to lie on top of one another.
 
-unnamed-clash = { $letter } has the right faces, but when it is folded, two of them come to lie on one another.
+unnamed-clash = { $letter } has the right faces, but when it is folded, two of them come to lie on top of one another.
 
 folds = In { $answer } each face comes to its own place.
 
@@ -53,7 +53,7 @@ ordinal = { $rank ->
 only = the { $form }
 
 clockwise = clockwise
-counterclockwise = counterclockwise
+counterclockwise = anticlockwise
 
 numbered-edge = Go round the outline of the net { $way } and number the edges of its faces: the one with the red band is 0, { $options }.
 numbered-corner = Go round the outline of the net { $way } and number the corners of its faces: the red one is 0, { $options }.

@@ -29,24 +29,41 @@ symmetric = , and an axis of symmetry
 
 so = This is { $answer }. { $wrong }.
 
-parts = { $letter } has { $count } outlines
+parts = { $letter } has { $count ->
+    [one] one outline
+   *[other] { $count } outlines
+}
 
 corners = { $letter } has { $count } corners
 
 parallel = { $letter } has { $pairs } of parallel sides
 
-inward = { $letter } has { $count } corners that point inwards, not { $right }
+inward = { $letter } has { $count ->
+    [0] no corner that points inwards
+    [one] one corner that points inwards
+   *[other] { $count } corners that point inwards
+}, the section has { $right ->
+    [0] none
+   *[other] { $right }
+}
 
 axis = { $letter } has an axis of symmetry, the section has none
 no-axis = { $letter } has no axis of symmetry
 
-right-angles = { $letter } has { $count } right angles, the section { $right }
+right-angles = { $letter } has { $count ->
+    [0] no right angle
+    [one] one right angle
+   *[other] { $count } right angles
+}, the section has { $right ->
+    [0] none
+   *[other] { $right }
+}
 
 longest = the longest side of { $letter } is { $ratio } times as long as its shortest, that of the section { $right } times
 
-proportions = { $letter } has its sides in other proportions
+proportions = the sides of { $letter } are in different proportions
 
-round = The plane cuts { $flat } and meets the curved surface in { $curved }. Along its axis of symmetry, the section is { $ratio } times as long as it is wide at most. This is { $answer }. { $wrong }.
+round = The plane cuts { $flat } and meets the curved surface in { $curved }. Along its axis of symmetry, the section is { $ratio } times as long as its greatest width. This is { $answer }. { $wrong }.
 straight-lines = straight lines
 closed-curve = one curve that is closed
 curve = a curve
@@ -68,7 +85,7 @@ curved = { $letter } is bounded by a curve
 
 length = { $letter } is { $ratio } times as long as wide
 
-otherwise = the curve of { $letter } has another form
+otherwise = the curve of { $letter } has a different shape
 
 pairs = { $count ->
     [0] no pair
