@@ -71,8 +71,8 @@ class Offer(msgspec.Struct, frozen=True):
 def invent(rng: Stream, params: PhotoPlaceParams, asked: Drawn) -> Puzzle:
     """Draw a photograph that the question can be asked about, and wrong options at that distance.
 
-    Where there is no such photograph, another question is drawn. The material of the puzzle is what is shown: R, G and B
-    of each pixel, row by row.
+    Where there is no such photograph, another question is drawn. The material of the puzzle is what is shown: R, G
+    and B of each pixel, row by row.
     """
     if params.places is None:
         raise Missing(f"geolocation/photo_place {Places.NEEDED}.")
