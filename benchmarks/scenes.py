@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
-from puzzlegen.core.item import Box, Kind, Statement
+from puzzlegen.core.item import Box, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
+from puzzlegen.formats.differences.scene_difference import Scenes
 from puzzlegen.generators.differences.kits.edits import CLASSES
 from puzzlegen.renderers.differences.scene_difference import changes
 from puzzlegen.snapshots.pipeline import draft, make_item, params_digest
@@ -68,7 +69,7 @@ def main(number: int, seed: str) -> None:
     print(f"{guesses['all']} choices, right with the region that is: {told}.")
 
 
-def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Statement, int, list[Box]]]:
+def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Scenes, int, list[Box]]]:
     """Statements, and of a choice the place of the right region and the boxes of all."""
     params = _LOADED.levels[level]
     for index in range(number):
@@ -80,7 +81,7 @@ def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Statement, i
         except Rejected:
             continue
         if drafted.worded.kind is Kind.LETTER:
-            yield drafted.statement, LETTERS.index(drafted.answer), drafted.query["options"]
+            yield drafted.statement, LETTERS.index(drafted.answer), list(drafted.query.options)
         else:
             yield drafted.statement, 0, []
 

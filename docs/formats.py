@@ -64,10 +64,11 @@ def parts(module: ModuleType, form: Format, schema: dict[str, Any]) -> Iterator[
 
 def questions(form: Format, schema: dict[str, Any]) -> Iterator[str]:
     """The table of the questions, and that of the facts of their explanations."""
-    yield "\n| `task` | what is asked | further fields | form | unit of difficulty |\n|---|---|---|---|---|"
+    tag = next(iter(form.questions)).__struct_config__.tag_field or "task"
+    yield f"\n| `{tag}` | what is asked | further fields | form | unit of difficulty |\n|---|---|---|---|---|"
     for question, how in form.questions.items():
         part = schema["$defs"][question.__name__]
-        fields = "; ".join(f"`{name}`: {values(kind)}" for name, kind in part["properties"].items() if name != "task")
+        fields = "; ".join(f"`{name}`: {values(kind)}" for name, kind in part["properties"].items() if name != tag)
         options = how.options if isinstance(how.options, int) else "/".join(map(str, how.options.values()))
         told = f"{how.form} of {options}" if options else how.form
         drawn = ", drawn" if how.drawn else ""

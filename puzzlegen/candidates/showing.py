@@ -6,7 +6,6 @@ import msgspec
 
 from puzzlegen.answers import kinds
 from puzzlegen.catalog import find, load_renderer
-from puzzlegen.catalog.format import plain
 from puzzlegen.core.item import Item, Key, Presentation
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
@@ -40,10 +39,9 @@ def item_of(candidate: Candidate, language: str) -> Draft:
     (row,) = find(FAMILY)
     renderer = load_renderer(FAMILY)
     puzzle = approved.puzzle(candidate, _NOBODY.standing(candidate))
-    statement, query = plain(puzzle.statement), plain(puzzle.query)
     presentation = Presentation(draw_style(Stream("candidates")).look)
-    worded = presenting.word(renderer, statement, query, presentation)
-    drawn = presenting.draw(renderer, statement, query, presentation, puzzle.material)
+    worded = presenting.word(renderer, puzzle.statement, puzzle.query, presentation)
+    drawn = presenting.draw(renderer, puzzle.statement, puzzle.query, presentation, puzzle.material)
     name = candidate.shown(language)
     item = Item(
         id=name,

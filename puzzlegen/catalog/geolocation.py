@@ -14,6 +14,8 @@ ROWS: Final = (
         forms=(CHOICE, FILL_IN),
         labels=Labels(visreason_category="Geolocation"),
         governed=governing.scenes,
+        version=2,
+        streams=1,
         extra="places",
         needs="places",
         verdict=Verdict.LOCATED,

@@ -19,7 +19,6 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.candidates import approving, checking, showing, standings
-from puzzlegen.catalog.format import plain
 from puzzlegen.cli import main
 from puzzlegen.conformance import candidates as cases
 from puzzlegen.core.certificate import MalformedStatement, Verdict
@@ -90,14 +89,18 @@ def squares() -> np.ndarray:
 
 def test_explanations_count_the_people_who_gave_the_answer() -> None:
     """What the author says is quoted; nobody judges it."""
-    statement, query = CORPUS[0]["statement"], CORPUS[0]["query"]
-    assert certify_why(statement, query, "B", {"explanation": {"en": "He holds the ball."}}) == ()
-    assert certify_why(statement, query, "B", {"explanation": {}}) == ()
-    assert certify_why(statement, query, "B", {"explanation": {"zh": "球在他手里。"}})
-    assert certify_why(statement, query, "A", {"explanation": {}})
+
+    def faults(answer: str, why: Any) -> tuple[str, ...]:
+        one = catalog.load_format("candidates/approved").puzzle(CORPUS[0]["statement"], CORPUS[0]["query"], why)
+        return certify_why(one.statement, one.query, answer, one.why)
+
+    assert faults("B", {"explanation": {"en": "He holds the ball."}}) == ()
+    assert faults("B", {"explanation": {}}) == ()
+    assert faults("B", {"explanation": {"zh": "球在他手里。"}})
+    assert faults("A", {"explanation": {}})
     for malformed in ({}, {"explanation": "He."}, {"explanation": {"en": 1}}, {"explanation": {}, "people": 3}):
         with pytest.raises(MalformedStatement):
-            certify_why(statement, query, "B", malformed)
+            faults("B", malformed)
 
 
 # From a folder to a release
@@ -320,7 +323,7 @@ def test_the_validator_follows_the_same_rule_without_the_key(folder: Path) -> No
         notes = (Categorised(candidate.digest, "Cue insight", "hand"),)
         said = approvals.Records(notes, tuple(answers)).standing(candidate)
         puzzle = showing.approved.puzzle(candidate, said)
-        certificate = certify(plain(puzzle.statement), plain(puzzle.query))
+        certificate = certify(puzzle.statement, puzzle.query)
         agreed = certificate.answers[0] if certificate.verdict is Verdict.APPROVED else None
         assert agreed == said.answer
         assert not said.answer or certificate.difficulty == said.seconds
@@ -469,13 +472,12 @@ def test_boxes_are_read_as_the_region_that_is_meant(tmp_path: Path) -> None:
 def test_disguises_change_nothing(folder: Path) -> None:
     material = Candidates.of(folder)
     puzzle = showing.approved.puzzle(material.open()[0].candidate, material.open()[0].standing)
-    statement, query = plain(puzzle.statement), plain(puzzle.query)
-    before = certify(statement, query)
+    before = certify(puzzle.statement, puzzle.query)
     for seed in range(8):
         for disguise in DISGUISES["candidates/approved"]:
-            found = disguise(statement, query, Random(seed))
+            found = disguise(puzzle.statement, puzzle.query, Random(seed))
             if found is not None:
-                after = certify(*map(plain, found))
+                after = certify(*found)
                 assert not after.faults
                 assert (after.canonical, after.verdict, after.difficulty) == (
                     before.canonical,

@@ -69,7 +69,7 @@ class TestFamilies:
             assert len(made.item.options) == asked.options_at(row.levels[0])
 
     def test_no_family_is_declared_twice(self, row: catalog.Row) -> None:
-        assert all(not offer.questions for offer in offers.table()[row.name].values())
+        assert all(not offer.questions for offer in offers.table().get(row.name, {}).values())
 
 
 def test_the_tables_of_the_pages_are_those_of_the_types() -> None:

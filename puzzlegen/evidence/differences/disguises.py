@@ -2,52 +2,53 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.differences.photo_difference import Versions
+from puzzlegen.formats.differences.scene_difference import Scenes
 
-Put = tuple[Statement, Statement]
+Put = tuple[Any, Any]
 
 
-def drawings_exchanged(statement: Statement, query: Statement, rng: Random) -> Put:  # noqa: ARG001
+def drawings_exchanged(scenes: Scenes, query: Any, rng: Random) -> Put:  # noqa: ARG001
     """The second drawing first."""
-    return {**statement, "first": statement["second"], "second": statement["first"]}, query
+    return replace(scenes, first=scenes.second, second=scenes.first), query
 
 
-def things_reordered(statement: Statement, query: Statement, rng: Random) -> Put:
+def things_reordered(scenes: Scenes, query: Any, rng: Random) -> Put:
     """The same things in another order of the list; the drawings name them by their new places."""
-    order = list(range(len(statement["things"])))
-    rng.shuffle(order)
+    order = rng.sample(range(len(scenes.things)), len(scenes.things))
     places = {old: new for new, old in enumerate(order)}
-    sides = {side: [places[place] for place in statement[side]] for side in ("first", "second")}
-    return {**statement, "things": [statement["things"][old] for old in order], **sides}, query
+    first, second = (tuple(places[place] for place in side) for side in (scenes.first, scenes.second))
+    return Scenes(tuple(scenes.things[old] for old in order), first, second, scenes.differences), query
 
 
-def things_renamed(statement: Statement, query: Statement, rng: Random) -> Put:
+def things_renamed(scenes: Scenes, query: Any, rng: Random) -> Put:
     """Other numbers in the names of things."""
-    known = sorted({thing["name"] for thing in statement["things"]})
+    known = sorted({thing.name for thing in scenes.things})
     numbers = rng.sample(range(1, 5000), len(known))
     names = {name: f"thing-{number}" for name, number in zip(known, numbers, strict=True)}
-    things = [{**thing, "name": names[thing["name"]]} for thing in statement["things"]]
-    differences = [{**one, "thing": names[one["thing"]]} for one in statement["differences"]]
-    return {**statement, "things": things, "differences": differences}, query
+    things = tuple(replace(thing, name=names[thing.name]) for thing in scenes.things)
+    differences = tuple(replace(one, thing=names[one.thing]) for one in scenes.differences)
+    return replace(scenes, things=things, differences=differences), query
 
 
-def versions_exchanged(statement: Statement, query: Statement, rng: Random) -> Put:  # noqa: ARG001
+def versions_exchanged(versions: Versions, query: Any, rng: Random) -> Put:  # noqa: ARG001
     """The second version first."""
-    patches = [{**patch, "first": patch["second"], "second": patch["first"]} for patch in statement["patches"]]
-    return {**statement, "patches": patches}, query
+    patches = (replace(patch, first=patch.second, second=patch.first) for patch in versions.patches)
+    return replace(versions, patches=tuple(patches)), query
 
 
-def patches_renamed(statement: Statement, query: Statement, rng: Random) -> Put:
+def patches_renamed(versions: Versions, query: Any, rng: Random) -> Put:
     """Other numbers in the names of patches, which are listed in another order."""
-    numbers = rng.sample(range(100), len(statement["patches"]))
+    numbers = rng.sample(range(100), len(versions.patches))
     patches = [
-        {**patch, "name": f"patch-{number:02d}"} for patch, number in zip(statement["patches"], numbers, strict=True)
+        replace(patch, name=f"patch-{number:02d}") for patch, number in zip(versions.patches, numbers, strict=True)
     ]
-    rng.shuffle(patches)
-    return {**statement, "patches": patches}, query
+    return replace(versions, patches=tuple(rng.sample(patches, len(patches)))), query
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {

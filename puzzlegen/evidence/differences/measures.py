@@ -1,39 +1,39 @@
 """Outside measures of differences: how much somebody has to compare who does not know where to look."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.differences.kits.pairs import Count
+from puzzlegen.formats.differences.photo_difference import Versions
+from puzzlegen.formats.differences.scene_difference import Choice, Scenes
 
 _PIXELS: Final = 640 * 480  # of a drawing
 
 
-def _comparisons(statement: Statement, query: Statement) -> float:
+def _comparisons(scenes: Scenes, query: Any) -> float:
     """Things compared in random order until all differences are found; whoever counts has to compare all.
 
     Of a choice, the pieces of the drawing as large as a lettered region, since in larger ones more is seen at a glance.
     """
-    if query["task"] == "choice":
-        covered: int = sum((right - left) * (bottom - top) for left, top, right, bottom in query["options"])
-        return _PIXELS * len(query["options"]) / covered
-    things = statement["things"]
+    if isinstance(query, Choice):
+        covered: int = sum((right - left) * (bottom - top) for left, top, right, bottom in query.options)
+        return _PIXELS * len(query.options) / covered
     first, second = (
-        {things[place]["name"]: things[place] for place in statement[side]} for side in ("first", "second")
+        {scenes.things[place].name: scenes.things[place] for place in side} for side in (scenes.first, scenes.second)
     )
     names = first.keys() | second.keys()
-    if query["task"] == "count":
+    if isinstance(query, Count):
         return len(names)
     differing: int = sum(first.get(name) != second.get(name) for name in names)
     return differing * (len(names) + 1) / (differing + 1)
 
 
-def _pieces(statement: Statement, query: Statement) -> float:  # noqa: ARG001
+def _pieces(versions: Versions, query: Any) -> float:  # noqa: ARG001
     """Pieces of the photograph as large as the smallest patch that differs."""
-    boxes = [patch["box"] for patch in statement["patches"] if patch["first"] != patch["second"]]
+    boxes = [patch.box for patch in versions.patches if patch.first != patch.second]
     smallest: int = min((right - left) * (bottom - top) for left, top, right, bottom in boxes)
-    area: int = statement["width"] * statement["height"]
-    return area / smallest
+    return versions.width * versions.height / smallest
 
 
 MEASURES: Final[Mapping[str, Measure]] = {

@@ -2,22 +2,24 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.geolocation.photo_place import Region, Shown
 
 
-def options_shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def options_shuffled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Any] | None:
     """The same options under other letters."""
-    if "options" not in query:
+    if isinstance(query, Region):
         return None
-    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
+    return shown, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
 
 
-def retitled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def retitled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Any]:
     """Another title of the photograph."""
-    return {**statement, "photo": {**statement["photo"], "title": f"No. {rng.randrange(1000)}"}}, query
+    return replace(shown, photo=replace(shown.photo, title=f"No. {rng.randrange(1000)}")), query
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"geolocation/photo_place": (options_shuffled, retitled)}

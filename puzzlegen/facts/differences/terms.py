@@ -1,8 +1,7 @@
-"""The terms in which differences are spoken of: tasks, arrangements of two pictures, and sorts of changes."""
+"""The terms in which differences are spoken of: arrangements of two pictures, and sorts of changes."""
 
 from typing import Final, Literal, TypeAlias
 
-Task: TypeAlias = Literal["boxes", "single", "choice", "count"]
 Arrangement: TypeAlias = Literal["beside", "below", "files"]
 Change: TypeAlias = Literal[
     "outline",

@@ -4,15 +4,19 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import chain
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
+from puzzlegen.core.question import Published
 from puzzlegen.core.scene import Clipped, Group, Painted
 from puzzlegen.facts.courses import Points
 from puzzlegen.facts.differences.primitives import Drawing, Part, is_shadow
 
 Frame: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom, in pixels
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-4096, le=4096)]
+Colour: TypeAlias = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}(?!\n)$")]
 
 WIDTH: Final = 640  # of a picture, in pixels
 HEIGHT: Final = 480
@@ -21,32 +25,24 @@ _STEP: Final = 7  # pixels of a thing of ordinary size
 _DYES: Final = ("#7f7f7f", "#808080")
 
 
-class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing of a picture, as published.
+class Thing(Published, frozen=True):
+    """A thing: its name, the same in both pictures and no other's; its kind; and where it stands, in pixels.
 
-    Attributes:
-        name: the same for the same thing in both pictures, and no other's.
-        kind: what it is.
-        x, y: where it stands, in pixels of its picture: the middle of its foot, or the point from which it hangs.
-        size: in percent.
-        turn: degrees, clockwise.
-        colours: ``#rrggbb``.
-        pattern: of its cloth or paint.
-        count: of its parts of one sort, such as petals.
-        outline: which one of the outlines that its kind knows.
-        symbol: the sign on it.
+    `x` and `y` are the middle of its foot, or the point from which it hangs. Its `size` is in percent, 100 if absent,
+    and its `turn` in degrees clockwise. It may have `colours` (`#rrggbb`), a `pattern`, a `count` of parts of one sort
+    such as petals, an `outline`, which is one of those that its kind knows, and a `symbol`.
     """
 
-    name: str
+    name: Annotated[str, Meta(pattern=r"^[a-z_]+-[0-9]+(?!\n)$")]
     kind: str
-    x: int
-    y: int
-    size: int = ORDINARY
-    turn: int = 0
-    colours: tuple[str, ...] = ()
+    x: Coordinate
+    y: Coordinate
+    size: Annotated[int, Meta(ge=1, le=1000)] = ORDINARY
+    turn: Annotated[int, Meta(ge=-360, le=360)] = 0
+    colours: tuple[Colour, ...] = ()
     pattern: str = ""
-    count: int = 0
-    outline: int = 0
+    count: Annotated[int, Meta(ge=0, le=100)] = 0
+    outline: Annotated[int, Meta(ge=0, le=100)] = 0
     symbol: str = ""
 
 

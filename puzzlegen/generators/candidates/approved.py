@@ -4,14 +4,16 @@ Nothing is invented here. A level holds the approved candidates whose answer too
 """
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.candidates import approved as form
+from puzzlegen.formats.candidates.approved import QUESTIONS, Category, Origin, Picture, Query, Quoted
 from puzzlegen.materials import proposals
 from puzzlegen.materials.approvals import Standing
 from puzzlegen.materials.candidates import Candidates
@@ -37,7 +39,10 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: ApprovedParams) -> Puzzle:
+_KINDS: Final = {question.__struct_config__.tag: question for question in QUESTIONS}
+
+
+def invent(rng: Stream, params: ApprovedParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - candidates say what is asked
     """Take one of the candidates of the level, each in its turn.
 
     The material of the puzzle is R, G and B of each pixel of its pictures, row by row.
@@ -76,39 +81,34 @@ def puzzle(candidate: Candidate, standing: Standing) -> Puzzle:
         _statement(candidate, standing),
         _query(candidate, standing),
         tuple(candidate.key.split()) if candidate.proposal.regions else candidate.key,
-        {"explanation": explanations},
+        Quoted(explanations),
         material=proposals.pixels(candidate),
     )
 
 
-def _statement(candidate: Candidate, standing: Standing) -> Statement:
+def _statement(candidate: Candidate, standing: Standing) -> form.Candidate:
     proposal = candidate.proposal
-    return {
-        "origin": {
-            "source": proposal.source,
-            "licence": proposal.licence,
-            "author": proposal.author,
-            "proposed_by": proposal.proposed_by,
-        },
-        "category": {"name": standing.category, "by": standing.categorised_by},
-        "pictures": msgspec.to_builtins(candidate.pictures),
-        "regions": dict(proposal.regions),
-        "spellings": candidate.spellings,
-        "answers": msgspec.to_builtins(standing.blind),
-    }
+    return form.Candidate(
+        origin=Origin(proposal.source, proposal.licence, proposal.author, proposal.proposed_by),
+        category=Category(standing.category, standing.categorised_by),
+        pictures=tuple(Picture(**msgspec.structs.asdict(one)) for one in candidate.pictures),
+        regions=dict(proposal.regions),
+        spellings=tuple(candidate.spellings),
+        answers=tuple(form.Answer(**msgspec.structs.asdict(one)) for one in standing.blind),
+    )
 
 
-def _query(candidate: Candidate, standing: Standing) -> dict[str, Any]:
+def _query(candidate: Candidate, standing: Standing) -> Query:
     """What is asked; ``languages`` are those in which somebody who gave the key read it, or all before anybody did."""
     proposal = candidate.proposal
     words = proposal.words
-    texts = [
+    texts = tuple(
         {name: one.options[place] for name, one in words.items()}
         for place in range(0 if proposal.lettered else proposal.options)
-    ]
-    return {
-        "kind": proposal.kind,
-        "question": {name: one.question for name, one in words.items()},
-        "languages": standing.read or tuple(words),
-        "options": texts or [None] * proposal.lettered,
-    }
+    )
+    query: Query = _KINDS[proposal.kind](
+        question={name: one.question for name, one in words.items()},
+        languages=standing.read or tuple(words),
+        options=texts or (None,) * proposal.lettered,
+    )
+    return query

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Box
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.differences.terms import ARRANGEMENTS, Change
+from puzzlegen.facts.differences.terms import ARRANGEMENTS
+from puzzlegen.formats.differences.kits.pairs import Boxes, Count
+from puzzlegen.formats.differences.photo_difference import Patch, Photo, Query, Versions
 from puzzlegen.generators.differences.kits import assignment, retouches
 from puzzlegen.generators.differences.kits.assignment import LENGTH, Wanted, chosen, near
 from puzzlegen.generators.differences.kits.retouches import OfferedPixels, Offering, offered_pixels, offering
@@ -23,7 +26,6 @@ if TYPE_CHECKING:
 _ELSEWHERE: Final = 8  # one attempt in so many takes another photograph, so that no item hangs on a single one
 _PATCHES: Final = 9  # that are named, if there are no more changes and things
 _SPARE: Final = 4  # of them at least are not changed
-_REVERSED: Final[dict[Change, Change]] = {"added": "removed", "removed": "added"}
 
 
 class PhotoDifferenceParams(Params, frozen=True, kw_only=True):
@@ -47,7 +49,7 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: PhotoDifferenceParams) -> Puzzle:
+def invent(rng: Stream, params: PhotoDifferenceParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - slots say what is asked
     """Take the photograph and the kinds of changes of one of the slots, all equally likely.
 
     The material of the puzzle is both versions: R, G and B of each pixel, row by row.
@@ -65,23 +67,21 @@ def invent(rng: Stream, params: PhotoDifferenceParams) -> Puzzle:
     found = chosen(offers, taken.kinds, len(taken.kinds), wanted.band, rng)
     if found is None:
         raise Rejected("too few things that can be changed")
-    query: dict[str, Any] = {"task": planned.task, "arrangement": rng.choice(ARRANGEMENTS)}
+    arrangement = rng.choice(ARRANGEMENTS)
     first, second, places = _versions(offers, offered_pixels(photo, models), found, rng)
-    changes = {f"patch-{number:02}": change for number, (_, change) in enumerate(places, 1) if change is not None}
-    width, height = offers.size
-    statement = {
-        "photo": {"sha256": photo.sha256, **msgspec.to_builtins(photo.credit)},
-        "width": width,
-        "height": height,
-        "patches": [
-            {"name": f"patch-{number:02}", "box": box, "first": _digest(first, box), "second": _digest(second, box)}
-            for number, (box, _) in enumerate(places, 1)
-        ],
-    }
-    answer = str(len(changes)) if planned.task == "count" else tuple(sorted(changes))
-    if planned.task == "boxes":
-        query["number"] = len(changes)
-    return Puzzle(statement, query, answer, {"changes": changes}, material=(first.tobytes(), second.tobytes()))
+    patches = tuple(
+        Patch(f"patch-{number:02}", box, _digest(first, box), _digest(second, box))
+        for number, (box, _) in enumerate(places, 1)
+    )
+    changed = tuple(patch.name for patch, (_, changes) in zip(patches, places, strict=True) if changes)
+    further = {"number": len(changed)} if planned.question is Boxes else {}
+    query: Query = planned.question(arrangement, **further)
+    return Puzzle(
+        Versions(Photo(photo.sha256, **msgspec.structs.asdict(photo.credit)), *offers.size, patches),
+        query,
+        str(len(changed)) if planned.question is Count else changed,
+        material=(first.tobytes(), second.tobytes()),
+    )
 
 
 def survey(photos: Photos, levels: Iterable[Level], report: Report, workers: object) -> Findings:  # noqa: ARG001
@@ -106,22 +106,18 @@ def _wanted(params: PhotoDifferenceParams) -> Wanted:
 
 def _versions(
     offers: Offering, shown: OfferedPixels, found: Sequence[int], rng: Stream
-) -> "tuple[Pixels, Pixels, list[tuple[Box, Change | None]]]":
-    """Both versions, and from the top all places with what was changed there.
+) -> "tuple[Pixels, Pixels, list[tuple[Box, bool]]]":
+    """Both versions, and from the top all places, with whether something was changed there.
 
-    Each change is made in one of the versions; what is taken from the first one was added to the second.
+    Each change is made in one of the versions.
     """
     first, second = shown.photograph.copy(), shown.photograph.copy()
-    places: list[tuple[Box, Change | None]] = [(box, None) for box in _unchanged(offers, found, rng)]
+    places = [(box, False) for box in _unchanged(offers, found, rng)]
     for number in found:
-        change, _, box = offers.offers[number]
-        left, top, right, bottom = box
-        if rng.below(2):
-            second[top:bottom, left:right] = shown.retouches[number]
-            places.append((box, change))
-        else:
-            first[top:bottom, left:right] = shown.retouches[number]
-            places.append((box, _REVERSED.get(change, change)))
+        left, top, right, bottom = box = offers.offers[number].box
+        version = second if rng.below(2) else first
+        version[top:bottom, left:right] = shown.retouches[number]
+        places.append((box, True))
     places.sort(key=lambda entry: (entry[0][1], entry[0][0]))
     return first, second, places
 

@@ -8,17 +8,20 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Box
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.differences.terms import ARRANGEMENTS, Task
+from puzzlegen.facts.differences.terms import ARRANGEMENTS
 from puzzlegen.facts.differences.things import Frame, Placed, Thing, grown
+from puzzlegen.formats.differences.kits.pairs import Boxes, Count, Single
+from puzzlegen.formats.differences.scene_difference import QUESTIONS, Choice, Difference, Scenes
 from puzzlegen.generators.differences.kits.composition import Composition
 from puzzlegen.generators.differences.kits.edits import CLASSES, MARGIN, Edit, propose
 from puzzlegen.generators.differences.kits.settings import SETTINGS
 
-TASKS: Final[tuple[Task, ...]] = ("boxes", "boxes", "boxes", "single", "choice", "count")
 _OPTIONS: Final = 4
 _COUNTS: Final = 6  # different answers to the question how many
-_SLOTS: Final = 12  # so that letters and counts come equally often
+_DECK: Final = sum(how.weight_at(Level.EASY) for how in QUESTIONS.values())
+_SLOTS: Final = 12  # so that letters and counts come equally often, whatever is asked
 _BLUR: Final = 0.4  # pixels by which thin lines of small things are drawn wider than asked for
 _REGION: Final = 7  # pixels around what a lettered region encloses
 _BADGE: Final = 22  # pixels that its letter takes above or below it
@@ -45,7 +48,7 @@ class SceneDifferenceParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: SceneDifferenceParams(
         band=(12, 32),
-        bands={"choice": (4.5, 6.2)},
+        bands={Choice: (4.5, 6.2)},
         crowd=(48, 70),
         differences=(3, 3),
         fewest=1,
@@ -54,7 +57,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: SceneDifferenceParams(
         band=(33, 47),
-        bands={"choice": (6.21, 6.7)},
+        bands={Choice: (6.21, 6.7)},
         crowd=(112, 140),
         differences=(4, 5),
         fewest=2,
@@ -63,7 +66,7 @@ LEVELS: Final = {
     ),
     Level.HARD: SceneDifferenceParams(
         band=(48, 120),
-        bands={"choice": (6.71, 9)},
+        bands={Choice: (6.71, 9)},
         crowd=(205, 260),
         differences=(5, 7),
         fewest=3,
@@ -73,46 +76,41 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: SceneDifferenceParams) -> Puzzle:
+def invent(rng: Stream, params: SceneDifferenceParams, asked: Drawn) -> Puzzle:
     """Compose a scene, and change so many of its things.
 
     Of a choice, all of four possible changes are offered, and one of them is made.
     """
     rng = rng.child("state")
-    task, slot = drawn_task(rng)
+    question, slot = asked.question, drawn_slot(rng)
     setting = tuple(SETTINGS)[rng.class_by_index(len(SETTINGS), "setting")]
-    query: dict[str, Any] = {"task": task, "arrangement": rng.choice(ARRANGEMENTS)}
+    arrangement = rng.choice(ARRANGEMENTS)
     picture = Composition(rng.child("stage"), rng.between(*params.crowd))
     SETTINGS[setting](picture)
     picture.clear()
-    wanted = {
-        "boxes": rng.between(*params.differences),
-        "single": 1,
-        "choice": _OPTIONS,
-        "count": params.fewest + slot % _COUNTS,
-    }[task]
-    edits = _edits(picture, wanted, params, MARGIN + (_BADGE + 2 * _REGION if task == "choice" else 0), rng)
-    answer: str | tuple[str, ...]
-    if task == "choice":
-        answer = LETTERS[slot % _OPTIONS]
-        query["options"] = [_box(edit.frame, _REGION) for edit in edits]
+    numbers: dict[type[Any], int] = {
+        Boxes: rng.between(*params.differences),
+        Single: 1,
+        Choice: _OPTIONS,
+        Count: params.fewest + slot % _COUNTS,
+    }
+    margin = MARGIN + (_BADGE + 2 * _REGION if question is Choice else 0)
+    edits = _edits(picture, numbers[question], params, margin, rng)
+    if question is Choice:
+        a, b, c, d = (_box(edit.frame, _REGION) for edit in edits)
         edits = [edits[slot % _OPTIONS]]
-    boxes = {picture.placed[edit.place].thing.name: _box(edit.frame) for edit in edits}
-    match task:
-        case "boxes" | "single":
-            answer = tuple(sorted(boxes))
-        case "count":
-            answer = str(len(edits))
-    if task == "boxes":
-        query["number"] = len(edits)
-    differences = [{"thing": name, "box": box} for name, box in sorted(boxes.items())]
-    return Puzzle({**_pictures(picture.placed, edits), "differences": differences}, query, answer)
+        shown = _scenes(picture.placed, edits)
+        return Puzzle(shown, Choice(arrangement, (a, b, c, d)), LETTERS[slot % _OPTIONS])
+    shown = _scenes(picture.placed, edits)
+    if question is Count:
+        return Puzzle(shown, Count(arrangement), str(len(edits)))
+    query = Boxes(arrangement, len(edits)) if question is Boxes else Single(arrangement)
+    return Puzzle(shown, query, tuple(one.thing for one in shown.differences))
 
 
-def drawn_task(rng: Stream) -> tuple[Task, int]:
-    """The item's task, and a number that letters and counts follow; both depend on its index alone."""
-    task, slot = divmod(rng.class_by_index(len(TASKS) * _SLOTS, "task"), _SLOTS)
-    return TASKS[task], slot
+def drawn_slot(rng: Stream) -> int:
+    """A number that letters and counts follow; it depends on the item's index alone."""
+    return rng.class_by_index(_DECK * _SLOTS, "task") % _SLOTS
 
 
 def _edits(picture: Composition, wanted: int, params: SceneDifferenceParams, margin: float, rng: Stream) -> list[Edit]:
@@ -135,8 +133,8 @@ def _edits(picture: Composition, wanted: int, params: SceneDifferenceParams, mar
     raise Rejected("too few things that can be changed")
 
 
-def _pictures(placed: Sequence[Placed], edits: Sequence[Edit]) -> dict[str, Any]:
-    """All different things, and for each picture the places of its things in that list, the farthest first."""
+def _scenes(placed: Sequence[Placed], edits: Sequence[Edit]) -> Scenes:
+    """All different things, for each picture the places of its things in that list, and where they differ."""
     befores = {edit.place: edit.before for edit in edits}
     afters = {edit.place: edit.after for edit in edits}
     first, second = (
@@ -146,11 +144,13 @@ def _pictures(placed: Sequence[Placed], edits: Sequence[Edit]) -> dict[str, Any]
     places: dict[Thing, int] = {}
     for thing in (*first, *second):
         places.setdefault(thing, len(places))
-    return {
-        "things": tuple(places),
-        "first": [places[thing] for thing in first],
-        "second": [places[thing] for thing in second],
-    }
+    differences = sorted((placed[edit.place].thing.name, _box(edit.frame)) for edit in edits)
+    return Scenes(
+        things=tuple(places),
+        first=tuple(places[thing] for thing in first),
+        second=tuple(places[thing] for thing in second),
+        differences=tuple(Difference(*one) for one in differences),
+    )
 
 
 def _box(frame: Frame, margin: int = 0) -> Box:

@@ -11,13 +11,23 @@ import msgspec
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import places
+from puzzlegen.formats.geolocation.photo_place import (
+    QUESTIONS,
+    CountryOffered,
+    Photo,
+    Position,
+    Region,
+    RegionOffered,
+    Shown,
+    Where,
+)
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 from puzzlegen.materials.material import Findings, Missing, Report
 from puzzlegen.materials.places import Places, Shot, pixels
 
-TASKS: Final = ("region", "region_choice", "country_choice")
 _FARTHEST: Final = 20_000  # kilometres; half way round the earth
 _WRONG: Final = len(LETTERS) - 1  # options
 
@@ -41,7 +51,7 @@ def _bits(km: float) -> float:
 
 def _params(distance: tuple[int, int], regions: tuple[float, float]) -> PhotoPlaceParams:
     low, high = distance
-    return PhotoPlaceParams(distance=distance, band=(_bits(high), _bits(low)), bands={"region": regions})
+    return PhotoPlaceParams(distance=distance, band=(_bits(high), _bits(low)), bands={Region: regions})
 
 
 LEVELS: Final = {
@@ -52,44 +62,45 @@ LEVELS: Final = {
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What can be asked about a photograph: task -> the wrong options that there are; of the question alone, none."""
+    """What can be asked about a photograph: question -> the wrong options that there are; of the open one, none."""
 
     shot: Shot
-    wrong: dict[str, tuple[str, ...]]
+    wrong: dict[type[Any], tuple[str, ...]]
 
 
-def invent(rng: Stream, params: PhotoPlaceParams) -> Puzzle:
-    """Draw the question, a photograph that it can be asked about, and wrong options at that distance.
+def invent(rng: Stream, params: PhotoPlaceParams, asked: Drawn) -> Puzzle:
+    """Draw a photograph that the question can be asked about, and wrong options at that distance.
 
-    The material of the puzzle is what is shown: R, G and B of each pixel, row by row.
+    Where there is no such photograph, another question is drawn. The material of the puzzle is what is shown: R, G
+    and B of each pixel, row by row.
     """
     if params.places is None:
         raise Missing(f"geolocation/photo_place {Places.NEEDED}.")
     rng = rng.child("state")
-    found = offers(params.places, params.distance, params.bands["region"])
-    possible = tuple(task for task in TASKS if any(task in offer.wrong for offer in found))
+    found = offers(params.places, params.distance, params.bands[Region])
+    possible = tuple(one for one in QUESTIONS if any(one in offer.wrong for offer in found))
     if not possible:
         raise Rejected("no photograph has wrong options at that distance")
-    task, place = drawn_task(possible, rng)
-    offer = rng.choice([offer for offer in found if task in offer.wrong])
+    question, place = asked if asked.question in possible else drawn_task(possible, rng)
+    offer = rng.choice([offer for offer in found if question in offer.wrong])
     shot, located = offer.shot, offer.shot.place
     answer = places.accepted(located.region.code)[0]
-    query: dict[str, Any] = {"task": task}
-    if task != "region":
-        options = rng.sample(offer.wrong[task], _WRONG)
-        options.insert(place, located.region.code if task == "region_choice" else located.region.country)
-        query["options"] = options
+    further = {}
+    if question is not Region:
+        options = rng.sample(offer.wrong[question], _WRONG)
+        options.insert(place, located.region.code if question is RegionOffered else located.region.country)
+        further["options"] = tuple(options)
         answer = LETTERS[place]
-    statement = {
-        "photo": {"sha256": shot.sha256, **msgspec.to_builtins(shot.credit)},
-        "position": {"latitude": shot.latitude, "longitude": shot.longitude},
-        "scene": shot.scene,
-        "width": shot.width,
-        "height": shot.height,
-        "places": places.digest(),
-    }
-    why = {"region": located.region.code, "place": located.place, "km": round(located.km_to_place)}
-    return Puzzle(statement, query, answer, why, material=pixels(shot).tobytes())
+    shown = Shown(
+        photo=Photo(shot.sha256, **msgspec.structs.asdict(shot.credit)),
+        position=Position(shot.latitude, shot.longitude),
+        scene=shot.scene,
+        width=shot.width,
+        height=shot.height,
+        places=places.digest(),
+    )
+    why = Where(located.region.code, located.place, round(located.km_to_place))
+    return Puzzle(shown, question(**further), answer, why, material=pixels(shot).tobytes())
 
 
 @lru_cache(maxsize=len(LEVELS))
@@ -105,21 +116,21 @@ def offers(found: Places, distance: tuple[int, int], band: tuple[float, float]) 
     return tuple(offer for offer in offered if offer.wrong)
 
 
-def _asked(shot: Shot, distance: tuple[int, int], band: tuple[float, float]) -> dict[str, tuple[str, ...]]:
+def _asked(shot: Shot, distance: tuple[int, int], band: tuple[float, float]) -> dict[type[Any], tuple[str, ...]]:
     region = shot.place.region
     number = len(places.regions_of(region.country))
-    asked: dict[str, tuple[str, ...]] = {}
+    asked: dict[type[Any], tuple[str, ...]] = {}
     if band[0] <= math.log2(number) + math.log2(len(places.countries())) <= band[1]:
-        asked["region"] = ()
+        asked[Region] = ()
     near = {
-        "region_choice": (region.code, places.near_regions(*shot.position, region.country)),
-        "country_choice": (region.country, places.near_countries(*shot.position)),
+        RegionOffered: (region.code, places.near_regions(*shot.position, region.country)),
+        CountryOffered: (region.country, places.near_countries(*shot.position)),
     }
     low, high = distance
-    for task, (key, others) in near.items():
+    for question, (key, others) in near.items():
         wrong = tuple(code for code, km in others if code != key and low <= km < high)
         if len(wrong) >= _WRONG:
-            asked[task] = wrong
+            asked[question] = wrong
     return asked
 
 

@@ -3,21 +3,21 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import Box, Statement
+from puzzlegen.core.item import Box
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import AnyNode, Clipped, Label, Painted, Rect, Scene
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS, block
 from puzzlegen.facts.differences.terms import Change
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Kind, Placed, Thing
+from puzzlegen.formats.differences.scene_difference import Choice, Query, Scenes
 from puzzlegen.renderers.differences.kits.names import called
 from puzzlegen.renderers.differences.kits.pair import arranged, element, origin
-from puzzlegen.renderers.differences.kits.wording import explained, worded
+from puzzlegen.renderers.differences.kits.wording import entry, explained, worded
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 
 msg: Final = messages(__name__)
@@ -42,33 +42,26 @@ _SEEN: Final = ("size", "turn", "count", "outline")
 """The fields of which a number is told, where it is not the ordinary one."""
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the question is the same for all scenes
+def word(scenes: Scenes, query: Query) -> Wording:  # noqa: ARG001 - the question is the same for all scenes
     """Ask for the boxes of all differences, for their number, or for the region of the only one."""
     return worded(query, "drawing")
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(scenes: Scenes, query: Query, answer: str, why: NoFacts) -> Phrase:  # noqa: ARG001
     """Name each difference."""
-    x, y = origin(query["arrangement"])
-    first, second = ({one.name: one for one in things} for things in _pictures(statement))
-    told = (
-        (
-            change,
-            kind,
-            (x + (left + right) // 2, y + (top + bottom) // 2),
-            _how(change, first.get(name), second.get(name)),
-        )
-        for (change, kind, (left, top, right, bottom)), name in zip(
-            changes(statement), (one["thing"] for one in statement["differences"]), strict=True
-        )
-    )
+    x, y = origin(query.arrangement)
+    first, second = ({one.name: one for one in things} for things in _pictures(scenes))
+    told = []
+    for (change, kind, (left, top, right, bottom)), difference in zip(changes(scenes), scenes.differences, strict=True):
+        how = _how(change, first.get(difference.thing), second.get(difference.thing))
+        told.append(entry((x + (left + right) // 2, y + (top + bottom) // 2), kind, change, how))
     return explained(told, query, answer, "drawing")
 
 
-def _how(change: Change, before: Thing | None, after: Thing | None) -> Phrase | None:
-    """How a thing differs, where that can be told by name or number; None elsewhere."""
+def _how(change: Change, before: Thing | None, after: Thing | None) -> Phrase:
+    """How a thing differs, where that can be told by name or number; empty elsewhere."""
     if before is None or after is None:
-        return None
+        return ""
     match change:
         case "pattern":
             return msg("then", before=msg(f"pattern-{before.pattern}"), after=msg(f"pattern-{after.pattern}"))
@@ -83,26 +76,31 @@ def _how(change: Change, before: Thing | None, after: Thing | None) -> Phrase | 
             return msg("moved-right" if across > 0 else "moved-left")
         case "size":
             return msg("larger" if after.size > before.size else "smaller")
-    return None
+    return ""
 
 
-def changes(statement: Statement) -> Iterator[tuple[Change, str, Box]]:
+def changes(scenes: Scenes) -> Iterator[tuple[Change, str, Box]]:
     """Each difference: what it is, the kind of the thing, and its box."""
-    first, second = ({one.name: one for one in things} for things in _pictures(statement))
-    for difference in statement["differences"]:
-        before, after = first.get(difference["thing"]), second.get(difference["thing"])
-        kind = (before or second[difference["thing"]]).kind
-        yield _change(before, after), kind, difference["box"]
+    first, second = ({one.name: one for one in things} for things in _pictures(scenes))
+    for difference in scenes.differences:
+        before, after = first.get(difference.thing), second.get(difference.thing)
+        kind = (before or second[difference.thing]).kind
+        yield _change(before, after), kind, difference.box
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def _regions(query: Query) -> tuple[Box, ...]:
+    """The lettered regions."""
+    return query.options if isinstance(query, Choice) else ()
+
+
+def describe(scenes: Scenes, query: Query) -> Phrase:
     """Both drawings, thing by thing, and the lettered regions."""
-    x, y = origin(query["arrangement"])
+    x, y = origin(query.arrangement)
     drawings = (
         labelled(msg(f"drawing-{side}"), lines(*map(_told, things)))
-        for side, things in zip(_SIDES, _pictures(statement), strict=True)
+        for side, things in zip(_SIDES, _pictures(scenes), strict=True)
     )
-    regions = query.get("options", ())
+    regions = _regions(query)
     parts = [msg("places", x=x, y=y), *drawings]
     if regions:
         parts.append(options(msg("region", **_edges(region)) for region in regions))
@@ -131,26 +129,24 @@ def _edges(box: Iterable[int]) -> dict[str, int]:
     return dict(zip(("left", "top", "right", "bottom"), box, strict=True))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(scenes: Scenes, query: Query) -> tuple[Scene, ...]:
     """Both drawings in one picture, or in two."""
-    marks = tuple(
-        mark for letter, box in zip(LETTERS, query.get("options", ()), strict=False) for mark in _mark(letter, box)
-    )
+    lettered = zip(LETTERS, _regions(query), strict=False)
+    marks = tuple(mark for letter, box in lettered for mark in _mark(letter, box))
     pictures: list[Sequence[AnyNode]] = [
-        [Placed(thing, _kind(thing)).node() for thing in things] for things in _pictures(statement)
+        [Placed(thing, _kind(thing)).node() for thing in things] for things in _pictures(scenes)
     ]
-    if query["arrangement"] != "files":
+    if query.arrangement != "files":
         pictures = [[Clipped(block(0, 0, WIDTH, HEIGHT), tuple(nodes))] for nodes in pictures]
     first, second = ((*nodes, *marks) for nodes in pictures)
-    boxes = [element(one["thing"], one["box"]) for one in statement["differences"]]
-    return arranged(query["arrangement"], (WIDTH, HEIGHT), first, second, boxes)
+    boxes = [element(one.thing, one.box) for one in scenes.differences]
+    return arranged(query.arrangement, (WIDTH, HEIGHT), first, second, boxes)
 
 
-def _pictures(statement: Statement) -> Iterator[list[Thing]]:
+def _pictures(scenes: Scenes) -> Iterator[list[Thing]]:
     """The things of both drawings, from the farthest to the nearest."""
-    things = msgspec.convert(statement["things"], list[Thing])
-    for side in _SIDES:
-        yield [things[place] for place in statement[side]]
+    for side in (scenes.first, scenes.second):
+        yield [scenes.things[place] for place in side]
 
 
 def _change(before: Thing | None, after: Thing | None) -> Change:

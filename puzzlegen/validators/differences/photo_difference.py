@@ -1,64 +1,29 @@
-"""Compares two versions of a photograph patch by patch, and pixel by pixel; judges `differences/photo_difference`.
-
-The format is that of ``docs/differences.md``.
-"""
+"""Compares two versions of a photograph patch by patch, and pixel by pixel; judges `differences/photo_difference`."""
 
 import math
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from itertools import combinations
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Box, Statement
+from puzzlegen.core.item import Box
+from puzzlegen.core.question import NoFacts
+from puzzlegen.formats.differences.kits.pairs import Boxes
+from puzzlegen.formats.differences.photo_difference import QUESTIONS, Patch, Query, Versions
 from puzzlegen.validators.differences.kits.boxes import area, overlap
-from puzzlegen.validators.differences.kits.panels import Arrangement, pair
+from puzzlegen.validators.differences.kits.panels import pair
 from puzzlegen.validators.differences.kits.photo_referee import judge
 from puzzlegen.validators.differences.kits.spelling import spelled
-from puzzlegen.validators.kits.answers import parse, verdict_on
-
-Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
-Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
+from puzzlegen.validators.kits.answers import verdict_on
 
 LEAST_UNCHANGED: Final = 3  # patches that are the same in both versions
 
 
-class _Photo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sha256: Digest
-    title: str
-    author: str
-    licence: Annotated[str, msgspec.Meta(min_length=1)]
-    origin: Annotated[str, msgspec.Meta(min_length=1)]
-
-
-class _Patch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(pattern=r"\Apatch-[0-9]{2}\Z")]
-    box: Box
-    first: Digest
-    second: Digest
-
-
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    photo: _Photo
-    width: Length
-    height: Length
-    patches: tuple[_Patch, ...]
-
-    def changed(self) -> list[_Patch]:
-        """The patches that are not the same in both versions."""
-        return [patch for patch in self.patches if patch.first != patch.second]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["boxes", "single", "count"]
-    arrangement: Arrangement
-    number: int | None = None
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Versions, query: Query) -> Certificate:
     """Compare the patches by the digests of their pixels.
 
     The difficulty is that of the smallest difference, since all have to be found: how many times the photograph is as
@@ -66,19 +31,18 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     each difference is seen, is for `certify_picture` to tell.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: two patches have one name, or one leaves the photograph.
     """
-    question = _question(query)
-    shown = _shown(statement)
-    changed = shown.changed()
+    _check(shown)
+    changed = _changed(shown)
     faults = []
-    if question.number is not None and question.number != len(changed):
+    if isinstance(query, Boxes) and query.number != len(changed):
         faults.append("the number of differences is not the stated one")
     if len(shown.patches) - len(changed) < LEAST_UNCHANGED:
         faults.append("too few patches are the same in both")
     if any(overlap(one.box, other.box) for one, other in combinations(shown.patches, 2)):
         faults.append("two patches overlap")
-    answers = spelled(question.task, (patch.name for patch in changed))
+    answers = spelled(query, (patch.name for patch in changed))
     smallest = min((area(patch.box) for patch in changed), default=shown.width * shown.height)
     return Certificate(
         verdict=verdict_on(answers),
@@ -86,42 +50,42 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="comparison of all patches",
         effort={"patches": len(shown.patches), "differences": len(changed)},
         difficulty=round(math.log2(shown.width * shown.height / smallest), 2),
-        unit="bits to find the smallest difference",
+        unit=QUESTIONS[type(query)].unit,
         canonical=_canonical(shown.photo.sha256, changed),
         structure=f"photograph {shown.photo.sha256[:16]}",
         faults=tuple(faults),
     )
 
 
-def _question(query: Statement) -> _Query:
-    read = parse(query, _Query, "query")
-    if (read.number is None) == (read.task == "boxes"):
-        raise MalformedStatement("the number is stated exactly where several boxes are asked for")
-    return read
+def certify_why(shown: Versions, query: Query, answer: str, why: NoFacts) -> Faults:  # noqa: ARG001
+    """The explanation says which patches differ, which is proven: there are no facts to judge."""
+    return ()
 
 
-def _shown(statement: Statement) -> _Statement:
-    shown = parse(statement, _Statement, "statement")
+def _changed(shown: Versions) -> list[Patch]:
+    """The patches that are not the same in both versions."""
+    return [patch for patch in shown.patches if patch.first != patch.second]
+
+
+def _check(shown: Versions) -> None:
     if len({patch.name for patch in shown.patches}) < len(shown.patches):
         raise MalformedStatement("two patches have the same name")
     for patch in shown.patches:
         left, top, right, bottom = patch.box
         if not (0 <= left < right <= shown.width and 0 <= top < bottom <= shown.height):
             raise MalformedStatement("a patch leaves the photograph")
-    return shown
 
 
-def _canonical(photo: str, changed: Sequence[_Patch]) -> str:
+def _canonical(photo: str, changed: Sequence[Patch]) -> str:
     """The same for the same changes of one photograph, whichever version is the first, and whatever they are called."""
     differing = sorted((patch.box, *sorted((patch.first, patch.second))) for patch in changed)
     return blake2b(msgspec.json.encode([photo, differing]), digest_size=16).hexdigest()
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], shown: Versions, query: Query, layout: Layout) -> Faults:
     """Hold the statement against the pixels, then find all differences on these alone."""
-    question = _question(query)
-    shown = _shown(statement)
-    seen = pair(pictures, question.arrangement, layout)
+    _check(shown)
+    seen = pair(pictures, query.arrangement, layout)
     if seen is None:
         return ("there are not two pictures",)
     versions = seen.first, seen.second
@@ -134,7 +98,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
         for one in shown.patches
     ):
         return ("a patch does not hold the stated pixels",)
-    return judge(seen.first, seen.second, {patch.name: patch.box for patch in shown.changed()})
+    return judge(seen.first, seen.second, {patch.name: patch.box for patch in _changed(shown)})
 
 
 def _digest(picture: Pixels, box: Box) -> str:

@@ -1,19 +1,16 @@
 """Finds by two independent sources where a position is; judges `geolocation/photo_place`.
 
-The format is that of ``docs/geolocation.md``. No proof can tell where a photograph was taken: that it was taken at the
+No proof can tell where a photograph was taken: that it was taken at the
 stated position is its author's word, and that both sources agree upon the region there is the evidence.
 """
 
 import math
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Statement
 from puzzlegen.facts.places import (
     Ground,
     Located,
@@ -30,12 +27,16 @@ from puzzlegen.facts.places import (
     regions,
     regions_of,
 )
-from puzzlegen.validators.kits.answers import LETTERS, demand_different, fingerprint, parse, read
-
-Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
-Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
-Degrees: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A-?(0|[1-9][0-9]{0,2})\.[0-9]{1,6}\Z")]
-Told: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
+from puzzlegen.formats.geolocation.photo_place import (
+    QUESTIONS,
+    CountryOffered,
+    Query,
+    Region,
+    RegionOffered,
+    Shown,
+    Where,
+)
+from puzzlegen.validators.kits.answers import LETTERS, demand_different, fingerprint
 
 RULE: Final = Rule(nearest=6, km_to_border=2.0, km_to_place=100.0)
 AROUND: Final = 1000  # places that tell what is beyond a border
@@ -43,48 +44,7 @@ HALF_ROUND: Final = 20000
 """Kilometres; nothing on earth is farther away."""
 
 
-class _Photo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sha256: Digest
-    title: str
-    author: Told
-    licence: Told
-    origin: Told
-
-
-class _Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    latitude: Degrees
-    longitude: Degrees
-
-
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    photo: _Photo
-    position: _Position
-    scene: Literal["nature", "street", "indoor"]
-    width: Length
-    height: Length
-    places: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]
-
-
-class _Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="region"):
-    """The query for country and region."""
-
-
-class _RegionOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="region_choice"):
-    """The query for the right one of four regions of one country."""
-
-    options: tuple[str, str, str, str]
-
-
-class _CountryOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="country_choice"):
-    """The query for the right one of four countries."""
-
-    options: tuple[str, str, str, str]
-
-
-_Query: TypeAlias = _Region | _RegionOffered | _CountryOffered
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Shown, query: Query) -> Certificate:
     """Look the position up among the nearest places and on the map.
 
     The difficulty of a choice is how often half the way round the earth has to be halved to come as near as the nearest
@@ -92,10 +52,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     from. Where the sources do not agree, or one of them is near a border, the regions that either names are answers.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: the position is none on earth, or options are none that there are, alike, or regions of
+            several countries.
     """
-    question = _question(query)
-    shown, latitude, longitude = _shown(statement)
+    _check(query)
+    latitude, longitude = _degrees(shown)
     ground, near = by_borders(latitude, longitude), by_places(latitude, longitude, RULE.nearest)
     found = agreed(ground, near, RULE)
     faults = [] if shown.places == digest() else ["the data on places are not the stated ones"]
@@ -105,46 +66,43 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     else:
         named = _rivals(found, ground, near, latitude, longitude)
         faults.append(found.value)
-    answers = tuple(dict.fromkeys(answer for code in named for answer in _answers(question, code)))[:2]
+    answers = tuple(dict.fromkeys(answer for code in named for answer in _answers(query, code)))[:2]
     return Certificate(
         verdict=Verdict.LOCATED if certain and answers else Verdict.AMBIGUOUS if answers else Verdict.UNSOLVABLE,
         answers=answers,
         method="agreement of the nearest places with the map's borders",
         effort={"places": len(near)},
-        difficulty=_difficulty(question, named, latitude, longitude),
-        unit="bits: " + ("halvings of 20000 km" if _offered(question) else "of the number of countries and regions"),
+        difficulty=_difficulty(query, named, latitude, longitude),
+        unit=QUESTIONS[type(query)].unit,
         canonical=fingerprint((shown.photo.sha256,)),  # two questions about a photograph answer one another
         structure=f"{shown.scene}, photograph {shown.photo.sha256[:16]}",
-        refuted=_refuted(question, named[0], latitude, longitude) if certain else {},
+        refuted=_refuted(query, named[0], latitude, longitude) if certain else {},
         faults=tuple(faults),
-        accepted=accepted(named[0])[1:] if certain and not _offered(question) else (),
+        accepted=accepted(named[0])[1:] if certain and isinstance(query, Region) else (),
     )
 
 
-def _question(query: Statement) -> _Query:
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union of records
-    known: Mapping[str, object] = countries() if isinstance(asked, _CountryOffered) else regions()
-    options = _offered(asked)
+def _check(query: Query) -> None:
+    known: Mapping[str, object] = countries() if isinstance(query, CountryOffered) else regions()
+    options = _offered(query)
     if not all(option in known for option in options):
         raise MalformedStatement("an option is no code of a country or a region that there is")
-    if isinstance(asked, _RegionOffered) and len({regions()[option].country for option in options}) > 1:
+    if isinstance(query, RegionOffered) and len({regions()[option].country for option in options}) > 1:
         raise MalformedStatement("the options are not regions of one country")
     demand_different(options)
-    return asked
 
 
-def _offered(question: _Query) -> tuple[str, ...]:
+def _offered(question: Query) -> tuple[str, ...]:
     """The codes on offer; none where nothing is."""
-    return () if isinstance(question, _Region) else question.options
+    return () if isinstance(question, Region) else question.options
 
 
-def _shown(statement: Statement) -> tuple[_Statement, float, float]:
-    """The statement, and the position as numbers."""
-    shown = parse(statement, _Statement, "statement")
+def _degrees(shown: Shown) -> tuple[float, float]:
+    """Latitude and longitude."""
     latitude, longitude = float(shown.position.latitude), float(shown.position.longitude)
     if not (abs(latitude) <= 90 and abs(longitude) <= 180):
         raise MalformedStatement("latitudes are -90 to 90 degrees, and longitudes -180 to 180")
-    return shown, latitude, longitude
+    return latitude, longitude
 
 
 def _rivals(why: Refused, ground: Ground, near: Sequence[Near], latitude: float, longitude: float) -> tuple[str, ...]:
@@ -155,15 +113,15 @@ def _rivals(why: Refused, ground: Ground, near: Sequence[Near], latitude: float,
     return tuple(dict.fromkeys([*filter(None, [ground.region]), *(place.region for place in (*near, *around))]))
 
 
-def _answers(question: _Query, code: str) -> tuple[str, ...]:
+def _answers(question: Query, code: str) -> tuple[str, ...]:
     """What says that a position is in this region; nothing where no option does."""
-    if isinstance(question, _Region):
+    if isinstance(question, Region):
         return (accepted(code)[0],)
-    right = regions()[code].country if isinstance(question, _CountryOffered) else code
+    right = regions()[code].country if isinstance(question, CountryOffered) else code
     return tuple(letter for letter, option in zip(LETTERS, question.options, strict=True) if option == right)
 
 
-def _difficulty(question: _Query, named: Sequence[str], latitude: float, longitude: float) -> float:
+def _difficulty(question: Query, named: Sequence[str], latitude: float, longitude: float) -> float:
     options = _offered(question)
     if not options:
         others = len(regions_of(regions()[named[0]].country)) if named else 1
@@ -173,10 +131,10 @@ def _difficulty(question: _Query, named: Sequence[str], latitude: float, longitu
     return round(math.log2(HALF_ROUND / max(nearest, 1.0)), 2)
 
 
-def _refuted(question: _Query, code: str, latitude: float, longitude: float) -> dict[str, str]:
+def _refuted(question: Query, code: str, latitude: float, longitude: float) -> dict[str, str]:
     """Why each wrong option is wrong."""
-    known = countries() if isinstance(question, _CountryOffered) else regions()
-    right = regions()[code].country if isinstance(question, _CountryOffered) else code
+    known = countries() if isinstance(question, CountryOffered) else regions()
+    right = regions()[code].country if isinstance(question, CountryOffered) else code
     return {
         letter: f"it is in {known[right].names['en'][0]}; the nearest place of {known[option].names['en'][0]} is "
         f"{km_to(option, latitude, longitude):.0f} km away"
@@ -185,29 +143,26 @@ def _refuted(question: _Query, code: str, latitude: float, longitude: float) -> 
     }
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:  # noqa: ARG001
+def certify_why(shown: Shown, query: Query, answer: str, why: Where) -> Faults:  # noqa: ARG001 - proven already
     """What is false in the facts of an explanation: the region, and the nearest place with its distance in kilometres.
 
     Raises:
-        MalformedStatement: the data break the format.
+        MalformedStatement: the position is none on earth.
     """
-    told = read(why, "explanation", region=str, place=str, km=int)
-    _, latitude, longitude = _shown(statement)
+    latitude, longitude = _degrees(shown)
     near = by_places(latitude, longitude, RULE.nearest)
     found = agreed(by_borders(latitude, longitude), near, RULE)
     if not isinstance(found, Located):
         return ("nobody knows where it is",)
     holds = {
-        "the region is another": told.region == found.region.code,
-        "the nearest place is another": (told.place, told.km) == (found.place, round(found.km_to_place)),
+        "the region is another": why.region == found.region.code,
+        "the nearest place is another": (why.place, why.km) == (found.place, round(found.km_to_place)),
     }
     return tuple(fault for fault, true in holds.items() if not true)
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], shown: Shown, query: Query, layout: Layout) -> Faults:  # noqa: ARG001
     """Hold the photograph's digest and size against the pixels; where it was taken is nothing that these prove."""
-    _question(query)
-    shown, _, _ = _shown(statement)
     if len(pictures) != 1 or "photograph" not in layout:
         return ("there is not one picture with a photograph",)
     left, top, right, bottom = layout["photograph"]

@@ -25,11 +25,13 @@ from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed
+from puzzlegen.formats.differences.kits.pairs import Boxes, Count
+from puzzlegen.formats.differences.scene_difference import Choice as Regions
 from puzzlegen.generators.differences.kits.composition import Composition, drawn
 from puzzlegen.generators.differences.kits.edits import CLASSES, propose
 from puzzlegen.generators.differences.kits.harmonies import HARMONIES
 from puzzlegen.generators.differences.kits.settings import SETTINGS
-from puzzlegen.generators.differences.scene_difference import drawn_task
+from puzzlegen.generators.differences.scene_difference import drawn_slot
 from puzzlegen.renderers.differences.scene_difference import changes, depict, explain
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
@@ -42,12 +44,22 @@ CORPUS = [json.loads(line) for line in (EVIDENCE / "differences/scene_difference
 NAME = "differences/scene_difference"
 
 
+FORM = catalog.load_format(NAME)
+
+
+def referee(pictures, statement, query, layout):
+    """What `certify_picture` says of published data."""
+    one = FORM.puzzle(statement, query)
+    return certify_picture(pictures, one.statement, one.query, layout)
+
+
 def test_an_explanation_has_no_facts_but_those_of_the_statement():
     statement, query = CORPUS[0]["statement"], CORPUS[0]["query"]
-    assert certify_why(statement, query, CORPUS[0]["answer"], {}) == ()
-    for false in ({"kind": "cat"}, {"changes": []}):
+    one = FORM.puzzle(statement, query, {})
+    assert certify_why(one.statement, one.query, CORPUS[0]["answer"], one.why) == ()
+    for false in ({"kind": "cat"}, {"changes": []}, {"1": 1}):
         with pytest.raises(MalformedStatement):
-            certify_why(statement, query, CORPUS[0]["answer"], false)
+            FORM.puzzle(statement, query, false)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +72,8 @@ def test_explanations_say_where_a_thing_has_moved(x, y, words):
         **{"things": [before, {**before, "x": 200 + x, "y": 200 + y}], "first": [0], "second": [1]},
         "differences": [{"thing": "car-1", "box": [150, 150, 250, 250]}],
     }
-    told = say(explain(statement, {"task": "single", "arrangement": "beside"}, "car-1", {}), "en")
+    one = FORM.puzzle(statement, {"task": "single", "arrangement": "beside"}, {})
+    told = say(explain(one.statement, one.query, "car-1", one.why), "en")
     assert f"car (212, 212), {words} in the second drawing." in told, told
 
 
@@ -199,7 +212,7 @@ def test_a_change_stands_out_the_more_the_fewer_things_there_are(things, least):
         second = ground.copy()
         second[200:240, 200:240] = grey
         contrast = float(ciede2000(lab(ground[0, 0]), lab(second[220, 220])))
-        faults = certify_picture([ground, second], statement, query, {"mug-3": (200, 200, 240, 240)})
+        faults = referee([ground, second], statement, query, {"mug-3": (200, 200, 240, 240)})
         assert ("a difference does not stand out" in faults) == (contrast < least)
         found.add(faults)
     assert () in found
@@ -322,17 +335,17 @@ def test_the_referee_looks_at_the_arrangement_and_the_number():
     for one in made(Level.MEDIUM):
         pictures = [decode(picture.png) for picture in one.pictures]
         statement, query, layout = one.proof.statement, one.proof.query, one.proof.layout
-        assert certify_picture(pictures, statement, query, layout) == ()
+        assert referee(pictures, statement, query, layout) == ()
         lonely = {name: box for name, box in layout.items() if name != "second"}
-        assert certify_picture(pictures[:1], statement, query, lonely) == ("there are not two pictures",)
+        assert referee(pictures[:1], statement, query, lonely) == ("there are not two pictures",)
         fewer = {**statement, "differences": statement["differences"][1:]}
-        assert "the boxes are not those of the differences" in certify_picture(pictures, fewer, query, layout)
+        assert "the boxes are not those of the differences" in referee(pictures, fewer, query, layout)
         if "number" in query:
-            faults = certify_picture(pictures, statement, {**query, "number": 9}, layout)
+            faults = referee(pictures, statement, {**query, "number": 9}, layout)
             assert faults == ("the number of boxes is not the stated one",)
         if "options" in query:
             far = [(10 * number, 0, 10 * number + 9, 9) for number in range(4)]
-            faults = certify_picture(pictures, statement, {**query, "options": far}, layout)
+            faults = referee(pictures, statement, {**query, "options": far}, layout)
             assert faults == ("the difference is not in its region",)
 
 
@@ -460,25 +473,27 @@ def test_drawings_hold_finite_numbers_and_colours_only():
 )
 def test_what_no_thing_of_a_kind_looks_like_is_not_drawn(lie):
     statement, query = made(Level.EASY)[0].proof.statement, made(Level.EASY)[0].proof.query
-    assert depict(statement, query)
+    one = FORM.puzzle(statement, query)
+    assert depict(one.statement, one.query)
     place = next(place for place, thing in enumerate(statement["things"]) if KINDS[thing["kind"]].colours)
     things = list(statement["things"])
     things[place] = things[place] | lie
     with pytest.raises(MalformedStatement):
-        depict(statement | {"things": things}, query)
+        depict(FORM.puzzle(statement | {"things": things}, query).statement, one.query)
 
 
 def test_tasks_answers_and_letters_are_equally_likely():
-    asked = Counter(drawn_task(Stream("spread", index=index, series=b"spread")) for index in range(7200))
     tasks, letters, numbers = Counter(), Counter(), Counter()
-    for (task, slot), count in asked.items():
-        tasks[task] += count
-        letters[slot % 4] += count
-        numbers[slot % 6] += count
-    assert 0.45 <= tasks["boxes"] / 7200 <= 0.55
-    assert all(0.14 <= tasks[task] / 7200 <= 0.2 for task in ("single", "choice", "count"))
-    assert all(0.22 <= letters[slot] / 7200 <= 0.28 for slot in range(4))
-    assert all(0.14 <= numbers[slot] / 7200 <= 0.2 for slot in range(6))
+    for index in range(7200):
+        rng = Stream("spread", index=index, series=b"spread")
+        (asked,), slot = FORM.drawn(Level.EASY, None, None, rng), drawn_slot(rng)
+        tasks[asked.question] += 1
+        letters[slot % 4] += asked.question is Regions
+        numbers[slot % 6] += asked.question is Count
+    assert 0.45 <= tasks[Boxes] / 7200 <= 0.55
+    assert all(0.14 <= tasks[question] / 7200 <= 0.2 for question in FORM.questions if question is not Boxes)
+    assert all(0.21 <= letters[slot] / letters.total() <= 0.29 for slot in range(4))
+    assert all(0.13 <= numbers[slot] / numbers.total() <= 0.21 for slot in range(6))
 
 
 @pytest.mark.parametrize("level", USUAL_LEVELS)
@@ -493,7 +508,7 @@ def test_changes_are_balanced_and_scenes_differ(level):
                 statement = pipeline.invent(loaded, level, loaded.levels[level], rng).statement
                 break
         made.update(change for change, _, _ in changes(statement))
-        scenes[tuple(sorted(one["kind"] for one in statement["things"]))] += 1
+        scenes[tuple(sorted(one.kind for one in statement.things))] += 1
     assert max(scenes.values()) == 1
     classes = [sum(made[change] for change in group) for group in CLASSES]
     assert min(classes) >= 0.12 * made.total()

@@ -12,7 +12,7 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
-from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.item import LANGUAGES, task_of
 from puzzlegen.core.scene import Clipped, Painted, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
@@ -322,7 +322,7 @@ def test_outside_measures_rise_with_the_level_for_every_task(everything):
         for index in range(40):
             drafted = first_draft(level, index)
             query = drafted.query
-            found.setdefault(query["task"], []).append(measure(drafted.statement, query))
+            found.setdefault(task_of(query), []).append(measure(drafted.statement, query))
         means[level] = {task: sum(values) / len(values) for task, values in found.items()}
     for task in ("boxes", "single", "choice", "count"):
         assert means[Level.EASY][task] < means[Level.MEDIUM][task] < means[Level.HARD][task], task

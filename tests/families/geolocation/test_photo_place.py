@@ -22,11 +22,13 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import places as facts
+from puzzlegen.formats.geolocation.photo_place import RegionOffered
 from puzzlegen.generators.geolocation import photo_place
 from puzzlegen.materials import leakage, pictures, places
 from puzzlegen.materials.material import Changed, Missing, NothingUsable
 from puzzlegen.models import reading
 from puzzlegen.running import cache
+from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import ItemOptions, make_item
 from tests.support.judging import EVIDENCE
 
@@ -321,7 +323,7 @@ def test_reading_is_kept_and_done_once(real_reader, monkeypatch, tmp_path):
 def invented(level, count):
     params = msgspec.structs.replace(photo_place.LEVELS[level], places=views.material())
     for index in range(count):
-        yield photo_place.invent(Stream.for_item(NAME, 1, "invented", 1, index, 0), params)
+        yield pipeline.invent(catalog.load(NAME), level, params, Stream.for_item(NAME, 1, "invented", 1, index, 0))
 
 
 @pytest.mark.parametrize("level", photo_place.LEVELS)
@@ -329,9 +331,9 @@ def test_wrong_options_lie_as_far_away_as_the_level_says(level):
     low, high = photo_place.LEVELS[level].distance
     letters = Counter()
     for puzzle in invented(level, 30):
-        position = (float(degrees) for degrees in puzzle.statement["position"].values())
-        latitude, longitude = position
-        options = puzzle.query.get("options", ())
+        position = puzzle.statement.position
+        latitude, longitude = float(position.latitude), float(position.longitude)
+        options = getattr(puzzle.query, "options", ())
         assert len(set(options)) == len(options)
         for letter, code in zip("ABCD", options, strict=False):
             if letter != puzzle.answer:
@@ -358,17 +360,21 @@ def test_no_file_data_are_published_and_the_pixels_are_those_of_the_digest():
 
 
 def test_an_explanation_names_the_region_and_the_nearest_place():
-    validator = catalog.load_validator(NAME)
     (case,) = [case for case in CORPUS if case["name"] == "good, region"]
     statement, query = case["statement"], case["query"]
     position = (float(statement["position"][name]) for name in ("latitude", "longitude"))
     found = facts.locate(*position)
     true = {"region": found.region.code, "place": found.place, "km": round(found.km_to_place)}
-    assert validator.faults_of_why(statement, query, case["answer"], true) == ()
+
+    def faults(why):
+        one = catalog.load_format(NAME).puzzle(statement, query, why)
+        return catalog.load_validator(NAME).faults_of_why(one.statement, one.query, case["answer"], one.why)
+
+    assert faults(true) == ()
     for false in ({"region": "FR-IDF"}, {"place": "Paris"}, {"km": true["km"] + 1}):
-        assert validator.faults_of_why(statement, query, case["answer"], true | false), false
+        assert faults(true | false), false
     with pytest.raises(MalformedStatement):
-        validator.faults_of_why(statement, query, case["answer"], true | {"km": "5"})
+        faults(true | {"km": "5"})
 
 
 def test_options_are_named_in_chinese_only_if_all_of_them_have_such_a_name():
@@ -376,7 +382,7 @@ def test_options_are_named_in_chinese_only_if_all_of_them_have_such_a_name():
     with_name = [code for code, region in facts.regions().items() if region.names["zh"]]
     without = [code for code, region in facts.regions().items() if not region.names["zh"]]
     for options in (with_name[:4], [*with_name[:1], *without[:3]]):
-        wording = renderer.word({}, {"task": "region_choice", "options": options})
+        wording = renderer.word(None, RegionOffered(tuple(options)))
         chinese = [not text["zh"].isascii() and text["zh"] != text["en"] for text in wording.options]
         assert all(chinese) or not any(chinese)
 

@@ -16,21 +16,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import Final
+from typing import Any, Final
 
 from puzzlegen.core.item import Box
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.differences.terms import Task
+from puzzlegen.formats.differences.kits.pairs import Boxes, Count, Single
 from puzzlegen.generators.differences.kits.retouches import Offer, Offering, offering
 from puzzlegen.generators.differences.kits.retouching import CLASSES, SHARES
 from puzzlegen.materials import photos
 from puzzlegen.materials.material import NothingUsable
 from puzzlegen.materials.photos import Photo, Photos
 
-TASKS: Final[tuple[Task, ...]] = ("boxes", "boxes", "boxes", "single", "count")
+_ASKED: Final = (Boxes, Boxes, Boxes, Single, Count)
 LENGTH: Final = 100
 _COUNTS: Final = 5  # different answers to the question how many
-_STRIDE: Final = 7  # from one task to the next among all tasks and counts
+_STRIDE: Final = 7  # from one question to the next among all questions and counts
 _MOST_SERVED: Final = LENGTH // photos.FEW  # slots of one photograph, where there are enough
 LEAST_SHARE: Final = 18  # percent of the changes that each of the four kinds is to have at least
 MOST_SHARE: Final = 32  # the same, at most
@@ -61,9 +61,9 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Slot:
-    """An item to be: its task, its photograph, and for each difference the number of its class in `CLASSES`."""
+    """An item to be: its question, its photograph, and for each difference the number of its class in `CLASSES`."""
 
-    task: Task
+    question: type[Any]
     photo: Photo
     kinds: tuple[int, ...]
 
@@ -103,7 +103,7 @@ def remarks(shelf: Photos, wanted: Wanted, level: str) -> Iterator[str]:
             f"At level {level}, the kinds of changes are not in balance, as too few of these photographs can carry the "
             f"rare ones: {listed}. Photographs of things that lie apart on plain ground would help."
         )
-    planned, most = max(number for _, number in _tasks(wanted)), max(len(one.kinds) for one in slots)
+    planned, most = max(number for _, number in _questions(wanted)), max(len(one.kinds) for one in slots)
     if most < planned:
         yield f"At level {level}, no photograph carries {planned} changes that look right: items have {most} at most."
     served = Counter(one.photo for one in slots)
@@ -115,14 +115,14 @@ def remarks(shelf: Photos, wanted: Wanted, level: str) -> Iterator[str]:
         )
 
 
-def _tasks(wanted: Wanted) -> Iterator[tuple[Task, int]]:
-    """For each slot its task, and how many differences it wants."""
+def _questions(wanted: Wanted) -> Iterator[tuple[type[Any], int]]:
+    """For each slot its question, and how many differences it wants."""
     low, high = wanted.differences
     for turn in range(LENGTH):
-        kind, slot = divmod(turn * _STRIDE % (len(TASKS) * _COUNTS), _COUNTS)
-        task = TASKS[kind]
-        many = low + (turn + turn // (len(TASKS) * _COUNTS)) % (high - low + 1)
-        yield task, {"boxes": many, "single": 1, "count": wanted.fewest + slot}[task]
+        kind, slot = divmod(turn * _STRIDE % (len(_ASKED) * _COUNTS), _COUNTS)
+        question = _ASKED[kind]
+        many = low + (turn + turn // (len(_ASKED) * _COUNTS)) % (high - low + 1)
+        yield question, {Boxes: many, Single: 1, Count: wanted.fewest + slot}[question]
 
 
 class _Round:
@@ -131,7 +131,7 @@ class _Round:
     def __init__(self, offerings: Mapping[Photo, Offering], wanted: Wanted) -> None:
         self._offerings = offerings
         self._band, self._differences = wanted.band, wanted.differences
-        self._tasks = list(_tasks(wanted))
+        self._questions = list(_questions(wanted))
         self._most_served = max(_MOST_SERVED, math.ceil(LENGTH / len(offerings)))
         self._served: Counter[Photo] = Counter()
         self._made = [0] * len(CLASSES)
@@ -140,7 +140,7 @@ class _Round:
     def laid_out(self) -> tuple[Slot, ...]:
         """All slots, in their order."""
         slots: dict[int, Slot] = {}
-        order = sorted(range(LENGTH), key=lambda turn: -self._tasks[turn][1])
+        order = sorted(range(LENGTH), key=lambda turn: -self._questions[turn][1])
         for _ in range(_ROUNDS):
             before = dict(slots)
             for turn in order:
@@ -159,14 +159,14 @@ class _Round:
 
     def _cheapest(self, turn: int) -> Slot:
         """The best photograph for a slot, and its best kinds; fewer of them if none carries so many."""
-        task, planned = self._tasks[turn]
-        numbers = range(self._differences[0], self._differences[1] + 1) if task == "boxes" else (planned,)
+        question, planned = self._questions[turn]
+        numbers = range(self._differences[0], self._differences[1] + 1) if question is Boxes else (planned,)
         best = self._best(planned, numbers)
         for fewer in range(min(numbers) - 1, 0, -1):
             best = best or self._best(planned, (fewer,))
         if best is None:
             raise AssertionError("each photograph carries one change")
-        return Slot(task, *best)
+        return Slot(question, *best)
 
     def _best(self, planned: int, numbers: Iterable[int]) -> tuple[Photo, tuple[int, ...]] | None:
         """The photograph and the kinds that cost least, of any of these numbers; None if no photograph carries any."""

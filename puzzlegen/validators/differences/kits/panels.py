@@ -1,14 +1,14 @@
 """Cuts the two pictures of a pair out of what was drawn."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 
 from puzzlegen.core.family import Layout, Pixels
 from puzzlegen.core.item import Box
+from puzzlegen.facts.differences.terms import Arrangement
 
-Arrangement: TypeAlias = Literal["beside", "below", "files"]
 _PANELS: Final = ("first", "second")  # the elements that are the two pictures in one
 
 

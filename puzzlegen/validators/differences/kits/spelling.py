@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 
+from puzzlegen.formats.differences.kits.pairs import Arranged, Boxes, Single
 
-def spelled(task: str, differing: Iterable[str]) -> tuple[str, ...]:
+
+def spelled(query: Arranged, differing: Iterable[str]) -> tuple[str, ...]:
     """All answers to the question for the single difference, for all of them, or for their number."""
     names = sorted(differing)
-    if task == "single" or not names:
+    if isinstance(query, Single) or not names:
         return tuple(names)
-    return (" ".join(names) if task == "boxes" else str(len(names)),)
+    return (" ".join(names) if isinstance(query, Boxes) else str(len(names)),)

@@ -1,4 +1,4 @@
-places = Places (x, y) are in pixels from the upper left corner of a drawing, to the right and down; that of the first drawing lies at ({ $x }, { $y }) of its file. Each thing has its place, the corners of its box, its size if it is not the ordinary one, and what else there is to see; the farthest come first.
+places = Positions (x, y) are in pixels from the upper left corner of a drawing, to the right and down; that corner of the first drawing lies at ({ $x }, { $y }) in its file. Of each thing, the position is given, the corners of its box, its size if that is not the ordinary one, and what else there is to see; the farthest come first.
 
 drawing-first = The first drawing
 drawing-second = The second drawing
@@ -28,7 +28,7 @@ symbol-crown = a crown on it
 
 then = { $before } in the first drawing, { $after } in the second
 
-counted = with { $before } of its parts in the first drawing, { $after } in the second
+counted = number of parts: { $before } in the first drawing, { $after } in the second
 
 moved-left = farther left in the second drawing
 moved-right = farther right in the second drawing
@@ -46,4 +46,4 @@ box = box ({ $left }, { $top }) ({ $right }, { $bottom })
 seen-size = { $number } %
 seen-turn = turned by { $number } degrees
 seen-count = parts: { $number }
-seen-outline = form { $number }
+seen-outline = shape { $number }

@@ -1,4 +1,4 @@
-ask-region = In which country, and in which region of it, was this photograph taken?
+ask-region = In which country, and in which of its regions, was this photograph taken?
 ask-region_choice = This photograph was taken in this country: { $country }. In which of its regions?
 ask-country_choice = In which of these countries was this photograph taken?
 
@@ -6,4 +6,4 @@ why = It was taken in { $region }, { $country }, { $where }. Its GPS data say so
 
 away = about { $km } km from { $place }
 
-there = at { $place }
+there = in { $place }

@@ -13,35 +13,36 @@ first-beside = the { $one } on the left
 first-below = the upper { $one }
 first-files = the first picture
 
-boxes = Draw the boxes in { $first }, each around all that looks different there. If something is missing from one { $one }, box the place where it is or would be; if it stands elsewhere, draw one box around both its places; if only a part of it differs, box that part alone.
+boxes = Draw the boxes in { $first }, each around all that looks different there. If something is missing from one { $one }, box the place where it is or would be; if it has moved, draw one box around both its places; if only a part of it differs, box that part alone.
 
 asked-boxes = The two { $one-several } differ in exactly { $number } places. Where are they?
 asked-single = The two { $one-several } differ in exactly one place. Where is it?
 asked-choice = The two { $one-several } differ in exactly one of the four regions that are outlined and lettered, and nowhere else. In which one?
-asked-count = In how many places do the two { $one-several } differ? One thing that is added, missing, moved or changed is one difference.
+asked-count = In how many places do the two { $one-several } differ? Each thing that is added, missing, moved or changed counts as one difference.
 
-short-boxes = The two { $one-several } differ in exactly { $number } places: find them in { $first }. Of something that stands elsewhere, a box holds both places.
-short-single = The two { $one-several } differ in exactly one place: find it in { $first }. Of something that stands elsewhere, the box holds both places.
+short-boxes = The two { $one-several } differ in exactly { $number } places: find them in { $first }. If something has moved, its box holds both places.
+short-single = The two { $one-several } differ in exactly one place: find it in { $first }. If something has moved, its box holds both places.
 
-changes-outline = another outline
+changes-outline = different outline
 changes-added = only in the second { $one }
 changes-removed = only in the first { $one }
-changes-colour = another colour
+changes-colour = different colour
 changes-position = moved
-changes-size = another size
+changes-size = different size
 changes-rotation = turned
-changes-mirrored = mirrored
-changes-replaced = another thing
-changes-pattern = another pattern
-changes-count = another number of parts
-changes-symbol = another symbol
+changes-pattern = different pattern
+changes-count = different number of parts
+changes-symbol = different symbol
 
-places = Places (x, y) are those in { $first }.
+places = Positions (x, y) are those in { $first }.
 
-entry = ({ $x }, { $y }), { $change }
+entry = ({ $x }, { $y })
 entry-of-thing = { $thing } ({ $x }, { $y }), { $change }
 
 list-boxes = Differences: { $changes }.
 list-single = The difference: { $changes }.
 list-choice = Region { $answer }: { $changes }.
-list-count = { $answer } differences: { $changes }.
+list-count = { $number } { $number ->
+    [one] difference
+   *[other] differences
+ }: { $changes }.

@@ -71,18 +71,16 @@ changes-colour = otro color
 changes-position = otro sitio
 changes-size = otro tamaño
 changes-rotation = otro giro
-changes-mirrored = imagen reflejada
-changes-replaced = otra cosa
 changes-pattern = otro estampado
 changes-count = otro número de partes
 changes-symbol = otro símbolo
 
 places = (x, y) son posiciones en { $first }.
 
-entry = ({ $x }, { $y }), { $change }
+entry = ({ $x }, { $y })
 entry-of-thing = { $thing } ({ $x }, { $y }), { $change }
 
 list-boxes = Diferencias: { $changes }.
 list-single = La diferencia: { $changes }.
 list-choice = Región { $answer }: { $changes }.
-list-count = Diferencias ({ $answer }): { $changes }.
+list-count = Diferencias ({ $number }): { $changes }.

@@ -32,18 +32,16 @@ changes-colour = 颜色不同
 changes-position = 位置不同
 changes-size = 大小不同
 changes-rotation = 转动了角度
-changes-mirrored = 左右翻转
-changes-replaced = 换成了另一物体
 changes-pattern = 花纹不同
 changes-count = 部件数量不同
 changes-symbol = 符号不同
 
 places = 位置 (x, y) 指{ $first }中的位置。
 
-entry = ({ $x }, { $y })，{ $change }
+entry = ({ $x }, { $y })
 entry-of-thing = { $thing } ({ $x }, { $y })，{ $change }
 
 list-boxes = 不同之处：{ $changes }。
 list-single = 不同之处：{ $changes }。
 list-choice = 区域 { $answer }：{ $changes }。
-list-count = { $answer } 处不同：{ $changes }。
+list-count = { $number } 处不同：{ $changes }。

@@ -1,0 +1,1 @@
+"""The published form of questions that people or models proposed."""

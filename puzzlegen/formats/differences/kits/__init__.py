@@ -1,0 +1,1 @@
+"""What the forms of both families share."""

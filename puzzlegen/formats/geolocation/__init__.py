@@ -1,0 +1,1 @@
+"""The published form of puzzles about where photographs were taken."""
