@@ -130,7 +130,7 @@ ROWS: Final = (
         _ALGORITHMIC,
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(
