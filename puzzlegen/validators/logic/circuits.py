@@ -135,7 +135,7 @@ def _marked(asked: Query) -> Sequence[int]:
     return asked.options if isinstance(asked, _CHANGES) else ()
 
 
-def _changed(circuit: Circuit, asked: Query) -> "Iterator[tuple[Sequence[int], _State]]":
+def _changed(circuit: Circuit, asked: Query) -> Iterator[tuple[Sequence[int], _State]]:
     """For each option the switches that it closes, and what happens then."""
     if isinstance(asked, form.Pair):
         changes: list[Sequence[int]] = [[asked.switches[number] for number in two] for two in asked.options]
