@@ -59,7 +59,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
         streams=1,
     ),
     _row(
@@ -130,7 +130,7 @@ ROWS: Final = (
         _ALGORITHMIC,
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
         streams=1,
     ),
     _row(

@@ -1,67 +1,71 @@
-"""Circuits in disguise: turned, mirrored, with runs in another order, in another dress; and runs to walk along."""
+"""Circuits in disguise: turned, mirrored, with runs in another order, in another theme; and runs to walk along."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.logic import circuits as form
+from puzzlegen.formats.logic.circuits import Circuit, Point, Query
+
+_LAMP: Final = form.Burnt | form.Settings | form.Close | form.Pair | form.Cut
+_CHANGES: Final = form.Close | form.Cut | form.Most | form.Short
+_SIDES: Final[tuple[form.Side, ...]] = ("n", "e", "s", "w")
 
 
-def _moved(statement: Statement, place: Callable[[Sequence[int]], list[int]], sides: Mapping[str, str]) -> Statement:
+def _moved(circuit: Circuit, place: Callable[[Point], Point], sides: Mapping[form.Side, form.Side]) -> Circuit:
     """The circuit with its points in other places."""
-    return {
-        **statement,
-        "runs": [{**run, "from": place(run["from"]), "to": place(run["to"])} for run in statement["runs"]],
-        "bridges": [place(point) for point in statement["bridges"]],
-        "two_way": [
-            {"at": place(one["at"]), "pivot": sides[one["pivot"]], "set": sides[one["set"]]}
-            for one in statement["two_way"]
-        ],
-    }
+    return replace(
+        circuit,
+        runs=tuple(replace(run, start=place(run.start), stop=place(run.stop)) for run in circuit.runs),
+        bridges=tuple(map(place, circuit.bridges)),
+        two_way=tuple(form.Throw(place(one.at), sides[one.pivot], sides[one.to]) for one in circuit.two_way),
+    )
 
 
-def turned(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:  # noqa: ARG001
+def turned(circuit: Circuit, query: Query, random: Random) -> tuple[Circuit, Query]:  # noqa: ARG001
     """A quarter turn clockwise."""
-    high = max(point[0] for run in statement["runs"] for point in (run["from"], run["to"]))
-    sides = dict(zip("nesw", "eswn", strict=True))
-    return _moved(statement, lambda point: [point[1], high - point[0]], sides), query
+    high = max(point[0] for run in circuit.runs for point in (run.start, run.stop))
+    sides = dict(zip(_SIDES, (*_SIDES[1:], _SIDES[0]), strict=True))
+    return _moved(circuit, lambda point: (point[1], high - point[0]), sides), query
 
 
-def mirrored(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:  # noqa: ARG001
+def mirrored(circuit: Circuit, query: Query, random: Random) -> tuple[Circuit, Query]:  # noqa: ARG001
     """Left and right exchanged."""
-    wide = max(point[1] for run in statement["runs"] for point in (run["from"], run["to"]))
-    sides = dict(zip("nesw", "nwse", strict=True))
-    return _moved(statement, lambda point: [point[0], wide - point[1]], sides), query
+    wide = max(point[1] for run in circuit.runs for point in (run.start, run.stop))
+    sides: dict[form.Side, form.Side] = {"n": "n", "e": "w", "s": "s", "w": "e"}
+    return _moved(circuit, lambda point: (point[0], wide - point[1]), sides), query
 
 
-def reordered(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
-    """The runs in another order, which gives the lamps other numbers, some from the other end; in another dress."""
-    runs = statement["runs"]
+def reordered(circuit: Circuit, query: Query, random: Random) -> tuple[Circuit, Query]:
+    """The runs in another order, which gives the lamps other numbers, some from the other end; in another theme."""
+    runs = circuit.runs
     order = random.sample(range(len(runs)), len(runs))
     new = {old: place for place, old in enumerate(order)}
-    lamps = [number for number, run in enumerate(runs) if run["part"] == "lamp"]
+    lamps = [number for number, run in enumerate(runs) if run.part == "lamp"]
     shuffled = [old for old in order if old in lamps]
     other: dict[str, Any] = {}
-    if "lamp" in query:
-        other["lamp"] = shuffled.index(lamps[query["lamp"] - 1]) + 1
-    if "switches" in query:
-        other["switches"] = [new[old] for old in query["switches"]]
-    elif query["task"] in ("close", "cut", "most", "short"):
-        other["options"] = [new[old] for old in query["options"]]
-    swapped = [
-        {**runs[old], "from": runs[old]["to"], "to": runs[old]["from"]} if random.random() < 0.5 else runs[old]
+    if isinstance(query, _LAMP):
+        other["lamp"] = shuffled.index(lamps[query.lamp - 1]) + 1
+    if isinstance(query, form.Pair):
+        other["switches"] = tuple(new[old] for old in query.switches)
+    elif isinstance(query, _CHANGES):
+        other["options"] = tuple(new[old] for old in query.options)
+    swapped = tuple(
+        replace(runs[old], start=runs[old].stop, stop=runs[old].start) if random.random() < 0.5 else runs[old]
         for old in order
-    ]
-    return {**statement, "runs": swapped, "dress": random.choice(("bench", "house", "ship"))}, {**query, **other}
+    )
+    return replace(circuit, runs=swapped, theme=random.choice(get_args(form.Theme))), replace(query, **other)
 
 
-def walked(statement: Statement, query: Statement) -> float:
+def walked(circuit: Circuit, query: Query) -> float:
     """Runs of wire, once for each change or setting that a question asks about."""
-    task, runs = query["task"], len(statement["runs"])
-    if task.startswith("settings"):
-        return float(runs * 2 ** len(statement["two_way"]))
-    return float(runs * (5 if task in ("close", "pair", "cut", "most", "short") else 1))
+    runs = len(circuit.runs)
+    if isinstance(query, form.Settings):
+        return float(runs * 2 ** len(circuit.two_way))
+    return float(runs * (5 if isinstance(query, _CHANGES | form.Pair) else 1))
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (turned, mirrored, reordered)

@@ -1,44 +1,45 @@
 """What judges `logic/river`: passengers in another order, other ones, and trips that a plain program tries."""
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.formats.logic.river import Carries, First, Party, Query, Scene, Works
 
 _OTHERS: Final = ("cat", "dog", "duck", "frog", "hen", "mouse", "owl", "sheep")
 
 
-def reordered(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def reordered(party: Party, query: Query, random: Random) -> tuple[Party, Query]:
     """The passengers in another order, everywhere; zigzags begin at either end."""
-    count = len(statement["who"])
+    count = len(party.who)
     order = random.sample(range(count), count)
     place = [order.index(one) for one in range(count)]
 
     def moved(what: Any) -> Any:
-        return place[what] if isinstance(what, int) else random.sample([moved(one) for one in what], len(what))
+        return place[what] if isinstance(what, int) else tuple(random.sample([moved(one) for one in what], len(what)))
 
-    other = dict(query)
-    if query["task"] in ("first", "carries"):
-        other["options"] = moved(query["options"])
-    elif query["task"] == "plan":
-        other["options"] = [[moved(group) for group in plan] for plan in query["options"]]
-    weights = [statement["weights"][one] for one in order] if statement["weights"] else []
-    who = [statement["who"][one] for one in order]
-    return {**statement, "who": who, "weights": weights, "quarrels": moved(statement["quarrels"])}, other
+    if isinstance(query, First | Carries):
+        query = replace(query, options=moved(query.options))
+    elif isinstance(query, Works):
+        query = replace(query, options=tuple(tuple(map(moved, plan)) for plan in query.options))
+    weights = tuple(party.weights[one] for one in order) if party.weights else ()
+    who = tuple(party.who[one] for one in order)
+    return replace(party, who=who, weights=weights, quarrels=moved(party.quarrels)), query
 
 
-def elsewhere(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement]:
+def elsewhere(party: Party, query: Query, random: Random) -> tuple[Party, Query]:
     """Other passengers who cross something else."""
-    who = random.sample(_OTHERS, len(statement["who"]))
-    return {**statement, "who": who, "scene": random.choice(("river", "gorge", "sea"))}, query
+    who = tuple(random.sample(_OTHERS, len(party.who)))
+    return replace(party, who=who, scene=random.choice(get_args(Scene))), query
 
 
-def tried(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - all measures have the same arguments
+def tried(party: Party, query: Query) -> float:  # noqa: ARG001 - all measures have the same arguments
     """Trips tried, in both directions and for each boat, from one situation after the other; all of them."""
-    count = len(statement["who"])
-    weights = statement["weights"] or [1] * count
-    boats = [statement["boat"]] if statement["boat"] else range(min(weights), sum(weights) + 1, 20)
+    count = len(party.who)
+    weights = party.weights or [1] * count
+    boats = [party.boat] if party.boat else range(min(weights), sum(weights) + 1, 20)
     full, trips = (1 << count) - 1, 0
     for boat in boats:
         seen, todo = {(full, 0)}, [(full, 0)]
@@ -49,7 +50,7 @@ def tried(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - al
                 trips += 1
                 rest = here - load
                 light = sum(weights[one] for one in range(count) if load >> one & 1) <= boat
-                if light and not any(rest >> a & 1 and rest >> b & 1 for a, b in statement["quarrels"]):
+                if light and not any(rest >> a & 1 and rest >> b & 1 for a, b in party.quarrels):
                     new = (near ^ load, 1 - over)
                     if new not in seen:
                         seen.add(new)

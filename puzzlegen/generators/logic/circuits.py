@@ -1,23 +1,24 @@
 """Electric circuits on a lattice: which lamps light, and what a switch, a cut or a burnt-out lamp does."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_number, drawn_range, drawn_task
+from puzzlegen.formats.logic import circuits as form
+from puzzlegen.generators.kits.asking import LETTERS, NumberRange, ask_in_range, drawn_range
 from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wires, grown, through
 
-TASKS: Final = (
-    *("lit", "lit_boxes", "burnt", "burnt_boxes", "settings"),
-    *("close", "pair", "cut", "most", "short"),
-)
-_DRESSES: Final = ("bench", "ship", "house")
 _CIRCUITS: Final = 5  # for an attempt
 _PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
-_OPEN: Final = {"close": 4, "pair": 5, "short": 5, "cut": 2, "most": 2, "burnt": 1, "settings": 1}  # of six switches
+_OPEN: Final[dict[type[Any], int]] = {  # of six switches, three where nothing else is said
+    **{form.Close: 4, form.Pair: 5, form.Short: 5, form.Cut: 2, form.Most: 2},
+    **{form.Burnt: 1, form.BurntOffered: 1, form.Settings: 1, form.SettingsOffered: 1},
+}
+_SWITCHED: Final = form.Close | form.Pair | form.Short
+_BOXED: Final = form.LitBoxes | form.BurntBoxes
 _MORE: Final = 2  # switches where open ones are asked about
 
 
@@ -55,13 +56,11 @@ class CircuitsParams(Params, frozen=True, kw_only=True):
     lights: Two
 
 
-def _bands(lit: Two, burnt: Two, settings: Two, close: Two, cut: Two) -> dict[str, tuple[float, float]]:
+def _bands(lit: Two, burnt: Two, settings: Two, close: Two, cut: Two) -> dict[type[Any], tuple[float, float]]:
     return {
-        **dict.fromkeys(("lit", "lit_choice", "lit_boxes"), lit),
-        **dict.fromkeys(("burnt", "burnt_choice", "burnt_boxes"), burnt),
-        **dict.fromkeys(("settings", "settings_choice"), settings),
-        **dict.fromkeys(("close", "pair", "short"), close),
-        **dict.fromkeys(("cut", "most"), cut),
+        **{form.Lit: lit, form.Burnt: burnt, form.Settings: settings},
+        **dict.fromkeys((form.Close, form.Pair, form.Short), close),
+        **dict.fromkeys((form.Cut, form.Most), cut),
     }
 
 
@@ -145,60 +144,62 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: CircuitsParams) -> Puzzle:
+def invent(rng: Stream, params: CircuitsParams, asked: Drawn) -> Puzzle:
     """Draw circuits until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    counted = {"settings": params.lights, "burnt": params.out}
-    run = drawn_range(*counted.get(task, params.count), rng)
+    question, place = asked
+    counted = params.out if issubclass(question, form.Burnt) else params.count
+    run = drawn_range(*(params.lights if issubclass(question, form.Settings) else counted), rng)
     for _ in range(_CIRCUITS):
         wires = grown((params.down, params.across), state.between(*params.ears), state)
         if wires is None:
             continue
         for _ in range(_PARTS):
-            circuit = _fitted(wires, task, params, state)
-            asked = None if circuit is None else _asked(circuit, task, run, params, ask)
-            if circuit is None or asked is None:
+            circuit = _fitted(wires, question, params, state)
+            found = None if circuit is None else _asked(circuit, question, run, params, ask)
+            if circuit is None or found is None:
                 continue
-            dress = _DRESSES[rng.class_by_index(len(_DRESSES), "dress")]
-            statement = {"dress": dress, **circuit.statement()}
-            query, why = {"task": task, **asked.query}, dict(asked.why)
-            if task != "settings":
+            themes = get_args(form.Theme)
+            statement = circuit.published(themes[rng.class_by_index(len(themes), "dress")])
+            why = {**found.why}
+            if not issubclass(question, form.Settings):
                 why["ways"] = circuit.told(circuit.now)
-            if asked.right is None:
-                return ask_number(run, statement, query, why, rng)
-            if not asked.wrong:
-                return Puzzle(statement, query, asked.right, why)
-            tried = asked.tried or {}
-            options = [*asked.wrong[:place], asked.right, *asked.wrong[place:]]
-            why["tried"] = [tried[str(one)] for one in options]
-            return Puzzle(statement, {**query, "options": options}, LETTERS[place], why)
+            facts = form.QUESTIONS[question].why
+            if found.right is None:
+                return Puzzle(statement, *ask_in_range(run, question, **found.named), facts(**why))
+            if not found.wrong:
+                return Puzzle(statement, question(**found.named), found.right, facts(**why))
+            tried = found.tried or {}
+            options = (*found.wrong[:place], found.right, *found.wrong[place:])
+            why["tried"] = tuple(tried[one] for one in options)
+            return Puzzle(statement, question(**found.named, options=options), LETTERS[place], facts(**why))
     raise Rejected("no circuit suits the question")
 
 
 class _Asked(NamedTuple):
-    """A question: ``right`` is None for a number, the boxes, or the right option beside the wrong ones."""
+    """A question with what it names: ``right`` is None for a number, the boxes, or the right option of several."""
 
-    query: Statement
-    why: Statement
+    named: dict[str, Any]
+    why: dict[str, Any]
     right: Any = None
     wrong: Sequence[Any] = ()
-    tried: Mapping[str, Any] | None = None  # an option as text -> the lamps that light then, None for a short circuit
+    tried: Mapping[Any, Any] | None = None  # an option -> the lamps that light then, None for a short circuit
 
 
-def _fitted(wires: Wires, task: str, params: CircuitsParams, rng: Stream) -> Circuit | None:
+def _fitted(wires: Wires, question: type[Any], params: CircuitsParams, rng: Stream) -> Circuit | None:
     """Lamps and switches on the edges of a circuit; None where lamps would hardly light, or do not fit."""
     lamps, switches = rng.between(*params.lamps), rng.between(*params.switches)
-    wanted = rng.between(*(params.settings if task == "settings" else params.two_way))
-    ways = sorted((through(wires, rng) for _ in range(3)), key=len) if task == "short" else [[], []]
+    wanted = rng.between(*(params.settings if issubclass(question, form.Settings) else params.two_way))
+    ways = sorted((through(wires, rng) for _ in range(3)), key=len) if question is form.Short else [[], []]
     way = ways[params.apart]  # the shortest one, or that in the middle
     free = [number for number in range(1, len(wires.edges)) if number not in way]
-    switches += _MORE if task in ("close", "pair", "short") else 0
+    switches += _MORE if issubclass(question, _SWITCHED) else 0
     if len(free) < lamps + switches + (not way):
         return None
-    parts = ["battery"] + ["wire"] * (len(wires.edges) - 1)
+    parts: list[form.Part] = ["battery"]
+    parts += ["wire"] * (len(wires.edges) - 1)
     for place, number in enumerate(rng.sample(free, lamps + switches)):
-        parts[number] = "lamp" if place < lamps else "open" if rng.below(6) < _OPEN.get(task, 3) else "closed"
+        parts[number] = "lamp" if place < lamps else "open" if rng.below(6) < _OPEN.get(question, 3) else "closed"
     for number in way:
         parts[number] = rng.choice(("wire", "wire", "closed"))
     if way:
@@ -214,37 +215,41 @@ def _fitted(wires: Wires, task: str, params: CircuitsParams, rng: Stream) -> Cir
     return circuit if [] not in circuit.now else None
 
 
-def _asked(circuit: Circuit, task: str, run: NumberRange, params: CircuitsParams, rng: Stream) -> _Asked | None:
+def _asked(
+    circuit: Circuit, question: type[Any], run: NumberRange, params: CircuitsParams, rng: Stream
+) -> _Asked | None:
     """The question, if the circuit suits it."""
     lit = frozenset(lamp for way in circuit.now for lamp in way)
-    if task == "settings":
+    if issubclass(question, form.Settings):
         return _settings(circuit, run, rng)
     if len(circuit.lamps) - len(lit) < params.dark:
         return None
-    switched = task in ("close", "pair", "short")
+    switched = issubclass(question, _SWITCHED)
     if len(circuit.now) < (1 if switched else params.ways) or len(lit) < params.live // (1 + switched):
         return None
-    if task in ("lit", "lit_boxes"):
+    if issubclass(question, form.Lit):
         suits = len(circuit.bypassed()) >= params.bypassed
-        return _lamps(circuit, task, lit, run, _Asked({}, circuit.dark())) if suits else None
-    if task in ("burnt", "burnt_boxes"):
-        return _burnt(circuit, task, lit, run, params, rng)
-    if task in ("cut", "most"):
-        return _cut(circuit, task, lit, params, rng)
+        return _lamps(circuit, question, lit, run, _Asked({}, circuit.dark())) if suits else None
+    if issubclass(question, form.Burnt):
+        return _burnt(circuit, question, lit, run, params, rng)
+    if issubclass(question, form.Cut | form.Most):
+        return _cut(circuit, question, lit, params, rng)
     alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
-    if task == "short":
+    if question is form.Short:
         return _one_of(circuit, {}, alone, [one for one, ways in alone.items() if [] in ways], 0, rng)
     dark = sorted(set(circuit.lamps) - lit)
     for lamp in rng.sample(dark, len(dark)):
-        asked = _closed(circuit, task, lamp, alone, params, rng)
+        asked = _closed(circuit, question, lamp, alone, params, rng)
         if asked is not None:
             return asked
     return None
 
 
-def _lamps(circuit: Circuit, task: str, lamps: Collection[int], run: NumberRange, asked: _Asked) -> _Asked | None:
+def _lamps(
+    circuit: Circuit, question: type[Any], lamps: Collection[int], run: NumberRange, asked: _Asked
+) -> _Asked | None:
     """How many lamps these are, or all of them in boxes."""
-    if task.endswith("_boxes"):
+    if issubclass(question, _BOXED):
         boxes = tuple(f"lamp-{number}" for number in circuit.numbers(lamps))
         return asked._replace(right=boxes) if 1 < len(boxes) < len(circuit.lamps) - 1 else None
     return asked if len(lamps) == run.key else None
@@ -252,7 +257,7 @@ def _lamps(circuit: Circuit, task: str, lamps: Collection[int], run: NumberRange
 
 def _one_of(
     circuit: Circuit,
-    query: Statement,
+    named: dict[str, Any],
     after: Mapping[Any, Ways],
     right: Sequence[Any],
     part: int | None,
@@ -276,14 +281,14 @@ def _one_of(
             continue
         wrong = [one for some, count in groups for one in rng.sample(some, count)]
         rng.shuffle(wrong)
-        lights = [way for way in circuit.told(after[key]) if query.get("lamp") in way]
+        lights = [way for way in circuit.told(after[key]) if named.get("lamp") in way]
         why = {"way": lights[0]} if lights else {}
-        return _Asked(query, why, key, wrong, {str(one): circuit.lit(after[one]) for one in (key, *wrong)})
+        return _Asked(named, why, key, wrong, {one: circuit.lit(after[one]) for one in (key, *wrong)})
     return None
 
 
 def _burnt(
-    circuit: Circuit, task: str, lit: frozenset[int], run: NumberRange, params: CircuitsParams, rng: Stream
+    circuit: Circuit, question: type[Any], lit: frozenset[int], run: NumberRange, params: CircuitsParams, rng: Stream
 ) -> _Asked | None:
     """A lamp that burns out, and others that then go out: not all, nor only those on the same wire."""
     for lamp in rng.sample(sorted(lit), len(lit)):
@@ -291,7 +296,7 @@ def _burnt(
         out = lit - {lamp} - {one for way in after for one in way}
         if not out or len(out) == len(lit) - 1 or (params.apart and out <= circuit.chain(lamp)):
             continue
-        found = _lamps(circuit, task, out, run, _Asked({"lamp": circuit.number(lamp)}, {}))
+        found = _lamps(circuit, question, out, run, _Asked({"lamp": circuit.number(lamp)}, {}))
         if found is not None:
             return found
     return None
@@ -312,21 +317,21 @@ def _settings(circuit: Circuit, run: NumberRange, rng: Stream) -> _Asked | None:
         )
         if (idle < 2 or len(circuit.throws) == 2) and sum(lights) == run.key:
             sets = [
-                {"levers": circuit.levers(some), "way": circuit.told([way for way in ways if lamp in way])[0]}
+                form.Set(circuit.levers(some), circuit.told([way for way in ways if lamp in way])[0])
                 for some, ways, holds in zip(every, found, lights, strict=True)
                 if holds
             ]
-            return _Asked({"lamp": circuit.number(lamp)}, {"sets": sorted(sets, key=lambda one: one["levers"])})
+            return _Asked({"lamp": circuit.number(lamp)}, {"sets": tuple(sorted(sets, key=lambda one: one.levers))})
     return None
 
 
 def _closed(
-    circuit: Circuit, task: str, lamp: int, alone: Mapping[int, Ways], params: CircuitsParams, rng: Stream
+    circuit: Circuit, question: type[Any], lamp: int, alone: Mapping[int, Ways], params: CircuitsParams, rng: Stream
 ) -> _Asked | None:
     """Four open switches, or pairs of them, of which one lights a dark lamp when it is closed."""
     lights = [number for number, found in alone.items() if any(lamp in way for way in found)]
     query = {"lamp": circuit.number(lamp)}
-    if task == "close":
+    if question is form.Close:
         return _one_of(circuit, query, alone, lights, lamp, rng, circuit.chain(lamp) if params.apart else ())
     idle = [number for number in alone if number not in lights]
     if len(idle) < len(LETTERS):
@@ -334,17 +339,19 @@ def _closed(
     four = rng.sample(idle, len(LETTERS))
     after = {two: circuit.ways([four[one] for one in two]) for two in ((0, 2), (0, 3), (1, 2), (1, 3))}
     pairs = [two for two, found in after.items() if any(lamp in way for way in found)]
-    return _one_of(circuit, {**query, "switches": four}, after, pairs, None, rng) if len(pairs) == 1 else None
+    return _one_of(circuit, {**query, "switches": tuple(four)}, after, pairs, None, rng) if len(pairs) == 1 else None
 
 
-def _cut(circuit: Circuit, task: str, lit: frozenset[int], params: CircuitsParams, rng: Stream) -> _Asked | None:
+def _cut(
+    circuit: Circuit, question: type[Any], lit: frozenset[int], params: CircuitsParams, rng: Stream
+) -> _Asked | None:
     """Four cuts, of which no two put out the same lamps, and none all: one puts out a lamp, or the most lamps."""
     bare = [number for number, part in enumerate(circuit.parts) if part == "wire"]
     after = {number: circuit.cut(number) for number in rng.sample(bare, len(bare))}
     left = {number: frozenset(lamp for way in found for lamp in way) for number, found in after.items()}
     kinds = {lit - lamps: number for number, lamps in left.items() if lamps}
     after = {number: after[number] for number in kinds.values()}
-    if task == "cut":
+    if question is form.Cut:
         for lamp in rng.sample(sorted(lit), len(lit)):
             right = [number for number in after if lamp not in left[number]]
             query, away = {"lamp": circuit.number(lamp)}, circuit.chain(lamp) if params.apart else ()

@@ -6,19 +6,19 @@ the guide is on the other one.
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.logic import river as form
+from puzzlegen.formats.logic.river import Pair
+from puzzlegen.generators.kits.asking import LETTERS
 
 Place: TypeAlias = tuple[int, bool]
-Pair: TypeAlias = tuple[int, int]
+Found: TypeAlias = tuple[form.Query, str, Any]
 
-TASKS: Final = ("fewest", "first", "carries", "plan", "boat")
-SCENES: Final = ("river", "gorge", "sea")
 CASTS: Final = (
     ("cat", "chick", "dog", "duck", "elephant", "frog", "hen", "mouse", "owl", "penguin", "rabbit", "sheep"),
     ("apple", "bee", "bird", "caterpillar", "cheese", "egg", "fish", "bone", "mouse", "cat", "dog", "carrot", "rabbit"),
@@ -41,8 +41,8 @@ class RiverParams(Params, frozen=True, kw_only=True):
     crossings: tuple[int, int]
 
 
-def _bands(plan: Band, boat: Band) -> dict[str, Band]:
-    return {"plan": plan, "boat": boat}
+def _bands(plan: Band, boat: Band) -> dict[type[Any], Band]:
+    return {form.Works: plan, form.Boat: boat}
 
 
 LEVELS: Final = {
@@ -112,23 +112,22 @@ class _Crossing:
                     queue.append(before)
         return left
 
-    def fault(self, plan: list[int]) -> tuple[int, Statement]:
-        """The first crossing of a plan that goes wrong, from 1, and its weight if too much, or the pair left behind."""
+    def fault(self, plan: list[int]) -> form.Heavy | form.Left | None:
+        """The first crossing of a plan that goes wrong, with its weight if too much, or the pair left behind."""
         near, over = self.all, False
         for number, load in enumerate(plan, 1):
             rest = (self.all ^ near if over else near) ^ load
             if self.total[load] > self.boat:
-                return number, {"crossing": number, "weight": self.total[load]}
+                return form.Heavy(number, self.total[load])
             if not self.safe[rest]:
-                pair = next(pair for pair in self.pairs if rest & pair == pair)
-                return number, {"crossing": number, "pair": _group(pair)}
+                a, b = _group(next(pair for pair in self.pairs if rest & pair == pair))
+                return form.Left(number, (a, b))
             near, over = near ^ load, not over
-        return 0, {}
+        return None
 
-    def against(self, load: int) -> Statement:
+    def against(self, load: int) -> form.Heavy | form.Left | form.Longer:
         """What speaks against taking a load first: a pair left behind, or how many crossings that takes."""
-        number, fault = self.fault([load])
-        return fault if number else {"needed": self.left[self.all ^ load, True] + 1}
+        return self.fault([load]) or form.Longer(self.left[self.all ^ load, True] + 1)
 
     def staying(self) -> list[int]:
         """The fewest passengers that can be on the near side after 1, 3, ... crossings."""
@@ -165,49 +164,45 @@ class _Crossing:
         return found
 
 
-def invent(rng: Stream, params: RiverParams) -> Puzzle:
+def invent(rng: Stream, params: RiverParams, asked: Drawn) -> Puzzle:
     """Draw passengers and quarrels until they suit the question."""
-    state = rng.child("state")
-    small = params.passengers[0] < _MANY  # of larger parties, hardly more than one group can go first
-    task, place = drawn_task(TASKS if small else tuple(task for task in TASKS if task != "first"), rng)
+    state, question = rng.child("state"), asked.question
     for _ in range(_TRIES):
         count = state.between(*params.passengers)
         pairs = list(combinations(range(count), 2))
         quarrels = state.sample(pairs, min(len(pairs), state.between(*params.quarrels)))
-        counted = count >= _MANY and task in ("first", "carries", "plan") and not state.below(3)
+        choice = question in (form.First, form.Carries, form.Works)
+        counted = count >= _MANY and choice and not state.below(3)
         weights = [1] * count if counted else [5 * state.between(2, 9) for _ in range(count)]
-        boat = None if task == "boat" else state.between(1, 3) if counted else 5 * state.between(8, 16)
+        boat = None if question is form.Boat else state.between(1, 3) if counted else 5 * state.between(8, 16)
         if boat is None:
             found = _boat(weights, quarrels, params, rng)
         else:
-            crossing = _Crossing(weights, quarrels, boat)
-            found = _asked(task, place, crossing, quarrels, weights, boat, params, rng)
+            found = _asked(asked, _Crossing(weights, quarrels, boat), quarrels, weights, params, rng)
         if found is not None:
             break
     else:
         raise Rejected("no passengers suit the question")
     query, answer, why = found
-    statement = {
-        "scene": state.choice(SCENES),
-        "who": state.sample(state.choice(CASTS), count),
-        "weights": weights if max(weights) > 1 else [],
-        "boat": boat,
-        "quarrels": sorted(sorted(pair) for pair in quarrels),
-    }
-    return Puzzle(statement, {"task": task, **query}, answer, why)
+    statement = form.Party(
+        state.choice(get_args(form.Scene)),
+        tuple(state.sample(state.choice(CASTS), count)),
+        tuple(weights) if max(weights) > 1 else (),
+        boat,
+        tuple(sorted(quarrels)),
+    )
+    return Puzzle(statement, query, answer, why)
 
 
-def _group(load: int) -> list[int]:
-    return [one for one in range(load.bit_length()) if load >> one & 1]
+def _group(load: int) -> tuple[int, ...]:
+    return tuple(one for one in range(load.bit_length()) if load >> one & 1)
 
 
-def _told(loads: list[int]) -> list[list[int]]:
-    return [_group(load) for load in loads]
+def _told(loads: list[int]) -> Any:
+    return tuple(map(_group, loads))
 
 
-def _boat(
-    weights: list[int], quarrels: list[Pair], params: RiverParams, rng: Stream
-) -> tuple[Statement, str, Statement] | None:
+def _boat(weights: list[int], quarrels: list[Pair], params: RiverParams, rng: Stream) -> Found | None:
     """The least weight that has to be carried; None where it is as much as all of them."""
     loads = sorted({sum(some) for size in range(1, len(weights)) for some in combinations(weights, size)})
     low, high = 0, len(loads)
@@ -226,71 +221,61 @@ def _boat(
         return None
     if not params.crossings[0] <= crossing.fewest <= params.crossings[1]:
         return None
-    why = {"less": loads[low - 1], "first": sum(weights) - resting}
-    return {}, str(loads[low]), {"plan": _told(crossing.plan(crossing.fewest, rng.child("ask"))), **why}
+    plan = crossing.plan(crossing.fewest, rng.child("ask"))
+    return form.Boat(), str(loads[low]), form.Least(_told(plan), loads[low - 1], sum(weights) - resting)
 
 
 def _asked(
-    task: str,
-    place: int,
-    crossing: _Crossing,
-    quarrels: list[Pair],
-    weights: list[int],
-    most: int,
-    params: RiverParams,
-    rng: Stream,
-) -> tuple[Statement, str, Statement] | None:
+    asked: Drawn, crossing: _Crossing, quarrels: list[Pair], weights: list[int], params: RiverParams, rng: Stream
+) -> Found | None:
     """A question about plans; None where there is none."""
+    question, place = asked
     low, high = params.crossings
     ask, fewest = rng.child("ask"), crossing.fewest
-    if task == "fewest":
+    if question is form.Fewest:
         if fewest != low + 2 * rng.class_by_index((high - low) // 2 + 1, "way"):
             return None
-        return {}, str(fewest), {"plan": _told(crossing.plan(fewest, ask)), "staying": crossing.staying()}
+        why = form.Shortest(_told(crossing.plan(fewest, ask)), tuple(crossing.staying()))
+        return form.Fewest(), str(fewest), why
     if not low <= fewest <= high:
         return None
-    query: dict[str, Any] = {}
     plan = crossing.plan(fewest, ask)
-    if task == "plan":
-        options = _plans(crossing, quarrels, weights, most, ask)
-        if len(options) < 3:
+    if question is form.Works:
+        plans = _plans(crossing, quarrels, weights, ask)
+        if len(plans) < 3:
             return None
-        options.insert(place, plan)
-        faults = {letter: crossing.fault(one)[1] for letter, one in zip(LETTERS, options, strict=True) if one != plan}
-        return {"options": [_told(one) for one in options]}, LETTERS[place], {"faults": faults}
-    layers = crossing.layers()
-    if task == "first":
-        right, key = layers[0], plan[0]
-    else:
+        failing = form.Failing(tuple(fault for one in plans if (fault := crossing.fault(one))))
+        plans.insert(place, plan)
+        return form.Works(tuple(map(_told, plans))), LETTERS[place], failing
+    layers, number = crossing.layers(), 0
+    if question is form.Carries:
         forced = [number for number, loads in enumerate(layers) if number and len(loads) == 1 and 0 not in loads]
         if not forced:
             return None
         number = ask.choice(forced)
-        right, key, query["crossing"] = layers[number], plan[number], number + 1
+    right, key = layers[number], plan[number]
     size = len(_group(key))
     others = [load for load in crossing.loads if len(_group(load)) == size and load not in right]
     good = [load for load in others if any(load == one for one, _ in crossing.after((crossing.all, False)))]
-    if len(others) < 3 or not key or (task == "first" and not good):
+    if len(others) < 3 or not key or (question is form.First and not good):
         return None
-    wrong = ask.sample(good, min(len(good), 3)) if task == "first" else []
+    wrong = ask.sample(good, min(len(good), 3)) if question is form.First else []
     wrong += ask.sample([load for load in others if load not in wrong], 3 - len(wrong))
     ask.shuffle(wrong)
-    wrong.insert(place, key)
-    if task == "first":
-        against = {letter: crossing.against(one) for letter, one in zip(LETTERS, wrong, strict=True) if one != key}
-        reasons: Statement = {"faults": against}
-    else:
-        reasons = {"staying": crossing.staying()}
-    return {**query, "options": _told(wrong)}, LETTERS[place], {"plan": _told(plan), **reasons}
+    options = _told([*wrong[:place], key, *wrong[place:]])
+    if question is form.First:
+        return form.First(options), LETTERS[place], form.Beginning(_told(plan), tuple(map(crossing.against, wrong)))
+    why = form.Shortest(_told(plan), tuple(crossing.staying()))
+    return form.Carries(number + 1, options), LETTERS[place], why
 
 
-def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], most: int, rng: Stream) -> list[list[int]]:
+def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], rng: Stream) -> list[list[int]]:
     """Three plans as long as a shortest one, each of which would do but for one quarrel, or for its weight.
 
     Each goes wrong in its second half; where passengers are weighed, one of them, or two, because of that.
     """
-    heavier = [most + 5 * more for more in (1, 2, 3)] if max(weights) > 1 else []
-    lenient = [_Crossing(weights, [one for one in quarrels if one != quarrel], most) for quarrel in quarrels]
+    heavier = [crossing.boat + 5 * more for more in (1, 2, 3)] if max(weights) > 1 else []
+    lenient = [_Crossing(weights, [one for one in quarrels if one != quarrel], crossing.boat) for quarrel in quarrels]
     stronger = [_Crossing(weights, quarrels, boat) for boat in heavier]
     found = list[list[int]]()
     for some in (rng.sample(stronger, len(stronger))[:2], rng.sample(lenient, len(lenient))):
@@ -298,9 +283,10 @@ def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], most: 
             if not 0 < other.fewest <= crossing.fewest:
                 continue
             plan = other.plan(crossing.fewest, rng)
-            if 2 * crossing.fault(plan)[0] > len(plan) and plan not in found:
+            fault = crossing.fault(plan)
+            if fault is not None and 2 * fault.crossing > len(plan) and plan not in found:
                 found.append(plan)
-    weighed = sum("weight" in crossing.fault(plan)[1] for plan in found)
+    weighed = sum(isinstance(crossing.fault(plan), form.Heavy) for plan in found)
     if heavier and not 0 < weighed < len(found):
         return []
     found = found[:3]

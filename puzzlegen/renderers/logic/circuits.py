@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import AnyNode, Scene
+from puzzlegen.formats.logic import circuits as form
 from puzzlegen.renderers.kits.telling import (
     PAIRS,
     SEMICOLON,
@@ -18,7 +20,7 @@ from puzzlegen.renderers.kits.telling import (
     options,
     pair,
 )
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.logic.kits.circuit_parts import (
     ABOVE,
     BELOW,
@@ -39,32 +41,33 @@ from puzzlegen.renderers.logic.kits.circuit_parts import (
 
 msg: Final = messages(__name__)
 
-_MARKED: Final = ("close", "cut", "most", "short")  # whose options are lettered runs
+_MARKED: Final = form.Close | form.Cut | form.Most | form.Short  # whose options are lettered runs
+_LAMP: Final = form.Burnt | form.Settings | form.Close | form.Pair | form.Cut
 _NAMES: Final = "PQRS"  # of the switches of which pairs are on offer
 
 
-def _terms(statement: Statement) -> dict[str, Phrase]:
-    return {"lamp": msg(f"lamp-{statement['dress']}")}
+def _terms(circuit: form.Circuit) -> dict[str, Phrase]:
+    return {"lamp": msg(f"lamp-{circuit.theme}")}
 
 
-def _task(query: Statement) -> str:
-    return str(query["task"]).removesuffix("_choice")
-
-
-def word(statement: Statement, query: Statement) -> Wording:
+def word(circuit: form.Circuit, query: form.Query) -> Wording:
     """How current flows, and what is asked."""
-    task, terms, switches = _task(query), _terms(statement), len(statement["two_way"])
-    look = msg(f"look-{statement['dress']}")
-    rules = sentences(msg("rules", **terms, look=look), *([msg("two-way")] if switches else []))
-    ask = msg(f"ask-{task}", **terms, number=query.get("lamp"), switches=switches, settings=2**switches)
-    if task.endswith("_boxes"):
-        return Wording(ask, Kind.BOXES, rules)
-    if task in ("lit", "burnt", "settings"):
-        kind, texts = counting(query)
-        return Wording(ask, kind, rules, options=texts)
-    if task == "pair":
-        return Wording(ask, Kind.LETTER, rules, options=tuple(_two(two) for two in query["options"]))
-    return Wording(ask, Kind.LETTER, rules, options=(None,) * len(query["options"]))
+    terms, switches = _terms(circuit), len(circuit.two_way)
+    rules = sentences(msg("rules", **terms, look=msg(f"look-{circuit.theme}")), *([msg("two-way")] if switches else []))
+    boxed = isinstance(query, form.LitBoxes | form.BurntBoxes)
+    task = task_of(query) if boxed else task_whatever_form(query, form.QUESTIONS)
+    number = query.lamp if isinstance(query, _LAMP) else None
+    ask = msg(f"ask-{task}", **terms, number=number, switches=switches, settings=2**switches)
+    match query:
+        case form.LitBoxes() | form.BurntBoxes():
+            return Wording(ask, Kind.BOXES, rules)
+        case form.LitOffered() | form.BurntOffered() | form.SettingsOffered():
+            return Wording(ask, Kind.LETTER, rules, options=numbers(query.options))
+        case form.Lit() | form.Burnt() | form.Settings():
+            return Wording(ask, Kind.NUMBER, rules)
+        case form.Pair():
+            return Wording(ask, Kind.LETTER, rules, options=tuple(map(_two, query.options)))
+    return Wording(ask, Kind.LETTER, rules, options=(None,) * 4)
 
 
 def _two(two: Sequence[int]) -> Phrase:
@@ -84,114 +87,114 @@ def _lit(ways: Iterable[Sequence[int]]) -> set[int]:
     return {lamp for way in ways for lamp in way}
 
 
-def _tried(terms: dict[str, Any], now: Sequence[int] | None, before: set[int], task: str, way: Sequence[int]) -> Phrase:
+def _tried(
+    query: form.Close | form.Pair | form.Cut | form.Most | form.Short,
+    terms: dict[str, Any],
+    now: Sequence[int] | None,
+    why: form.Tried,
+) -> Phrase:
     """What a change does, if these lamps light then, or if it is a short circuit."""
     if now is None:
         return msg("shorted", **terms)
+    before = _lit(why.ways)
     on, off = {*now} - before, before - {*now}
-    if task in ("cut", "most"):
+    if isinstance(query, form.Cut | form.Most):
         return msg("out" if off else "stay", lamps=_numbers(off), **terms)
-    if terms["number"] in now:
-        return msg("lit", way=_ways([way]), **terms)
+    if isinstance(why, form.Lights) and terms["number"] in now:
+        return msg("lit", way=_ways([why.way]), **terms)
     changed = "changed-on-off" if on and off else "changed-on" if on else "changed-off" if off else "changed-nothing"
     return msg(changed, on=_numbers(on), off=_numbers(off), **terms)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(circuit: form.Circuit, query: Any, answer: str, why: Any) -> Phrase:
     """The ways of the current, before and after a change."""
-    task, terms, number = _task(query), _terms(statement), query.get("lamp", 0)
-    end = msg("count", number=number_meant(query, answer))
-    if task.endswith("_boxes"):
+    terms, number = _terms(circuit), query.lamp if isinstance(query, _LAMP) else 0
+    end = msg("count", number=query.options[LETTERS.index(answer)] if hasattr(query, "options") else answer)
+    if isinstance(query, form.LitBoxes | form.BurntBoxes):
         end = msg("these", **terms, numbers=_numbers(int(one.removeprefix("lamp-")) for one in answer.split()))
-    if task == "settings":
-        sets = comma_list(
-            (
-                msg(
-                    "one-set",
-                    levers=comma_list(msg(f"sides-{side}") for side in one["levers"]),
-                    way=_ways([one["way"]]),
-                )
-                for one in why["sets"]
-            ),
-            SEMICOLON,
-        )
-        return sentences(msg("set", **terms, number=number, sets=sets), end)
-    before = msg("ways", **terms, ways=_ways(why["ways"])) if why["ways"] else msg("no-way", **terms)
-    if task.startswith("lit"):
-        dark = [
-            msg(f"dark-{name}", **terms, numbers=_numbers(why[name]), count=len(why[name]))
-            for name in ("bypassed", "dead", "detours")
-            if why[name]
-        ]
+    if isinstance(why, form.Sets):
+        return sentences(msg("set", **terms, number=number, sets=comma_list(map(_set, why.sets), SEMICOLON)), end)
+    before = msg("ways", **terms, ways=_ways(why.ways)) if why.ways else msg("no-way", **terms)
+    if isinstance(why, form.Dark):
+        groups = (("bypassed", why.bypassed), ("dead", why.dead), ("detours", why.detours))
+        dark = (msg(f"dark-{name}", **terms, numbers=_numbers(some), count=len(some)) for name, some in groups if some)
         return sentences(before, *dark, end)
-    if task.startswith("burnt"):
-        left = _lit(way for way in why["ways"] if number not in way)
-        out = _numbers(_lit(why["ways"]) - left - {number})
-        after = msg("after", **terms, number=number, left=_numbers(left), count=len(left), out=out)
-        return sentences(before, after, end)
-    names = [_two(two) for two in query["options"]] if task == "pair" else map(str, LETTERS)
+    if isinstance(query, form.Burnt):
+        left = _lit(way for way in why.ways if number not in way)
+        out = _lit(why.ways) - left - {number}
+        told = {"left": _numbers(left), "count": len(left), "out": _numbers(out), "lost": len(out)}
+        return sentences(before, msg("after", **terms, number=number, **told), end)
+    names = [_two(two) for two in query.options] if isinstance(query, form.Pair) else list(LETTERS)
     tried = [
-        _tried({**terms, "name": name, "number": number}, now, _lit(why["ways"]), task, why.get("way", ()))
-        for name, now in zip(names, why["tried"], strict=False)
+        _tried(query, {**terms, "name": name, "number": number}, now, why)
+        for name, now in zip(names, why.tried, strict=False)
     ]
     return sentences(before, capitalised(msg("all", tried=comma_list(tried, SEMICOLON))), msg("so", letter=answer))
 
 
-def _run(run: Any) -> Phrase:
-    return msg("run", one=pair(*run["from"]), other=pair(*run["to"]))
+def _set(one: form.Set) -> Phrase:
+    return msg("one-set", levers=comma_list(msg(f"sides-{side}") for side in one.levers), way=_ways([one.way]))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def _run(run: form.Run) -> Phrase:
+    return msg("run", one=pair(*run.start), other=pair(*run.stop))
+
+
+def _marked(query: form.Query) -> Sequence[int]:
+    """The runs that have letters."""
+    if isinstance(query, form.Pair):
+        return query.switches
+    return query.options if isinstance(query, _MARKED) else ()
+
+
+def describe(circuit: form.Circuit, query: form.Query) -> Phrase:
     """Every part of the circuit, with the points between which it lies."""
-    terms, runs = _terms(statement), statement["runs"]
+    terms, runs = _terms(circuit), circuit.runs
     parts: list[Phrase] = [msg("points"), PAIRS]
     for part in ("battery", "wire", "open", "closed"):
-        if some := [_run(run) for run in runs if run["part"] == part]:
+        if some := [_run(run) for run in runs if run.part == part]:
             parts.append(labelled(msg(f"told-{part}"), comma_list(some, SEMICOLON)))
-    for number, run in enumerate((run for run in runs if run["part"] == "lamp"), 1):
+    for number, run in enumerate((run for run in runs if run.part == "lamp"), 1):
         parts.append(labelled(msg("told-lamp", **terms, number=number), _run(run)))
-    if statement["bridges"]:
-        parts.append(labelled(msg("arches"), comma_list(pair(*point) for point in statement["bridges"])))
+    if circuit.bridges:
+        parts.append(labelled(msg("arches"), comma_list(pair(*point) for point in circuit.bridges)))
     parts.append(msg("dots"))
-    for throw in statement["two_way"]:
-        parts.append(
-            msg("lever", at=pair(*throw["at"]), pivot=msg(f"sides-{throw['pivot']}"), to=msg(f"sides-{throw['set']}"))
-        )
-    if query["task"] == "pair":
-        for name, number in zip(_NAMES, query["switches"], strict=True):
-            parts.append(labelled(msg("switch", name=name), _run(runs[number])))
-    elif query["task"] in _MARKED:
-        parts.append(options(_run(runs[number]) for number in query["options"]))
+    for throw in circuit.two_way:
+        parts.append(msg("lever", at=pair(*throw.at), pivot=msg(f"sides-{throw.pivot}"), to=msg(f"sides-{throw.to}")))
+    marked = [_run(runs[number]) for number in _marked(query)]
+    if isinstance(query, form.Pair):
+        parts += [labelled(msg("switch", name=name), one) for name, one in zip(_NAMES, marked, strict=True)]
+    elif marked:
+        parts.append(options(marked))
     return lines(*parts)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(circuit: form.Circuit, query: form.Query) -> tuple[Scene, ...]:
     """The circuit with its letters, in front of a board, a house or a ship."""
-    dress, runs, task = statement["dress"], statement["runs"], query["task"]
-    points = [point for run in runs for point in (run["from"], run["to"])]
+    theme, runs = circuit.theme, circuit.runs
+    points = [point for run in runs for point in (run.start, run.stop)]
     wide = 2 * SIDE + PITCH * max(point[1] for point in points)
-    high = ABOVE[dress] + BELOW[dress] + PITCH * max(point[0] for point in points)
-    discs = (disc(throw, dress) for throw in statement["two_way"])
-    nodes: list[AnyNode] = [*around(wide, high, dress), *discs, *wires(statement)]
+    high = ABOVE[theme] + BELOW[theme] + PITCH * max(point[0] for point in points)
+    discs = (disc(throw, theme) for throw in circuit.two_way)
+    nodes: list[AnyNode] = [*around(wide, high, theme), *discs, *wires(circuit)]
     number = 0
     for run in runs:
-        match run["part"]:
+        match run.part:
             case "lamp":
                 number += 1
-                nodes += lamp(run, number, dress)
+                nodes += lamp(run, number, theme)
             case "open" | "closed" as part:
-                nodes += switch(run, dress, shut=part == "closed")
+                nodes += switch(run, theme, shut=part == "closed")
             case "battery":
-                nodes += battery(run, dress)
-    for throw in statement["two_way"]:
-        at = throw["at"]
-        near = [[at[0] + down, at[1] + right] for down, right in STEPS.values()]
-        ends = [[run["from"], run["to"]] for run in runs]
-        sides = [side for side, to in zip(STEPS, near, strict=True) if [at, to] in ends or [to, at] in ends]
-        nodes += two_way(throw, sides, dress)
-    marked = query["switches"] if task == "pair" else query["options"] if task in _MARKED else ()
-    for letter, place in zip(_NAMES if task == "pair" else LETTERS, marked, strict=False):
-        if task in ("cut", "most"):
-            nodes.append(scissors(runs[place], dress))
-        nodes += badge(beside(runs[place], dress, 0.59, second=True), letter)
+                nodes += battery(run, theme)
+    ends = {frozenset((run.start, run.stop)) for run in runs}
+    for throw in circuit.two_way:
+        row, column = throw.at
+        near = {side: (row + down, column + right) for side, (down, right) in STEPS.items()}
+        sides = [side for side, to in near.items() if {throw.at, to} in ends]
+        nodes += two_way(throw, sides, theme)
+    for letter, place in zip(_NAMES if isinstance(query, form.Pair) else LETTERS, _marked(query), strict=False):
+        if isinstance(query, form.Cut | form.Most):
+            nodes.append(scissors(runs[place], theme))
+        nodes += badge(beside(runs[place], theme, 0.59, second=True), letter)
     return (Scene(wide, high, tuple(nodes), unit=(44, 48)),)

@@ -1,15 +1,15 @@
 """Shows the passengers of `puzzlegen.generators.logic.river`."""
 
 from collections.abc import Sequence
-from itertools import starmap
 from typing import Any, Final
 
-from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Rect, Scene
 from puzzlegen.facts.things import facts
+from puzzlegen.formats.logic import river as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines
 from puzzlegen.renderers.logic.kits.crossings import HIGH, WIDE, banks, quarrels, waiting
 
@@ -18,20 +18,24 @@ msg: Final = messages(__name__)
 _RADII: Final = {4: 1.5, 5: 1.7, 6: 2.3, 7: 3.0, 8: 3.6}  # of the ring, so that no zigzag touches a third passenger
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(party: form.Party, query: form.Query) -> Wording:
     """How to cross, and what is asked."""
-    task, terms = query["task"], _terms(statement, query)
-    told = _plan if task == "plan" else _group
-    options = tuple(map(told, query.get("options", ())))
+    terms, options = _terms(party, query), tuple[Phrase, ...]()
+    match query:
+        case form.Works():
+            options = tuple(map(_plan, query.options))
+        case form.First() | form.Carries():
+            options = tuple(map(_group, query.options))
     kind = Kind.LETTER if options else Kind.NUMBER
-    return Wording(msg(f"ask-{task}", **terms), kind, msg("rules", **terms), options=options)
+    return Wording(msg(f"ask-{task_of(query)}", **terms), kind, msg("rules", **terms), options=options)
 
 
-def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
-    vehicle = msg(f"vehicle-{statement['scene']}")
-    kind = "unknown" if statement["boat"] is None else "weighed" if statement["weights"] else "counted"
+def _terms(party: form.Party, query: form.Query) -> dict[str, Any]:
+    vehicle = msg(f"vehicle-{party.scene}")
+    kind = "unknown" if party.boat is None else "weighed" if party.weights else "counted"
     capacity = msg(f"capacity-{kind}", vehicle=vehicle)
-    return {"vehicle": vehicle, "capacity": capacity, "crossing": query.get("crossing")}
+    crossing = query.crossing if isinstance(query, form.Carries) else None
+    return {"vehicle": vehicle, "capacity": capacity, "crossing": crossing}
 
 
 def _group(group: Sequence[int]) -> str:
@@ -43,61 +47,65 @@ def _plan(plan: Sequence[Sequence[int]]) -> str:
     return "; ".join(f"{'←' if number % 2 else '→'} {_group(group)}" for number, group in enumerate(plan))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(party: form.Party, query: form.Query, answer: str, why: Any) -> Phrase:
     """A plan that works, and why nothing better does."""
-    staying, plan = why.get("staying", ()), why.get("plan", ())
-    terms = _terms(statement, query) | {
-        "numbers": comma_list(str(2 * number + 1) for number in range(len(staying))),
-        "staying": comma_list(map(str, staying)),
-        "crossings": len(plan),
-        "less": why.get("less"),
-        "first": why.get("first"),
-        "faults": capitalised(comma_list(starmap(_fault, why.get("faults", {}).items()), SEMICOLON)),
-    }
-    return msg(f"why-{query['task']}", **terms, plan=_plan(plan), answer=answer)
+    terms = _terms(party, query)
+    if not isinstance(why, form.Failing):
+        terms |= {"plan": _plan(why.plan), "crossings": len(why.plan)}
+    match why:
+        case form.Shortest():
+            terms["numbers"] = comma_list(str(2 * number + 1) for number in range(len(why.staying)))
+            terms["staying"] = comma_list(map(str, why.staying))
+        case form.Least():
+            terms |= {"less": why.less, "first": why.first}
+        case _:
+            others = [letter for letter in LETTERS if letter != answer]
+            terms["faults"] = capitalised(comma_list(map(_fault, others, why.faults), SEMICOLON))
+    return msg(f"why-{task_of(query)}", **terms, answer=answer)
 
 
-def _fault(letter: str, fault: Statement) -> Phrase:
+def _fault(letter: str, fault: form.Left | form.Heavy | form.Longer) -> Phrase:
     """What is wrong with an option."""
-    if "pair" in fault:
-        a, b = fault["pair"]
-        return msg("left", letter=letter, a=a + 1, b=b + 1, number=fault["crossing"])
-    if "weight" in fault:
-        return msg("heavy", letter=letter, weight=fault["weight"], number=fault["crossing"])
-    return msg("longer", letter=letter, number=fault["needed"])
+    match fault:
+        case form.Left():
+            a, b = fault.pair
+            return msg("left", letter=letter, a=a + 1, b=b + 1, number=fault.crossing)
+        case form.Heavy():
+            return msg("heavy", letter=letter, weight=fault.weight, number=fault.crossing)
+    return msg("longer", letter=letter, number=fault.needed)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - the picture is the same for all questions
+def describe(party: form.Party, query: form.Query) -> Phrase:  # noqa: ARG001 - the picture is the same for all questions
     """Who is there, what the boat carries, and the zigzags."""
-    weights = statement["weights"] or [None] * len(statement["who"])
+    weights = party.weights or [None] * len(party.who)
     told = [
         msg("stands", number=number, name=facts().names[name], weight="" if w is None else msg("weighs", weight=w))
-        for number, (name, w) in enumerate(zip(statement["who"], weights, strict=True), 1)
+        for number, (name, w) in enumerate(zip(party.who, weights, strict=True), 1)
     ]
-    pairs = (msg("pair", a=a + 1, b=b + 1) for a, b in statement["quarrels"])
+    pairs = (msg("pair", a=a + 1, b=b + 1) for a, b in party.quarrels)
     return lines(
         labelled(msg("waiting"), comma_list(told, SEMICOLON)),
-        labelled(msg("sign"), _sign(statement)),
+        labelled(msg("sign"), _sign(party)),
         labelled(msg("zigzags"), comma_list(pairs, SEMICOLON)),
     )
 
 
-def _sign(statement: Statement) -> str:
-    if statement["boat"] is None:
+def _sign(party: form.Party) -> str:
+    if party.boat is None:
         return "?"
-    return f"{statement['boat']} kg" if statement["weights"] else f"{statement['boat']}"
+    return f"{party.boat} kg" if party.weights else f"{party.boat}"
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001 - see above
+def depict(party: form.Party, query: form.Query) -> tuple[Scene, ...]:  # noqa: ARG001 - see above
     """The two sides, and below them the ring of passengers."""
-    names = statement["who"]
-    weights = [f"{one} kg" for one in statement["weights"]] or [""] * len(names)
+    names = party.who
+    weights = [f"{one} kg" for one in party.weights] or [""] * len(names)
     radius = _RADII.get(len(names), 1.5)
     down = HIGH + 2 * radius + 2.1
     nodes: list[AnyNode] = [
-        *banks(statement["scene"], _sign(statement)),
+        *banks(party.scene, _sign(party)),
         *waiting(names, weights),
         Rect(0, HIGH, WIDE, down - HIGH, fill="paper"),
-        Group(tuple(quarrels(names, statement["quarrels"], WIDE / 2, HIGH + radius + 1.05, radius))),
+        Group(tuple(quarrels(names, party.quarrels, WIDE / 2, HIGH + radius + 1.05, radius))),
     ]
     return (Scene(WIDE, down, tuple(nodes), unit=(42, 48)),)

@@ -4,15 +4,17 @@ The format is that of ``docs/logic-circuits.md``.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.question import Published, task_whatever_form
+from puzzlegen.formats.logic import circuits as form
+from puzzlegen.formats.logic.circuits import Circuit, Point, Query, Throw
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -20,78 +22,16 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
 BUDGET: Final = 10_000  # edges merged or taken away
 _BYPASS: Final = 5  # runs that a bypassed lamp is worth
-Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=12)]
-Point: TypeAlias = tuple[Small, Small]
-Side: TypeAlias = Literal["n", "e", "s", "w"]
-_STEPS: Final[Mapping[str, tuple[int, int]]] = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
-
-
-class _Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "stop": "to"}):
-    start: Point
-    stop: Point
-    part: Literal["wire", "lamp", "open", "closed", "battery"]
-
-
-class _Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"to": "set"}):
-    at: Point
-    pivot: Side
-    to: Side
-
-
-class _Circuit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["bench", "ship", "house"]
-    runs: Annotated[tuple[_Run, ...], msgspec.Meta(min_length=4, max_length=120)]
-    bridges: tuple[Point, ...]
-    two_way: Annotated[tuple[_Throw, ...], msgspec.Meta(max_length=6)]
-
-    @property
-    def lamps(self) -> list[int]:
-        """The runs with lamps, in the order of the lamps' numbers."""
-        return [number for number, run in enumerate(self.runs) if run.part == "lamp"]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal[
-        "lit",
-        "lit_choice",
-        "lit_boxes",
-        "burnt",
-        "burnt_choice",
-        "burnt_boxes",
-        "settings",
-        "settings_choice",
-        "close",
-        "pair",
-        "cut",
-        "most",
-        "short",
-    ]
-    lamp: int | None = None
-    switches: tuple[int, int, int, int] | None = None
-    options: tuple[int | tuple[int, int], ...] | None = None
-
-
-class _Set(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    levers: tuple[Side, ...]
-    way: tuple[int, ...]
-
-
-class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an explanation says of lamps, by their numbers; each question has some of these."""
-
-    ways: tuple[tuple[int, ...], ...] | None = None
-    bypassed: tuple[int, ...] | None = None
-    dead: tuple[int, ...] | None = None
-    detours: tuple[int, ...] | None = None
-    tried: tuple[tuple[int, ...] | None, ...] | None = None
-    way: tuple[int, ...] | None = None
-    sets: tuple[_Set, ...] | None = None
+_STEPS: Final[Mapping[form.Side, tuple[int, int]]] = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
+_LAMP: Final = form.Burnt | form.Settings | form.Close | form.Pair | form.Cut
+_CHANGES: Final = form.Close | form.Cut | form.Most | form.Short  # whose options are runs
+_CUTS: Final = form.Cut | form.Most
+_NUMBERS: Final = form.LitOffered | form.BurntOffered | form.SettingsOffered
 
 
 class _State(NamedTuple):
@@ -105,16 +45,15 @@ class _State(NamedTuple):
     merged: int
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(circuit: Circuit, asked: Query) -> Certificate:
     """Contract what conducts, and merge the rest until the battery has one edge, or none.
 
     The difficulty is the number of runs to be followed: those joined to the battery, in each state of the circuit that
     has to be looked at; a bypassed lamp is worth five.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: circuit and question contradict one another.
     """
-    circuit, asked = parse(statement, _Circuit, "statement"), parse(query, _Query, "query")
     _check(circuit)
     _check_query(circuit, asked)
     findings, states = _answer(circuit, asked)
@@ -125,17 +64,27 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="series-parallel reduction",
         effort={"edges": sum(state.merged for state in states)},
         difficulty=sum(state.runs + _BYPASS * state.bypassed for state in states),
-        unit="runs followed",
-        canonical=fingerprint((asked.task.removesuffix("_choice").removesuffix("_boxes"), _form(circuit, asked))),
-        structure=f"{len(circuit.lamps)} lamps, {len(circuit.two_way)} two-way switches",
+        unit=form.QUESTIONS[type(asked)].unit,
+        canonical=fingerprint((task_whatever_form(asked, form.QUESTIONS), _form(circuit, asked))),
+        structure=f"{len(_lamps(circuit))} lamps, {len(circuit.two_way)} two-way switches",
         faults=("a lamp is part of a knot that is neither in series nor in parallel",) if knotted else (),
     )
 
 
-def _arms(circuit: _Circuit) -> dict[Point, dict[str, int]]:
+def _lamps(circuit: Circuit) -> list[int]:
+    """The runs with lamps, in the order of the lamps' numbers."""
+    return [number for number, run in enumerate(circuit.runs) if run.part == "lamp"]
+
+
+def _lamp(circuit: Circuit, asked: Query) -> int:
+    """The run with the lamp that is asked about; -1 if none is."""
+    return _lamps(circuit)[asked.lamp - 1] if isinstance(asked, _LAMP) else -1
+
+
+def _arms(circuit: Circuit) -> dict[Point, dict[form.Side, int]]:
     """Point -> the sides to which runs lead, and which."""
     sides = {step: name for name, step in _STEPS.items()}
-    arms: defaultdict[Point, dict[str, int]] = defaultdict(dict)
+    arms: defaultdict[Point, dict[form.Side, int]] = defaultdict(dict)
     for number, run in enumerate(circuit.runs):
         for a, b in ((run.start, run.stop), (run.stop, run.start)):
             side = sides.get((b[0] - a[0], b[1] - a[1]))
@@ -145,9 +94,9 @@ def _arms(circuit: _Circuit) -> dict[Point, dict[str, int]]:
     return dict(arms)
 
 
-def _check(circuit: _Circuit) -> None:
+def _check(circuit: Circuit) -> None:
     arms = _arms(circuit)
-    if sum(run.part == "battery" for run in circuit.runs) != 1 or not circuit.lamps:
+    if sum(run.part == "battery" for run in circuit.runs) != 1 or not _lamps(circuit):
         raise MalformedStatement("there is one battery, and there are lamps")
     if any(len(sides) < 2 for sides in arms.values()):
         raise MalformedStatement("no wire ends in the air")
@@ -164,40 +113,40 @@ def _check(circuit: _Circuit) -> None:
         raise MalformedStatement("rows and columns count from 0")
 
 
-_LAMP: Final = ("burnt", "burnt_choice", "burnt_boxes", "settings", "settings_choice", "close", "pair", "cut")
-_OPEN: Final = ("lit", "lit_boxes", "burnt", "burnt_boxes", "settings")  # no options
-
-
-def _check_query(circuit: _Circuit, query: _Query) -> None:
-    if (query.lamp is None) == (query.task in _LAMP) or (query.options is None) == (query.task not in _OPEN):
-        raise MalformedStatement("lamp and options stand exactly where the task needs them")
-    if not 1 <= (query.lamp or 1) <= len(circuit.lamps):
+def _check_query(circuit: Circuit, asked: Query) -> None:
+    if isinstance(asked, _LAMP) and asked.lamp > len(_lamps(circuit)):
         raise MalformedStatement("lamps are called by their numbers")
-    if (query.switches is None) == (query.task == "pair"):
-        raise MalformedStatement("four switches stand exactly where pairs are asked for")
-    if query.task.startswith("settings") and not circuit.two_way:
+    if isinstance(asked, form.Settings) and not circuit.two_way:
         raise MalformedStatement("there is a two-way switch to be set")
-    if query.options is None:
-        return
-    demand_different(query.options)
-    pairs = [one for one in query.options if isinstance(one, tuple)]
-    if len(query.options) != len(LETTERS) or len(pairs) != (len(LETTERS) if query.task == "pair" else 0):
-        raise MalformedStatement("there are four numbers, or four pairs of switches")
-    if any(not 0 <= a < b < len(LETTERS) for a, b in pairs):
+    if isinstance(asked, _CHANGES | form.Pair | _NUMBERS):
+        demand_different(asked.options)
+    if isinstance(asked, form.Pair) and any(a >= b for a, b in asked.options):
         raise MalformedStatement("two different switches make a pair")
-    runs = query.switches if query.task == "pair" else query.options if query.task in _CHANGES else ()
-    part = "wire" if query.task in ("cut", "most") else "open"
-    if len(set(runs or ())) < len(runs or ()) or any(
-        not isinstance(run, int) or not 0 <= run < len(circuit.runs) or circuit.runs[run].part != part
-        for run in runs or ()
-    ):
+    runs = _marked(asked)
+    part = "wire" if isinstance(asked, _CUTS) else "open"
+    if len(set(runs)) < len(runs) or any(run >= len(circuit.runs) or circuit.runs[run].part != part for run in runs):
         raise MalformedStatement(f"what is changed are four runs of the kind {part}")
 
 
-_CHANGES: Final = ("close", "cut", "most", "short")
+def _marked(asked: Query) -> Sequence[int]:
+    """The runs that have letters."""
+    if isinstance(asked, form.Pair):
+        return asked.switches
+    return asked.options if isinstance(asked, _CHANGES) else ()
 
 
-def _state(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int] = (), cut: Sequence[int] = ()) -> _State:
+def _changed(circuit: Circuit, asked: Query) -> Iterator[tuple[Sequence[int], _State]]:
+    """For each option the switches that it closes, and what happens then."""
+    if isinstance(asked, form.Pair):
+        changes: list[Sequence[int]] = [[asked.switches[number] for number in two] for two in asked.options]
+    else:
+        changes = [[one] for one in _marked(asked)]
+    for runs in changes:
+        closed, cut = ((), runs) if isinstance(asked, _CUTS) else (runs, ())
+        yield closed, _state(circuit, circuit.two_way, closed=closed, cut=cut)
+
+
+def _state(circuit: Circuit, throws: Sequence[Throw], closed: Sequence[int] = (), cut: Sequence[int] = ()) -> _State:
     """What happens with some switches closed and some runs cut."""
     ends, edges, poles = _contracted(circuit, throws, closed, cut)
     joined = _joined(edges, poles)
@@ -216,7 +165,7 @@ _Lamp: TypeAlias = tuple[Any, Any, frozenset[int]]
 
 
 def _contracted(
-    circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int], cut: Sequence[int]
+    circuit: Circuit, throws: Sequence[Throw], closed: Sequence[int], cut: Sequence[int]
 ) -> tuple[list[tuple[Any, Any]], list[_Lamp], tuple[Any, Any]]:
     """The conductors at which all runs end, the lamps between conductors, and those of the poles."""
     ends = _ends(circuit, throws)
@@ -228,10 +177,10 @@ def _contracted(
                 net[one] = other
     held = [(_root(net, one), _root(net, other)) for one, other in ends]
     (poles,) = (two for two, run in zip(held, circuit.runs, strict=True) if run.part == "battery")
-    return held, [(*held[number], frozenset({number})) for number in circuit.lamps if number not in cut], poles
+    return held, [(*held[number], frozenset({number})) for number in _lamps(circuit) if number not in cut], poles
 
 
-def _ends(circuit: _Circuit, throws: Sequence[_Throw]) -> list[tuple[Any, Any]]:
+def _ends(circuit: Circuit, throws: Sequence[Throw]) -> list[tuple[Any, Any]]:
     """The electric points at which runs end: two at a bridge, and one more for the contact that is off."""
     arms = _arms(circuit)
     crossed, set_to = set(circuit.bridges), {throw.at: throw for throw in throws}
@@ -287,93 +236,78 @@ def _merged(edges: Sequence[_Lamp], poles: Sequence[Any]) -> list[_Lamp]:
             left.append((start, stop, some[0][2] | some[1][2]))
 
 
-def _answer(circuit: _Circuit, query: _Query) -> tuple[list[Findings], list[_State]]:
+def _answer(circuit: Circuit, asked: Query) -> tuple[list[Findings], list[_State]]:
     """The answers, and the states that were looked at."""
-    lamps, task = circuit.lamps, query.task.partition("_")[0]
-    before = _state(circuit, circuit.two_way)
-    lamp = lamps[query.lamp - 1] if query.lamp is not None else -1
-    if task == "lit":
-        return _counted(circuit, query, before.lit), [before]
-    if task == "burnt":
-        after = _state(circuit, circuit.two_way, cut=(lamp,))
-        out = before.lit - after.lit - {lamp}
-        return _counted(circuit, query, out) if lamp in before.lit else [], [before, after]
-    if task == "settings":
-        states = [_state(circuit, throws) for throws in product(*map(_both(circuit), circuit.two_way))]
-        count = sum(lamp in state.lit for state in states)
-        return [letter_of_number(query.options, count) if query.options else Findings((str(count),))], states  # type: ignore[arg-type]
-    states = list[_State]()
-    for one in query.options or ():
-        runs = [one] if isinstance(one, int) else [query.switches[number] for number in one] if query.switches else []
-        kept = () if task in ("cut", "most") else runs
-        states.append(_state(circuit, circuit.two_way, closed=kept, cut=() if kept else runs))
-    if task == "short":
+    lamp, before = _lamp(circuit, asked), _state(circuit, circuit.two_way)
+    match asked:
+        case form.Lit():
+            return _counted(circuit, asked, before.lit), [before]
+        case form.Burnt():
+            after = _state(circuit, circuit.two_way, cut=(lamp,))
+            out = before.lit - after.lit - {lamp}
+            return _counted(circuit, asked, out) if lamp in before.lit else [], [before, after]
+        case form.Settings():
+            states = [_state(circuit, throws) for throws in product(*map(_both(circuit), circuit.two_way))]
+            return [_number(asked, sum(lamp in state.lit for state in states))], states
+    states = [state for _, state in _changed(circuit, asked)]
+    if isinstance(asked, form.Short):
         right, against = [state.shorted for state in states], "the poles are not joined by wire alone"
-    elif task == "most":
+    elif isinstance(asked, form.Most):
         most = max(len(before.lit - state.lit) for state in states)
         right, against = [len(before.lit - state.lit) == most for state in states], "another cut puts out more lamps"
-    elif task == "cut":
+    elif isinstance(asked, form.Cut):
         right, against = [lamp not in state.lit for state in states], "the lamp goes on burning"
     else:
         right, against = [lamp in state.lit for state in states], "the lamp stays dark"
-    settled = (lamp in before.lit) == (task == "cut") if lamp >= 0 else not before.shorted
+    settled = (lamp in before.lit) == isinstance(asked, form.Cut) if lamp >= 0 else not before.shorted
     return [letters_of(right, against)] if settled else [], [before, *states]
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """Follow all ways of the current again, and say why the other lamps are dark, or what each change does.
-
-    Raises:
-        MalformedStatement: the explanation breaks the format.
-    """
-    circuit, asked = parse(statement, _Circuit, "statement"), parse(query, _Query, "query")
-    told, true = parse(why, _Why, "explanation"), _true(circuit, asked, answer)
+def certify_why(circuit: Circuit, asked: Query, answer: str, why: Published) -> Faults:
+    """Follow all ways of the current again, and say why the other lamps are dark, or what each change does."""
+    true = _true(circuit, asked, answer)
     if true is None:
         return ("there are too many ways of the current",)
-    named = [[name for name in _Why.__struct_fields__ if getattr(one, name) is not None] for one in (told, true)]
-    if named[0] != named[1]:
-        raise MalformedStatement("an explanation has the facts of its question")
-    return tuple(f"its {name}: not so" for name in named[1] if getattr(told, name) != getattr(true, name))
+    names = true.__struct_fields__
+    return tuple(f"its {name}: not so" for name in names if getattr(why, name) != getattr(true, name))
 
 
-def _true(circuit: _Circuit, query: _Query, answer: str) -> _Why | None:
+def _true(circuit: Circuit, asked: Query, answer: str) -> Published | None:
     """What an explanation has to say; None where there are too many ways of the current."""
-    task, lamp = query.task.partition("_")[0], query.lamp
-    if task == "settings":
-        sets = [
-            _Set(
-                tuple(throw.to for throw in sorted(throws, key=lambda one: one.at)), _through(circuit, throws, (), lamp)
-            )
-            for throws in product(*map(_both(circuit), circuit.two_way))
-        ]
-        return _Why(sets=tuple(sorted((one for one in sets if one.way), key=lambda one: one.levers)))
+    lamp = asked.lamp if isinstance(asked, _LAMP) else 0
+    if isinstance(asked, form.Settings):
+        sets = []
+        for throws in product(*map(_both(circuit), circuit.two_way)):
+            if way := _through(circuit, throws, (), lamp):
+                sets.append(form.Set(tuple(throw.to for throw in sorted(throws, key=lambda one: one.at)), way))
+        return form.Sets(tuple(sorted(sets, key=lambda one: one.levers)))
     ways = _ways(circuit, circuit.two_way, ())
-    if ways is None or task == "burnt":
-        return None if ways is None else _Why(ways=ways)
-    if task == "lit":
-        bypassed, dead, detours = _dark(circuit)
-        return _Why(ways, bypassed, dead, detours)
-    tried, way = [], None
-    for number, one in enumerate(query.options or ()):
-        runs = [one] if isinstance(one, int) else [query.switches[number] for number in one] if query.switches else []
-        kept = () if task in ("cut", "most") else runs
-        state = _state(circuit, circuit.two_way, closed=kept, cut=() if kept else runs)
-        tried.append(None if state.shorted else _numbers(circuit, state.lit))
-        if task in ("close", "pair") and LETTERS[number] == answer:
-            way = _through(circuit, circuit.two_way, kept, lamp)
-    return _Why(ways, tried=tuple(tried), way=way)
+    if ways is None:
+        return None
+    match asked:
+        case form.Burnt():
+            return form.Ways(ways)
+        case form.Lit():
+            bypassed, dead, detours = _dark(circuit)
+            return form.Dark(ways, bypassed, dead, detours)
+    changed = [*_changed(circuit, asked)]
+    a, b, c, d = (None if state.shorted else _numbers(circuit, state.lit) for _, state in changed)
+    if isinstance(asked, form.Close | form.Pair):
+        closed, _ = changed[LETTERS.index(answer)]
+        return form.Lights(ways, (a, b, c, d), _through(circuit, circuit.two_way, closed, lamp))
+    return form.Tried(ways, (a, b, c, d))
 
 
-def _numbers(circuit: _Circuit, lamps: Iterable[int]) -> tuple[int, ...]:
-    return tuple(sorted(circuit.lamps.index(lamp) + 1 for lamp in lamps))
+def _numbers(circuit: Circuit, lamps: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(_lamps(circuit).index(lamp) + 1 for lamp in lamps))
 
 
-def _through(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int], lamp: int | None) -> tuple[int, ...]:
+def _through(circuit: Circuit, throws: Sequence[Throw], closed: Sequence[int], lamp: int) -> tuple[int, ...]:
     """The first way through a lamp; an empty one if there is none, or if there are too many."""
     return next((way for way in _ways(circuit, throws, closed) or () if lamp in way), ())
 
 
-def _ways(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int]) -> tuple[tuple[int, ...], ...] | None:
+def _ways(circuit: Circuit, throws: Sequence[Throw], closed: Sequence[int]) -> tuple[tuple[int, ...], ...] | None:
     """All ways of the current from the first pole to the other one, the shortest first; None if there are too many."""
     _, edges, (start, stop) = _contracted(circuit, throws, closed, ())
     found, looked = list[tuple[int, ...]](), 0
@@ -387,13 +321,13 @@ def _ways(circuit: _Circuit, throws: Sequence[_Throw], closed: Sequence[int]) ->
             looked += 1
             for here, there in ((one, other), (other, one)):
                 if here == points[-1] and there not in points:
-                    open_.append(((*way, circuit.lamps.index(lamp) + 1), (*points, there)))
+                    open_.append(((*way, _lamps(circuit).index(lamp) + 1), (*points, there)))
         if looked > BUDGET:
             return None
     return tuple(sorted(found, key=lambda way: (len(way), way)))
 
 
-def _dark(circuit: _Circuit) -> Iterator[tuple[int, ...]]:
+def _dark(circuit: Circuit) -> Iterator[tuple[int, ...]]:
     """The lamps whose ends are joined by wire, those on dead ends, and the others that have no current."""
     _, edges, poles = _contracted(circuit, circuit.two_way, (), ())
     lit = _state(circuit, circuit.two_way).lit
@@ -410,36 +344,35 @@ def _dark(circuit: _Circuit) -> Iterator[tuple[int, ...]]:
     yield _numbers(circuit, (lamp for *_, (lamp,) in left if lamp not in lit))
 
 
-def _both(circuit: _Circuit) -> Any:
+def _both(circuit: Circuit) -> Callable[[Throw], list[Throw]]:
     arms = _arms(circuit)
-    return lambda throw: [
-        _Throw(throw.at, throw.pivot, side)  # type: ignore[arg-type]
-        for side in sorted(arms[throw.at])
-        if side != throw.pivot
-    ]
+    return lambda throw: [replace(throw, to=side) for side in sorted(arms[throw.at]) if side != throw.pivot]
 
 
-def _counted(circuit: _Circuit, query: _Query, lamps: frozenset[int]) -> list[Findings]:
+def _counted(circuit: Circuit, asked: form.Lit | form.Burnt, lamps: frozenset[int]) -> list[Findings]:
     """How many lamps these are, or which."""
-    if query.task.endswith("_boxes"):
-        boxes = " ".join(sorted(f"lamp-{circuit.lamps.index(lamp) + 1}" for lamp in lamps))
+    if isinstance(asked, form.LitBoxes | form.BurntBoxes):
+        boxes = " ".join(sorted(f"lamp-{number}" for number in _numbers(circuit, lamps)))
         return [Findings((boxes,))] if boxes else []
-    return [letter_of_number(query.options, len(lamps)) if query.options else Findings((str(len(lamps)),))]  # type: ignore[arg-type]
+    return [_number(asked, len(lamps))]
 
 
-def _form(circuit: _Circuit, query: _Query) -> Any:
+def _number(asked: form.Lit | form.Burnt | form.Settings, count: int) -> Findings:
+    """A number, or its letter."""
+    return letter_of_number(asked.options, count) if isinstance(asked, _NUMBERS) else Findings((str(count),))
+
+
+def _form(circuit: Circuit, asked: Query) -> Any:
     """The circuit with what is asked about, however it is turned or mirrored."""
-    lamp = circuit.lamps[query.lamp - 1] if query.lamp is not None else -1
-    marked = {*(query.switches or ()), *(query.options or () if query.task in _CHANGES else ())}
-    throws = [] if query.task.startswith("settings") else circuit.two_way
+    lamp, marked = _lamp(circuit, asked), {*_marked(asked)}
+    throws = () if isinstance(asked, form.Settings) else circuit.two_way
     parts = [
         (run.start, run.stop, run.part, number == lamp, number in marked) for number, run in enumerate(circuit.runs)
     ]
-    pairs = [
-        tuple(circuit.runs[query.switches[one]].start + circuit.runs[query.switches[one]].stop for one in pair)
-        for pair in query.options or ()
-        if query.switches and isinstance(pair, tuple)
-    ]
+    pairs = list[tuple[Any, ...]]()
+    if isinstance(asked, form.Pair):
+        ends = [(*circuit.runs[number].start, *circuit.runs[number].stop) for number in asked.switches]
+        pairs = [tuple(ends[one] for one in two) for two in asked.options]
     high = max(max(run.start[0], run.stop[0]) for run in circuit.runs)
     wide = max(max(run.start[1], run.stop[1]) for run in circuit.runs)
     forms = []
@@ -450,7 +383,7 @@ def _form(circuit: _Circuit, query: _Query) -> Any:
             column = wide - point[1] if mirrored else point[1]  # noqa: B023
             return (column, row) if turned else (row, column)  # noqa: B023
 
-        def led(at: Point, side: str) -> tuple[int, int]:
+        def led(at: Point, side: form.Side) -> tuple[int, int]:
             return moved((at[0] + _STEPS[side][0], at[1] + _STEPS[side][1]))
 
         forms.append(

@@ -6,163 +6,68 @@ The format is that of ``docs/logic-plans.md``.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, combinations, permutations, product
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import (
-    LETTERS,
-    Findings,
-    demand_different,
-    fingerprint,
-    letters_of,
-    parse,
-    proven,
-)
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.logic import river as form
+from puzzlegen.formats.logic.river import Boat, Carries, Fewest, First, Group, Party, Query, Works
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, letters_of, proven
 
 BUDGET: Final = 1_000_000  # crossings looked at
-Passenger: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=7)]
-Group: TypeAlias = tuple[Passenger, ...]
-Plan: TypeAlias = Annotated[tuple[Group, ...], msgspec.Meta(min_length=1, max_length=31)]
 Here: TypeAlias = frozenset[int]  # who is on the bank from which the boat will leave
 Layer: TypeAlias = dict[Here, list[tuple[Here, Here]]]  # a bank, and from which bank with which load it came to be
 
 
-class _Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scene: Literal["river", "gorge", "sea"]
-    who: Annotated[tuple[str, ...], msgspec.Meta(min_length=2, max_length=8)]
-    weights: tuple[Annotated[int, msgspec.Meta(ge=1, le=200)], ...]
-    boat: Annotated[int, msgspec.Meta(ge=1, le=999)] | None
-    quarrels: tuple[tuple[Passenger, Passenger], ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Fewest(_Query, frozen=True, tag="fewest"):
-    pass
-
-
-class _First(_Query, frozen=True, tag="first"):
-    options: tuple[Group, Group, Group, Group]
-
-
-class _Carries(_Query, frozen=True, tag="carries"):
-    crossing: Annotated[int, msgspec.Meta(ge=1, le=31)]
-    options: tuple[Group, Group, Group, Group]
-
-
-class _Plans(_Query, frozen=True, tag="plan"):
-    options: tuple[Plan, Plan, Plan, Plan]
-
-
-class _Boat(_Query, frozen=True, tag="boat"):
-    pass
-
-
-_ASKED: Final[Any] = _Fewest | _First | _Carries | _Plans | _Boat
-
-
-class _Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    crossing: int
-    pair: tuple[Passenger, Passenger]
-
-
-class _Heavy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    crossing: int
-    weight: int
-
-
-class _Longer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    needed: int
-
-
-class _WhyFewest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    plan: Plan
-    staying: tuple[int, ...]
-
-
-class _WhyFirst(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    plan: Plan
-    faults: dict[str, Any]
-
-
-class _WhyPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    faults: dict[str, Any]
-
-
-class _WhyBoat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    plan: Plan
-    less: int
-    first: int
-
-
-_WHYS: Final[dict[type, Any]] = {
-    _Fewest: _WhyFewest,
-    _First: _WhyFirst,
-    _Carries: _WhyFewest,
-    _Plans: _WhyPlan,
-    _Boat: _WhyBoat,
-}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(party: Party, asked: Query) -> Certificate:
     """Look through who can be on which bank, crossing by crossing; plans on offer are carried out instead.
 
     The difficulty is the number of situations that come up before all are across, with the least boat and with the next
     smaller one where that is asked for; or the number of crossings of plans up to the first mistake.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: passengers and question contradict one another.
     """
-    party, asked = parse(statement, _Party, "statement"), parse(query, _ASKED, "query")
     _check(party, asked)
     trip = _Trip(party)
     found, work = _answered(trip, asked)
     return proven(
         found,
         BUDGET,
-        method="carrying out" if isinstance(asked, _Plans) else "breadth-first search",
+        method="carrying out" if isinstance(asked, Works) else "breadth-first search",
         effort={"crossings": trip.looks},
         difficulty=work,
-        unit="crossings" if isinstance(asked, _Plans) else "situations",
+        unit=form.QUESTIONS[type(asked)].unit,
         canonical=fingerprint(_form(party, asked)),
         structure=f"{len(party.who)} passengers, {'weighed' if party.weights else 'counted'}",
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(party: Party, asked: Query, answer: str, why: Any) -> Faults:
     """Carry out the plan, and count again what is said of groups, loads and other options.
 
     Raises:
-        MalformedStatement: the explanation breaks the format.
+        MalformedStatement: a plan names nobody, or not in order.
     """
-    party, asked = parse(statement, _Party, "statement"), parse(query, _ASKED, "query")
-    told = parse(why, _WHYS[type(asked)], "explanation")
     trip, faults = _Trip(party), list[str]()
-    plan: Sequence[Group] = () if isinstance(told, _WhyPlan) else told.plan
+    plan: Sequence[Group] = () if isinstance(why, form.Failing) else why.plan
     if any(list(group) != sorted({*group} & trip.everyone) for group in plan):
         raise MalformedStatement("a group names passengers by their numbers, in order")
-    if isinstance(asked, _Boat):
+    if isinstance(asked, Boat):
         trip.boat = int(answer)
-        faults += _false_of_boats(trip, told)
-    layers = () if isinstance(asked, _Plans | _Boat) else trip.layers()
+        faults += _false_of_boats(trip, why)
+    layers = () if isinstance(asked, Works | Boat) else trip.layers()
     if plan and (trip.works(plan) or (layers and len(plan) != len(layers) - 1)):
         faults.append("the plan is not one that works and is short enough")
-    if isinstance(told, _WhyFewest) and list(told.staying) != _staying(trip, layers):
+    if isinstance(why, form.Shortest) and list(why.staying) != _staying(trip, layers):
         faults.append("fewer or more passengers may wait on the left")
-    if isinstance(asked, _First) and {*plan[0]} != {*asked.options[LETTERS.index(answer)]}:
+    if isinstance(asked, First) and {*plan[0]} != {*asked.options[LETTERS.index(answer)]}:
         faults.append("the plan begins with others")
-    if isinstance(told, _WhyFirst | _WhyPlan):
-        others = [letter for letter in LETTERS if letter != answer]
-        if sorted(told.faults) != others:
-            raise MalformedStatement("each of the other options has one fault")
-        options = [(one if isinstance(asked, _Plans) else (one,)) for one in asked.options]
-        if not all(_has_fault(trip, options[LETTERS.index(letter)], told.faults[letter]) for letter in others):
+    if isinstance(asked, First | Works):
+        options: list[Any] = [one if isinstance(asked, Works) else (one,) for one in asked.options]
+        del options[LETTERS.index(answer)]
+        if not all(_has_fault(trip, plan, fault) for plan, fault in zip(options, why.faults, strict=True)):
             faults.append("an option does not have the fault that is named")
     return tuple(faults)
 
@@ -173,7 +78,7 @@ def _staying(trip: "_Trip", layers: Sequence[Layer]) -> list[int]:
     return [len(trip.everyone) - most for most in least]
 
 
-def _false_of_boats(trip: "_Trip", told: _WhyBoat) -> Iterator[str]:
+def _false_of_boats(trip: "_Trip", told: form.Least) -> Iterator[str]:
     """What is false of the loads that are not enough, where the boat carries the least that is."""
     groups = [frozenset(some) for size in range(9) for some in combinations(sorted(trip.everyone), size)]
     least = min(trip.weight(group) for group in groups if trip.may_stay(trip.everyone - group))
@@ -183,48 +88,44 @@ def _false_of_boats(trip: "_Trip", told: _WhyBoat) -> Iterator[str]:
         yield "the next lighter load is another one"
 
 
-def _has_fault(trip: "_Trip", plan: Sequence[Group], fault: Any) -> bool:
+def _has_fault(trip: "_Trip", plan: Sequence[Group], fault: form.Left | form.Heavy | form.Longer) -> bool:
     """True if a plan goes wrong on this crossing first, for this reason, or its beginning needs so many crossings."""
     here, wrong = trip.everyone, trip.works(plan)
     for group in plan[: wrong - 1]:
         here = (trip.everyone - here) | frozenset(group)
     load = frozenset(plan[wrong - 1])
     match fault:
-        case {"pair": _}:
-            left = parse(fault, _Left, "explanation")
+        case form.Left():
             pairs = sorted(tuple(sorted(pair)) for pair in trip.quarrels if pair <= here - load)
-            return left.crossing == wrong and [left.pair] == pairs[:1]
-        case {"weight": _}:
-            heavy = parse(fault, _Heavy, "explanation")
-            return heavy.crossing == wrong and heavy.weight == trip.weight(load) > trip.boat
-        case _:
-            longer = parse(fault, _Longer, "explanation")
-            return load in {*trip.loads(here)} and longer.needed == len(trip.layers(load)) - 1
+            return fault.crossing == wrong and [fault.pair] == pairs[:1]
+        case form.Heavy():
+            return fault.crossing == wrong and fault.weight == trip.weight(load) > trip.boat
+    return load in {*trip.loads(here)} and fault.needed == len(trip.layers(load)) - 1
 
 
-def _check(party: _Party, asked: Any) -> None:
+def _check(party: Party, asked: Query) -> None:
     count = len(party.who)
     if len(set(party.who)) < count or (party.weights and len(party.weights) != count):
         raise MalformedStatement("passengers differ, and all of them are weighed or none")
-    if (party.boat is None) != isinstance(asked, _Boat) or (party.boat is None and not party.weights):
+    if (party.boat is None) != isinstance(asked, Boat) or (party.boat is None and not party.weights):
         raise MalformedStatement("it is shown what the boat carries unless that is asked for, and then all are weighed")
     pairs = [tuple(sorted(pair)) for pair in party.quarrels]
     if len(set(pairs)) < len(pairs) or any(a == b for a, b in pairs):
         raise MalformedStatement("a quarrel is between two passengers, and shown once")
-    options = getattr(asked, "options", ())
-    groups = [g for plan in options for g in plan] if isinstance(asked, _Plans) else options
+    options: Any = getattr(asked, "options", ())
+    groups = [g for plan in options for g in plan] if isinstance(asked, Works) else options
     if any(len(set(group)) < len(group) for group in groups):
         raise MalformedStatement("a group has nobody twice")
     if not all(one < count for group in (*groups, *party.quarrels) for one in group):
         raise MalformedStatement("a number stands for no passenger")
-    plans = isinstance(asked, _Plans)
+    plans = isinstance(asked, Works)
     demand_different([[sorted(g) for g in one] if plans else sorted(one) for one in options])
 
 
 class _Trip:
     """The passengers, the boat, and how many crossings were looked at."""
 
-    def __init__(self, party: _Party) -> None:
+    def __init__(self, party: Party) -> None:
         self.everyone: Here = frozenset(range(len(party.who)))
         self.weights = party.weights or (1,) * len(party.who)
         self.boat = party.boat or 0
@@ -283,10 +184,10 @@ class _Trip:
         return 0 if len(plan) % 2 and here == self.everyone else len(plan)
 
 
-def _answered(trip: _Trip, asked: Any) -> tuple[list[Findings], int]:
+def _answered(trip: _Trip, asked: Query) -> tuple[list[Findings], int]:
     """The answers, and how many situations or crossings had to be looked at."""
     match asked:
-        case _Plans():
+        case Works():
             wrong = [trip.works(plan) for plan in asked.options]
             work = sum(number or len(plan) for number, plan in zip(wrong, asked.options, strict=True))
             against = {
@@ -294,20 +195,20 @@ def _answered(trip: _Trip, asked: Any) -> tuple[list[Findings], int]:
             }
             right = tuple(letter for letter in LETTERS if letter not in against)
             return [Findings(right, against)], work
-        case _Boat():
+        case Boat():
             return _least_boat(trip)
     layers = trip.layers()
     if not layers:
         return [], 0
     fewest, work = len(layers) - 1, sum(map(len, layers[:-1]))
-    if isinstance(asked, _Fewest):
+    if isinstance(asked, Fewest):
         return [Findings((str(fewest),))], work
-    number = asked.crossing if isinstance(asked, _Carries) else 1
+    number = asked.crossing if isinstance(asked, Carries) else 1
     if number > fewest:
         return [], work
     loads = _on_shortest(layers, trip.everyone)[number - 1]
     found = letters_of([frozenset(one) in loads for one in asked.options], "no shortest plan has it there")
-    return [found] * (2 if isinstance(asked, _Carries) and len(loads) > 1 else 1), work
+    return [found] * (2 if isinstance(asked, Carries) and len(loads) > 1 else 1), work
 
 
 def _least_boat(trip: _Trip) -> tuple[list[Findings], int]:
@@ -351,12 +252,12 @@ def _on_shortest(layers: Sequence[Layer], everyone: Here) -> list[set[Here]]:
     return found[::-1]
 
 
-def _form(party: _Party, asked: Any) -> tuple[Any, ...]:
+def _form(party: Party, asked: Query) -> tuple[Any, ...]:
     """The least description of the puzzle with its passengers in any order, whoever they are."""
     count = len(party.who)
     plans: Any = getattr(asked, "options", ())
     named = Counter(
-        one for option in plans for group in (option if isinstance(asked, _Plans) else [option]) for one in group
+        one for option in plans for group in (option if isinstance(asked, Works) else [option]) for one in group
     )
     near = [[b if a == one else a for a, b in party.quarrels if one in (a, b)] for one in range(count)]
     colours: list[Any] = [((*party.weights, *[0] * count)[one], named[one]) for one in range(count)]
@@ -372,7 +273,8 @@ def _form(party: _Party, asked: Any) -> tuple[Any, ...]:
         def group(some: Sequence[int], place: dict[int, int] = place) -> tuple[int, ...]:
             return tuple(sorted(place[one] for one in some))
 
-        told: Any = [tuple(map(group, one)) for one in plans] if isinstance(asked, _Plans) else [*map(group, plans)]
+        told: Any = [tuple(map(group, one)) for one in plans] if isinstance(asked, Works) else [*map(group, plans)]
         forms.append((tuple(sorted(map(group, party.quarrels))), tuple(sorted(told))))
     weights = tuple(sorted(party.weights))
-    return type(asked).__name__, weights, party.boat, getattr(asked, "crossing", 0), min(forms)
+    kind = "_Plans" if isinstance(asked, Works) else f"_{task_of(asked).capitalize()}"
+    return kind, weights, party.boat, asked.crossing if isinstance(asked, Carries) else 0, min(forms)

@@ -6,10 +6,25 @@ from random import Random
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
-from puzzlegen.validators.logic.river import certify, certify_why
+from puzzlegen.validators.logic import river as validator
+
+FORM = catalog.load_format("logic/river")
+
+
+def certify(statement, query):
+    """The certificate of published data."""
+    one = FORM.puzzle(statement, query)
+    return validator.certify(one.statement, one.query)
+
+
+def certify_why(statement, query, answer, why):
+    """What is false in published facts."""
+    one = FORM.puzzle(statement, query, why, answer)
+    return validator.certify_why(one.statement, one.query, answer, one.why)
 
 
 def _plans(count, quarrels, boat, length):
@@ -90,15 +105,17 @@ def _needed(statement, boat, first):
 def test_what_is_said_of_groups_and_loads_holds_of_all_ways_to_cross() -> None:
     counted = 0
     for one in drafts(catalog.load("logic/river"), Level.EASY, "river", 60):
-        statement, why, boat = one.statement, one.draft.puzzle.why, one.statement["boat"] or int(one.answer)
+        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
+        boat = statement["boat"] or int(one.answer)
         for number, least in enumerate(why.get("staying", ())):
             assert min(map(len, _near(statement, boat, 2 * number + 1))) == least
             counted += 1
         if "less" in why:
             assert not any(len(near) == 0 for near in _near(statement, why["less"], 21))
-        for letter, fault in why.get("faults", {}).items():
+        others = [letter for letter in "ABCD" if letter != one.answer]
+        for letter, fault in zip(others, why.get("faults", ()), strict=False):
             if "needed" in fault:
-                first = one.query["options"]["ABCD".index(letter)]
+                first = query["options"]["ABCD".index(letter)]
                 assert _needed(statement, boat, first) == fault["needed"]
     assert counted > 30
 
@@ -127,17 +144,20 @@ def test_false_plans_and_minima_are_refused(why) -> None:
 def test_false_faults_of_plans_are_refused() -> None:
     wrong = [[[0], *PLAN[1:]], [[1], [], [0], [], *PLAN[4:]], [[0, 1], *PLAN[1:]]]
     query = {"task": "plan", "options": [PLAN, *wrong]}
-    faults = {"B": {"crossing": 1, "pair": [1, 2]}, "C": {"crossing": 4, "pair": [0, 1]}}
-    faults["D"] = {"crossing": 1, "weight": 2}
+    faults = [
+        {"kind": "left", "crossing": 1, "pair": [1, 2]},
+        {"kind": "left", "crossing": 4, "pair": [0, 1]},
+        {"kind": "heavy", "crossing": 1, "weight": 2},
+    ]
     assert certify(DUET, query).answers == ("A",)
     assert certify_why(DUET, query, "A", {"faults": faults}) == ()
-    for letter, false in [
-        ("B", {"crossing": 1, "pair": [0, 1]}),
-        ("B", {"crossing": 2, "pair": [1, 2]}),
-        ("B", {"crossing": 1, "weight": 2}),
-        ("C", {"needed": 9}),
-        ("D", {"crossing": 1, "weight": 3}),
+    for place, false in [
+        (0, {"kind": "left", "crossing": 1, "pair": [0, 1]}),
+        (0, {"kind": "left", "crossing": 2, "pair": [1, 2]}),
+        (0, {"kind": "heavy", "crossing": 1, "weight": 2}),
+        (1, {"kind": "longer", "needed": 9}),
+        (2, {"kind": "heavy", "crossing": 1, "weight": 3}),
     ]:
-        assert certify_why(DUET, query, "A", {"faults": faults | {letter: false}})
+        assert certify_why(DUET, query, "A", {"faults": [*faults[:place], false, *faults[place + 1 :]]})
     with pytest.raises(MalformedStatement):
-        certify_why(DUET, query, "A", {"faults": faults | {"A": faults["B"]}})
+        certify_why(DUET, query, "A", {"faults": [*faults, faults[0]]})

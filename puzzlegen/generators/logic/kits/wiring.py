@@ -9,8 +9,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.logic import circuits as form
 
 Point: TypeAlias = tuple[int, int]
 Two: TypeAlias = tuple[int, int]
@@ -18,7 +18,7 @@ Edge: TypeAlias = tuple[Point, Point]
 Throw: TypeAlias = tuple[Point, Point, Point]  # a two-way switch: its point, the arm of the pivot, the arm it is set to
 Ways: TypeAlias = list[list[int]]  # the lamps on each way, as edges
 
-SIDES: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
+SIDES: Final[dict[form.Side, Two]] = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _WALKS: Final = 80  # tries to lay an ear
 _FULL: Final = 4  # arms of a point
 
@@ -51,7 +51,7 @@ class Wires:
         return (point, edge[0][0] == edge[1][0]) if point in self.bridges else point
 
 
-def _side(point: Point, arm: Point) -> str:
+def _side(point: Point, arm: Point) -> form.Side:
     """The side of a point to which an arm leads."""
     return next(name for name, step in SIDES.items() if (arm[0] - point[0], arm[1] - point[1]) == step)
 
@@ -155,7 +155,7 @@ class Circuit:
     Conductors, all that wires and closed switches join, are numbered; each arm of a two-way switch has its own.
     """
 
-    def __init__(self, wires: Wires, parts: Sequence[str], throws: Sequence[Throw]) -> None:
+    def __init__(self, wires: Wires, parts: Sequence[form.Part], throws: Sequence[Throw]) -> None:
         self.wires, self.parts, self.throws = wires, parts, throws
         self.lamps = [number for number, part in enumerate(parts) if part == "lamp"]
         turned = {point for point, _, _ in throws}
@@ -212,7 +212,7 @@ class Circuit:
 
     def cut(self, number: int) -> Ways:
         """The ways of the current after a wire was cut."""
-        parts = [*self.parts[:number], "open", *self.parts[number + 1 :]]
+        parts: list[form.Part] = [*self.parts[:number], "open", *self.parts[number + 1 :]]
         return Circuit(self.wires, parts, self.throws).ways()
 
     def chain(self, number: int) -> set[int]:
@@ -234,7 +234,7 @@ class Circuit:
         middles = [[sum(at) for at in zip(*self.wires.edges[number], strict=True)] for number in (one, other)]
         return sum(abs(a - b) for a, b in zip(*middles, strict=True))
 
-    def dark(self) -> Statement:
+    def dark(self) -> dict[str, tuple[int, ...]]:
         """Why lamps are dark in the circuit as it is drawn."""
         nets, bypassed = self._joined((), ()), self.bypassed()
         left = {*self.lamps} - bypassed
@@ -251,37 +251,32 @@ class Circuit:
         groups = {"bypassed": bypassed, "dead": dead, "detours": detours}
         return {name: self.numbers(lamps) for name, lamps in groups.items()}
 
-    def levers(self, throws: Sequence[Throw]) -> list[str]:
+    def levers(self, throws: Sequence[Throw]) -> tuple[form.Side, ...]:
         """The sides to which levers are set, from top to bottom and from left to right."""
-        return [_side(point, to) for point, _, to in sorted(throws)]
+        return tuple(_side(point, to) for point, _, to in sorted(throws))
 
     def number(self, lamp: int) -> int:
         """The number by which a lamp is called."""
         return self.lamps.index(lamp) + 1
 
-    def numbers(self, lamps: Iterable[int]) -> list[int]:
+    def numbers(self, lamps: Iterable[int]) -> tuple[int, ...]:
         """The numbers of lamps."""
-        return sorted(map(self.number, lamps))
+        return tuple(sorted(map(self.number, lamps)))
 
-    def told(self, ways: Ways) -> Ways:
+    def told(self, ways: Ways) -> tuple[tuple[int, ...], ...]:
         """Ways of the current, with the lamps by their numbers; the shortest come first."""
-        return sorted(([self.number(lamp) for lamp in way] for way in ways), key=lambda way: (len(way), way))
+        told = (tuple(map(self.number, way)) for way in ways)
+        return tuple(sorted(told, key=lambda way: (len(way), way)))
 
-    def lit(self, ways: Ways) -> list[int] | None:
+    def lit(self, ways: Ways) -> tuple[int, ...] | None:
         """The numbers of the lamps that light with these ways; None if one is a short circuit."""
         return None if [] in ways else self.numbers({lamp for way in ways for lamp in way})
 
-    def statement(self) -> Statement:
+    def published(self, theme: form.Theme) -> form.Circuit:
         """What is published."""
-        return {
-            "runs": [
-                {"from": a, "to": b, "part": part} for (a, b), part in zip(self.wires.edges, self.parts, strict=True)
-            ],
-            "bridges": sorted(self.wires.bridges),
-            "two_way": [
-                {"at": point, "pivot": _side(point, pivot), "set": _side(point, to)} for point, pivot, to in self.throws
-            ],
-        }
+        runs = (form.Run(a, b, part) for (a, b), part in zip(self.wires.edges, self.parts, strict=True))
+        throws = (form.Throw(point, _side(point, pivot), _side(point, to)) for point, pivot, to in self.throws)
+        return form.Circuit(theme, tuple(runs), tuple(sorted(self.wires.bridges)), tuple(throws))
 
 
 def through(wires: Wires, rng: Stream) -> list[int]:

@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Polyline, Rect, Segments
+from puzzlegen.formats.logic.circuits import Circuit, Run, Throw
 from puzzlegen.renderers.kits.icons import ICONS
 
 Spot: TypeAlias = tuple[float, float]
@@ -20,30 +21,30 @@ _ARCH: Final = 0.27  # radius of a bridge
 _REACH: Final = 0.34  # from the middle of a two-way switch to its contacts
 
 
-def spot(point: Sequence[float], dress: str) -> Spot:
+def spot(point: Sequence[float], theme: str) -> Spot:
     """Where a lattice point is."""
-    return SIDE + PITCH * point[1], ABOVE[dress] + PITCH * point[0]
+    return SIDE + PITCH * point[1], ABOVE[theme] + PITCH * point[0]
 
 
-def wires(statement: Any) -> Iterator[AnyNode]:
+def wires(circuit: Circuit) -> Iterator[AnyNode]:
     """The runs without their parts, with arches at bridges, gaps at two-way switches, and dots where wires join."""
-    dress, bridges = statement["dress"], {tuple(point) for point in statement["bridges"]}
-    turned = {tuple(one["at"]) for one in statement["two_way"]}
+    theme, bridges = circuit.theme, {*circuit.bridges}
+    turned = {one.at for one in circuit.two_way}
     met: dict[tuple[int, int], int] = {}
     straight = list[tuple[float, float, float, float]]()
-    for run in statement["runs"]:
-        a, b = sorted((tuple(run["from"]), tuple(run["to"])))
-        (x1, y1), (x2, y2) = spot(a, dress), spot(b, dress)
+    for run in circuit.runs:
+        a, b = sorted((run.start, run.stop))
+        (x1, y1), (x2, y2) = spot(a, theme), spot(b, theme)
         along = (0, 1) if x1 == x2 else (1, 0)
         for point in (a, b):
             met[point] = met.get(point, 0) + 1
         near, far = ((_short(point, along, bridges, turned)) for point in (a, b))
-        half = {"lamp": _LAMP, "open": _GAP, "closed": _GAP, "battery": 0.4}.get(run["part"])
+        half = {"lamp": _LAMP, "open": _GAP, "closed": _GAP, "battery": 0.4}.get(run.part)
         x1, y1, x2, y2 = x1 + near * along[0], y1 + near * along[1], x2 - far * along[0], y2 - far * along[1]
         if half is None:
             straight.append((x1, y1, x2, y2))
             continue
-        (x, y) = middle(run, dress)
+        (x, y) = middle(run, theme)
         straight += [
             (x1, y1, x - half * along[0], y - half * along[1]),
             (x + half * along[0], y + half * along[1], x2, y2),
@@ -51,7 +52,7 @@ def wires(statement: Any) -> Iterator[AnyNode]:
     for x1, y1, x2, y2 in straight:
         yield Polyline(((x1, y1), (x2, y2)), "ink", width=0.09)
     for point, arms in met.items():
-        x, y = spot(point, dress)
+        x, y = spot(point, theme)
         if point in bridges:
             arch = tuple((x - _ARCH * cos(pi * k / 12), y - _ARCH * sin(pi * k / 12)) for k in range(13))
             yield Polyline(arch, "ink", width=0.09)
@@ -66,46 +67,46 @@ def _short(point: Any, along: tuple[int, int], bridges: set[Any], turned: set[An
     return _ARCH if point in bridges and along == (1, 0) else 0.0
 
 
-def middle(run: Any, dress: str) -> Spot:
+def middle(run: Run, theme: str) -> Spot:
     """Where the part of a run is."""
-    (a, b), (c, d) = run["from"], run["to"]
-    return spot(((a + c) / 2, (b + d) / 2), dress)
+    (a, b), (c, d) = run.start, run.stop
+    return spot(((a + c) / 2, (b + d) / 2), theme)
 
 
-def _upright(run: Any) -> bool:
-    return bool(run["from"][1] == run["to"][1])
+def _upright(run: Run) -> bool:
+    return run.start[1] == run.stop[1]
 
 
-def beside(run: Any, dress: str, far: float, *, second: bool = False) -> Spot:
+def beside(run: Run, theme: str, far: float, *, second: bool = False) -> Spot:
     """A place above a run or to its right; the second one is below or to the left."""
-    x, y = middle(run, dress)
+    x, y = middle(run, theme)
     far = -far if second else far
     return (x + far, y) if _upright(run) else (x, y - far)
 
 
-def lamp(run: Any, number: int, dress: str) -> Iterator[AnyNode]:
+def lamp(run: Run, number: int, theme: str) -> Iterator[AnyNode]:
     """A lamp with its number."""
-    x, y = middle(run, dress)
+    x, y = middle(run, theme)
     half = _LAMP
-    if dress == "ship":
+    if theme == "ship":
         yield Rect(x - half, y - half, 2 * half, 2 * half, "paper", "ink", "medium", 0.1)
     else:
         yield Circle(x, y, half, "paper", "ink", "medium")
-    if dress == "house":
+    if theme == "house":
         coil = [(-0.36, 0.0), (-0.2, 0.0), (-0.14, -0.16), (-0.05, 0.16), (0.05, -0.16), (0.14, 0.16), (0.2, 0.0)]
         line = [*coil, (0.36, 0.0)]
         yield Polyline(tuple((x + b, y + a) if _upright(run) else (x + a, y + b) for a, b in line), "ink", "thin")
     else:
-        arm = half * (0.98 if dress == "ship" else 0.7)
+        arm = half * (0.98 if theme == "ship" else 0.7)
         yield Segments(((x - arm, y - arm, x + arm, y + arm), (x - arm, y + arm, x + arm, y - arm)), "ink", "thin")
-    at = beside(run, dress, 0.72 if number > 9 and _upright(run) else 0.64)
+    at = beside(run, theme, 0.72 if number > 9 and _upright(run) else 0.64)
     yield Label(at[0], at[1], str(number), 0.3, "given")
     yield Element(f"lamp-{number}", x - half - 0.04, y - half - 0.04, 2 * half + 0.08, 2 * half + 0.08)
 
 
-def switch(run: Any, dress: str, *, shut: bool) -> Iterator[AnyNode]:
+def switch(run: Run, theme: str, *, shut: bool) -> Iterator[AnyNode]:
     """A switch whose lever lies on both contacts, or stands up from one of them."""
-    x, y = middle(run, dress)
+    x, y = middle(run, theme)
     tip = (_GAP, 0.0) if shut else (0.26, -0.5)
     ends = [(-_GAP, 0.0), tip, (_GAP, 0.0)]
     a, b, c = [(x - q, y + p) if _upright(run) else (x + p, y + q) for p, q in ends]
@@ -114,10 +115,10 @@ def switch(run: Any, dress: str, *, shut: bool) -> Iterator[AnyNode]:
         yield Circle(*dot, 0.12, "paper", "ink", "medium")
 
 
-def battery(run: Any, dress: str) -> Iterator[AnyNode]:
+def battery(run: Run, theme: str) -> Iterator[AnyNode]:
     """A battery that lies along its run, with both signs."""
-    x, y = middle(run, dress)
-    plus = 1 if [*run["from"]] > [*run["to"]] else -1  # towards its first end
+    x, y = middle(run, theme)
+    plus = 1 if run.start > run.stop else -1  # towards its first end
     long, wide = 0.46, 0.3
     if _upright(run):
         yield Rect(x - 0.12, y + plus * (long + 0.05) - 0.07, 0.24, 0.14, "ink", "ink", "thin")
@@ -132,20 +133,20 @@ def battery(run: Any, dress: str) -> Iterator[AnyNode]:
     yield Segments(((mx - 0.12, my, mx + 0.12, my),), "ink", "medium")
 
 
-def disc(throw: Any, dress: str) -> AnyNode:
+def disc(throw: Throw, theme: str) -> AnyNode:
     """The pale disc below a two-way switch."""
-    return Circle(*spot(throw["at"], dress), 0.5, "tint", "line", "thin")
+    return Circle(*spot(throw.at, theme), 0.5, "tint", "line", "thin")
 
 
-def two_way(throw: Any, sides: Sequence[str], dress: str) -> Iterator[AnyNode]:
+def two_way(throw: Throw, sides: Sequence[str], theme: str) -> Iterator[AnyNode]:
     """The lever of a two-way switch, from its pivot, which is square, to one of two contacts."""
-    x, y = spot(throw["at"], dress)
+    x, y = spot(throw.at, theme)
     at = {side: (x + _REACH * STEPS[side][1], y + _REACH * STEPS[side][0]) for side in sides}
     for side in sides:
-        if side != throw["pivot"]:
+        if side != throw.pivot:
             yield Circle(*at[side], 0.13, "paper", "ink", "medium")
-    yield Polyline((at[throw["pivot"]], at[throw["set"]]), "ink", width=0.13)
-    left, top = (middle - 0.12 for middle in at[throw["pivot"]])
+    yield Polyline((at[throw.pivot], at[throw.to]), "ink", width=0.13)
+    left, top = (middle - 0.12 for middle in at[throw.pivot])
     yield Rect(left, top, 0.24, 0.24, "paper", "ink", "medium")
 
 
@@ -155,24 +156,24 @@ def badge(at: Spot, letter: str) -> Iterator[AnyNode]:
     yield Label(*at, letter, 0.3, "given")
 
 
-def scissors(run: Any, dress: str) -> AnyNode:
+def scissors(run: Run, theme: str) -> AnyNode:
     """Scissors about to cut the wire of a run."""
-    x, y = middle(run, dress)
+    x, y = middle(run, theme)
     size = 0.86
     return Group(ICONS["scissors"], x - size / 2, y - size / 2, size)
 
 
-def around(wide: float, high: float, dress: str) -> Iterator[AnyNode]:
+def around(wide: float, high: float, theme: str) -> Iterator[AnyNode]:
     """A board with screws, a house, or a ship in the sea, behind the circuit."""
     yield Rect(0, 0, wide, high, "paper")
-    if dress == "bench":
+    if theme == "bench":
         yield Painted(((0.1, 0.1), (wide - 0.1, 0.1), (wide - 0.1, high - 0.1), (0.1, high - 0.1)), "#f3e3c8")
         yield Rect(0.1, 0.1, wide - 0.2, high - 0.2, None, "brown", "thick", 0.2)
         for x in (0.45, wide - 0.45):
             for y in (0.45, high - 0.45):
                 yield Circle(x, y, 0.14, "paper", "ink", "thin")
                 yield Segments(((x - 0.09, y + 0.09, x + 0.09, y - 0.09),), "ink", "thin")
-    elif dress == "house":
+    elif theme == "house":
         eaves, ground = 1.75, high - 0.3
         chimney = wide * 0.74
         yield Rect(chimney, 0.3, 0.7, 1.2, "red", "ink", "thin")

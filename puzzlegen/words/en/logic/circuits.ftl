@@ -16,7 +16,7 @@ look-ship = squares with a cross
 
 rules = All { $lamp-many } ({ $look }) are alike and numbered. Wires that meet are joined where there is a black dot; where one arches over another, they are not. Current can pass through wires, { $lamp-many } and closed switches, but never through an open switch. A { $lamp } lights when current flows through it on its way from one pole of the battery to the other. Where two points are joined by wires and closed switches alone, all current between them takes that way, and { $lamp-many } that merely lead from one of these points to the other stay dark. If wires and closed switches alone join the two poles, that is a short circuit, and no { $lamp } lights.
 
-two-way = A pale disc is a two-way switch: its lever joins the square pivot with one of the two round contacts, and the other contact is joined to nothing.
+two-way = A pale disc is a two-way switch: its lever joins the square pivot to one of the two round contacts, and the other contact is joined to nothing.
 
 ask-lit = How many { $lamp-many } light?
 ask-lit_boxes = Which { $lamp-many } light? Box each of them.
@@ -35,7 +35,10 @@ ways = All ways of the current from pole to pole, { $lamp } by { $lamp }: { $way
 
 no-way = No way leads from pole to pole, so no { $lamp } lights.
 
-dark-detours = { $lamp-many-first } { $numbers } lie on detours that end where they begin, or are cut off.
+dark-detours = { $count ->
+    [one] { $lamp-first } { $numbers } lies on a detour that ends where it begins, or is cut off.
+   *[other] { $lamp-many-first } { $numbers } lie on detours that end where they begin, or are cut off.
+}
 
 dark-bypassed = { $count ->
     [one] Wires and closed switches alone join the ends of { $lamp } { $numbers }, which stays dark.
@@ -46,10 +49,13 @@ dark-dead = { $count ->
    *[other] { $lamp-many-first } { $numbers } lie on dead ends.
 }
 
-after = Of these, { $out } lie only on ways through { $lamp } { $number }, and { $left } { $count ->
-    [one] lies on another
-   *[other] lie on others
-}.
+after = { $lost ->
+    [one] { $lamp-first } { $out } lies
+   *[other] { $lamp-many-first } { $out } lie
+} only on ways through { $lamp } { $number }; { $count ->
+    [one] { $lamp } { $left } lies
+   *[other] { $lamp-many } { $left } lie
+} on other ways.
 
 count = So the number is { $number }.
 

@@ -5,20 +5,20 @@ vehicle-gorge = cable car
 vehicle-sea = boat
     .the = the boat
 
-rules = The guide with the hat wants to bring all passengers from the left side to the flag on the right. The guide is on board on every crossing. { $capacity } Two passengers between whom there is a red zigzag in the lower picture must never be on the same side while the guide is not there. Each trip to the other side counts as one crossing, with passengers or without.
+rules = The guide with the hat wants to take all passengers from the left side to the flag on the right. The guide is on board on every crossing. { $capacity } Two passengers between whom there is a red zigzag in the lower picture must never be on the same side while the guide is not there. Each trip to the other side counts as one crossing, with passengers or without.
 
 capacity-counted = The number on the { $vehicle } says how many passengers it carries at most, besides the guide.
-capacity-weighed = The sign on the { $vehicle } says how much its passengers may weigh together at most; the guide is not counted.
-capacity-unknown = The { $vehicle } carries passengers up to a certain weight together; the guide is not counted.
+capacity-weighed = The sign on the { $vehicle } gives the greatest weight that its passengers may have together; the guide is not counted.
+capacity-unknown = The { $vehicle } carries passengers up to a certain total weight; the guide is not counted.
 
 ask-fewest = What is the least number of crossings that gets everyone to the right?
 ask-first = Everyone is to get across in as few crossings as possible. Whom can { $vehicle-the } carry on the first crossing?
 ask-carries = Everyone gets across in as few crossings as possible. Whom does { $vehicle-the } carry on crossing { $crossing }, counting both directions?
 ask-plan = Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – means the guide alone.)
-ask-boat = How many kilograms of passengers must the { $vehicle } be able to carry at least so that everyone can get across?
+ask-boat = What is the smallest weight of passengers, in kilograms, that the { $vehicle } must be able to carry for everyone to get across?
 
 why-fewest = This plan works: { $plan }. Follow all groups that may be left alone: after crossings { $numbers }, no fewer than { $staying } can be waiting on the left. So it takes { $answer } crossings.
-why-first = { $faults }. With { $answer }, { $crossings } are enough: { $plan }.
+why-first = { $faults }. With { $answer } first, { $crossings } crossings are enough: { $plan }.
 why-carries = A shortest plan: { $plan }. After crossings { $numbers }, no fewer than { $staying } can be waiting on the left, so there is no quicker one; and every plan of its length has these passengers on crossing { $crossing }. So it is { $answer }.
 why-plan = { $faults }. Only { $answer } works.
 why-boat = At first { $first } kg must be taken, or a quarrel is left behind; but that is not enough. The heaviest load below { $answer } kg is { $less } kg, and no way with it ever empties the left side. With { $answer } kg, it works: { $plan }.
