@@ -21,8 +21,8 @@ from typing import Final
 
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards.go_life_death import Kill, Part, Status
 from puzzlegen.snapshots import pipeline
 
 NAME: Final = "boards/go_life_death"
@@ -71,7 +71,7 @@ def _accepted(loaded: catalog.Family, level: Level, seed: int, index: int) -> pi
             drafted = pipeline.draft(loaded, level, params, rng)
         except Rejected:
             continue
-        if drafted.query["task"] == "status":
+        if isinstance(drafted.query, Status):
             return None
         certificate = loaded.validator.certify(drafted.statement, drafted.query)
         if pipeline.objection(certificate, drafted.answer, params.band_of(drafted.query)) is None:
@@ -81,7 +81,7 @@ def _accepted(loaded: catalog.Family, level: Level, seed: int, index: int) -> pi
 
 def _case(level: Level, drafted: pipeline.Draft) -> Case:
     shown, key = drafted.statement, drafted.answer
-    size, top, left = shown["size"], shown["top"], shown["left"]
+    size, top, left = shown.size, shown.top, shown.left
 
     def name(row: int, column: int) -> str:
         return f"{COLUMNS[left + column]}{size - top - row}"
@@ -89,20 +89,18 @@ def _case(level: Level, drafted: pipeline.Draft) -> Case:
     solid = _solid(shown)
     stones = [(_WORDS[stone], name(r, c)) for r, row in enumerate(solid) for c, stone in enumerate(row) if stone != "."]
     inside = tuple(name(r, c) for r, row in enumerate(solid) for c, stone in enumerate(row) if stone == ".")
-    kills = drafted.query["task"].startswith("kill")
-    return Case(level, size, tuple(stones), name(*shown["marked"]), inside, key, kills, tuple(shown["rows"]))
+    kills = isinstance(drafted.query, Kill)
+    return Case(level, size, tuple(stones), name(*shown.marked), inside, key, kills, shown.rows)
 
 
-def _solid(shown: Statement) -> list[list[str]]:
+def _solid(shown: Part) -> list[list[str]]:
     """The part of the board with attacker's stones on all free points outside: the question says that he is safe."""
-    rows = [list(row) for row in shown["rows"]]
+    rows = [list(row) for row in shown.rows]
     height, width = len(rows), len(rows[0])
-    marked_row, marked_column = shown["marked"]
+    marked_row, marked_column = shown.marked
     attacker = "B" if rows[marked_row][marked_column] == "W" else "W"
     open_rows = [
-        r
-        for r, at_side in ((0, shown["top"] == 0), (height - 1, shown["top"] + height == shown["size"]))
-        if not at_side
+        r for r, at_side in ((0, shown.top == 0), (height - 1, shown.top + height == shown.size)) if not at_side
     ]
     rest = [(r, c) for r in open_rows for c in range(width)]
     while rest:

@@ -49,7 +49,7 @@ ROWS: Final = (
         "chess best move or line",
         FILL_IN,
         extra="chess",
-        version=5,
+        version=6,
         streams=3,
     ),
     _row(
@@ -74,7 +74,7 @@ ROWS: Final = (
         OPEN_ENDED,
         others={"diagram": "chess diagram"},
         extra="chess",
-        version=6,
+        version=7,
         drawn_options=(Level.EASY, Level.MEDIUM),
         streams=3,
     ),
@@ -98,7 +98,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         extra="chess",
         drawn_options=USUAL_LEVELS,
-        version=4,
+        version=5,
         streams=2,
     ),
     _row(

@@ -7,8 +7,10 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 from unittest import mock
+
+from msgspec import Struct
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog.format import plain
@@ -49,8 +51,8 @@ def spread(drafts: Drafts) -> Iterator[str]:
             task, options = task_of(one.query), one.wording.options
             content = _shown(one) if one.wording.kind is Kind.LETTER else one.answer
             by_task[f"{task} {one.wording.kind}"][repr(content)] += 1
-            # Two or three options may be all that can be, such as "captured" and "safe"; four that stay are a flaw.
-            if len(options) > 3 and None not in options:
+            # Two or three options may be all that can be, such as "captured" and "safe"; more that stay are a flaw.
+            if len(options) > 3 and None not in options and not _all_there_are(one.query):
                 offered = [say(text, "en") for text in options if text is not None]
                 by_task[f"{task} options"][repr(sorted(offered))] += 1
         for task, counts in by_task.items():
@@ -59,6 +61,12 @@ def spread(drafts: Drafts) -> Iterator[str]:
             # A fair question of two answers is the most guessable one that is let through; luck adds its part.
             if number >= 10 and times > number * _LARGEST_SHARE + LIMIT * (number / 4) ** 0.5:
                 yield f"{level}: {content} in {times} of {number} items ({task.strip()})"
+
+
+def _all_there_are(query: Any) -> bool:
+    """True if a query offers all that its form allows among its options."""
+    kinds = get_args(get_type_hints(type(query)).get("options")) if isinstance(query, Struct) else ()
+    return bool(kinds) and get_origin(kinds[0]) is Literal and len(get_args(kinds[0])) == len(kinds)
 
 
 def _shown(one: AcceptedDraft) -> object:

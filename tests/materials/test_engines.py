@@ -18,6 +18,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.materials import engines
 from puzzlegen.materials.engines import Line
 from puzzlegen.snapshots import pipeline
+from tests.support.boards_cases import certificate
 
 FAKE = Path(__file__).parents[1] / "support" / "fake_engine.py"
 STOCKFISH = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
@@ -106,6 +107,12 @@ class Told:
         return tuple(Line(*line) for line in self.answers.pop(0))
 
 
+def judge(name, engine, statement, query):
+    """What the validator makes of an engine's answers, given plain data."""
+    one = catalog.load_format(name).puzzle(statement, query)
+    return catalog.load_validator(name).certify_with(engine, one.statement, one.query)
+
+
 @pytest.mark.parametrize(
     ("query", "answers", "verdict", "found"),
     [
@@ -129,7 +136,7 @@ def test_a_judgement_has_to_be_clear_twice(query, answers, verdict, found):
     name = asking(query)
     engine = Told(*answers)
     statement = {"fen": HANGING, "bottom": "white"}
-    certificate = catalog.load_validator(name).certify_with(engine, statement, query)
+    certificate = judge(name, engine, statement, query)
     assert (certificate.verdict, certificate.answers) == (verdict, found)
     assert [nodes for _, nodes, _ in engine.asked] == [1000, 4000]
     assert certificate.method == "no proof: the judgement of Told at 1000 and at 4000 nodes"
@@ -139,25 +146,25 @@ def test_a_judgement_has_to_be_clear_twice(query, answers, verdict, found):
 def test_values_are_for_white():
     statement = {"fen": HANGING.replace(" w ", " b "), "bottom": "white"}
     engine = Told([("d5e4", 300)], [("d5e4", 300)])
-    certificate = catalog.load_validator("boards/chess_evaluation").certify_with(engine, statement, RANGE)
+    certificate = judge("boards/chess_evaluation", engine, statement, RANGE)
     assert certificate.answers == ("A",)
     engine = Told([("d5e4", 300)], [("d5e4", 300)])
-    certificate = catalog.load_validator("boards/chess_evaluation").certify_with(engine, statement, VALUE)
+    certificate = judge("boards/chess_evaluation", engine, statement, VALUE)
     assert certificate.answers == ("-300 ± 50",)
 
 
 @pytest.mark.parametrize("query", [PREFERRED, RANGE, VALUE], ids=["preferred", "range", "value"])
 def test_only_the_engine_can_answer(query):
-    validator = catalog.load_validator(asking(query))
+    name = asking(query)
     statement = {"fen": HANGING, "bottom": "white"}
     with pytest.raises(JudgeNeeded):
-        validator.certify(statement, query)
+        certificate(name, statement, query)
     own = {"preferred": {"margin": -1}, "range": BACKWARDS, "value": {"tolerance": 0}}[query["task"]]
     for wrong in ({"engine": "Another"}, {"nodes": 0}, own):
         with pytest.raises(MalformedStatement):
-            validator.certify_with(Told(), statement, query | wrong)
+            judge(name, Told(), statement, query | wrong)
     with pytest.raises(MalformedStatement):
-        validator.certify({"fen": "rubbish", "bottom": "white"}, query)
+        certificate(name, {"fen": "rubbish", "bottom": "white"}, query)
 
 
 @pytest.mark.parametrize("name", JUDGED)

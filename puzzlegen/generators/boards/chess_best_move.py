@@ -13,9 +13,11 @@ from typing import Final, Literal, TypeAlias
 import chess
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards.chess_best_move import Gained, Material, Named, Position, Preferred
+from puzzlegen.formats.boards.kits.chess import Bottom
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
     VALUES,
@@ -35,7 +37,6 @@ _PLIES: Final = (14, 80)
 _MEN: Final = (7, 32)
 _GAMES: Final = 5  # that are looked through in one attempt
 _AHEAD: Final = 1  # points; who has more tends to win whatever is played
-_MOVES: Final = 3  # of each side that are looked at; the question says so
 _LEAST: Final = 3  # points that the move has to win, and by which it has to be better than every other one
 _LEAD: Final = 200  # centipawns by which the engine prefers its move
 _DECIDED: Final = 1000  # centipawns; to be farther ahead makes no difference
@@ -57,8 +58,8 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: ChessBestMoveParams) -> Puzzle:
-    """Look through a game for a position with a move that wins something."""
+def invent(rng: Stream, params: ChessBestMoveParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - an engine decides
+    """Look through a game for a position with a move that wins something, or that an engine prefers."""
     rng = rng.child("state")
     bottom = BOTTOMS[rng.below(2)]
     if params.engine is not None and rng.class_by_index(2, "judge"):
@@ -71,15 +72,15 @@ def invent(rng: Stream, params: ChessBestMoveParams) -> Puzzle:
                     continue
                 if _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
                     return Puzzle(
-                        {"fen": fen_of(board), "bottom": bottom},
-                        {"task": "material", "moves": _MOVES},
+                        Position(fen_of(board), bottom),
+                        Material(3),
                         winning[0].uci(),
                         _why(board, winning[0]),
                     )
     raise Rejected("no position of the games has one such move")
 
 
-def _preferred(rng: Stream, params: ChessBestMoveParams, bottom: str, engine: Engine) -> Puzzle:
+def _preferred(rng: Stream, params: ChessBestMoveParams, bottom: Bottom, engine: Engine) -> Puzzle:
     """Look through a game for a position where the engine prefers one move by far."""
     boards = middles(rng, _PLIES, _MEN, params.source)
     # Where a capture pays at a glance it tends to be the best move.
@@ -94,10 +95,10 @@ def _preferred(rng: Stream, params: ChessBestMoveParams, bottom: str, engine: En
         else:
             name, nodes = engine.identity.name, engine.identity.nodes
             return Puzzle(
-                {"fen": fen_of(board), "bottom": bottom},
-                {"task": "preferred", "engine": name, "nodes": nodes, "margin": _LEAD, "decided": _DECIDED},
+                Position(fen_of(board), bottom),
+                Preferred(name, nodes, _LEAD, _DECIDED),
                 best[0].move,
-                {"move": notated(board, [chess.Move.from_uci(best[0].move)]), "worths": worths},
+                Named(notated(board, [chess.Move.from_uci(best[0].move)])),
             )
     raise Rejected("the engine prefers no such move by far")
 
@@ -260,7 +261,7 @@ def _noisy(board: chess.Board) -> Iterator[chess.Move]:
     yield from board.generate_legal_ep()
 
 
-def _why(board: chess.Board, key: chess.Move) -> Statement:
+def _why(board: chess.Board, key: chess.Move) -> Gained:
     """What the move takes and attacks, and the reply after which captures win least, with what follows it.
 
     Raises:
@@ -284,13 +285,13 @@ def _why(board: chess.Board, key: chess.Move) -> Statement:
             best, line = worth, [key, reply, *moves]
     if best > _ENOUGH // 2:
         raise Rejected("it mates, which is another question")
-    return {
-        "move": notated(board, [key]),
-        "taken": None if taken is None else piece(board, key.to_square),
-        "attacked": [piece(after, square) for square in chess.scan_forward(hit & pieces)],
-        "line": notated(board, line),
-        "gain": best - before,
-    }
+    return Gained(
+        move=notated(board, [key]),
+        taken=None if taken is None else piece(board, key.to_square),
+        attacked=tuple(piece(after, square) for square in chess.scan_forward(hit & pieces)),
+        line=notated(board, line),
+        gain=best - before,
+    )
 
 
 def _settled(board: chess.Board, low: int, high: int) -> tuple[int, list[chess.Move]]:

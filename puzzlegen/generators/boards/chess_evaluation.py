@@ -6,23 +6,25 @@ the range in which it values the position, or about the value itself.
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards import chess_evaluation as form
+from puzzlegen.formats.boards.kits.chess import Bottom, Letter, Shown
 from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, JudgedParams, balance, fen_of, middles
-from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.generators.kits.asking import drawn_task, four
 from puzzlegen.materials.engines import Engine
 
-Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated", "range", "value"]
-
-TASKS: Final[tuple[Task, ...]] = ("balance", "balance", "diagram", "passed", "isolated")
-JUDGED_TASKS: Final[tuple[Task, ...]] = (*TASKS, "range", "range", "value")  # if there is an engine
+JUDGED: Final[tuple[type[Any], ...]] = (  # what is asked if there is an engine
+    *(form.Balance, form.Balance, form.Diagram, form.Passed, form.Isolated),
+    *(form.InRange, form.InRange, form.Value),
+)
 _BOUNDS: Final = (-300, 0, 300)  # centipawns, between the ranges
 _INSIDE: Final = 50  # centipawns that a value is away from them
 _TOLERANCE: Final = 50  # centipawns
@@ -32,6 +34,7 @@ _JUDGED: Final = 8  # positions of a game that the engine is asked about
 _LARGEST: Final = 6  # of the balances that are asked for
 _MOST_BOXES: Final = 6
 _TRIES: Final = 20
+_LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
 
 
 class ChessEvaluationParams(JudgedParams, frozen=True, kw_only=True):
@@ -47,31 +50,32 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: ChessEvaluationParams) -> Puzzle:
+def invent(rng: Stream, params: ChessEvaluationParams, asked: Drawn) -> Puzzle:
     """Look through a game for a position that serves the task."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS if params.engine is None else JUDGED_TASKS, rng)
+    question, place = asked if params.engine is None else drawn_task(JUDGED, rng)
     wanted = rng.class_by_index(2 * _LARGEST + 1, "balance") - _LARGEST
-    shown: Statement = {"bottom": BOTTOMS[rng.below(2)]}
-    men = (params.band[0] + 2 * (task == "diagram"), params.band[1])
-    if params.engine is not None and task == "range":
-        return _in_range(rng, params, shown, params.engine, place)
-    if params.engine is not None and task == "value":
-        return _worth(rng, params, shown, params.engine, wanted)
+    bottom = BOTTOMS[rng.below(2)]
+    men = (params.band[0] + 2 * (question is form.Diagram), params.band[1])
+    if params.engine is not None and question is form.InRange:
+        return _in_range(rng, params, bottom, params.engine, place)
+    if params.engine is not None and question is form.Value:
+        return _worth(rng, params, bottom, params.engine, wanted)
     for board in middles(rng, params.plies, men, params.source):
-        one = {"fen": fen_of(board), **shown}
-        match task:
-            case "balance":
+        one = Shown(fen=fen_of(board), bottom=bottom)
+        match question:
+            case form.Balance:
                 if _balance(board) == wanted:
-                    return Puzzle(one, {"task": task}, str(wanted), _men(board))
-            case "diagram":
+                    return Puzzle(one, form.Balance(), str(wanted), form.Sides(*_men(board)))
+            case form.Diagram:
                 boards = _thinned(board, rng)
-                fens = [fen_of(each) for each in boards]
-                query = {"task": task, "balance": _balance(boards[place]), "options": fens}
-                others = [(LETTERS[at], _balance(each)) for at, each in enumerate(boards) if at != place]
-                return Puzzle(shown, query, LETTERS[place], {**_men(boards[place]), "others": others})
-            case "passed" | "isolated":
-                against = {square: _against(board, square, task) for square in chess.scan_forward(board.pawns)}
+                query = form.Diagram(_balance(boards[place]), four(map(fen_of, boards)))
+                balances = zip(_LETTERS, map(_balance, boards), strict=True)
+                others = tuple(told for told in balances if told[0] != LETTERS[place])
+                facts = form.Balances(*_men(boards[place]), others)
+                return Puzzle(Shown(bottom=bottom), query, LETTERS[place], facts)
+            case form.Passed | form.Isolated:
+                against = {square: _against(board, square, question) for square in chess.scan_forward(board.pawns)}
                 found = [square for square, pawns in against.items() if not pawns]
                 if 1 < len(found) <= _MOST_BOXES:
                     named = {
@@ -80,46 +84,44 @@ def invent(rng: Stream, params: ChessEvaluationParams) -> Puzzle:
                         if pawns
                     }
                     key = tuple(sorted(map(chess.square_name, found)))
-                    return Puzzle(one, {"task": task}, key, {"others": sorted(named.items())})
+                    return Puzzle(one, question(), key, form.Stopped(tuple(sorted(named.items()))))
     raise Rejected("no position of the game serves the task")
 
 
-def _men(board: chess.Board) -> dict[str, list[int]]:
-    """How many pawns, knights, bishops, rooks and queens each side has."""
-    return {
-        side: [board.pieces_mask(kind, colour).bit_count() for kind in range(chess.PAWN, chess.KING)]
-        for side, colour in (("white", chess.WHITE), ("black", chess.BLACK))
-    }
+def _men(board: chess.Board) -> tuple[form.Men, form.Men]:
+    """How many pawns, knights, bishops, rooks and queens White and Black have."""
+
+    def held(colour: chess.Color) -> form.Men:
+        kinds = range(chess.PAWN, chess.KING)
+        pawns, knights, bishops, rooks, queens = (board.pieces_mask(kind, colour).bit_count() for kind in kinds)
+        return pawns, knights, bishops, rooks, queens
+
+    return held(chess.WHITE), held(chess.BLACK)
 
 
 def _balance(board: chess.Board) -> int:
     return balance(board, chess.WHITE)
 
 
-def _in_range(rng: Stream, params: ChessEvaluationParams, shown: Statement, engine: Engine, place: int) -> Puzzle:
+def _in_range(rng: Stream, params: ChessEvaluationParams, bottom: Bottom, engine: Engine, place: int) -> Puzzle:
     """Look through a game for a position that the engine values well within the range at this place."""
     even = 0 < place < len(_BOUNDS)
     for board, worth in _valued(rng, params, engine, lambda balance: not even or abs(balance) <= _EVEN):
         near = any(abs(worth - bound) < _INSIDE for bound in _BOUNDS)
         if not near and sum(worth > bound for bound in _BOUNDS) == place:
-            ranges = list(zip((None, *_BOUNDS), (*_BOUNDS, None), strict=True))
-            query = {"task": "range", **_asked(engine), "options": ranges}
-            return Puzzle({"fen": fen_of(board), **shown}, query, LETTERS[place])
+            ranges = four(zip((None, *_BOUNDS), (*_BOUNDS, None), strict=True))
+            query = form.InRange(engine.identity.name, engine.identity.nodes, ranges)
+            return Puzzle(Shown(fen=fen_of(board), bottom=bottom), query, LETTERS[place])
     raise Rejected("the engine values no position so")
 
 
-def _worth(rng: Stream, params: ChessEvaluationParams, shown: Statement, engine: Engine, wanted: int) -> Puzzle:
+def _worth(rng: Stream, params: ChessEvaluationParams, bottom: Bottom, engine: Engine, wanted: int) -> Puzzle:
     """Look through a game for a position that the engine values near so many pawns."""
     for board, worth in _valued(rng, params, engine, lambda balance: abs(balance - wanted) <= _EVEN):
         if abs(worth - _PAWN * wanted) <= _PAWN // 2:
-            query = {"task": "value", **_asked(engine), "tolerance": _TOLERANCE}
-            key = f"{worth} ± {_TOLERANCE}"
-            return Puzzle({"fen": fen_of(board), **shown}, query, key)
+            query = form.Value(engine.identity.name, engine.identity.nodes, _TOLERANCE)
+            return Puzzle(Shown(fen=fen_of(board), bottom=bottom), query, f"{worth} ± {_TOLERANCE}")
     raise Rejected("the engine values no position so")
-
-
-def _asked(engine: Engine) -> Statement:
-    return {"engine": engine.identity.name, "nodes": engine.identity.nodes}
 
 
 def _valued(
@@ -132,14 +134,14 @@ def _valued(
         yield board, line.worth if board.turn else -line.worth
 
 
-def _against(board: chess.Board, square: int, task: Task) -> chess.SquareSet:
+def _against(board: chess.Board, square: int, question: type[Any]) -> chess.SquareSet:
     """The pawns because of which one is not passed, or not isolated."""
     colour = bool(chess.BB_SQUARES[square] & board.occupied_co[chess.WHITE])
     file = chess.square_file(square)
     beside = 0
     for other in (file - 1, file + 1):
         beside |= chess.BB_FILES[other] if 0 <= other < 8 else 0
-    if task == "isolated":
+    if question is form.Isolated:
         return chess.SquareSet(beside & board.pieces_mask(chess.PAWN, colour))
     rank = chess.square_rank(square)
     ahead = 0

@@ -7,15 +7,17 @@ validator to find out.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards import chess_mate as form
+from puzzlegen.formats.boards.kits.chess import Letter, Shown
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
     VALUES,
@@ -31,10 +33,9 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     variants,
 )
 from puzzlegen.generators.boards.kits.chess_reasons import mated
-from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.generators.kits.asking import four
 
-Task: TypeAlias = Literal["key", "line", "diagram"]
-
+_LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
 _PLIES: Final = 100
 _RICH_PLIES: Final = 60
 _MANY: Final = 16  # men
@@ -46,24 +47,23 @@ _NOISES: Final = ((0.6, 3.0), (3.0, 0.6), (1.5, 1.5))
 
 
 class ChessMateParams(PositionParams, frozen=True, kw_only=True):
-    """Mate in ``moves``; ``quiet`` of them may give no check where a position has few men; ``tasks`` are asked."""
+    """Mate in ``moves``; ``quiet`` of them may give no check where a position has few men."""
 
     moves: int
     quiet: Annotated[int, Knob("more moves that give no check", 0, 3)]
-    tasks: tuple[Task, ...]
 
 
 LEVELS: Final = {
-    Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0, tasks=("key", "key", "diagram")),
-    Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1, tasks=("key", "key", "diagram", "line")),
-    Level.HARD: ChessMateParams(band=(3, 3), moves=3, quiet=0, tasks=("key", "key", "line")),
+    Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0),
+    Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1),
+    Level.HARD: ChessMateParams(band=(3, 3), moves=3, quiet=0),
 }
 
 
-def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
+def invent(rng: Stream, params: ChessMateParams, asked: Drawn) -> Puzzle:
     """Look through a game or an endgame for a mate of the right length."""
     rng = rng.child("state")
-    task, place = drawn_task(params.tasks, rng)
+    question, place = asked
     # Left to themselves, most mates would be a queen's, by a side that is far ahead, among few men.
     invented = params.source is None
     rich, even, no_queen = (invented and not rng.class_by_index(2, name) for name in ("men", "lead", "piece"))
@@ -76,25 +76,22 @@ def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
             continue
         if no_queen and board.piece_type_at(line[0].from_square) == chess.QUEEN:
             continue
-        if task == "line" and not _forced(board, line):
+        if question is form.Line and not _forced(board, line):
             continue
-        query = {"task": task, "moves": params.moves}
-        why: dict[str, Any] = {
-            "line": notated(board, line),
-            "others": _others(board, line, quiet),
-            "mate": mated(_after(board, line)),
-        }
-        if task == "diagram":
+        why = form.Solved(notated(board, line), _others(board, line, quiet), mated(_after(board, line)))
+        if question is form.Diagram:
             fens = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
-            why["fen"] = fens[place]
-            why["failing"] = {
+            failing = {
                 letter: _failing(chess.Board(fen), board, line[0], params.moves)
-                for letter, fen in zip(LETTERS, fens, strict=False)
+                for letter, fen in zip(_LETTERS, fens, strict=True)
                 if letter != LETTERS[place]
             }
-            return Puzzle({"bottom": BOTTOMS[rng.below(2)]}, {**query, "options": fens}, LETTERS[place], why)
-        answer = " ".join(move.uci() for move in (line if task == "line" else line[:1]))
-        return Puzzle({"fen": fen_of(board), "bottom": BOTTOMS[rng.below(2)]}, query, answer, why)
+            facts = form.SolvedDiagram(why.line, why.others, why.mate, failing)
+            query = form.Diagram(params.moves, four(fens))
+            return Puzzle(Shown(bottom=BOTTOMS[rng.below(2)]), query, LETTERS[place], facts)
+        answer = " ".join(move.uci() for move in (line if question is form.Line else line[:1]))
+        shown = Shown(fen=fen_of(board), bottom=BOTTOMS[rng.below(2)])
+        return Puzzle(shown, question(params.moves), answer, why)
     raise Rejected("no mate of this length that has one solution came up")
 
 
@@ -231,9 +228,9 @@ def _after(board: chess.Board, moves: list[chess.Move]) -> chess.Board:
     return board
 
 
-def _others(board: chess.Board, line: list[chess.Move], quiet: int) -> list[Statement]:
+def _others(board: chess.Board, line: list[chess.Move], quiet: int) -> tuple[form.Others, ...]:
     """For each reply of the line the others that were legal, by the moves that mate after them, the commonest first."""
-    told: list[Statement] = []
+    told: list[form.Others] = []
     for made in range(1, len(line), 2):
         before = _after(board, line[:made])
         replies: dict[str, list[str]] = {}
@@ -243,8 +240,8 @@ def _others(board: chess.Board, line: list[chess.Move], quiet: int) -> list[Stat
                 rest = _fastest(after, (len(line) - made) // 2, quiet)
                 replies.setdefault(notated(after, rest), []).append(before.san(reply))
         mates = sorted(replies.items(), key=lambda entry: -len(entry[1]))
-        told.append({"made": made, "mates": [{"replies": found, "moves": moves} for moves, found in mates]})
-    return told
+        told.append(form.Others(made, tuple(form.Mates(tuple(found), moves) for moves, found in mates)))
+    return tuple(told)
 
 
 def _fastest(board: chess.Board, moves: int, quiet: int) -> list[chess.Move]:
@@ -253,7 +250,7 @@ def _fastest(board: chess.Board, moves: int, quiet: int) -> list[chess.Move]:
     return next(line for line in lines if line is not None)
 
 
-def _failing(board: chess.Board, solved: chess.Board, key: chess.Move, moves: int) -> Statement:
+def _failing(board: chess.Board, solved: chess.Board, key: chess.Move, moves: int) -> form.Failing:
     """How a position without a mate holds: a reply to the key of the solved one or, if it has no such move, to a check.
 
     After the reply there is no mate in the moves that are left. Nothing is told where there is no check at all.
@@ -267,9 +264,9 @@ def _failing(board: chess.Board, solved: chess.Board, key: chess.Move, moves: in
     ]
     tried = alike or [move for move in _checks(board) if board.is_legal(move)]
     if not tried:
-        return {"possible": False}
+        return form.Failing(False)
     move = min(tried, key=lambda move: _after(board, [move]).legal_moves.count())
     after = _after(board, [move])
     kept = (reply for reply in after.legal_moves if not _mates_within(moves - 1, _after(after, [reply])))
     reply = next(kept, None)
-    return {"possible": bool(alike), "move": board.san(move), "reply": None if reply is None else after.san(reply)}
+    return form.Failing(bool(alike), board.san(move), None if reply is None else after.san(reply))

@@ -8,15 +8,16 @@ the moves tell nothing to those who do not follow them on the first diagram.
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards import chess_reconstruct as form
 from puzzlegen.generators.boards.kits.chess_games import drawn
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
@@ -29,12 +30,9 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     same_colour,
     stages,
 )
-from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.generators.kits.asking import four
 from puzzlegen.materials.sources import Source
 
-Task: TypeAlias = Literal["follow", "between"]
-
-TASKS: Final[tuple[Task, ...]] = ("follow", "between")
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _PLAIN_SAN: Final = 3  # signs of a piece's move that does not say from where it comes: Nf3
 
@@ -50,28 +48,23 @@ LEVELS: Final = {
     Level.EASY: ChessReconstructParams(band=(2, 3), told=(2, 3), hidden=1),
     Level.MEDIUM: ChessReconstructParams(band=(4, 5), told=(4, 5), hidden=2),
     Level.HARD: ChessReconstructParams(band=(6, 10), told=(6, 10), hidden=3),
-    Level.EXTREME: ChessReconstructParams(band=(12, 16), bands={"between": (8, 8)}, told=(12, 16), hidden=4),
+    Level.EXTREME: ChessReconstructParams(band=(12, 16), bands={form.Between: (8, 8)}, told=(12, 16), hidden=4),
 }
 
 
-def invent(rng: Stream, params: ChessReconstructParams) -> Puzzle:
+def invent(rng: Stream, params: ChessReconstructParams, asked: Drawn) -> Puzzle:
     """Take a stretch of a game."""
     rng = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
-    length = rng.between(*params.told) if task == "follow" else params.hidden
+    question, place = asked
+    length = rng.between(*params.told) if question is form.Follow else params.hidden
     bottom = BOTTOMS[rng.below(2)]
     for start, moves in _stretches(rng, length, params.source):
-        shown: Statement = {"fen": fen_of(start), "bottom": bottom}
         told = notated(start, moves)
         end = _after(start, moves)
-        if task == "between":
-            asked = rng.below(length)
-            return Puzzle(
-                {**shown, "after": end.board_fen()},
-                {"task": task, "moves": length, "asked": asked + 1},
-                moves[asked].uci(),
-                {"moves": told},
-            )
+        if question is form.Between:
+            number = rng.below(length)
+            shown = form.Diagrams(fen_of(start), bottom, end.board_fen())
+            return Puzzle(shown, form.Between(length, number + 1), moves[number].uci(), form.Line(told))
         pairs = [
             pair
             for pair in combinations(_pairs(start, moves), 2)
@@ -83,9 +76,12 @@ def invent(rng: Stream, params: ChessReconstructParams) -> Puzzle:
             if options is not None:
                 rng.shuffle(options)
                 options.insert(place, end.board_fen())
-                query = {"task": task, "moves": told, "options": options}
-                return Puzzle(shown, query, LETTERS[place], {"moves": told, "pairs": [one.told(end) for one in pair]})
-    raise Rejected("no stretch of the game has two such pairs" if task == "follow" else "no stretch without en passant")
+                facts = form.Pairs(told, tuple(one.told(end) for one in pair))
+                shown = form.Diagrams(fen_of(start), bottom)
+                return Puzzle(shown, form.Follow(told, four(options)), LETTERS[place], facts)
+    raise Rejected(
+        "no stretch of the game has two such pairs" if question is form.Follow else "no stretch without en passant"
+    )
 
 
 def _stretches(rng: Stream, length: int, source: Source | None) -> Iterator[tuple[chess.Board, list[chess.Move]]]:
@@ -116,12 +112,11 @@ class _Pair(NamedTuple):
     stays: chess.Square
     move: int
 
-    def told(self, end: chess.Board) -> Statement:
+    def told(self, end: chess.Board) -> form.Pair:
         """What the explanation needs."""
         piece = end.piece_at(self.stays)
         assert piece is not None
-        squares = {"leaves": chess.square_name(self.leaves), "stays": chess.square_name(self.stays)}
-        return {"piece": piece.symbol(), "move": self.move, **squares}
+        return form.Pair(piece.symbol(), self.move, chess.square_name(self.leaves), chess.square_name(self.stays))
 
 
 def _pairs(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Pair]:

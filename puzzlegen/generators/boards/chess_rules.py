@@ -4,15 +4,17 @@ Positions come from a source, or from games of the small player. The task is dra
 answer is a given one, so that no answer is common.
 """
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards import chess_rules as form
+from puzzlegen.formats.boards.kits.chess import Letter, Piece, Shown
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
     PositionParams,
@@ -23,83 +25,76 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     variants,
 )
 from puzzlegen.generators.boards.kits.chess_reasons import guarded, names, piece, pinner
-from puzzlegen.generators.kits.asking import drawn_task
-
-Task: TypeAlias = Literal["moves", "all_moves", "attacked", "pinned", "check", "castling"]
+from puzzlegen.generators.kits.asking import four
 
 _MOST_MOVES: Final = 11  # of one piece, where they are asked for
 _MOST_BOXES: Final = 5
 _TRIES: Final = 40
-_CASTLING: Final = ("neither", "kingside", "queenside", "both")  # the options
+_LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
+_RULES: Final[tuple[Literal["check", "through", "into"], ...]] = ("check", "through", "into")
+_CASTLING: Final[tuple[form.Wings, form.Wings, form.Wings, form.Wings]] = (
+    "neither",
+    "kingside",
+    "queenside",
+    "both",
+)  # the options
 
 
 class ChessRulesParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
 
     plies: Annotated[tuple[int, int], Knob("positions that come later in a game", 1, 120)]
-    tasks: tuple[Task, ...]
 
 
 LEVELS: Final = {
-    Level.EASY: ChessRulesParams(
-        band=(3, 12), plies=(80, 130), tasks=("moves", "moves", "all_moves", "attacked", "pinned", "check")
-    ),
-    Level.MEDIUM: ChessRulesParams(
-        band=(13, 22), plies=(40, 80), tasks=("moves", "all_moves", "attacked", "pinned", "check", "castling")
-    ),
-    Level.HARD: ChessRulesParams(
-        band=(23, 32), plies=(14, 46), tasks=("moves", "all_moves", "attacked", "pinned", "check", "castling")
-    ),
+    Level.EASY: ChessRulesParams(band=(3, 12), plies=(80, 130)),
+    Level.MEDIUM: ChessRulesParams(band=(13, 22), plies=(40, 80)),
+    Level.HARD: ChessRulesParams(band=(23, 32), plies=(14, 46)),
 }
 
 
-def invent(rng: Stream, params: ChessRulesParams) -> Puzzle:
+def invent(rng: Stream, params: ChessRulesParams, asked: Drawn) -> Puzzle:
     """Look through a game for a position in which the task has an answer that is wanted."""
     rng = rng.child("state")
-    task, place = drawn_task(params.tasks, rng)
+    question, place = asked
     wanted = rng.class_by_index(_MOST_MOVES + 1, "moves")
-    shown: Statement = {"bottom": BOTTOMS[rng.below(2)]}
+    bottom = BOTTOMS[rng.below(2)]
     for board in middles(rng, params.plies, params.band, params.source):
-        one = {"fen": fen_of(board), **shown}
-        match task:
-            case "moves":
+        one = Shown(fen=fen_of(board), bottom=bottom)
+        match question:
+            case form.Moves:
                 start = _with_moves(board, wanted, rng)
                 if start is not None:
                     marked = chess.square_name(start)
-                    return Puzzle(one, {"task": task, "square": marked}, str(wanted), _moves(board, start))
-            case "all_moves":
-                found = _moves_by_piece(board)
-                checks = [piece(board, square) for square in board.checkers()]
-                why: Statement = {"found": found, "checks": checks}
-                return Puzzle(one, {"task": task}, str(board.legal_moves.count()), why)
-            case "attacked":
+                    return Puzzle(one, form.Moves(marked), str(wanted), _moves(board, start))
+            case form.AllMoves:
+                why = form.Found(_moves_by_piece(board), _checks(board))
+                return Puzzle(one, form.AllMoves(), str(board.legal_moves.count()), why)
+            case form.Attacked:
                 pair, common = _attacked(board, rng)
-                if common:
-                    seen = [names(board.attacks(chess.parse_square(name))) for name in pair]
-                    return Puzzle(one, {"task": task, "squares": pair}, common, {"attacked": seen})
-            case "pinned":
+                if pair is not None:
+                    first, second = (names(board.attacks(chess.parse_square(name))) for name in pair)
+                    return Puzzle(one, form.Attacked(pair), common, form.Sights((first, second)))
+            case form.Pinned:
                 pinned = _pinned(board)
                 if pinned is not None:
-                    return Puzzle(one, {"task": task}, pinned, _pin(board, chess.parse_square(pinned)))
-            case "check":
+                    return Puzzle(one, form.Pinned(), pinned, _pin(board, chess.parse_square(pinned)))
+            case form.Check:
                 if board.is_check():
-                    fens = variants(board, place, lambda changed: not changed.is_check(), rng)
-                    why = {
-                        "king": piece(board, board.king(board.turn) or 0),
-                        "checks": [piece(board, square) for square in board.checkers()],
-                        "prevented": {
-                            letter: [_prevented(board, square, chess.Board(fen)) for square in board.checkers()]
-                            for letter, fen in zip(LETTERS, fens, strict=False)
-                            if letter != LETTERS[place]
-                        },
+                    fens = four(variants(board, place, lambda changed: not changed.is_check(), rng))
+                    prevented = {
+                        letter: tuple(_prevented(board, square, chess.Board(fen)) for square in board.checkers())
+                        for letter, fen in zip(_LETTERS, fens, strict=True)
+                        if letter != LETTERS[place]
                     }
-                    return Puzzle(shown, {"task": task, "options": fens}, LETTERS[place], why)
-            case "castling":
+                    facts = form.Checks(piece(board, board.king(board.turn) or 0), _checks(board), prevented)
+                    return Puzzle(Shown(bottom=bottom), form.Check(fens), LETTERS[place], facts)
+            case form.Castling:
                 prepared = _prepared(board, place, rng)
                 if prepared is not None:
-                    one = {"fen": fen_of(prepared), **shown}
-                    wings = {name: _obstacle(prepared, name == "kingside") for name in ("kingside", "queenside")}
-                    return Puzzle(one, {"task": task, "options": _CASTLING}, LETTERS[place], {"wings": wings})
+                    one = Shown(fen=fen_of(prepared), bottom=bottom)
+                    wings = form.Sides(_obstacle(prepared, True), _obstacle(prepared, False))
+                    return Puzzle(one, form.Castling(_CASTLING), LETTERS[place], form.Barred(wings))
     raise Rejected("no position of the game serves the task")
 
 
@@ -113,15 +108,15 @@ def _with_moves(board: chess.Board, wanted: int, rng: Stream) -> int | None:
     return rng.choice(pieces) if pieces else None
 
 
-def _attacked(board: chess.Board, rng: Stream) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The squares of two men, and those that both attack, between two and `_MOST_BOXES` of them; or nothing."""
+def _attacked(board: chess.Board, rng: Stream) -> tuple[tuple[str, str] | None, tuple[str, ...]]:
+    """The squares of two men, None if there are none such, and the two to `_MOST_BOXES` squares that both attack."""
     men = list(chess.scan_forward(board.occupied & ~board.pawns))
     for _ in range(_TRIES):
         one, other = rng.sample(men, 2)
         common = list(chess.scan_forward(board.attacks_mask(one) & board.attacks_mask(other)))
         if 2 <= len(common) <= _MOST_BOXES:
-            return tuple(map(chess.square_name, (one, other))), tuple(sorted(map(chess.square_name, common)))
-    return (), ()
+            return (chess.square_name(one), chess.square_name(other)), names(common)
+    return None, ()
 
 
 def _pinned(board: chess.Board) -> str | None:
@@ -165,16 +160,21 @@ def _prepared(board: chess.Board, wanted: int, rng: Stream) -> chess.Board | Non
     return board if kingside + 2 * queenside == wanted else None
 
 
-def _moves_by_piece(board: chess.Board) -> list[Statement]:
+def _checks(board: chess.Board) -> tuple[Piece, ...]:
+    """Who gives check."""
+    return tuple(piece(board, square) for square in board.checkers())
+
+
+def _moves_by_piece(board: chess.Board) -> tuple[form.MovesOf, ...]:
     """The legal moves of each man that has some, the king first and the pawns last."""
     moves: dict[chess.Square, list[str]] = {}
     for move in board.legal_moves:
         moves.setdefault(move.from_square, []).append(board.san(move))
     starts = sorted(moves, key=lambda start: (-(board.piece_type_at(start) or 0), start))
-    return [{"piece": piece(board, start), "moves": sorted(moves[start])} for start in starts]
+    return tuple(form.MovesOf(piece(board, start), tuple(sorted(moves[start]))) for start in starts)
 
 
-def _moves(board: chess.Board, start: chess.Square) -> Statement:
+def _moves(board: chess.Board, start: chess.Square) -> form.Reached:
     """Where the man on a square can go, where it could but for the rules about check, and what these are here."""
     man = chess.BB_SQUARES[start]
     found = names(move.to_square for move in board.generate_legal_moves(man))
@@ -182,25 +182,20 @@ def _moves(board: chess.Board, start: chess.Square) -> Statement:
     barred = sorted(square for square in near if chess.square_name(square) not in found)
     king = board.piece_type_at(start) == chess.KING
     by = None if king else pinner(board, board.turn, start)
-    return {
-        "found": found,
-        "barred": names(barred),
-        "guards": guarded(board, barred) if king else [],
-        "checks": [piece(board, square) for square in board.checkers()],
-        "pinner": None if by is None else piece(board, by),
-    }
+    guards = guarded(board, barred) if king else ()
+    return form.Reached(found, names(barred), guards, _checks(board), None if by is None else piece(board, by))
 
 
-def _pin(board: chess.Board, square: chess.Square) -> Statement:
+def _pin(board: chess.Board, square: chess.Square) -> form.Pin:
     """The pinned man, the one that pins it, and the king behind it."""
     colour = bool(board.color_at(square))
     by, king = pinner(board, colour, square), board.king(colour)
     assert by is not None
     assert king is not None
-    return {"pinned": piece(board, square), "by": piece(board, by), "king": piece(board, king)}
+    return form.Pin(piece(board, square), piece(board, by), piece(board, king))
 
 
-def _prevented(board: chess.Board, checker: chess.Square, other: chess.Board) -> list[str] | None:
+def _prevented(board: chess.Board, checker: chess.Square, other: chess.Board) -> Piece | None:
     """What stands between a king and the man that gives check in ``board``; None if in ``other`` that man is away."""
     if other.piece_at(checker) != board.piece_at(checker):
         return None
@@ -210,17 +205,17 @@ def _prevented(board: chess.Board, checker: chess.Square, other: chess.Board) ->
     return piece(other, min(between))
 
 
-def _obstacle(board: chess.Board, kingside: bool) -> Statement | None:
+def _obstacle(board: chess.Board, kingside: bool) -> form.Bar | None:
     """What forbids castling on a wing; None if nothing does."""
     side, first = board.turn, 0 if board.turn else 56
     if not (board.has_kingside_castling_rights(side) if kingside else board.has_queenside_castling_rights(side)):
-        return {"rule": "moved"}
+        return form.Bar("moved")
     between = (5, 6) if kingside else (3, 2, 1)
     for square in (first + file for file in between):
         if board.piece_type_at(square) is not None:
-            return {"rule": "between", "piece": piece(board, square)}
-    for file, rule in zip((4, *between), ("check", "through", "into"), strict=False):
+            return form.Bar("between", piece(board, square))
+    for file, rule in zip((4, *between), _RULES, strict=False):
         attackers = board.attackers(not side, first + file)
         if attackers:
-            return {"rule": rule, "piece": piece(board, min(attackers)), "square": chess.square_name(first + file)}
+            return form.Bar(rule, piece(board, min(attackers)), chess.square_name(first + file))
     return None

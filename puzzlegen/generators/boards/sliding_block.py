@@ -5,9 +5,10 @@ from itertools import combinations, islice
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards import sliding_block as form
 from puzzlegen.generators.boards.kits.sliding_boards import (
     WAYS,
     Board,
@@ -18,23 +19,25 @@ from puzzlegen.generators.boards.kits.sliding_boards import (
     drawn_tray,
     drawn_yard,
 )
-from puzzlegen.generators.boards.kits.sliding_searches import Draft, Told, path_of, to_goals
-from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_range, drawn_task
+from puzzlegen.generators.boards.kits.sliding_searches import Draft, path_of, to_goals
+from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_range, four
 
-Found: TypeAlias = tuple[Statement, str, Statement] | None
+Task: TypeAlias = type[Any]  # a question of the format
+Found: TypeAlias = tuple[form.Query, str, form.Led | form.Possible] | None
 
-GOAL_TASKS: Final = ("fewest", "fewest", "fewest_choice", "first", "first", "mover", "mover_box", "stay")
-TASKS: Final = (*GOAL_TASKS, "within", "within", "after", "after")
-DRESSES: Final = (  # yards whose ways are long take much time to find
+_WITHOUT_GOAL: Final = (form.Within, form.After, form.Now)
+THEMES: Final[tuple[tuple[form.Theme, ...], ...]] = (  # yards whose ways are long take much time to find
     ("cars", "cars", "boats", "boats", "blocks", "crates", "pucks"),
     ("cars", "boats", "blocks", "blocks", "crates", "crates", "pucks"),
 )
 TONES: Final = 4
-_UNFIT: Final = {  # two pucks are too few for some questions, and in trays too few moves are possible
-    "mover": ("pucks",),
-    "mover_box": ("pucks",),
-    "stay": ("pucks",),
-    "now": ("blocks", "crates"),
+_UNFIT: Final[
+    dict[Task, tuple[form.Theme, ...]]
+] = {  # two pucks are too few for some questions, and in trays too few moves are possible
+    form.Mover: ("pucks",),
+    form.MoverBox: ("pucks",),
+    form.Stay: ("pucks",),
+    form.Now: ("blocks", "crates"),
 }
 _TRIES: Final = 40  # boards in an attempt
 _PAIRS: Final = 15  # ways to choose drawn options
@@ -72,8 +75,8 @@ class SlidingBlockParams(Params, frozen=True, kw_only=True):
     wary: Annotated[bool, Knob("quick guesses fail more often")] = True
 
 
-def _bands(offered: Band, stay: Band, within: Band, after: Band, now: Band) -> dict[str, Band]:
-    return {"fewest_choice": offered, "stay": stay, "within": within, "after": after, "now": now}
+def _bands(offered: Band, stay: Band, within: Band, after: Band, now: Band) -> dict[Task, Band]:
+    return {form.FewestOffered: offered, form.Stay: stay, form.Within: within, form.After: after, form.Now: now}
 
 
 LEVELS: Final = {
@@ -135,52 +138,51 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: SlidingBlockParams) -> Puzzle:
+def invent(rng: Stream, params: SlidingBlockParams, asked: Drawn) -> Puzzle:
     """Draw boards until one has a position that suits the question."""
     state = rng.child("state")
-    task, place = drawn_task((*TASKS, "now") if params.possible[1] else TASKS, rng)
-    dress = state.choice([dress for dress in DRESSES[task in GOAL_TASKS] if dress not in _UNFIT.get(task, ())])
+    task, place = asked
+    goal = task not in _WITHOUT_GOAL
+    theme = state.choice([theme for theme in THEMES[goal] if theme not in _UNFIT.get(task, ())])
     wary = params.wary and rng.class_by_index(3, "wary") > 0
     run = drawn_range(*params.offered, rng)
     moves = params.moves
-    if task == "fewest_choice":
+    if task is form.FewestOffered:
         moves, place = (run.key, run.key), run.place
     possible = params.possible[0] + rng.class_by_index(params.possible[1] - params.possible[0] + 1, "possible")
-    asked = _Asked(place, wary, params, rng.child("ask"))
+    draw = _Asked(place, wary, params, rng.child("ask"))
     for _ in range(_TRIES):
-        board = _drawn(dress, task, params, state)
-        drafts = to_goals(board, moves, params.positions, state) if task in GOAL_TASKS else [Draft(board, board.start)]
-        for draft in islice(drafts, _DEAR if task == "stay" else None):
+        board = _drawn(theme, task, params, state)
+        drafts = to_goals(board, moves, params.positions, state) if goal else [Draft(board, board.start)]
+        for draft in islice(drafts, _DEAR if task is form.Stay else None):
             match task:
-                case "fewest" | "fewest_choice":
-                    found = asked.fewest(draft, run.lowest if task == "fewest_choice" else 0)
-                case "first":
-                    found = asked.first(draft)
-                case "mover" | "mover_box":
-                    found = asked.mover(draft, "piece-" if task == "mover_box" else "")
-                case "stay":
-                    found = asked.stay(draft)
-                case "within":
-                    found = asked.within(draft)
-                case "after":
-                    found = asked.after(draft)
+                case form.Fewest | form.FewestOffered:
+                    found = draw.fewest(draft, run.lowest if task is form.FewestOffered else 0)
+                case form.First:
+                    found = draw.first(draft)
+                case form.Mover | form.MoverBox:
+                    found = draw.mover(draft, task)
+                case form.Stay:
+                    found = draw.stay(draft)
+                case form.Within:
+                    found = draw.within(draft)
+                case form.After:
+                    found = draw.after(draft)
                 case _:
-                    found = asked.now(draft, possible)
+                    found = draw.now(draft, possible)
             if found is not None:
-                query, answer, why = found
-                statement = {"dress": dress, "tone": state.below(TONES), **draft.shown()}
-                return Puzzle(statement, {"task": task, **query}, answer, why)
+                return Puzzle(draft.shown(theme, state.below(TONES)), *found)
     raise Rejected("no position suits the question")
 
 
-def _drawn(dress: str, task: str, params: SlidingBlockParams, rng: Stream) -> Board:
-    if dress in ("cars", "boats"):
+def _drawn(theme: form.Theme, task: Task, params: SlidingBlockParams, rng: Stream) -> Board:
+    if theme in ("cars", "boats"):
         return drawn_yard(rng, rng.choice(((5, 6), (6, 6))), rng.between(*params.vehicles))
-    if dress == "pucks":
+    if theme == "pucks":
         size = (rng.between(*params.rink), rng.between(*params.rink))
-        return drawn_rink(rng, size, 2 if task in GOAL_TASKS else rng.between(4, 5))
+        return drawn_rink(rng, size, rng.between(4, 5) if task in _WITHOUT_GOAL else 2)
     height, width = rng.sample((rng.between(*params.tray), params.tray[1]), 2)
-    gaps = rng.between(3, 4) if task == "after" else rng.between(2, 3 if height * width < 16 else 2)
+    gaps = rng.between(3, 4) if task is form.After else rng.between(2, 3 if height * width < 16 else 2)
     return drawn_tray(rng, (height, width), gaps)
 
 
@@ -197,8 +199,10 @@ class _Asked(NamedTuple):
         count = draft.left[draft.start]
         if self.wary and count < 3 + draft.board.covering(draft.start, path_of(draft)).bit_count():
             return None
-        why = {"way": draft.way(draft.left), "met": sum(map(len, draft.board.layers(count - 1, draft.start)))}
-        return ({"options": consecutive(lowest)}, LETTERS[self.place], why) if lowest else ({}, str(count), why)
+        why = form.Met(draft.way(draft.left), sum(map(len, draft.board.layers(count - 1, draft.start))))
+        if lowest:
+            return form.FewestOffered(consecutive(lowest)), LETTERS[self.place], why
+        return form.Fewest(), str(count), why
 
     def first(self, draft: Draft) -> Found:
         """Which of four moves begins a shortest way."""
@@ -215,11 +219,11 @@ class _Asked(NamedTuple):
         letters = dict(enumerate(draft.board.lettered(draft.start, draft.start).values(), 1))
         told = [draft.told(one) for one in chosen]
         totals = [1 + draft.left[one] for one in chosen]
-        firsts = [[*move, total] for move, total in zip(told, totals, strict=True)]
-        options = [[letters[number], way, far] for number, way, far in told]
-        return {"options": options}, LETTERS[self.place], {"way": draft.way(draft.left, key), "firsts": firsts}
+        firsts = tuple((*move, total) for move, total in zip(told, totals, strict=True))
+        options = four((letters[number], way, far) for number, way, far in told)
+        return form.First(options), LETTERS[self.place], form.Firsts(draft.way(draft.left, key), firsts)
 
-    def mover(self, draft: Draft, prefix: str) -> Found:
+    def mover(self, draft: Draft, task: Task) -> Found:
         """Which piece moves first on every shortest way."""
         start, count, ahead = draft.start, draft.left[draft.start], draft.graph[draft.start]
         best = {start & ~one for one in ahead if draft.left[one] < count}
@@ -229,11 +233,11 @@ class _Asked(NamedTuple):
         (key,) = best
         if self.wary and (key & draft.board.special or often[key] > max(often[bit] for bit in often if bit != key)):
             return None
-        firsts = dict[int, list[Any]]()
+        firsts = dict[int, tuple[int, form.Way, int, int]]()
         for left, told in sorted((draft.left.get(one, _FAR), draft.told(one)) for one in ahead):
-            firsts.setdefault(told[0], [*told, 1 + left if left < _FAR else 0])
-        why = {"way": draft.way(draft.left), "firsts": [*firsts.values()]}
-        return {}, f"{prefix}{draft.numbers()[key]}", why
+            firsts.setdefault(told[0], (*told, 1 + left if left < _FAR else 0))
+        why = form.Firsts(draft.way(draft.left), tuple(firsts.values()))
+        return task(), f"{'piece-' * (task is form.MoverBox)}{draft.numbers()[key]}", why
 
     def stay(self, draft: Draft) -> Found:
         """Which of four pieces can stay where it is; none that shows at a glance that it cannot is on offer."""
@@ -261,13 +265,13 @@ class _Asked(NamedTuple):
         options = self.rng.sample([*stuck], len(stuck))
         options.insert(self.place, key)
         numbers, letters = draft.numbers(), board.lettered(start, start)
-        why = {"way": way, "stuck": [[numbers[bit], stuck[bit]] for bit in options if bit in stuck]}
-        return {"options": [letters[bit] for bit in options]}, LETTERS[self.place], why
+        why = form.Stuck(way, tuple((numbers[bit], stuck[bit]) for bit in options if bit in stuck))
+        return form.Stay(four(letters[bit] for bit in options)), LETTERS[self.place], why
 
     def within(self, draft: Draft) -> Found:
         """Which of four positions can be reached in so many moves, when just as many pieces are displaced in each."""
         board, start, near = draft.board, draft.start, self.params.near
-        low, high = self.params.bands["within"]
+        low, high = self.params.bands[form.Within]
         layers = board.layers(near + 1, most=int(high))
         if len(layers) < near + 2 or sum(map(len, layers[:-1])) < low:
             return None
@@ -281,8 +285,8 @@ class _Asked(NamedTuple):
                 options = self.rng.sample(wrong, len(wrong))
                 options.insert(self.place, key)
                 left = distances({one: board.after(one) for layer in layers[:-2] for one in layer}, [key])
-                query = {"moves": near, "options": [board.rows(one, start) for one in options]}
-                return query, LETTERS[self.place], {"way": draft.way(left), "met": sum(map(len, layers[:-1]))}
+                query = form.Within(near, four(board.rows(one, start) for one in options))
+                return query, LETTERS[self.place], form.Met(draft.way(left), sum(map(len, layers[:-1])))
         return None
 
     def after(self, draft: Draft) -> Found:
@@ -290,7 +294,7 @@ class _Asked(NamedTuple):
         board, start, count = draft.board, draft.start, self.rng.between(*self.params.listed)
         letters, position = board.lettered(start, start), start
         held = {letter: bit for bit, letter in letters.items()}
-        moves, told = list[tuple[str, str]](), list[Told]()
+        moves, told = list[form.Push](), list[form.Move]()
         numbers = {letter: number for number, letter in enumerate(letters.values(), 1)}
         while len(moves) < count:
             can = [
@@ -312,11 +316,11 @@ class _Asked(NamedTuple):
             if len({position, *wrong}) == len(LETTERS) and self._apart(position, wrong):
                 options = self.rng.sample(wrong, len(wrong))
                 options.insert(self.place, position)
-                query = {"moves": moves, "options": [board.rows(end, start) for end in options]}
-                return query, LETTERS[self.place], {"way": told}
+                query = form.After(tuple(moves), four(board.rows(end, start) for end in options))
+                return query, LETTERS[self.place], form.Led(tuple(told))
         return None
 
-    def _played(self, draft: Draft, moves: list[tuple[str, str]], skipped: set[int]) -> int:
+    def _played(self, draft: Draft, moves: list[form.Push], skipped: set[int]) -> int:
         """The position after these moves, without some; what cannot move stays."""
         board, position = draft.board, draft.start
         held = {letter: bit for bit, letter in board.lettered(position, position).items()}
@@ -337,5 +341,5 @@ class _Asked(NamedTuple):
 
     def now(self, draft: Draft, possible: int) -> Found:
         """How many moves are possible."""
-        moves = sorted(draft.told(one) for one in draft.board.after(draft.start))
-        return ({}, str(possible), {"moves": moves}) if len(moves) == possible else None
+        moves = tuple(sorted(draft.told(one) for one in draft.board.after(draft.start)))
+        return (form.Now(), str(possible), form.Possible(moves)) if len(moves) == possible else None

@@ -3,10 +3,10 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.boards.chess_best_move import Gained, Material, Named, Position, Preferred, Query
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
@@ -15,54 +15,52 @@ from puzzlegen.renderers.kits.telling import sentence_list
 msg: Final = messages(__name__)
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Position, query: Query) -> Wording:
     """Ask for the move."""
-    fen = statement["fen"]
+    fen = shown.fen
     rules: tuple[Phrase, ...]
-    if query["task"] == "material":
-        rules, ask, brief = (), msg("material", **words.sides(fen)), msg("material-briefly")
-    else:
-        engine, nodes, margin = query["engine"], query["nodes"], query["margin"]
-        rules = words.of_engine(engine, nodes), msg("decided", decided=query["decided"])
-        ask = msg("preferred", **words.sides(fen), margin=margin)
-        brief = msg("preferred-briefly", engine=engine, nodes=f"{nodes:,}", margin=margin)
+    match query:
+        case Material():
+            rules, ask, brief = (), msg("material", **words.sides(fen)), msg("material-briefly")
+        case Preferred(engine=engine, nodes=nodes, margin=margin, decided=decided):
+            rules = words.of_engine(engine, nodes), msg("decided", decided=decided)
+            ask = msg("preferred", **words.sides(fen), margin=margin)
+            brief = msg("preferred-briefly", engine=engine, nodes=f"{nodes:,}", margin=margin)
     return Wording(
-        rules=sentences(words.seen_from(statement["bottom"]), *rules),
+        rules=sentences(words.seen_from(shown.bottom), *rules),
         ask=sentences(words.turn(fen), *words.rights(fen), ask),
         short=words.briefly(brief, fen),
         kind=Kind.MOVE,
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
-    """What the move wins, or what the engine thinks of it."""
-    san = why["move"]
-    if query["task"] == "material":
-        return _material(statement["fen"], san, why)
-    name = query["engine"]
-    best, second = (f"{worth:+}" for worth in why["worths"])
-    return msg("preferred-by-engine", name=name, san=san, best=best, second=second)
+def explain(shown: Position, query: Query, answer: str, why: Named) -> Phrase:  # noqa: ARG001
+    """What the move wins, or that the engine prefers it."""
+    if isinstance(query, Preferred):
+        return msg("preferred-by-engine", name=query.engine, san=why.move, margin=query.margin)
+    assert isinstance(why, Gained)
+    return _material(shown.fen, why)
 
 
-def _material(fen: str, san: str, why: Statement) -> Phrase:
+def _material(fen: str, why: Gained) -> Phrase:
     """What the move takes and attacks, what is left of it after the best reply, and how far ahead that was proven."""
-    aims = [msg("takes", **words.told_piece(*why["taken"]))] if why["taken"] else []
-    if why["attacked"]:
-        attacked = sentence_list((msg("at", **words.told_piece(*one)) for one in why["attacked"]), msg("and"))
+    aims = [msg("takes", **words.told_piece(*why.taken))] if why.taken else []
+    if why.attacked:
+        attacked = sentence_list((msg("at", **words.told_piece(*one)) for one in why.attacked), msg("and"))
         aims.append(msg("attacks", pieces=attacked))
-    line = words.numbered(fen, why["line"])
+    line = words.numbered(fen, why.line)
     return sentences(
-        *([msg("aims", move=san, aims=sentence_list(aims, msg("also")))] if aims else []),
-        msg("best-reply", **words.sides(fen), line=line, gain=why["gain"]),
+        *([msg("aims", move=why.move, aims=sentence_list(aims, msg("also")))] if aims else []),
+        msg("best-reply", **words.sides(fen), line=line, gain=why.gain),
         msg("horizon", **words.sides(fen)),
     )
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: Position, query: Query) -> Phrase:  # noqa: ARG001
     """The board."""
-    return described(statement, query)
+    return described((shown.fen,), shown.bottom)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Position, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001
     """The board."""
-    return (depicted(statement, query),)
+    return (depicted((shown.fen,), shown.bottom),)

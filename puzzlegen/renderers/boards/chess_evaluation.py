@@ -1,13 +1,15 @@
 """Asks what a position is worth: points, passed and isolated pawns, or an engine's value."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.boards import chess_evaluation as form
+from puzzlegen.formats.boards.kits.chess import Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
@@ -18,16 +20,15 @@ msg: Final = messages(__name__)
 _MEN: Final = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Shown, query: form.Query) -> Wording:
     """Ask for the balance, the diagram, the pawns, the range or the value."""
-    view = words.seen_from(statement["bottom"])
-    match query["task"]:
-        case "balance":
+    view = words.seen_from(shown.bottom)
+    match query:
+        case form.Balance():
             return Wording(
                 rules=sentences(view, msg("count")), ask=msg("balance"), short=msg("balance-briefly"), kind=Kind.NUMBER
             )
-        case "diagram":
-            fens, balance = query["options"], query["balance"]
+        case form.Diagram(balance=balance, options=fens):
             return Wording(
                 rules=sentences(view, msg("count")),
                 ask=msg("diagram", balance=balance),
@@ -35,18 +36,28 @@ def word(statement: Statement, query: Statement) -> Wording:
                 kind=Kind.LETTER,
                 options=(None,) * len(fens),
             )
-        case "range" | "value" as task:
-            fen, engine, nodes = statement["fen"], query["engine"], query["nodes"]
-            told = {"engine": engine, "nodes": f"{nodes:,}", "tolerance": query.get("tolerance")}
+        case form.InRange(engine=engine, nodes=nodes) | form.Value(engine=engine, nodes=nodes):
+            fen, told = shown.fen or "", {"engine": engine, "nodes": f"{nodes:,}"}
+            ranges: tuple[form.Range, ...] = ()
+            if isinstance(query, form.InRange):
+                ranges = query.options
+            else:
+                told["tolerance"] = str(query.tolerance)
             return Wording(
                 rules=sentences(view, words.of_engine(engine, nodes), msg("sign")),
-                ask=sentences(words.turn(fen), *words.rights(fen), msg(task, **told)),
-                short=words.briefly(msg(f"{task}-briefly", **told), fen),
-                kind=Kind.LETTER if task == "range" else Kind.ESTIMATE,
-                options=tuple(_range(low, high) for low, high in query.get("options", ())),
+                ask=sentences(words.turn(fen), *words.rights(fen), msg(task_of(query), **told)),
+                short=words.briefly(msg(f"{task_of(query)}-briefly", **told), fen),
+                kind=Kind.LETTER if ranges else Kind.ESTIMATE,
+                options=tuple(_range(low, high) for low, high in ranges),
             )
-        case task:
+        case _:
+            task = task_of(query)
             return Wording(rules=sentences(view, msg(f"{task}-means")), ask=msg(task), kind=Kind.BOXES)
+
+
+def _fens(shown: Shown, query: form.Query) -> tuple[str, ...]:
+    """The position, or the four that are the options."""
+    return query.options if isinstance(query, form.Diagram) else (shown.fen or "",)
 
 
 def _range(low: int | None, high: int | None) -> Phrase:
@@ -58,23 +69,24 @@ def _range(low: int | None, high: int | None) -> Phrase:
     return msg("range-between", low=low, high=high)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(shown: Shown, query: form.Query, answer: str, why: Any) -> Phrase:  # noqa: ARG001
     """The men of both sides and their points, what keeps other pawns from being counted, or the engine's value."""
-    match query["task"]:
-        case "range":
-            return msg("in-range", engine=query["engine"], range=_range(*query["options"][LETTERS.index(answer)]))
-        case "value":
-            worth, tolerance = int(answer.partition(" ")[0]), query["tolerance"]
-            return msg("valued", engine=query["engine"], worth=f"{worth:+}", tolerance=tolerance)
-        case "balance" | "diagram":
-            (white, all_white), (black, all_black) = (_counted(why[side]) for side in ("white", "black"))
+    match query:
+        case form.InRange(engine=engine, options=ranges):
+            return msg("in-range", engine=engine, range=_range(*ranges[LETTERS.index(answer)]))
+        case form.Value(engine=engine, tolerance=tolerance):
+            return msg("valued", engine=engine, worth=f"{int(answer.partition(' ')[0]):+}", tolerance=tolerance)
+        case form.Balance() | form.Diagram():
+            (white, all_white), (black, all_black) = _counted(why.white), _counted(why.black)
             difference = msg("difference", white=all_white, black=all_black, balance=all_white - all_black)
             sides = msg("sides", white=white, black=black)
-            others = [f"{letter} {balance}" for letter, balance in why.get("others", ())]
+            others = [
+                f"{letter} {balance}" for letter, balance in (why.others if isinstance(why, form.Balances) else ())
+            ]
             return sentences(sides, difference, *([msg("others", others=comma_list(others))] if others else []))
     found = msg("found", found=comma_list(answer.split()))
-    stopped = comma_list(f"{pawn} ({other})" for pawn, other in why["others"])
-    return sentences(found, *([msg(f"stopped-{query['task']}", others=stopped)] if why["others"] else []))
+    stopped = comma_list(f"{pawn} ({other})" for pawn, other in why.others)
+    return sentences(found, *([msg(f"stopped-{task_of(query)}", others=stopped)] if why.others else []))
 
 
 def _counted(men: Sequence[int]) -> tuple[Phrase, int]:
@@ -88,11 +100,11 @@ def _counted(men: Sequence[int]) -> tuple[Phrase, int]:
     return msg("sum" if len(points) > 1 else "points", **terms), sum(points)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: Shown, query: form.Query) -> Phrase:
     """The board, or the four boards."""
-    return described(statement, query)
+    return described(_fens(shown, query), shown.bottom)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Shown, query: form.Query) -> tuple[Scene, ...]:
     """The board, or the four boards."""
-    return (depicted(statement, query, boxed=query["task"] in ("passed", "isolated")),)
+    return (depicted(_fens(shown, query), shown.bottom, boxed=isinstance(query, form.Passed | form.Isolated)),)

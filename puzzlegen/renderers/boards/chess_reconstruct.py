@@ -3,10 +3,10 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.boards.chess_reconstruct import Between, Diagrams, Follow, Line, Pair, Pairs, Query
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import diagram, men, options, pair, position, positions
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
@@ -16,22 +16,22 @@ from puzzlegen.renderers.kits.telling import options as lettered
 msg: Final = messages(__name__)
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Diagrams, query: Query) -> Wording:
     """Ask for the diagram or for the move."""
-    fen = statement["fen"]
-    view = words.seen_from(statement["bottom"])
-    if query["task"] == "follow":
-        line = words.numbered(fen, query["moves"])
+    fen = shown.fen
+    view = words.seen_from(shown.bottom)
+    if isinstance(query, Follow):
+        line = words.numbered(fen, query.moves)
         return Wording(
             rules=view,
             ask=sentences(msg("first", **words.sides(fen)), *words.rights(fen), msg("follow", line=line)),
             short=msg("follow-briefly", line=line),
             kind=Kind.LETTER,
-            options=(None,) * len(query["options"]),
+            options=(None,) * len(query.options),
         )
-    moves, sides = query["moves"], words.sides(fen)
+    moves, sides = query.moves, words.sides(fen)
     order = comma_list([*sides.values(), *sides.values()][:moves])
-    told = {"moves": moves, "order": order, "ordinal": msg(f"ordinal-{query['asked']}"), **sides}
+    told = {"moves": moves, "order": order, "ordinal": msg(f"ordinal-{query.asked}"), **sides}
     asked = "one" if moves == 1 else "several"
     return Wording(
         rules=view,
@@ -41,45 +41,45 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: Diagrams, query: Query, answer: str, why: Line) -> Phrase:
     """One line of moves, and for each fact in which the diagrams differ, the move that decides it."""
-    fen = statement["fen"]
-    if query["task"] == "between":
-        line = words.numbered(fen, why["moves"])
-        ordinal = msg(f"ordinal-{query['asked']}")
-        return msg("only" if query["moves"] == 1 else "moves", line=line, ordinal=ordinal, answer=answer)
-    return sentences(*(_pair(fen, query, pair) for pair in why["pairs"]))
+    if isinstance(query, Between):
+        line = words.numbered(shown.fen, why.moves)
+        ordinal = msg(f"ordinal-{query.asked}")
+        return msg("only" if query.moves == 1 else "moves", line=line, ordinal=ordinal, answer=answer)
+    pairs = why.pairs if isinstance(why, Pairs) else ()
+    return sentences(*(_pair(shown.fen, query, pair) for pair in pairs))
 
 
-def _pair(fen: str, query: Statement, pair: Statement) -> Phrase:
+def _pair(fen: str, query: Follow, pair: Pair) -> Phrase:
     """Which of two like pieces moves, and the diagrams that show the other one gone."""
     wrong = [
         letter
-        for letter, option in zip(LETTERS, query["options"], strict=False)
-        if dict(men(option)).get(pair["leaves"]) == pair["piece"]
+        for letter, option in zip(LETTERS, query.options, strict=False)
+        if dict(men(option)).get(pair.leaves) == pair.piece
     ]
     return msg(
         "pair",
-        move=words.numbered_from(fen, pair["move"], query["moves"].split(" ")[pair["move"]]),
-        piece=words.piece(pair["piece"]),
-        leaves=pair["leaves"],
-        stays=pair["stays"],
+        move=words.numbered_from(fen, pair.move, query.moves.split(" ")[pair.move]),
+        piece=words.piece(pair.piece),
+        leaves=pair.leaves,
+        stays=pair.stays,
         letters=sentence_list(wrong, AND),
     )
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: Diagrams, query: Query) -> Phrase:
     """The two boards, or the first position and the options."""
-    fen, bottom = statement["fen"], statement["bottom"]
-    if query["task"] == "between":
-        return positions(((msg("left-board"), fen), (msg("right-board"), statement["after"])), bottom)
+    fen, bottom = shown.fen, shown.bottom
+    if isinstance(query, Between):
+        return positions(((msg("left-board"), fen), (msg("right-board"), shown.after or "")), bottom)
     first = positions(((msg("first-board"), fen),), bottom)
-    return lines(first, labelled(msg("others"), lettered(position(one, bottom) for one in query["options"])))
+    return lines(first, labelled(msg("others"), lettered(position(one, bottom) for one in query.options)))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Diagrams, query: Query) -> tuple[Scene, ...]:
     """Two boards side by side, or a picture of the first position and one of the options."""
-    fen, bottom = statement["fen"], statement["bottom"]
-    if query["task"] == "between":
-        return (pair(fen, statement["after"], bottom),)
-    return diagram(fen, bottom), options(query["options"], bottom)
+    fen, bottom = shown.fen, shown.bottom
+    if isinstance(query, Between):
+        return (pair(fen, shown.after or "", bottom),)
+    return diagram(fen, bottom), options(query.options, bottom)

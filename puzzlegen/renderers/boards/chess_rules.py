@@ -1,13 +1,15 @@
 """Asks what the rules of chess say about a position: legal moves, attacks, checks, pins, castling."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.boards import chess_rules as form
+from puzzlegen.formats.boards.kits.chess import Shown
 from puzzlegen.renderers.boards.kits import chess_wording as words
 from puzzlegen.renderers.boards.kits.chess_diagram import depicted, described, men
 from puzzlegen.renderers.boards.kits.fen import transcribe as transcribe
@@ -16,99 +18,109 @@ from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentenc
 msg: Final = messages(__name__)
 
 _KINDS: Final = {
-    "moves": Kind.NUMBER,
-    "all_moves": Kind.NUMBER,
-    "attacked": Kind.BOXES,
-    "pinned": Kind.SQUARE,
-    "check": Kind.LETTER,
-    "castling": Kind.LETTER,
+    form.Moves: Kind.NUMBER,
+    form.AllMoves: Kind.NUMBER,
+    form.Attacked: Kind.BOXES,
+    form.Pinned: Kind.SQUARE,
+    form.Check: Kind.LETTER,
+    form.Castling: Kind.LETTER,
 }
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: Shown, query: form.Query) -> Wording:
     """Ask what the task says."""
-    task, marked, options = query["task"], _marked(query), query.get("options", ())
-    fen = statement.get("fen") or options[0]
+    task, marked, (fen, *_) = task_of(query), _marked(query), _fens(shown, query)
     placed = dict(men(fen))
     piece = words.piece(placed[marked[0]]) if marked else None
     values = {"squares": comma_list(marked, AND), "piece": piece, **words.sides(fen)}
-    told = task in ("moves", "all_moves", "castling")  # whose turn it is, and who may castle
+    told = isinstance(query, form.Moves | form.AllMoves | form.Castling)  # whose turn it is, and who may castle
     ask, brief = msg(f"ask-{task}", **values), msg(f"briefly-{task}", **values)
     return Wording(
-        rules=sentences(words.seen_from(statement["bottom"]), *_rules(task, fen, marked or tuple(placed), placed)),
+        rules=sentences(words.seen_from(shown.bottom), *_rules(query, fen, marked or tuple(placed), placed)),
         ask=sentences(words.turn(fen), *words.rights(fen), ask) if told else ask,
-        short=words.briefly(brief, fen) if told else brief if task == "attacked" else "",
-        kind=_KINDS[task],
-        options=tuple(msg(f"castling-{option}") if task == "castling" else None for option in options),
+        short=words.briefly(brief, fen) if told else brief if isinstance(query, form.Attacked) else "",
+        kind=_KINDS[type(query)],
+        options=_options(query),
     )
 
 
-def _marked(query: Statement) -> tuple[str, ...]:
+def _fens(shown: Shown, query: form.Query) -> tuple[str, ...]:
+    """The position, or the four that are the options."""
+    return query.options if isinstance(query, form.Check) else (shown.fen or "",)
+
+
+def _options(query: form.Query) -> tuple[Phrase | None, ...]:
+    """What is offered in words; nothing for each diagram."""
+    if isinstance(query, form.Castling):
+        return tuple(msg(f"castling-{option}") for option in query.options)
+    return (None,) * len(query.options) if isinstance(query, form.Check) else ()
+
+
+def _marked(query: form.Query) -> tuple[str, ...]:
     """The squares that the query names."""
-    return (query["square"],) if "square" in query else tuple(query.get("squares", ()))
+    match query:
+        case form.Moves(square=square):
+            return (square,)
+        case form.Attacked(squares=squares):
+            return squares
+    return ()
 
 
-def _rules(task: str, fen: str, squares: tuple[str, ...], placed: Mapping[str, str]) -> Sequence[Phrase]:
+def _rules(query: form.Query, fen: str, squares: tuple[str, ...], placed: Mapping[str, str]) -> Sequence[Phrase]:
     """What has to be known, beside the rules of chess; moves are those of the men on these squares."""
-    match task:
-        case "moves" | "all_moves":
+    match query:
+        case form.Moves() | form.AllMoves():
             king, pawn, last = ("K", "P", "7") if fen.split(" ")[1] == "w" else ("k", "p", "2")
             moving = {(placed[square], square[1]) for square in squares}
             castling = words.may_castle(fen) and any(man == king for man, _ in moving)
             return [msg("castling-counts")] * castling + [msg("promotion-counts")] * ((pawn, last) in moving)
-        case "attacked":
+        case form.Attacked():
             return [msg("attack")]
-        case "pinned":
+        case form.Pinned():
             return [msg("pin")]
     return []
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: Shown, query: form.Query, answer: str, why: Any) -> Phrase:
     """What on the board decides: squares, attackers, pins, checks, or the rules of castling."""
-    match query["task"]:
-        case "moves":
+    match why:
+        case form.Reached():
             return sentences(*_moves(why))
-        case "all_moves":
-            return sentences(
-                *(msg("checked", **words.told_piece(*one)) for one in why["checks"]), _in_all(why["found"])
-            )
-        case "attacked":
-            return _common(dict(men(statement["fen"])), query["squares"], answer.split(), why["attacked"])
-        case "pinned":
-            (symbol, square), (_, king) = why["pinned"], why["king"]
+        case form.Found():
+            return sentences(*(msg("checked", **words.told_piece(*one)) for one in why.checks), _in_all(why.found))
+        case form.Sights():
+            return _common(dict(men(shown.fen or "")), _marked(query), answer.split(), why.attacked)
+        case form.Pin(pinned=(symbol, square), by=by, king=(_, king)):
             pinned = {"pinned": words.piece(symbol), "square": square, "king": king}
-            return msg("pinned", **pinned, **words.told_piece(*why["by"]))
-        case "check":
+            return msg("pinned", **pinned, **words.told_piece(*by))
+        case form.Checks():
             return sentences(*_check(answer, why))
-    wings = why["wings"]
-    if not any(wings.values()):
+    wings: form.Sides = why.wings
+    if wings.kingside is None and wings.queenside is None:
         return msg("wing", wing=msg("both-wings"), reason=msg("free"))
-    return sentences(*(_castling(wing, obstacle) for wing, obstacle in wings.items()))
+    return sentences(_castling("kingside", wings.kingside), _castling("queenside", wings.queenside))
 
 
-def _moves(why: Statement) -> list[Phrase]:
+def _moves(why: form.Reached) -> list[Phrase]:
     """Where a piece can go, and what keeps it from other squares."""
-    found, barred = why["found"], why["barred"]
+    found, barred = why.found, why.barred
     told: list[Phrase] = [msg("moves", squares=_listed(found), count=len(found)) if found else msg("no-moves")]
     if not found and not barred:
         told.append(msg("blocked"))
-    elif why["guards"]:
-        guards = (
-            msg("guards", **words.told_piece(*guard["by"]), squares=_listed(guard["squares"]))
-            for guard in why["guards"]
-        )
+    elif why.guards:
+        guards = (msg("guards", **words.told_piece(*guard.by), squares=_listed(guard.squares)) for guard in why.guards)
         told.append(msg("king-barred", guards=comma_list(guards, SEMICOLON)))
     elif barred:
-        told += (msg("checked", **words.told_piece(*one)) for one in why["checks"])
-        told += [msg("pin-bars", **words.told_piece(*why["pinner"]))] if why["pinner"] else []
+        told += (msg("checked", **words.told_piece(*one)) for one in why.checks)
+        told += [msg("pin-bars", **words.told_piece(*why.pinner))] if why.pinner else []
     return told
 
 
-def _in_all(found: Sequence[Statement]) -> Phrase:
+def _in_all(found: Sequence[form.MovesOf]) -> Phrase:
     """The moves of each piece, and their sum."""
-    counts = [len(one["moves"]) for one in found]
+    counts = [len(one.moves) for one in found]
     pieces = (
-        msg("of-piece", **words.told_piece(*one["piece"]), count=count, moves=comma_list(one["moves"]))
+        msg("of-piece", **words.told_piece(*one.piece), count=count, moves=comma_list(one.moves))
         for one, count in zip(found, counts, strict=True)
     )
     total = f"{' + '.join(map(str, counts))} = {sum(counts)}" if len(counts) > 1 else str(sum(counts))
@@ -130,28 +142,28 @@ def _common(
     )
 
 
-def _check(answer: str, why: Statement) -> list[Phrase]:
+def _check(answer: str, why: form.Checks) -> list[Phrase]:
     """Who gives check in the one position, and why not in the others."""
-    checks = sentence_list((msg("attacks", **words.told_piece(*one)) for one in why["checks"]), msg("all"))
-    told: list[Phrase] = [msg("check", letter=answer, checks=checks, king=why["king"][1])]
-    for letter, prevented in why["prevented"].items():
+    checks = sentence_list((msg("attacks", **words.told_piece(*one)) for one in why.checks), msg("all"))
+    told: list[Phrase] = [msg("check", letter=answer, checks=checks, king=why.king[1])]
+    for letter, prevented in why.prevented.items():
         reasons = (
             msg("away", **words.told_piece(*one))
             if between is None
             else msg("between", **words.told_piece(*one), between=words.piece(between[0]), there=between[1])
-            for one, between in zip(why["checks"], prevented, strict=True)
+            for one, between in zip(why.checks, prevented, strict=True)
         )
         told.append(msg("in", letter=letter, reasons=sentence_list(reasons, msg("all"))))
     return told
 
 
-def _castling(wing: str, obstacle: Statement | None) -> Phrase:
+def _castling(wing: str, obstacle: form.Bar | None) -> Phrase:
     """Whether castling is legal on a wing, and which rule forbids it."""
     if obstacle is None:
         reason = msg("free")
     else:
-        held = words.told_piece(*obstacle["piece"]) if "piece" in obstacle else {}
-        reason = msg(f"obstacles-{obstacle['rule']}", **held, square=obstacle.get("square", ""))
+        held = {} if obstacle.piece is None else words.told_piece(*obstacle.piece)
+        reason = msg(f"obstacles-{obstacle.rule}", **held, square=obstacle.square or "")
     return msg("wing", wing=msg(f"wings-{wing}"), reason=reason)
 
 
@@ -159,11 +171,11 @@ def _listed(squares: Sequence[str]) -> Phrase:
     return sentence_list(squares, AND)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: Shown, query: form.Query) -> Phrase:
     """The board with its marked squares, or the four boards."""
-    return described(statement, query, _marked(query))
+    return described(_fens(shown, query), shown.bottom, _marked(query))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: Shown, query: form.Query) -> tuple[Scene, ...]:
     """The board with its marked squares, or the four boards."""
-    return (depicted(statement, query, _marked(query), boxed=query["task"] == "attacked"),)
+    return (depicted(_fens(shown, query), shown.bottom, _marked(query), isinstance(query, form.Attacked)),)

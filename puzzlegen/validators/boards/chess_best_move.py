@@ -1,23 +1,24 @@
 """Finds the move that wins material by searching all moves of both sides; judges `boards/chess_best_move`.
 
-Which move an engine prefers, only the engine can tell; it is asked twice, with more nodes the second time. The format
-is that of ``docs/boards.md``.
+Which move an engine prefers, only the engine can tell; it is asked twice, with more nodes the second time.
 """
 
 from collections.abc import Iterator
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final
 
 import chess
-import msgspec
 
 from puzzlegen.core.certificate import Certificate, JudgeNeeded, Verdict
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.boards.chess_best_move import QUESTIONS, Gained, Material, Named, Position, Preferred, Query
+from puzzlegen.formats.boards.kits.chess import Pieces
 from puzzlegen.materials.engines import Running
 from puzzlegen.validators.boards.kits.chess_gains import MATED, Best, Gains
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
-from puzzlegen.validators.boards.kits.chess_reading import canonical, shown, spellings
+from puzzlegen.validators.boards.kits.chess_lines import played
+from puzzlegen.validators.boards.kits.chess_reading import canonical, position, spellings
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent
-from puzzlegen.validators.kits.answers import fingerprint, parse
+from puzzlegen.validators.kits.answers import fingerprint
 
 BUDGET: Final = 4_000_000  # moves made on the board
 
@@ -26,59 +27,93 @@ _FEWEST: Final = 2  # moves of each side; whoever looks at so many or more has t
 _AHEAD: Final = 1  # points; a side that has more after another move has won anyway
 _SIEGE: Final = 1  # pieces at a king; where there are more, a sacrifice may be worth everything
 _QUIET: Final = 3  # the tier of moves that neither take nor give check
-_UNIT: Final = "tier: 1 capture that pays at once, 2 other capture or check, 3 quiet move"
-
-Positive: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
 
 
-class _Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="material"):
-    moves: Literal[3]  # of each side that are looked at; the words say so
-
-
-class _Preferred(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="preferred"):
-    engine: str
-    nodes: Positive
-    margin: Positive
-    decided: Positive
-
-
-_Query: TypeAlias = _Material | _Preferred
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Position, query: Query) -> Certificate:
     """Try all moves of both sides to the stated depth, and play captures out; the difficulty is how the move hides.
 
     That is 1 for a capture or promotion that wins as much if the other side may only take back, stop or leave check,
     2 for another capture, promotion or check, 3 for a quiet move.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such position.
         JudgeNeeded: the question is what an engine prefers.
     """
-    board, asked = _read(statement, query)
-    if isinstance(asked, _Preferred):
+    board = position(shown.fen)
+    if isinstance(query, Preferred):
         raise JudgeNeeded
-    return _material(board, asked)
+    return _material(board, query)
 
 
-def certify_with(engine: Running, statement: Statement, query: Statement) -> Certificate:
+def certify_with(engine: Running, shown: Position, query: Query) -> Certificate:
     """As `certify`, and where the question is what an engine prefers, ask it; that is a judgement and no proof.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format, or names another engine.
+        MalformedStatement: there is no such position, or the question is about another engine.
         EngineFailed: the engine does not answer.
     """
-    board, asked = _read(statement, query)
-    return _preferred(engine, board, asked) if isinstance(asked, _Preferred) else _material(board, asked)
+    board = position(shown.fen)
+    return _preferred(engine, board, query) if isinstance(query, Preferred) else _material(board, query)
 
 
-def _read(statement: Statement, query: Statement) -> tuple[chess.Board, _Query]:
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    (board,) = shown(statement)
-    return board, asked
+def certify_why(shown: Position, query: Query, answer: str, why: Named) -> Faults:  # noqa: ARG001
+    """What is false in the facts of an explanation: what the move takes and attacks, and what is left of its gain.
+
+    Pieces are in the order of their squares by rank and file. The line begins with the move and a reply after which
+    captures win least, and each further move is a capture, a promotion or a way out of check that keeps to that gain.
+    Of a move that an engine prefers, there is only its name.
+    """
+    board, key = position(shown.fen), chess.Move.from_uci(answer)
+    if board.san(key) != why.move:
+        return ("the move is another",)
+    if not isinstance(why, Gained):
+        return ()
+    taken = board.piece_at(key.to_square)
+    holds = {
+        "it takes something else": why.taken
+        == (None if taken is None else (taken.symbol(), chess.square_name(key.to_square))),
+        "it attacks other pieces": why.attacked == _attacked(board, key),
+        "the line leaves another gain": _leaves(board, key, why.line, why.gain),
+    }
+    return tuple(fault for fault, true in holds.items() if not true)
 
 
-def _preferred(engine: Running, board: chess.Board, query: _Preferred) -> Certificate:
+def _attacked(board: chess.Board, key: chess.Move) -> Pieces:
+    """The pieces that the man moved attacks afterwards, or another one past the square that it left."""
+    after = board.copy(stack=False)
+    after.push(key)
+    hit = after.attacks(key.to_square)
+    for square, man in after.piece_map().items():
+        through = key.from_square in after.attacks(square)
+        if man.color == board.turn and through and man.piece_type in (chess.BISHOP, chess.ROOK, chess.QUEEN):
+            hit |= after.attacks(square) - board.attacks(square)
+    held = [(at, piece) for at in hit if (piece := after.piece_at(at)) is not None and piece.color != board.turn]
+    pieces = ((at, man) for at, man in held if man.piece_type not in (chess.PAWN, chess.KING))
+    return tuple((man.symbol(), chess.square_name(at)) for at, man in pieces)
+
+
+def _leaves(board: chess.Board, key: chess.Move, line: str, gain: int) -> bool:
+    """True if a line begins with the move, goes on with the best reply and the best captures, and gains so much."""
+    moves = played(board, line)
+    if not moves or moves[0] != key or len(moves) < 2:
+        return False
+    gains = Gains(board, BUDGET)
+    wanted = gains.before + gain
+    depth = 0 if board.gives_check(key) else 1  # ways out of check do not count
+    if not gains.reaches(key, depth, gain) or gains.reaches(key, depth, gain + 1):
+        return False
+    for number, move in enumerate(moves):
+        if number:
+            gains = Gains(board, BUDGET)
+            mine = (wanted if number % 2 == 0 else -wanted) - gains.before
+            forced = board.is_capture(move) or move.promotion is not None or board.is_check()
+            if not (number == 1 or forced) or not gains.reaches(move, 0, mine) or gains.reaches(move, 0, mine + 1):
+                return False
+        board.push(move)
+    return not board.is_check() and Gains(board, BUDGET).before == (wanted if len(moves) % 2 == 0 else -wanted)
+
+
+def _preferred(engine: Running, board: chess.Board, query: Preferred) -> Certificate:
     """Whether the engine's best move is the same with few and many nodes, and better by the margin both times."""
     judged = Judgement(engine, query.engine, query.nodes)
     found = judged.of(board, 2)
@@ -99,7 +134,7 @@ def _preferred(engine: Running, board: chess.Board, query: _Preferred) -> Certif
         method=judged.method,
         effort=judged.effort,
         difficulty=tier,
-        unit=_UNIT,
+        unit=QUESTIONS[Material].unit,
         canonical=fingerprint(("preferred", canonical([board]))),
         structure=_structure("preferred", tier, board, key) if clear else "",
         refuted={lines[1].move: f"worth {lead} centipawns less" for lines, lead in zip(found, leads, strict=True)}
@@ -125,7 +160,7 @@ def _tier(gains: Gains, move: chess.Move) -> int:
     return 1 if gains.reaches(move, 0, _LEAST) else 2
 
 
-def _material(board: chess.Board, query: _Material) -> Certificate:
+def _material(board: chess.Board, query: Material) -> Certificate:
     """The certificate of a question about what wins material."""
     gains = Gains(board, BUDGET)
     answers: tuple[str, ...] = ()
@@ -158,7 +193,7 @@ def _material(board: chess.Board, query: _Material) -> Certificate:
         method=f"search of all moves for {2 * _FEWEST} to {2 * query.moves} half-moves, and of the captures after them",
         effort={"moves made": gains.made},
         difficulty=tier,
-        unit=_UNIT,
+        unit=QUESTIONS[Material].unit,
         canonical=fingerprint(("material", canonical([board]))),
         structure=structure,
         refuted=refuted,

@@ -1,107 +1,69 @@
 """Counts material and looks at pawns; judges `boards/chess_evaluation`.
 
 What an engine thinks that a position is worth, only the engine can tell; it is asked twice, with more nodes the second
-time. The format is that of ``docs/boards.md``.
+time.
 """
 
 from collections import defaultdict
-from typing import Annotated, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import chess
-import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, JudgeNeeded, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.boards import chess_evaluation as form
+from puzzlegen.formats.boards.kits.chess import Shown
 from puzzlegen.materials.engines import Running
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
-from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown
-from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
+from puzzlegen.validators.boards.kits.chess_reading import canonical, shown
+from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
 _INSIDE: Final = 50  # centipawns that the engine's values are away from the bounds of the ranges
 _POINTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
 
 
-_Values: TypeAlias = tuple[int | None, int | None]  # a range of them, open where it has no bound
+_Counted: TypeAlias = form.Balance | form.Diagram | form.Passed | form.Isolated
 
 
-class _Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Balance(_Task, frozen=True, tag="balance"):
-    pass
-
-
-class _Diagram(_Task, frozen=True, tag="diagram"):
-    balance: int
-    options: Four
-
-
-class _Passed(_Task, frozen=True, tag="passed"):
-    pass
-
-
-class _Isolated(_Task, frozen=True, tag="isolated"):
-    pass
-
-
-class _Range(_Task, frozen=True, tag="range"):
-    engine: str
-    nodes: Annotated[int, msgspec.Meta(gt=0)]
-    options: tuple[_Values, _Values, _Values, _Values]
-
-
-class _Value(_Task, frozen=True, tag="value"):
-    engine: str
-    nodes: Annotated[int, msgspec.Meta(gt=0)]
-    tolerance: Annotated[int, msgspec.Meta(gt=0)]
-
-
-_Query: TypeAlias = _Balance | _Diagram | _Passed | _Isolated | _Range | _Value
-_Counted: TypeAlias = _Balance | _Diagram | _Passed | _Isolated
-_UNIT: Final = "men on the board"
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(statement: Shown, query: form.Query) -> Certificate:
     """Answer by the rules of the question; the difficulty is the greatest number of men on a board.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there are no such positions, or the ranges do not follow one another.
         JudgeNeeded: the question is about an engine's value.
     """
-    asked, boards = _read(statement, query)
-    if isinstance(asked, _Range | _Value):
+    boards = _read(statement, query)
+    if isinstance(query, form.InRange | form.Value):
         raise JudgeNeeded
-    return _counted(asked, boards)
+    return _counted(query, boards)
 
 
-def certify_with(engine: Running, statement: Statement, query: Statement) -> Certificate:
+def certify_with(engine: Running, statement: Shown, query: form.Query) -> Certificate:
     """As `certify`, and where the question is about an engine's value, ask it; that is a judgement and no proof.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format, or names another engine.
+        MalformedStatement: as for `certify`, or the question is about another engine.
         EngineFailed: the engine does not answer.
     """
-    asked, boards = _read(statement, query)
-    match asked:
-        case _Range():
-            return _ranged(engine, asked, boards[0])
-        case _Value():
-            return _valued(engine, asked, boards[0])
+    boards = _read(statement, query)
+    match query:
+        case form.InRange():
+            return _ranged(engine, query, boards[0])
+        case form.Value():
+            return _valued(engine, query, boards[0])
         case _:
-            return _counted(asked, boards)
+            return _counted(query, boards)
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Query, tuple[chess.Board, ...]]:
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    if isinstance(asked, _Range):
-        _bounds(asked)
-    return asked, shown(statement, asked.options if isinstance(asked, _Diagram) else None)
+def _read(statement: Shown, query: form.Query) -> tuple[chess.Board, ...]:
+    if isinstance(query, form.InRange):
+        _bounds(query)
+    return shown(statement.fen, query.options if isinstance(query, form.Diagram) else ())
 
 
-def _bounds(query: _Range) -> list[int]:
+def _bounds(query: form.InRange) -> list[int]:
     """The bounds between the ranges.
 
     Raises:
@@ -114,7 +76,7 @@ def _bounds(query: _Range) -> list[int]:
     return bounds
 
 
-def _ranged(engine: Running, query: _Range, board: chess.Board) -> Certificate:
+def _ranged(engine: Running, query: form.InRange, board: chess.Board) -> Certificate:
     """In which range both values of the engine lie, well away from its bounds."""
     bounds = _bounds(query)
     judged = Judgement(engine, query.engine, query.nodes)
@@ -127,7 +89,7 @@ def _ranged(engine: Running, query: _Range, board: chess.Board) -> Certificate:
     return _opinion(judged, board, "range", letters if clear else (), refuted)
 
 
-def _valued(engine: Running, query: _Value, board: chess.Board) -> Certificate:
+def _valued(engine: Running, query: form.Value, board: chess.Board) -> Certificate:
     """The engine's value, if with more nodes it changes by less than half of what an answer may be off."""
     judged = Judgement(engine, query.engine, query.nodes)
     worth, again = _worths(judged, board)
@@ -150,7 +112,7 @@ def _opinion(
         method=judged.method,
         effort=judged.effort,
         difficulty=len(board.piece_map()),
-        unit=_UNIT,
+        unit=form.QUESTIONS[form.Value].unit,
         canonical=fingerprint((task, canonical([board]))),
         structure=task,
         refuted=refuted,
@@ -167,9 +129,9 @@ def _counted(query: _Counted, boards: tuple[chess.Board, ...]) -> Certificate:
         method="counting",
         effort={"men": men},
         difficulty=men,
-        unit=_UNIT,
-        canonical=fingerprint((query.__struct_config__.tag, _form(query, boards))),
-        structure=str(query.__struct_config__.tag),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_of(query), _form(query, boards))),
+        structure=task_of(query),
         refuted=found.refuted,
     )
 
@@ -179,7 +141,7 @@ def _form(query: _Counted, boards: tuple[chess.Board, ...]) -> str:
 
     Whose turn it is and who may castle does not count.
     """
-    balance = query.balance if isinstance(query, _Diagram) else 0
+    balance = query.balance if isinstance(query, form.Diagram) else 0
     forms = []
     for wing in (False, True):
         turned = [board.transform(chess.flip_horizontal) if wing else board for board in boards]
@@ -190,17 +152,17 @@ def _form(query: _Counted, boards: tuple[chess.Board, ...]) -> str:
 
 def _found(query: _Counted, boards: tuple[chess.Board, ...]) -> Findings:
     match query:
-        case _Balance():
+        case form.Balance():
             return Findings((str(_balance(boards[0])),))
-        case _Diagram(balance=wanted):
+        case form.Diagram(balance=wanted):
             balances = {letter: _balance(board) for letter, board in zip(LETTERS, boards, strict=False)}
             return Findings(
                 tuple(letter for letter, balance in balances.items() if balance == wanted),
                 {letter: f"{balance}, not {wanted}" for letter, balance in balances.items() if balance != wanted},
             )
-        case _Passed():
+        case form.Passed():
             return _boxes(_passed(boards[0]))
-        case _Isolated():
+        case form.Isolated():
             return _boxes(_isolated(boards[0]))
 
 
@@ -208,48 +170,41 @@ def _boxes(names: list[str]) -> Findings:
     return Findings((" ".join(sorted(names)),) if names else ())
 
 
-_Men: TypeAlias = tuple[int, int, int, int, int]  # pawns, knights, bishops, rooks, queens
-
-
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(statement: Shown, query: form.Query, answer: str, why: Any) -> Faults:
     """What is false in the facts of an explanation: the men of both sides, balances, and what is beside other pawns.
 
     Of an engine's value, there are none: nobody but the engine could judge them.
-
-    Raises:
-        MalformedStatement: the data break the format.
     """
-    asked, boards = _read(statement, query)
-    match asked:
-        case _Balance():
-            told = read(why, "explanation", white=_Men, black=_Men)
-            return () if (told.white, told.black) == _men(boards[0]) else (_OTHER_MEN,)
-        case _Diagram():
-            told = read(why, "explanation", white=_Men, black=_Men, others=tuple[tuple[str, int], ...])
+    boards = _read(statement, query)
+    match why:
+        case form.Balances():
             balances = tuple((letter, _balance(board)) for letter, board in zip(LETTERS, boards, strict=False))
             holds = {
-                _OTHER_MEN: (told.white, told.black) == _men(boards[LETTERS.index(answer)]),
-                "the balances are others": told.others == tuple(one for one in balances if one[0] != answer),
+                _OTHER_MEN: (why.white, why.black) == _men(boards[LETTERS.index(answer)]),
+                "the balances are others": why.others == tuple(one for one in balances if one[0] != answer),
             }
             return tuple(fault for fault, true in holds.items() if not true)
-        case _Passed() | _Isolated():
-            told = read(why, "explanation", others=tuple[tuple[str, str], ...])
-            held = _beside(boards[0], isinstance(asked, _Passed))
+        case form.Sides():
+            return () if (why.white, why.black) == _men(boards[0]) else (_OTHER_MEN,)
+        case form.Stopped():
+            held = _beside(boards[0], isinstance(query, form.Passed))
             others = tuple((pawn, found[0]) for pawn, found in sorted(held.items()) if found)
-            return () if told.others == others else ("other pawns have others beside or ahead of them",)
-        case _:
-            read(why, "explanation")
-            return ()
+            return () if why.others == others else ("other pawns have others beside or ahead of them",)
+    return ()
 
 
 _OTHER_MEN: Final = "the sides have other men"
 
 
-def _men(board: chess.Board) -> tuple[_Men, _Men]:
+def _men(board: chess.Board) -> tuple[form.Men, form.Men]:
     """The numbers of men of White and of Black."""
     symbols = "".join(man.symbol() for man in board.piece_map().values())
-    white, black = (tuple(symbols.count(symbol) for symbol in side) for side in ("PNBRQ", "pnbrq"))
-    return parse((white, black), tuple[_Men, _Men], "men")
+
+    def held(side: str) -> form.Men:
+        pawns, knights, bishops, rooks, queens = map(symbols.count, side)
+        return pawns, knights, bishops, rooks, queens
+
+    return held("PNBRQ"), held("pnbrq")
 
 
 def _beside(board: chess.Board, ahead: bool) -> dict[str, list[str]]:

@@ -1,21 +1,16 @@
-"""Solves mates by exhaustive search; judges `boards/chess_mate`.
+"""Solves mates by exhaustive search; judges `boards/chess_mate`."""
 
-The format is that of ``docs/boards.md``.
-"""
-
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Final
 
 import chess
-import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.boards import chess_mate as form
+from puzzlegen.formats.boards.kits.chess import Letter, Shown
 from puzzlegen.validators.boards.kits.chess_lines import (
-    Failing,
-    Mated,
-    Others,
     after,
     answered,
     fails,
@@ -23,35 +18,15 @@ from puzzlegen.validators.boards.kits.chess_lines import (
     is_mated,
     played,
 )
-from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, spellings
+from puzzlegen.validators.boards.kits.chess_reading import canonical, shown, spellings
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search
-from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
+from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
+_LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
 BUDGET: Final = 300_000  # moves made on a board, for all positions together
 
-_Moves: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
 
-
-class _Mate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    moves: _Moves
-
-
-class _Key(_Mate, frozen=True, tag="key"):
-    pass
-
-
-class _Line(_Mate, frozen=True, tag="line"):
-    pass
-
-
-class _Diagram(_Mate, frozen=True, tag="diagram"):
-    options: Four
-
-
-_Query: TypeAlias = _Key | _Line | _Diagram
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(statement: Shown, query: form.Query) -> Certificate:
     """Try every first move; the difficulty is the number of moves that the fastest mate takes.
 
     Each other first move is refuted by a reply that escapes. A mate that is faster than the question says is a fault.
@@ -59,17 +34,16 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     four diagrams, each that has no mate is refuted.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there are no such positions.
     """
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    boards = shown(statement, asked.options if isinstance(asked, _Diagram) else None)
+    boards = shown(statement.fen, query.options if isinstance(query, form.Diagram) else ())
     solver = _Solver(BUDGET)
     accepted: tuple[str, ...] = ()
     try:
-        if isinstance(asked, _Diagram):
-            findings = solver.diagrams(boards, asked.moves)
+        if isinstance(query, form.Diagram):
+            findings = solver.diagrams(boards, query.moves)
         else:
-            findings = solver.moves(boards[0], asked.moves, isinstance(asked, _Line))
+            findings = solver.moves(boards[0], query.moves, isinstance(query, form.Line))
             if len(findings.answers) == 1:
                 accepted = spellings(boards[0], [chess.Move.from_uci(move) for move in findings.answers[0].split()])
         verdict = verdict_on(findings.answers)
@@ -81,47 +55,36 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="exhaustive search for mates",
         effort={"moves made": solver.made},
         difficulty=solver.fastest,
-        unit="moves to mate",
-        canonical=fingerprint((query["task"], asked.moves, canonical(boards, ordered=False))),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_of(query), query.moves, canonical(boards, ordered=False))),
         structure=solver.structure,
         refuted=findings.refuted,
-        faults=("there is a faster mate",) if 0 < solver.fastest < asked.moves else (),
+        faults=("there is a faster mate",) if 0 < solver.fastest < query.moves else (),
         accepted=accepted,
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """What is false in the facts of an explanation: a line, what else is replied, why it is mate, how others fail.
-
-    Raises:
-        MalformedStatement: the data break the format.
-    """
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    boards = shown(statement, asked.options if isinstance(asked, _Diagram) else None)
-    fields: dict[str, Any] = {"line": str, "others": tuple[Others, ...], "mate": Mated}
-    if isinstance(asked, _Diagram):
-        told = read(why, "explanation", **fields, fen=str, failing=dict[str, Failing])
+def certify_why(statement: Shown, query: form.Query, answer: str, why: form.Solved) -> Faults:
+    """What is false in the facts of an explanation: a line, what else is replied, why it is mate, how others fail."""
+    boards = shown(statement.fen, query.options if isinstance(query, form.Diagram) else ())
+    if isinstance(query, form.Diagram):
         board, begun = boards[LETTERS.index(answer)], list[str]()
     else:
-        told = read(why, "explanation", **fields)
         board, begun = boards[0], answer.split()
-    line = played(board, told.line)
-    if line is None or len(line) != 2 * asked.moves - 1 or [move.uci() for move in line[: len(begun)]] != begun:
+    line = played(board, why.line)
+    if line is None or len(line) != 2 * query.moves - 1 or [move.uci() for move in line[: len(begun)]] != begun:
         return ("the line is another",)
     holds = {
         "the line does not mate": after(board, line).is_checkmate(),
-        "other replies are answered otherwise": answered(board, line, told.others),
-        "it is mate for other reasons": is_mated(after(board, line), told.mate),
+        "other replies are answered otherwise": answered(board, line, why.others),
+        "it is mate for other reasons": is_mated(after(board, line), why.mate),
     }
-    if isinstance(asked, _Diagram):
-        others = {letter: other for letter, other in zip(LETTERS, boards, strict=False) if letter != answer}
+    if isinstance(why, form.SolvedDiagram):
+        others = {letter: other for letter, other in zip(_LETTERS, boards, strict=False) if letter != answer}
         holds |= {
-            "the line does not force mate": forces(board, line[0], asked.moves),
-            "the position is another": told.fen == asked.options[LETTERS.index(answer)],
-            "another diagram fails otherwise": told.failing.keys() == others.keys()
-            and all(
-                fails(other, board, line[0], asked.moves, told.failing[letter]) for letter, other in others.items()
-            ),
+            "the line does not force mate": forces(board, line[0], query.moves),
+            "another diagram fails otherwise": why.failing.keys() == others.keys()
+            and all(fails(other, board, line[0], query.moves, why.failing[letter]) for letter, other in others.items()),
         }
     return tuple(fault for fault, true in holds.items() if not true)
 

@@ -1,134 +1,92 @@
-"""Plays moves on, or finds all that lead from one diagram to another; judges `boards/chess_reconstruct`.
-
-The format is that of ``docs/boards.md``.
-"""
+"""Plays moves on, or finds all that lead from one diagram to another; judges `boards/chess_reconstruct`."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Final, TypeAlias
+from typing import Final
 
 import chess
-import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.boards.chess_reconstruct import QUESTIONS, Between, Diagrams, Follow, Line, Pair, Pairs, Query
 from puzzlegen.validators.boards.kits.chess_lines import after, played
-from puzzlegen.validators.boards.kits.chess_reading import Bottom, Four, canonical, placement, position, spellings
-from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
+from puzzlegen.validators.boards.kits.chess_reading import canonical, placement, position, spellings
+from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 _SHORT: Final = 3  # sequences for which that is all that prunes the search
 
-_Square: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-h][1-8]\Z")]
-_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    fen: str
-    bottom: Bottom
-    after: str | None = None
-
-
-class _Follow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="follow"):
-    moves: str
-    options: Four
-
-
-class _Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="between"):
-    moves: _Number
-    asked: _Number
-
-
-_Query: TypeAlias = _Follow | _Between
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: Diagrams, query: Query) -> Certificate:
     """Compare every diagram with the one that arises, or try every sequence of moves of the right length.
 
     The difficulty is the number of half-moves, of which those that have to be found count twice. A move is unique if
     no other one stands at its place in any sequence that leads to the later diagram.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there are no such positions, diagrams or moves, or they do not go together.
     """
-    shown = parse(statement, _Shown, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     board = position(shown.fen)
-    if isinstance(task, _Between) != (shown.after is not None):
+    if isinstance(query, Between) != (shown.after is not None):
         raise MalformedStatement("the statement has a later diagram just where a move between the two is asked for")
     asked: tuple[int, ...]
     accepted: tuple[str, ...] = ()
-    if isinstance(task, _Follow):
-        end = _played(board, task.moves)
-        found = _matching(end, task.options)
+    if isinstance(query, Follow):
+        end = _played(board, query.moves)
+        found = _matching(end, query.options)
         made = difficulty = len(end.move_stack)
         later: chess.BaseBoard = end
         asked = (made,)
     else:
-        if task.asked > task.moves:
+        if query.asked > query.moves:
             raise MalformedStatement("there is no move with the number that is asked for")
         later = placement(shown.after or "")
-        search = _Search(later, task.moves)
-        lines = list(search.lines(board.copy(stack=False), task.moves))
-        moves = {line[task.asked - 1].uci() for line in lines}
+        search = _Search(later, query.moves)
+        lines = list(search.lines(board.copy(stack=False), query.moves))
+        moves = {line[query.asked - 1].uci() for line in lines}
         found = Findings(tuple(sorted(moves))[:2])
-        made, difficulty = search.made, 2 * task.moves
-        asked = (task.moves, task.asked)
+        made, difficulty = search.made, 2 * query.moves
+        asked = (query.moves, query.asked)
         if len(moves) == 1:
-            names = dict.fromkeys(name for line in lines for name in _spellings(board, line, task.asked))
+            names = dict.fromkeys(name for line in lines for name in _spellings(board, line, query.asked))
             accepted = tuple(sorted(names, key=len, reverse=True))
     return Certificate(
         verdict=verdict_on(found.answers),
         answers=found.answers,
-        method="play of the moves" if isinstance(task, _Follow) else "exhaustive search for the moves",
+        method="play of the moves" if isinstance(query, Follow) else "exhaustive search for the moves",
         effort={"moves made": made},
         difficulty=difficulty,
-        unit="half-moves, those to be found counting twice",
-        canonical=fingerprint((query["task"], canonical([board, _frozen(later, board.turn)]), asked)),
-        structure=f"{query['task']}, {difficulty}",
+        unit=QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_of(query), canonical([board, _frozen(later, board.turn)]), asked)),
+        structure=f"{task_of(query)}, {difficulty}",
         refuted=found.refuted,
         accepted=accepted,
     )
 
 
-class _Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two like pieces, of which one makes the move with this number, from 0, and the other stays where it is."""
-
-    piece: str
-    move: int
-    leaves: _Square
-    stays: _Square
-
-
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(shown: Diagrams, query: Query, answer: str, why: Line) -> Faults:
     """What is false in the facts of an explanation: a line of moves, or which of like pieces makes a move.
 
     Together, the pairs say of each other diagram what is wrong with it.
-
-    Raises:
-        MalformedStatement: the data break the format.
     """
-    shown = parse(statement, _Shown, "statement")
-    task: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     board = position(shown.fen)
-    if isinstance(task, _Between):
-        line = played(board, read(why, "explanation", moves=str).moves)
-        holds = line is not None and len(line) == task.moves and line[task.asked - 1].uci() == answer
+    if isinstance(query, Between):
+        line = played(board, why.moves)
+        holds = line is not None and len(line) == query.moves and line[query.asked - 1].uci() == answer
         true = holds and not _changed(after(board, line or ()), placement(shown.after or ""))
         return () if true else ("the moves do not lead to the other diagram",)
-    told = read(why, "explanation", moves=str, pairs=tuple[_Pair, ...])
-    line = played(board, task.moves)
-    if told.moves != task.moves or line is None:
+    line = played(board, query.moves)
+    if why.moves != query.moves or line is None or not isinstance(why, Pairs):
         return ("the moves are others",)
-    diagrams = {letter: placement(option) for letter, option in zip(LETTERS, task.options, strict=False)}
-    wrong = [_exchanged(diagrams, pair) for pair in told.pairs]
-    if len({*told.pairs}) < len(told.pairs) or not all(wrong) or {*"".join(wrong)} != diagrams.keys() - {answer}:
+    diagrams = {letter: placement(option) for letter, option in zip(LETTERS, query.options, strict=False)}
+    wrong = [_exchanged(diagrams, pair) for pair in why.pairs]
+    if len({*why.pairs}) < len(why.pairs) or not all(wrong) or {*"".join(wrong)} != diagrams.keys() - {answer}:
         return ("other diagrams are wrong in other ways",)
-    return () if all(_tells_apart(board, line, pair) for pair in told.pairs) else ("another piece makes a move",)
+    return () if all(_tells_apart(board, line, pair) for pair in why.pairs) else ("another piece makes a move",)
 
 
-def _exchanged(diagrams: Mapping[str, chess.BaseBoard], pair: _Pair) -> str:
+def _exchanged(diagrams: Mapping[str, chess.BaseBoard], pair: Pair) -> str:
     """The letters of diagrams that have the piece that has left; none if the other one is still in one of them."""
     found = ""
     for letter, board in diagrams.items():
@@ -140,7 +98,7 @@ def _exchanged(diagrams: Mapping[str, chess.BaseBoard], pair: _Pair) -> str:
     return found
 
 
-def _tells_apart(board: chess.Board, line: Sequence[chess.Move], pair: _Pair) -> bool:
+def _tells_apart(board: chess.Board, line: Sequence[chess.Move], pair: Pair) -> bool:
     """True if a move is made by one of two like pieces, since the other one cannot make it and never moves."""
     if not 0 <= pair.move < len(line):
         return False
@@ -174,7 +132,7 @@ def _played(board: chess.Board, moves: str) -> chess.Board:
     return board
 
 
-def _matching(end: chess.Board, options: Four) -> Findings:
+def _matching(end: chess.Board, options: Sequence[str]) -> Findings:
     """The letters of the diagrams that show the position, and a square at which each other one differs."""
     if len(set(options)) < len(options):
         raise MalformedStatement("two of the diagrams are the same")

@@ -1,21 +1,22 @@
 """Answers questions about the rules of chess; judges `boards/chess_rules`.
 
 Legal moves are those of python-chess's move generator. Attacks, checks, pins and castling are read from the board by
-stepping along its lines. The format is that of ``docs/boards.md``.
+stepping along its lines.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import chess
-import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, square
-from puzzlegen.validators.kits.answers import Findings, fingerprint, parse, read, verdict_on
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.boards import chess_rules as form
+from puzzlegen.formats.boards.kits.chess import Guard, Piece, Shown
+from puzzlegen.validators.boards.kits.chess_reading import canonical, shown
+from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
 
 _Place: TypeAlias = tuple[int, int]  # file and rank, counted from 0
 
@@ -23,68 +24,35 @@ _STRAIGHT: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _SLANTED: Final = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 _LEAPS: Final = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))
 _LINES: Final = {"B": _SLANTED, "R": _STRAIGHT, "Q": _STRAIGHT + _SLANTED}
-_Wings: TypeAlias = Literal["neither", "kingside", "queenside", "both"]
-_WINGS: Final[tuple[_Wings, ...]] = ("neither", "kingside", "queenside", "both")  # 1 and 2 are the bits of the two
+_WINGS: Final[tuple[form.Wings, ...]] = ("neither", "kingside", "queenside", "both")  # 1 and 2 are the bits of the two
 
 
-class _Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    pass
-
-
-class _Moves(_Task, frozen=True, tag="moves"):
-    square: str
-
-
-class _AllMoves(_Task, frozen=True, tag="all_moves"):
-    pass
-
-
-class _Attacked(_Task, frozen=True, tag="attacked"):
-    squares: tuple[str, str]
-
-
-class _Pinned(_Task, frozen=True, tag="pinned"):
-    pass
-
-
-class _Check(_Task, frozen=True, tag="check"):
-    options: Four
-
-
-class _Castling(_Task, frozen=True, tag="castling"):
-    options: tuple[_Wings, _Wings, _Wings, _Wings]
-
-
-_Query: TypeAlias = _Moves | _AllMoves | _Attacked | _Pinned | _Check | _Castling
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(statement: Shown, query: form.Query) -> Certificate:
     """Answer by the rules; the difficulty is the number of men on the board.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there are no such positions or men, or options are alike.
     """
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    boards = shown(statement, asked.options if isinstance(asked, _Check) else None)
-    board, marked = boards[0], _marked(asked)
-    structure = task = str(query["task"])
-    match asked:
-        case _Moves():
+    boards = shown(statement.fen, query.options if isinstance(query, form.Check) else ())
+    board, marked = boards[0], _marked(query)
+    structure = task = task_of(query)
+    match query:
+        case form.Moves():
             kind = board.piece_type_at(marked[0])
             if kind is None or board.color_at(marked[0]) != board.turn:
-                raise MalformedStatement(f"{asked.square} holds no man of the side to move")
+                raise MalformedStatement(f"{query.square} holds no man of the side to move")
             structure = f"moves of a {chess.piece_name(kind)}"
             found = Findings((str(sum(move.from_square == marked[0] for move in board.legal_moves)),))
-        case _AllMoves():
+        case form.AllMoves():
             found = Findings((str(board.legal_moves.count()),))
-        case _Attacked():
+        case form.Attacked():
             found = _attacked(board, marked)
-        case _Pinned():
+        case form.Pinned():
             found = Findings(tuple(_pinned(board))[:2])
-        case _Check():
+        case form.Check():
             found = _check(boards)
-        case _Castling():
-            found = _castling(board, asked.options)
+        case form.Castling():
+            found = _castling(board, query.options)
     men = max(len(one.piece_map()) for one in boards)
     return Certificate(
         verdict=verdict_on(found.answers),
@@ -92,22 +60,22 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="rules of chess",
         effort={"men": men},
         difficulty=men,
-        unit="men on the board",
+        unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task, canonical(boards, marked, ordered=False))),
         structure=structure,
         refuted=found.refuted,
     )
 
 
-def _marked(query: _Query) -> tuple[chess.Square, ...]:
+def _marked(query: form.Query) -> tuple[chess.Square, ...]:
     """The squares that the query names."""
     match query:
-        case _Moves(square=name):
-            return (square(name),)
-        case _Attacked(squares=names):
+        case form.Moves(square=name):
+            return (chess.parse_square(name),)
+        case form.Attacked(squares=names):
             if names[0] == names[1]:
                 raise MalformedStatement("two different squares must be marked")
-            return tuple(map(square, names))
+            return tuple(map(chess.parse_square, names))
     return ()
 
 
@@ -187,77 +155,44 @@ def _check(boards: tuple[chess.Board, ...]) -> Findings:
     return Findings(tuple(letters), refuted)
 
 
-_Piece: TypeAlias = tuple[str, str]  # its letter in FEN, and its square
-
-
-class _Guard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    by: _Piece
-    squares: tuple[str, ...]
-
-
-class _MovesOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    piece: _Piece
-    moves: tuple[str, ...]
-
-
-class _Bar(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What forbids castling: a rule, the piece that stands there or attacks, and the square that it attacks."""
-
-    rule: Literal["moved", "between", "check", "through", "into"]
-    piece: _Piece | None = None
-    square: str | None = None
-
-
-class _Sides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kingside: _Bar | None
-    queenside: _Bar | None
-
-
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(statement: Shown, query: form.Query, answer: str, why: Any) -> Faults:
     """What is false in the facts of an explanation: pieces, squares and moves, all of those that are spoken of as all.
 
     Lists of pieces are in the order of their squares by rank and file, squares and moves in that of their names. Pieces
     that together keep a king from squares are some that do.
-
-    Raises:
-        MalformedStatement: the data break the format.
     """
-    asked: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    boards = shown(statement, asked.options if isinstance(asked, _Check) else None)
-    board, marked = boards[0], _marked(asked)
+    boards = shown(statement.fen, query.options if isinstance(query, form.Check) else ())
+    board, marked = boards[0], _marked(query)
     men = _men(board)
-    match asked:
-        case _Moves():
+    holds: dict[str, bool]
+    match why:
+        case form.Reached():
             holds = _facts_of_moves(board, _place(marked[0]), why)
-        case _AllMoves():
-            told = read(why, "explanation", found=tuple[_MovesOf, ...], checks=tuple[_Piece, ...])
+        case form.Found():
             moves: dict[_Place, list[str]] = {}
             for move in board.legal_moves:
                 moves.setdefault(_place(move.from_square), []).append(board.san(move))
             ranked = sorted(moves, key=lambda at: ("KQRBNP".index(men[at].upper()), at[::-1]))
             holds = {
-                "the moves are others": told.found
-                == tuple(_MovesOf((men[at], _name(at)), tuple(sorted(moves[at]))) for at in ranked),
-                _CHECKS: told.checks == _checks(board),
+                "the moves are others": why.found
+                == tuple(form.MovesOf((men[at], _name(at)), tuple(sorted(moves[at]))) for at in ranked),
+                _CHECKS: why.checks == _checks(board),
             }
-        case _Attacked():
-            told = read(why, "explanation", attacked=tuple[tuple[str, ...], tuple[str, ...]])
+        case form.Sights():
             sights = tuple(tuple(sorted(map(_name, _sight(men, _place(at))))) for at in marked)
-            holds = {"other squares are attacked": told.attacked == sights}
-        case _Pinned():
-            told = read(why, "explanation", pinned=_Piece, by=_Piece, king=_Piece)
+            holds = {"other squares are attacked": why.attacked == sights}
+        case form.Pin():
             (at,) = (place for place in men if _name(place) == answer)
             white = men[at].isupper()
             king = _king(men, white)
             true = ((men[at], answer), _pinner(men, at), (men[king], _name(king)))
-            holds = {"other pieces make the pin": (told.pinned, told.by, told.king) == true}
-        case _Check():
+            holds = {"other pieces make the pin": (why.pinned, why.by, why.king) == true}
+        case form.Checks():
             holds = _facts_of_checks(boards, answer, why)
-        case _Castling():
-            told = read(why, "explanation", wings=_Sides).wings
+        case form.Barred(wings=wings):
             holds = {
                 f"another rule forbids castling on the {wing}": bar in _bars(board, wing == "kingside")
-                for wing, bar in (("kingside", told.kingside), ("queenside", told.queenside))
+                for wing, bar in (("kingside", wings.kingside), ("queenside", wings.queenside))
             }
     return tuple(fault for fault, true in holds.items() if not true)
 
@@ -265,14 +200,14 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
 _CHECKS: Final = "other pieces give check"
 
 
-def _checks(board: chess.Board) -> tuple[_Piece, ...]:
+def _checks(board: chess.Board) -> tuple[Piece, ...]:
     """The pieces that attack the king of the side to move."""
     men = _men(board)
     hit = _hit(men, not board.turn, _king(men, board.turn))
     return tuple((men[at], _name(at)) for at in sorted(hit, key=lambda place: place[::-1]))
 
 
-def _pinner(men: dict[_Place, str], at: _Place) -> _Piece | None:
+def _pinner(men: dict[_Place, str], at: _Place) -> Piece | None:
     """The piece whose line would reach the king if the one on this place were away."""
     white = men[at].isupper()
     king = _king(men, white)
@@ -281,17 +216,8 @@ def _pinner(men: dict[_Place, str], at: _Place) -> _Piece | None:
     return (men[found[0]], _name(found[0])) if found else None
 
 
-def _facts_of_moves(board: chess.Board, at: _Place, why: Statement) -> dict[str, bool]:
+def _facts_of_moves(board: chess.Board, at: _Place, told: form.Reached) -> dict[str, bool]:
     """Whether a piece goes where it is said to, and is kept from other squares by what is said."""
-    told = read(
-        why,
-        "explanation",
-        found=tuple[str, ...],
-        barred=tuple[str, ...],
-        guards=tuple[_Guard, ...],
-        checks=tuple[_Piece, ...],
-        pinner=_Piece | None,
-    )
     men = _men(board)
     start, side = chess.square(*at), men[at].isupper()
     legal = sorted(chess.square_name(move.to_square) for move in board.legal_moves if move.from_square == start)
@@ -310,21 +236,14 @@ def _facts_of_moves(board: chess.Board, at: _Place, why: Statement) -> dict[str,
     }
 
 
-def _guards(men: dict[_Place, str], white: bool, guard: _Guard, barred: Sequence[str]) -> bool:
+def _guards(men: dict[_Place, str], white: bool, guard: Guard, barred: Sequence[str]) -> bool:
     """True if a piece of this side attacks all of these squares, which are some of those that are barred."""
     held = [place for place, man in men.items() if man.isupper() == white and (man, _name(place)) == guard.by]
     return any({*guard.squares} <= {*barred} & {*map(_name, _sight(men, place))} for place in held)
 
 
-def _facts_of_checks(boards: tuple[chess.Board, ...], answer: str, why: Statement) -> dict[str, bool]:
+def _facts_of_checks(boards: tuple[chess.Board, ...], answer: str, told: form.Checks) -> dict[str, bool]:
     """Whether a king is checked by what is said, and what is said prevents that in the other positions."""
-    told = read(
-        why,
-        "explanation",
-        king=_Piece,
-        checks=tuple[_Piece, ...],
-        prevented=dict[str, tuple[_Piece | None, ...]],
-    )
     board = boards[LETTERS.index(answer)]
     men, checks = _men(board), _checks(board)
     king = _king(men, board.turn)
@@ -340,7 +259,7 @@ def _facts_of_checks(boards: tuple[chess.Board, ...], answer: str, why: Statemen
     }
 
 
-def _between(men: dict[_Place, str], king: _Place, check: _Piece) -> _Piece | None:
+def _between(men: dict[_Place, str], king: _Place, check: Piece) -> Piece | None:
     """The piece nearest to the first rank and file that stands between a king and a piece; None if that one is away."""
     symbol, name = check
     at = _place(chess.parse_square(name))
@@ -355,24 +274,24 @@ def _between(men: dict[_Place, str], king: _Place, check: _Piece) -> _Piece | No
     return (men[found[0]], _name(found[0])) if found else None
 
 
-def _bars(board: chess.Board, kingside: bool) -> list[_Bar | None]:
+def _bars(board: chess.Board, kingside: bool) -> list[form.Bar | None]:
     """What may be said to forbid castling on a side, by the first rule that does; nothing but None if it is free."""
     white, men = board.turn, _men(board)
     if not (board.has_kingside_castling_rights(white) if kingside else board.has_queenside_castling_rights(white)):
-        return [_Bar("moved")]
+        return [form.Bar("moved")]
     rank = 0 if white else 7
     held = [(file, rank) for file in ((5, 6) if kingside else (1, 2, 3)) if (file, rank) in men]
     if held:
-        return [_Bar("between", (men[place], _name(place))) for place in held]
+        return [form.Bar("between", (men[place], _name(place))) for place in held]
     rules: tuple[Literal["check", "through", "into"], ...] = ("check", "through", "into")
     for rule, file in zip(rules, (4, 5, 6) if kingside else (4, 3, 2), strict=True):
         hit = _hit(men, not white, (file, rank))
         if hit:
-            return [_Bar(rule, (men[at], _name(at)), _name((file, rank))) for at in hit]
+            return [form.Bar(rule, (men[at], _name(at)), _name((file, rank))) for at in hit]
     return [None]
 
 
-def _castling(board: chess.Board, options: tuple[_Wings, ...]) -> Findings:
+def _castling(board: chess.Board, options: tuple[form.Wings, ...]) -> Findings:
     """The letter of the option that says on which sides the side to move may castle."""
     if len(set(options)) < len(options):
         raise MalformedStatement("two options say the same")

@@ -1,19 +1,16 @@
-"""Searches the positions of boards with sliding pieces, fewest moves first; judges `boards/sliding_block`.
-
-The format is that of ``docs/small-boards.md``.
-"""
+"""Searches the positions of boards with sliding pieces, fewest moves first; judges `boards/sliding_block`."""
 
 from collections.abc import Callable, Sequence
 from itertools import product
 from string import ascii_lowercase
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.boards.kits.sliding_field import WAYS, Cell, Cells, Field, Way, covered, pieces_of, size_of
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.boards import sliding_block as form
+from puzzlegen.formats.boards.sliding_block import Cell, Move, Step
+from puzzlegen.validators.boards.kits.sliding_field import WAYS, Cells, Field, covered, pieces_of, size_of
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -21,67 +18,13 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     letter_of_number,
     letters_of,
-    parse,
     proven,
-    read,
 )
 
 BUDGET: Final = 60_000  # positions
-Row: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=10, pattern=r"\A[a-z.#]+\Z")]
-Rows: TypeAlias = Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=10)]
-Letter: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-z]\Z")]
-Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
-Push: TypeAlias = tuple[Letter, Way]
-Step: TypeAlias = tuple[Letter, Way, Few]
-
-UNITS: Final = {"within": "positions", "after": "moves listed", "now": "moves possible"}
 
 
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    dress: Literal["cars", "boats", "blocks", "crates", "pucks"]
-    tone: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    rows: Rows
-    special: Letter
-    goal: Cell | None
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["fewest", "mover", "mover_box", "now"]
-
-
-class _Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["fewest_choice"]
-    options: tuple[int, int, int, int]
-
-
-class _First(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["first"]
-    options: tuple[Step, Step, Step, Step]
-
-
-class _Stay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["stay"]
-    options: tuple[Letter, Letter, Letter, Letter]
-
-
-class _Within(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["within"]
-    moves: Few
-    options: tuple[Rows, Rows, Rows, Rows]
-
-
-class _After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["after"]
-    moves: Annotated[tuple[Push, ...], msgspec.Meta(min_length=1, max_length=20)]
-    options: tuple[Rows, Rows, Rows, Rows]
-
-
-_FORMATS: Final[dict[Any, Any]] = {
-    "fewest_choice": _Numbers, "first": _First, "stay": _Stay, "within": _Within, "after": _After
-}  # fmt: skip
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Board, query: form.Query) -> Certificate:
     """Search all positions, those with fewest moves first.
 
     The difficulty is the number of moves of a shortest way; of ``stay``, of the longest one that is needed
@@ -89,22 +32,20 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     listed; of ``now``, the moves that are possible.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: there is no such board, goal or move, or options are alike.
     """
-    shown = parse(statement, _Board, "statement")
-    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
     field = Field(shown, BUDGET)
-    if (shown.goal is None) != (asked.task in UNITS):
+    if (shown.goal is None) != isinstance(query, form.Within | form.After | form.Now):
         raise MalformedStatement("there is a goal where the question needs one, and only there")
-    if asked.task in ("within", "after"):
-        found, work, extras = _boards(field, asked)
-    elif asked.task == "stay":
-        found, work, extras = _stay(field, asked)
-    elif asked.task == "now":
+    if isinstance(query, form.Within | form.After):
+        found, work, extras = _boards(field, query)
+    elif isinstance(query, form.Stay):
+        found, work, extras = _stay(field, query)
+    elif isinstance(query, form.Now):
         work = len(field.moves(field.start, field.taken))
         found, extras = [Findings((str(work),))], ()
     else:
-        found, work, extras = _shortest(field, asked)
+        found, work, extras = _shortest(field, query)
     goal = () if shown.goal is None else covered(shown.goal, size_of(field.pieces[shown.special]))
     return proven(
         found,
@@ -112,36 +53,36 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="all positions, fewest moves first",
         effort={"positions": field.met},
         difficulty=work,
-        unit=UNITS.get(asked.task, "moves"),
-        canonical=fingerprint((asked.task, _canonical(field, frozenset(goal), extras))),
-        structure=f"{shown.dress} on {field.high} x {field.wide}",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_of(query), _canonical(field, frozenset(goal), extras))),
+        structure=f"{shown.theme} on {field.high} x {field.wide}",
     )
 
 
-def _shortest(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
+def _shortest(field: Field, query: form.Query) -> tuple[list[Findings], int, Any]:
     """The answers about the shortest ways to the goal, the number of their moves, and what options show."""
     extras: Any = ()
     steps = _steps(field)
-    if isinstance(asked, _First):
-        demand_different(asked.options)
-        if not set(asked.options) <= {step for step, _ in steps}:
+    if isinstance(query, form.First):
+        demand_different(query.options)
+        if not set(query.options) <= {step for step, _ in steps}:
             raise MalformedStatement("the options are moves that are possible")
-        extras = frozenset((field.pieces[step[0]], cells) for step, cells in steps if step in asked.options)
-    if isinstance(asked, _Numbers):
-        extras = asked.options
+        extras = frozenset((field.pieces[step[0]], cells) for step, cells in steps if step in query.options)
+    if isinstance(query, form.FewestOffered):
+        extras = query.options
     solved = field.solve()
     if solved is None:
         return [], 0, extras
     count, firsts = solved
     best = [step for number, (step, _) in enumerate(steps) if firsts >> number & 1]
-    if isinstance(asked, _Numbers):
-        return [letter_of_number(asked.options, count)], count, extras
-    if isinstance(asked, _First):
-        right = [option in best for option in asked.options]
+    if isinstance(query, form.FewestOffered):
+        return [letter_of_number(query.options, count)], count, extras
+    if isinstance(query, form.First):
+        right = [option in best for option in query.options]
         return [letters_of(right, f"no way of {count} moves begins with it")], count, extras
-    if asked.task == "fewest":
+    if isinstance(query, form.Fewest):
         return [Findings((str(count),))], count, extras
-    box = "piece-" if asked.task == "mover_box" else ""
+    box = "piece-" if isinstance(query, form.MoverBox) else ""
     movers = sorted({1 + ascii_lowercase.index(step[0]) for step in best})
     return [Findings((f"{box}{number}",)) for number in movers[:2]], count, extras
 
@@ -162,26 +103,26 @@ def _steps(field: Field) -> list[tuple[Step, Cells]]:
     return found
 
 
-def _stay(field: Field, asked: _Stay) -> tuple[list[Findings], int, Any]:
+def _stay(field: Field, query: form.Stay) -> tuple[list[Findings], int, Any]:
     """Which of the pieces can stay where they are."""
-    demand_different(asked.options)
-    if not set(asked.options) <= field.pieces.keys() - {field.special}:
+    demand_different(query.options)
+    if not set(query.options) <= field.pieces.keys() - {field.special}:
         raise MalformedStatement("the options are other pieces than the special one")
     ways = []
-    for letter in asked.options:
+    for letter in query.options:
         ways.append(field.solve(field.bit(field.kinds[letter], min(field.pieces[letter]))))
         if field.met > BUDGET:
             return [], 0, ()
     work = max((way[0] for way in ways if way), default=0)
-    extras = frozenset(field.pieces[letter] for letter in asked.options)
+    extras = frozenset(field.pieces[letter] for letter in query.options)
     return [letters_of([way is not None for way in ways], "the goal is never reached while it stays")], work, extras
 
 
-def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
+def _boards(field: Field, query: form.Within | form.After) -> tuple[list[Findings], int, Any]:
     """Which of the drawn positions arises."""
-    options = [pieces_of(rows) for rows in asked.options]
+    options = [pieces_of(rows) for rows in query.options]
     sizes = {letter: size_of(cells) for letter, cells in field.pieces.items()}
-    for rows, pieces in zip(asked.options, options, strict=True):
+    for rows, pieces in zip(query.options, options, strict=True):
         if _walls(rows) != _walls(field.rows):
             raise MalformedStatement("all boards have the same walls")
         if {letter: size_of(cells) for letter, cells in pieces.items()} != sizes:
@@ -189,14 +130,14 @@ def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
     positions = [field.position(pieces) for pieces in options]
     demand_different(positions)
     forms = frozenset(field.form(pieces) for pieces in options)
-    if asked.task == "within":
+    if isinstance(query, form.Within):
         met = set[int]()
-        for _, layer in zip(range(asked.moves + 1), field.layers(), strict=False):
+        for _, layer in zip(range(query.moves + 1), field.layers(), strict=False):
             met.update(layer)
         right = [position in met for position in positions]
-        return [letters_of(right, f"{asked.moves} moves never lead to it")], len(met), (asked.moves, forms)
+        return [letters_of(right, f"{query.moves} moves never lead to it")], len(met), (query.moves, forms)
     held, ways = dict(field.pieces), []
-    for letter, way in asked.moves:
+    for letter, way in query.moves:
         if letter not in held:
             raise MalformedStatement("pieces of the board are moved")
         others = frozenset().union(*(cells for name, cells in held.items() if name != letter))
@@ -210,64 +151,45 @@ def _boards(field: Field, asked: Any) -> tuple[list[Findings], int, Any]:
     return [letters_of(right, "another position comes out")], len(ways), (tuple(ways), forms)
 
 
-Move: TypeAlias = tuple[int, Way, Few]  # the number of a piece, and where and how far it goes
-Ends: TypeAlias = tuple[
-    tuple[int, Way, Few, int], ...
-]  # first moves, each with the moves in all, 0 where it never ends
-
-
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
-    """What is false in the facts of an explanation: moves, how many positions arise, and what else could be done.
-
-    Raises:
-        MalformedStatement: the data break the format.
-    """
-    shown = parse(statement, _Board, "statement")
-    asked = parse(query, _FORMATS.get(query.get("task"), _Query), "query")
+def certify_why(shown: form.Board, query: form.Query, answer: str, why: form.Led | form.Possible) -> Faults:
+    """What is false in the facts of an explanation: moves, how many positions arise, and what else could be done."""
     field = Field(shown, BUDGET)
-    place = LETTERS.index(answer) if hasattr(asked, "options") else 0
-    ways = tuple[Move, ...]
-    match asked.task:
-        case "now":
-            told = read(why, "explanation", moves=ways)
-            holds = {"the moves are others": told.moves == tuple(sorted(_moves(field)))}
-        case "after":
-            told = read(why, "explanation", way=ways)
-            held = _after(field, told.way)
-            pushed = tuple((ascii_lowercase[number - 1], way) for number, way, _ in told.way)
-            goal = field.position(pieces_of(asked.options[place]))
-            holds = {_WAY: pushed == asked.moves and held is not None and field.position(held) == goal}
-        case "within":
-            told = read(why, "explanation", way=ways, met=int)
-            held, goal = _after(field, told.way), field.position(pieces_of(asked.options[place]))
-            layers = [layer for _, layer in zip(range(asked.moves + 1), field.layers(), strict=False)]
+    if isinstance(why, form.Possible):
+        return () if why.moves == tuple(sorted(_moves(field))) else ("the moves are others",)
+    match query, why:
+        case form.After(), _:
+            held = _after(field, why.way)
+            pushed = tuple((ascii_lowercase[number - 1], way) for number, way, _ in why.way)
+            goal = field.position(pieces_of(query.options[LETTERS.index(answer)]))
+            holds = {_WAY: pushed == query.moves and held is not None and field.position(held) == goal}
+        case form.Within(), form.Met():
+            held, goal = _after(field, why.way), field.position(pieces_of(query.options[LETTERS.index(answer)]))
+            layers = [layer for _, layer in zip(range(query.moves + 1), field.layers(), strict=False)]
             holds = {
-                _WAY: held is not None and field.position(held) == goal and len(told.way) <= asked.moves,
-                _MET: sum(map(len, layers)) == told.met,
+                _WAY: held is not None and field.position(held) == goal and len(why.way) <= query.moves,
+                _MET: sum(map(len, layers)) == why.met,
             }
-        case "stay":
-            told = read(why, "explanation", way=ways, stuck=tuple[tuple[int, int], ...])
-            key, *others = asked.options[place], *(letter for letter in asked.options if letter != asked.options[place])
-            solved, moved = field.solve(_still(field, key)), {ascii_lowercase[number - 1] for number, *_ in told.way}
+        case form.Stay(), form.Stuck():
+            key = query.options[LETTERS.index(answer)]
+            others = [letter for letter in query.options if letter != key]
+            solved, moved = field.solve(_still(field, key)), {ascii_lowercase[number - 1] for number, *_ in why.way}
             stuck = tuple((_number(one), sum(map(len, field.layers(_still(field, one))))) for one in others)
             holds = {
-                _WAY: _ends(field, told.way) and key not in moved and solved is not None and len(told.way) == solved[0],
-                _MET: stuck == told.stuck,
+                _WAY: _ends(field, why.way) and key not in moved and solved is not None and len(why.way) == solved[0],
+                _MET: stuck == why.stuck,
             }
-        case "fewest" | "fewest_choice":
-            told = read(why, "explanation", way=ways, met=int)
-            layers = [layer for _, layer in zip(told.way, field.layers(), strict=False)]
+        case _, form.Met():
+            layers = [layer for _, layer in zip(why.way, field.layers(), strict=False)]
             solved = field.solve()
             holds = {
-                _WAY: _ends(field, told.way) and solved is not None and len(told.way) == solved[0],
-                _MET: sum(map(len, layers)) == told.met,
+                _WAY: _ends(field, why.way) and solved is not None and len(why.way) == solved[0],
+                _MET: sum(map(len, layers)) == why.met,
             }
-        case _:
-            told = read(why, "explanation", way=ways, firsts=Ends)
+        case _, form.Firsts():
             firsts, begun = _firsts(field), True
-            if asked.task == "first":
-                moves = [(_number(letter), way, far) for letter, way, far in asked.options]
-                begun = told.way[:1] == (moves[place],)
+            if isinstance(query, form.First):
+                moves = [(_number(letter), way, far) for letter, way, far in query.options]
+                begun = why.way[:1] == (moves[LETTERS.index(answer)],)
             else:
                 quickest: dict[int, Move] = {}
                 for _, move in sorted((total or BUDGET, move) for move, total in firsts.items()):
@@ -275,9 +197,11 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
                 moves = [*quickest.values()]
             shortest = min(total for total in firsts.values() if total)
             holds = {
-                _WAY: begun and _ends(field, told.way) and len(told.way) == shortest,
-                "the first moves end otherwise": tuple((*move, firsts[move]) for move in moves) == told.firsts,
+                _WAY: begun and _ends(field, why.way) and len(why.way) == shortest,
+                "the first moves end otherwise": tuple((*move, firsts[move]) for move in moves) == why.firsts,
             }
+        case _:
+            holds = {_WAY: False}
     return tuple(fault for fault, true in holds.items() if not true)
 
 
@@ -312,7 +236,7 @@ def _after(field: Field, way: Sequence[Move]) -> dict[str, Cells] | None:
             return None
         farthest = sum(map(sum, most)) - sum(map(sum, held[letter]))
         (down, right), reach = WAYS[heading], abs(farthest) // len(most)
-        if far > reach or (field.dress == "pucks" and far < reach):
+        if far > reach or (field.theme == "pucks" and far < reach):
             return None
         held[letter] = frozenset((y + far * down, x + far * right) for y, x in held[letter])
     return held

@@ -10,9 +10,11 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Element, Group, Label
 from puzzlegen.core.stream import Stream
 from puzzlegen.evidence.boards.chess.disguises import DISGUISES
+from puzzlegen.formats.boards.chess_mate import Diagram
 from puzzlegen.generators.boards import chess_mate as mates
 from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, endgame, fen_of, openings, play, stages, variants
 from puzzlegen.renderers.boards.kits import chess_diagram, chess_pieces
@@ -21,6 +23,7 @@ from puzzlegen.validators.boards.kits import chess_gains, chess_moves
 from puzzlegen.validators.boards.kits.chess_reading import canonical
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search, checks
 from puzzlegen.validators.boards.kits.chess_tree import MATE
+from tests.support.boards_cases import certificate as judged
 from tests.support.chess_cases import lines
 
 FAMILIES = [row for row in catalog.find("boards") if row.family.startswith("chess_")]
@@ -97,7 +100,7 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
         Search(chess.Board(), 30).keys(2)
     monkeypatch.setattr(chess_mate, "BUDGET", 30)
     case = next(case for case in lines("chess_mate") if case["name"] == "good, opera game")
-    certificate = chess_mate.certify(case["statement"], case["query"])
+    certificate = judged("boards/chess_mate", case["statement"], case["query"])
     assert certificate.verdict is Verdict.UNDECIDED
     assert certificate.answers == ()
 
@@ -112,7 +115,7 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
 )
 def test_other_spellings_of_the_moves_are_accepted(family, name, accepted):
     case = next(case for case in lines(family) if case["name"] == name)
-    certificate = catalog.load_validator(f"boards/{family}").certify(case["statement"], case["query"])
+    certificate = judged(f"boards/{family}", case["statement"], case["query"])
     assert certificate.accepted == accepted
 
 
@@ -194,7 +197,7 @@ def test_the_kernels_name_and_value_positions_alike_however_they_came_about():
 def test_a_best_move_without_a_budget_is_undecided(monkeypatch):
     monkeypatch.setattr(chess_best_move, "BUDGET", 0)
     case = next(case for case in lines("chess_best_move") if case["name"] == "good, a queen hangs")
-    certificate = chess_best_move.certify(case["statement"], case["query"])
+    certificate = judged("boards/chess_best_move", case["statement"], case["query"])
     assert certificate.verdict is Verdict.UNDECIDED
     assert certificate.answers == ()
 
@@ -278,12 +281,12 @@ def test_no_diagram_of_a_mate_has_more_exposed_men_than_the_others():
     made = 0
     for index in range(120):
         try:
-            query = mates.invent(Stream.for_item("mate", 1, "test", 8, index, 0), params).query
+            rng = Stream.for_item("mate", 1, "test", 8, index, 0)
+            query = mates.invent(rng, params, Drawn(Diagram, index % 4)).query
         except Rejected:
             continue
-        if query["task"] == "diagram":
-            made += 1
-            assert len({mates._exposed(chess.Board(fen)) for fen in query["options"]}) == 1
+        made += 1
+        assert len({mates._exposed(chess.Board(fen)) for fen in query.options}) == 1
     assert made > 2
     assert mates._exposed(chess.Board("4k3/8/8/3r4/8/1P6/8/2B1K2R w - - 0 1")) == (0, 4, 0)
     assert mates._exposed(chess.Board("4k3/8/8/3r4/8/1P6/8/2BRK3 w - - 0 1")) == (2, 2, 1)
@@ -365,12 +368,14 @@ def test_without_the_package_the_families_that_need_it_not_are_named():
 @pytest.mark.parametrize("row", FAMILIES, ids=lambda row: row.family)
 def test_disguised_puzzles_are_the_same(row):
     certify, tried = catalog.load_validator(row.name).certify, set()
+    form = catalog.load_format(row.name)
     for number, case in enumerate(lines(row.family)):
         if case["expect"] == "malformed":
             continue
-        plain = certify(case["statement"], case["query"])
+        one = form.puzzle(case["statement"], case["query"])
+        plain = certify(one.statement, one.query)
         for disguise in DISGUISES[row.name]:
-            disguised = disguise(case["statement"], case["query"], Random(number))
+            disguised = disguise(one.statement, one.query, Random(number))
             if disguised is not None:
                 tried.add(disguise)
                 statement, query = disguised
@@ -385,10 +390,9 @@ def test_disguised_puzzles_are_the_same(row):
 
 
 def test_a_balance_of_the_other_colours_is_another_number_of_the_same_puzzle():
-    certify = catalog.load_validator("boards/chess_evaluation").certify
     board = chess.Board("4k3/pp6/8/8/8/8/8/R3K3 w Q - 0 1")
     forms = {
-        certify({"fen": fen_of(other), "bottom": "white"}, {"task": "balance"}).canonical
+        judged("boards/chess_evaluation", {"fen": fen_of(other), "bottom": "white"}, {"task": "balance"}).canonical
         for other in (board, board.mirror())
     }
     assert len(forms) == 1

@@ -1,6 +1,5 @@
 """What the explanations of chess items say, checked against what is published, by python-chess."""
 
-import json
 import re
 from functools import partial
 
@@ -8,13 +7,18 @@ import chess
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import task_of
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards import chess_best_move as best_moves
 from puzzlegen.generators.boards.kits.chess_positions import play, stages
 from puzzlegen.renderers.boards.kits import chess_wording
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.boards.kits.chess_gains import Gains
 from puzzlegen.words import say
+from tests.support.boards_cases import certificate
+from tests.support.boards_cases import faults as false_in
 
 LETTERS = "ABCD"
 SQUARE = r"[a-h][1-8]"
@@ -28,13 +32,14 @@ def items(family, attempts, level, task=None):
     found = []
     for index in range(attempts):
         try:
-            puzzle = loaded.generator.invent(Stream.for_item(family, 1, level, 3, index, 0), params)
+            rng = Stream.for_item(family, 1, level, 3, index, 0)
+            puzzle = pipeline.invent(loaded, Level(level), params, rng)
         except Rejected:
             continue
-        if task in (None, puzzle.query["task"]):
-            statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
+        if task in (None, task_of(puzzle.query)):
+            statement, query = plain(puzzle.statement), plain(puzzle.query)
             answer = puzzle.answer if isinstance(puzzle.answer, str) else " ".join(puzzle.answer)
-            text = loaded.renderer.explain(statement, query, answer, why)
+            text = loaded.renderer.explain(puzzle.statement, puzzle.query, answer, puzzle.why)
             assert "{" not in say(text, "en") + say(text, "zh")
             found.append((statement, query, answer, say(text, "en")))
     assert found
@@ -217,8 +222,9 @@ def test_the_line_of_a_best_move_wins_what_it_says(level, attempts, everything):
         line, gain = re.search(r"loses least to captures gives (.*), which leaves \w+ (-?\d+) points", text).groups()
         end = played(statement["fen"], line)
         assert points(end, side) - points(board, side) == int(gain) >= 3
-        assert gains.reaches(key, 1, int(gain))
-        assert not gains.reaches(key, 1, int(gain) + 1)
+        depth = 0 if board.gives_check(key) else 1  # ways out of check do not count
+        assert gains.reaches(key, depth, int(gain))
+        assert not gains.reaches(key, depth, int(gain) + 1)
 
 
 def test_quiet_moves_with_two_threats_are_looked_at():
@@ -380,31 +386,31 @@ EVALUATED = [
 
 @pytest.mark.parametrize(("query", "answer", "true", "false"), EVALUATED, ids=lambda one: str(one)[:24])
 def test_what_is_said_of_a_position_is_derived_again(query, answer, true, false):
-    validator = catalog.load_validator("boards/chess_evaluation")
+    name = "boards/chess_evaluation"
     statement = {"fen": PAWNS, "bottom": "white"}
-    assert validator.certify(statement, query).answers == (answer,)
-    assert validator.faults_of_why(statement, query, answer, true) == ()
+    assert certificate(name, statement, query).answers == (answer,)
+    assert false_in(name, statement, query, answer, true) == ()
     for change in false:
-        assert validator.faults_of_why(statement, query, answer, true | change), change
+        assert false_in(name, statement, query, answer, true | change), change
 
 
 def test_balances_of_other_diagrams_are_derived_again():
     fens = [f"4k3/8/8/8/8/8/8/{men}K3 w - - 0 1" for men in ("Q3", "R3", "B3", "QR2")]
     query, statement = {"task": "diagram", "balance": 5, "options": fens}, {"bottom": "white"}
-    validator = catalog.load_validator("boards/chess_evaluation")
+    name = "boards/chess_evaluation"
     true = {"white": [0, 0, 0, 1, 0], "black": [0] * 5, "others": [["A", 9], ["C", 3], ["D", 14]]}
-    assert validator.certify(statement, query).answers == ("B",)
-    assert validator.faults_of_why(statement, query, "B", true) == ()
+    assert certificate(name, statement, query).answers == ("B",)
+    assert false_in(name, statement, query, "B", true) == ()
     for change in ({"others": true["others"][1:]}, {"others": [["A", 9], ["C", 4], ["D", 14]]}, {"white": [0] * 5}):
-        assert validator.faults_of_why(statement, query, "B", true | change), change
+        assert false_in(name, statement, query, "B", true | change), change
 
 
 def test_facts_about_the_rules_are_derived_again():
     """Every fact of an explanation is held against the board, and those of which several are true as well."""
-    validator = catalog.load_validator("boards/chess_rules")
+    name = "boards/chess_rules"
 
     def faults(fen, query, answer, why):
-        return bool(validator.faults_of_why({"fen": fen, "bottom": "white"}, query, answer, why))
+        return bool(false_in(name, {"fen": fen, "bottom": "white"}, query, answer, why))
 
     corner = "k7/8/8/8/8/1q6/8/K7 w - - 0 1"
     moves = {"task": "moves", "square": "a1"}
@@ -453,7 +459,7 @@ def test_facts_about_the_rules_are_derived_again():
 
 def test_what_is_said_of_a_mate_is_judged():
     """A rook mates on the last rank, since the king's own pawns keep it there."""
-    validator = catalog.load_validator("boards/chess_mate")
+    name = "boards/chess_mate"
     statement = {"fen": "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "bottom": "white"}
     query = {"task": "key", "moves": 1}
     mate = {
@@ -461,8 +467,8 @@ def test_what_is_said_of_a_mate_is_judged():
         "guards": [{"by": ["R", "a8"], "squares": ["f8", "h8"]}],
     }
     true = {"line": "Ra8#", "others": [], "mate": mate}
-    assert validator.certify(statement, query).answers == ("a1a8",)
-    assert validator.faults_of_why(statement, query, "a1a8", true) == ()
+    assert certificate(name, statement, query).answers == ("a1a8",)
+    assert false_in(name, statement, query, "a1a8", true) == ()
     for change in (
         {"line": "Ra7"},
         {"line": "Ra8"},
@@ -479,7 +485,7 @@ def test_what_is_said_of_a_mate_is_judged():
             )
         ),
     ):
-        assert validator.faults_of_why(statement, query, "a1a8", true | change), change
+        assert false_in(name, statement, query, "a1a8", true | change), change
 
 
 def test_other_replies_and_diagrams_are_judged():
@@ -488,13 +494,13 @@ def test_other_replies_and_diagrams_are_judged():
     for index in range(60):
         try:
             stream = Stream.for_item("chess_mate", 1, Level.MEDIUM, 3, index, 0)
-            puzzle = loaded.generator.invent(stream, loaded.generator.LEVELS[Level.MEDIUM])
+            puzzle = pipeline.invent(loaded, Level.MEDIUM, loaded.levels[Level.MEDIUM], stream)
         except Rejected:
             continue
-        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
-        if loaded.validator.certify(statement, query).answers != (puzzle.answer,):
+        statement, query, why = map(plain, (puzzle.statement, puzzle.query, puzzle.why))
+        if certificate(loaded.row.name, statement, query).answers != (puzzle.answer,):
             continue
-        judged = partial(loaded.validator.faults_of_why, statement, query, puzzle.answer)
+        judged = partial(false_in, loaded.row.name, statement, query, puzzle.answer)
         assert judged(why) == ()
         (others,) = why["others"]
         for mates in ([*others["mates"][1:]], [*others["mates"], {"replies": ["Ka9"], "moves": "Qa1#"}]):
@@ -514,13 +520,13 @@ def test_what_is_said_of_moves_between_diagrams_is_judged(task):
     for index in range(24):
         try:
             stream = Stream.for_item("chess_reconstruct", 1, Level.MEDIUM, 3, index, 0)
-            puzzle = loaded.generator.invent(stream, loaded.generator.LEVELS[Level.MEDIUM])
+            puzzle = pipeline.invent(loaded, Level.MEDIUM, loaded.levels[Level.MEDIUM], stream)
         except Rejected:
             continue
-        statement, query, why = json.loads(json.dumps([puzzle.statement, puzzle.query, puzzle.why]))
-        if query["task"] != task or loaded.validator.certify(statement, query).answers != (puzzle.answer,):
+        statement, query, why = map(plain, (puzzle.statement, puzzle.query, puzzle.why))
+        if query["task"] != task or certificate(loaded.row.name, statement, query).answers != (puzzle.answer,):
             continue
-        judged = partial(loaded.validator.faults_of_why, statement, query, puzzle.answer)
+        judged = partial(false_in, loaded.row.name, statement, query, puzzle.answer)
         assert judged(why) == ()
         changes = [{"moves": why["moves"].rpartition(" ")[0]}, {"moves": f"{why['moves']} Ka1"}]
         for place, pair in enumerate(why.get("pairs", ())):
@@ -532,3 +538,39 @@ def test_what_is_said_of_moves_between_diagrams_is_judged(task):
             assert judged({**why, **change}), change
             refused += 1
     assert refused >= 6
+
+
+def test_what_is_said_of_a_best_move_is_judged():
+    """What it takes and attacks, and the line of captures after it; none that ends early or gains something else."""
+    loaded, refused = catalog.load("boards/chess_best_move"), 0
+    for index in range(40):
+        try:
+            stream = Stream.for_item("chess_best_move", 1, Level.EASY, 3, index, 0)
+            puzzle = pipeline.invent(loaded, Level.EASY, loaded.levels[Level.EASY], stream)
+        except Rejected:
+            continue
+        statement, query, why = map(plain, (puzzle.statement, puzzle.query, puzzle.why))
+        judged = partial(false_in, loaded.row.name, statement, query, puzzle.answer)
+        assert judged(why) == ()
+        for change in (
+            {"move": "Ka1"},
+            {"taken": ["k", "a1"]},
+            {"taken": None},
+            {"attacked": [*why["attacked"], ["q", "a1"]]},
+            {"line": why["line"].rpartition(" ")[0]},
+            {"line": f"{why['line']} Ka1"},
+            {"gain": why["gain"] + 1},
+            {"gain": why["gain"] - 1},
+        ):
+            if {**why, **change} != why:
+                assert judged({**why, **change}), (change, puzzle)
+                refused += 1
+    assert refused > 20
+
+
+def test_of_a_move_that_an_engine_prefers_only_its_name_is_said():
+    statement = {"fen": "4k3/8/8/3q4/8/8/8/3QK3 w - - 0 1", "bottom": "white"}
+    query = {"task": "preferred", "engine": "Any", "nodes": 1000, "margin": 200, "decided": 1000}
+    assert false_in("boards/chess_best_move", statement, query, "d1d5", {"move": "Qxd5"}) == ()
+    for false in ("Qd2", "Qd5"):
+        assert false_in("boards/chess_best_move", statement, query, "d1d5", {"move": false})

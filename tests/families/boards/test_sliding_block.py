@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.validators.boards.sliding_block import certify, certify_why
+from tests.support.boards_cases import certificate, faults
+
+NAME = "boards/sliding_block"
 
 Cell = tuple[int, int]
 Place = tuple[tuple[str, frozenset[Cell]], ...]
@@ -101,13 +103,13 @@ def test_ways_to_the_goal_agree_with_a_plain_search(dress: str) -> None:
             met = len({shape(one, dress, special) for layer in layers[:count] for one in layer})
             movers = {letter for letter, *_, after in ahead[start] if after in good}
             statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": list(goal)}
-            assert certify(statement, {"task": "fewest"}).answers == (str(count),)
-            explained = partial(certify_why, statement, {"task": "fewest"}, str(count))
+            assert certificate(NAME, statement, {"task": "fewest"}).answers == (str(count),)
+            explained = partial(faults, NAME, statement, {"task": "fewest"}, str(count))
             assert explained({"way": way, "met": met}) == ()
             for told in (way[:-1], way[1:], [*way, way[-1]], [(9, "up", 1), *way[1:]]):
                 assert explained({"way": told, "met": met})
             assert explained({"way": way, "met": met + 1})
-            found = certify(statement, {"task": "mover"})
+            found = certificate(NAME, statement, {"task": "mover"})
             assert set(found.answers) <= {str(1 + "abcde".index(letter)) for letter in movers}
             assert (found.verdict is Verdict.UNIQUE) == (len(movers) == 1)
             solved += 1
@@ -122,10 +124,10 @@ def test_what_moves_can_give_agrees_with_a_plain_search(dress: str) -> None:
         start, special = pieces(rows), pieces(rows)[0][0]
         statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": None}
         once = [after for *_, after in moves(dress, rows, start)]
-        assert certify(statement, {"task": "now"}).answers == (str(len(once)),)
+        assert certificate(NAME, statement, {"task": "now"}).answers == (str(len(once)),)
         told = sorted((1 + "abcde".index(letter), way, far) for letter, way, far, _ in moves(dress, rows, start))
         for false in ([*told, (1, "up", 9)], told[1:], told[::-1], told):
-            assert bool(certify_why(statement, {"task": "now"}, str(len(told)), {"moves": false})) == (false != told)
+            assert bool(faults(NAME, statement, {"task": "now"}, str(len(told)), {"moves": false})) == (false != told)
         twice = [after for one in once for *_, after in moves(dress, rows, one)]
         near = {shape(one, dress, special) for one in (start, *once)}
         by_shape = {shape(one, dress, special): one for one in (*once, *twice)}
@@ -133,7 +135,7 @@ def test_what_moves_can_give_agrees_with_a_plain_search(dress: str) -> None:
         close = [one for form, one in by_shape.items() if form in near]
         if len(far) > 2 and close:
             options = [_rows(rows, one) for one in (*islice(far, 3), close[0])]
-            found = certify(statement, {"task": "within", "moves": 1, "options": options})
+            found = certificate(NAME, statement, {"task": "within", "moves": 1, "options": options})
             assert found.answers == ("D",)
             assert set(found.refuted) == {*"ABC"}
             compared += 1
@@ -150,7 +152,7 @@ def test_a_piece_that_blocks_the_only_way_cannot_stay() -> None:
     rows = ["..abc.", "ddabc.", "......", ".....e", ".....e"]
     statement = {"dress": "cars", "tone": 0, "rows": rows, "special": "d", "goal": [1, 4]}
     query = {"task": "stay", "options": ["a", "e", "b", "c"]}
-    found = certify(statement, query)
+    found = certificate(NAME, statement, query)
     assert found.answers == ("B",)
     assert set(found.refuted) == {*"ACD"}
     # With c fixed: a, b and e have four places each, d has one more if a is off its lane, and a third if b is, too.
@@ -158,11 +160,11 @@ def test_a_piece_that_blocks_the_only_way_cannot_stay() -> None:
         "way": [[1, "down", 2], [2, "down", 2], [3, "down", 2], [4, "right", 4]],
         "stuck": [[1, 64], [2, 96], [3, 64 + 32 + 16]],
     }
-    assert certify_why(statement, query, "B", why) == ()
+    assert faults(NAME, statement, query, "B", why) == ()
     for false in (
         why | {"stuck": why["stuck"][1:]},
         why | {"stuck": [[one, met + 1] for one, met in why["stuck"]]},
         why | {"way": [[5, "up", 1], *why["way"]]},
         why | {"way": why["way"][1:]},
     ):
-        assert certify_why(statement, query, "B", false)
+        assert faults(NAME, statement, query, "B", false)

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import chess
+from msgspec.structs import replace
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.boards.chess_reconstruct import Follow
 
 _Turned = Callable[[chess.BaseBoard], chess.BaseBoard]
 
@@ -23,7 +25,7 @@ def _wings(board: chess.BaseBoard) -> chess.BaseBoard:
     return board.transform(chess.flip_horizontal)
 
 
-def _transformed(statement: Statement, query: Statement, turn: _Turned, flip: int) -> tuple[Statement, Statement]:
+def _transformed(statement: Any, query: Any, turn: _Turned, flip: int) -> tuple[Any, Any]:
     """Statement and query with all boards turned, and all squares moved by an exclusive or with ``flip``."""
 
     def shown(text: str) -> str:
@@ -36,58 +38,56 @@ def _transformed(statement: Statement, query: Statement, turn: _Turned, flip: in
     def named(square: str) -> str:
         return chess.square_name(chess.parse_square(square) ^ flip)
 
-    statement, query = dict(statement), dict(query)
-    if "moves" in query and query["task"] == "follow":
-        board = chess.Board(statement["fen"])
-        mirrored, sans = chess.Board(shown(statement["fen"])), []
-        for san in query["moves"].split(" "):
+    changes = dict[str, Any]()
+    if isinstance(query, Follow):
+        board = chess.Board(statement.fen)
+        mirrored, sans = chess.Board(shown(statement.fen)), []
+        for san in query.moves.split(" "):
             move = board.push_san(san)
             image = chess.Move(move.from_square ^ flip, move.to_square ^ flip, move.promotion)
             sans.append(mirrored.san_and_push(image))
-        query["moves"] = " ".join(sans)
-    for name in ("fen", "after"):
-        if name in statement:
-            statement[name] = shown(statement[name])
-    if "options" in query:
-        query["options"] = [shown(text) if "/" in text else text for text in query["options"]]
-    if "square" in query:
-        query["square"] = named(query["square"])
-    if "squares" in query:
-        query["squares"] = [named(square) for square in query["squares"]]
-    return statement, query
+        changes["moves"] = " ".join(sans)
+    if hasattr(query, "options"):
+        changes["options"] = tuple(shown(text) if "/" in text else text for text in query.options)
+    if hasattr(query, "square"):
+        changes["square"] = named(query.square)
+    if hasattr(query, "squares"):
+        changes["squares"] = tuple(map(named, query.squares))
+    fens = {name: shown(fen) for name in ("fen", "after") if (fen := getattr(statement, name, None)) is not None}
+    return replace(statement, **fens), replace(query, **changes)
 
 
-def other_colours(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:
+def other_colours(statement: Any, query: Any, _: Random) -> tuple[Any, Any] | None:
     """White is Black, and the ends of the board are swapped."""
-    if "engine" in query:
+    if hasattr(query, "engine"):
         return None  # an engine's values are not quite the same
     statement, query = _transformed(statement, query, _colours, 56)
-    return statement, {**query, "balance": -query["balance"]} if "balance" in query else query
+    return statement, replace(query, balance=-query.balance) if hasattr(query, "balance") else query
 
 
-def other_wings(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:
+def other_wings(statement: Any, query: Any, _: Random) -> tuple[Any, Any] | None:
     """Left and right are swapped where nobody may castle."""
-    fens = [statement["fen"]] if "fen" in statement else query["options"]
-    if "engine" in query or any(fen.split(" ")[2] != "-" for fen in fens):
+    fens = query.options if statement.fen is None else (statement.fen,)
+    if hasattr(query, "engine") or any(fen.split(" ")[2] != "-" for fen in fens):
         return None
     return _transformed(statement, query, _wings, 7)
 
 
-def other_side(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:
+def other_side(statement: Any, query: Any, _: Random) -> tuple[Any, Any] | None:
     """The board is seen from the other side."""
-    return {**statement, "bottom": "black" if statement["bottom"] == "white" else "white"}, query
+    return replace(statement, bottom="black" if statement.bottom == "white" else "white"), query
 
 
-def other_order(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def other_order(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
     """The options stand in another order."""
-    if "options" not in query or "engine" in query:
+    if not hasattr(query, "options") or hasattr(query, "engine"):
         return None
-    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
+    return statement, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
 
 
-def swapped_marks(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:
+def swapped_marks(statement: Any, query: Any, _: Random) -> tuple[Any, Any] | None:
     """The two marked squares are named in the other order."""
-    return (statement, {**query, "squares": query["squares"][::-1]}) if "squares" in query else None
+    return (statement, replace(query, squares=query.squares[::-1])) if hasattr(query, "squares") else None
 
 
 _BOARD: tuple[Disguise, ...] = (other_colours, other_wings, other_side)

@@ -1,19 +1,19 @@
 """Outside measures of the chess families: what a plain player has to look at."""
 
-from typing import Final
+from typing import Any, Final
 
 import chess
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.formats.boards import chess_best_move, chess_evaluation, chess_mate, chess_reconstruct
 
 POINTS = (0, 1, 3, 3, 5, 9, 0)
 MOST_MADE = 20_000  # moves made by a plain search for mates
 _COUNTED: Final = 3  # half-moves of which all sequences are counted
 
 
-def _boards(statement: Statement, query: Statement) -> list[chess.Board]:
-    return [chess.Board(fen) for fen in ([statement["fen"]] if "fen" in statement else query["options"])]
+def _boards(statement: Any, query: Any) -> list[chess.Board]:
+    return [chess.Board(fen) for fen in (query.options if statement.fen is None else (statement.fen,))]
 
 
 def _order(board: chess.Board, move: chess.Move) -> tuple[bool, int, bool]:
@@ -39,11 +39,11 @@ def _captures(board: chess.Board, low: int, high: int) -> int:
     return best
 
 
-def _tried_until_one_wins(statement: Statement, query: Statement) -> float | None:
+def _tried_until_one_wins(statement: chess_best_move.Position, query: chess_best_move.Query) -> float | None:
     """First moves tried until one wins three points against every reply."""
-    if query["task"] != "material":
+    if isinstance(query, chess_best_move.Preferred):
         return None
-    board = chess.Board(statement["fen"])
+    board = chess.Board(statement.fen)
     wanted = _balance(board) + 3
     moves = sorted(board.legal_moves, key=lambda move: _order(board, move))
     for number, move in enumerate(moves, start=1):
@@ -91,34 +91,34 @@ class _Mates:
         return bool(replies)
 
 
-def _moves_until_mate(statement: Statement, query: Statement) -> float | None:
+def _moves_until_mate(statement: chess_mate.Statement, query: chess_mate.Query) -> float | None:
     """Moves made, on one board or on four, by a search that knows only that checks are promising."""
     search = _Mates()
     for board in _boards(statement, query):
-        for moves in range(1, query["moves"] + 1):
+        for moves in range(1, query.moves + 1):
             if search.mates(board, moves):
                 break
     return search.made
 
 
-def _eyed(statement: Statement, query: Statement) -> float | None:
+def _eyed(statement: Any, query: Any) -> float | None:
     """Squares that the men of all boards attack."""
     return sum(len(board.attacks(at)) for board in _boards(statement, query) for at in board.piece_map())
 
 
-def _counted(statement: Statement, query: Statement) -> float | None:
+def _counted(statement: Any, query: Any) -> float | None:
     """Men to be counted, or pawns to be compared with others."""
     boards = _boards(statement, query)
-    if query["task"] in ("passed", "isolated"):
+    if isinstance(query, chess_evaluation.Passed | chess_evaluation.Isolated):
         return sum(board.pawns.bit_count() for board in boards)
     return sum(board.occupied.bit_count() for board in boards)
 
 
-def _followed(statement: Statement, query: Statement) -> float | None:
+def _followed(statement: chess_reconstruct.Diagrams, query: chess_reconstruct.Query) -> float | None:
     """Moves to be followed, or sequences of moves to be tried."""
-    if query["task"] == "follow":
-        return len(query["moves"].split(" "))
-    board, moves = chess.Board(statement["fen"]), query["moves"]
+    if isinstance(query, chess_reconstruct.Follow):
+        return len(query.moves.split(" "))
+    board, moves = chess.Board(statement.fen), query.moves
     fourth = board.legal_moves.count() if moves > _COUNTED else 1  # roughly: to count them all takes seconds
     return float(_sequences(board, min(moves, _COUNTED)) * fourth)
 

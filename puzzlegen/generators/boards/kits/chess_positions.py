@@ -13,11 +13,12 @@ import chess
 
 from puzzlegen.core.family import Params, Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards.kits.chess import Bottom
 from puzzlegen.generators.boards.kits.chess_games import drawn
 from puzzlegen.materials.engines import Engine
 from puzzlegen.materials.sources import Source
 
-BOTTOMS: Final = ("white", "black")  # the sides from which a board may be seen
+BOTTOMS: Final[tuple[Bottom, ...]] = ("white", "black")  # the sides from which a board may be seen
 VALUES: Final = (0, 1, 3, 3, 5, 9, 100)  # of no man, pawn, knight, bishop, rook, queen, king
 
 # Main lines that every book of openings has, in standard algebraic notation

@@ -10,12 +10,13 @@ from string import ascii_lowercase
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards.sliding_block import Way
 
 Cell: TypeAlias = tuple[int, int]
 Manner: TypeAlias = Literal["along", "any", "until"]  # along the length only; any way; any way until something stops it
 Graph: TypeAlias = dict[int, list[int]]
 
-WAYS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+WAYS: Final[dict[Way, Cell]] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 SPECIAL: Final = "special"
 _TRIES: Final = 60  # places for a piece
 
@@ -183,16 +184,16 @@ class Board:
             count += 1 if straight else 2
         return count
 
-    def rows(self, position: int, start: int) -> list[str]:
+    def rows(self, position: int, start: int) -> tuple[str, ...]:
         """What is published of a position."""
         letters = self.lettered(position, start)
         signs = {cell: letter for bit, letter in letters.items() for cell in self.slots[bit].cells}
         height, width = self.size
-        return [
+        return tuple(
             "".join(signs.get((y, x), "." if (y, x) in self.free else "#") for x in range(width)) for y in range(height)
-        ]
+        )
 
-    def told(self, one: int, other: int) -> tuple[str, int]:
+    def told(self, one: int, other: int) -> tuple[Way, int]:
         """The direction and the distance of a move from one slot to another."""
         before, after = self.slots[one], self.slots[other]
         heading = _heading(before, after)

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.boards import sliding_block as form
 from puzzlegen.generators.boards.kits.sliding_boards import Board, Cell, Graph, Slot, bits_of, distances
-
-Told: TypeAlias = tuple[int, str, int]  # a move: the number of the piece, the direction and the distance
 
 _ADDED: Final = 8  # vehicles in a yard
 _GOALS: Final = 4  # of a board
@@ -24,32 +22,32 @@ class Draft(NamedTuple):
     left: dict[int, int] = {}  # noqa: RUF012
     goal: int = 0
 
-    def shown(self) -> Statement:
+    def shown(self, theme: form.Theme, tone: int) -> form.Board:
         """What is published of it."""
         board, start = self.board, self.start
-        goal = [*board.slots[self.goal][3:]] if self.goal else None
+        goal = (board.slots[self.goal].y, board.slots[self.goal].x) if self.goal else None
         special = board.lettered(start, start)[start & board.special]
-        return {"rows": board.rows(start, start), "special": special, "goal": goal}
+        return form.Board(theme, tone, board.rows(start, start), special, goal)
 
     def numbers(self) -> dict[int, int]:
         """The number of each piece."""
         return {bit: number for number, bit in enumerate(self.board.pieces(self.start), 1)}
 
-    def told(self, after: int) -> Told:
+    def told(self, after: int) -> form.Move:
         """The move that leads to a position."""
         one = self.start & ~after
         return (self.numbers()[one], *self.board.told(one, after & ~self.start))
 
-    def way(self, left: dict[int, int], first: int = 0) -> list[Told]:
+    def way(self, left: dict[int, int], first: int = 0) -> form.Moves:
         """A shortest way, given how many moves each position is from its end; ``first`` is after one move."""
-        position, numbers, way = self.start, self.numbers(), list[Told]()
+        position, numbers, way = self.start, self.numbers(), list[form.Move]()
         while left[position]:
             after = first or next(one for one in self.board.after(position) if left.get(one) == left[position] - 1)
             first, one, other = 0, position & ~after, after & ~position
             way.append((numbers[one], *self.board.told(one, other)))
             numbers[other] = numbers.pop(one)
             position = after
-        return way
+        return tuple(way)
 
 
 class _Search(NamedTuple):

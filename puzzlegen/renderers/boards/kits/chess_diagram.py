@@ -8,7 +8,6 @@ from functools import cache
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.renderers.boards.kits.chess_pieces import place
@@ -85,11 +84,9 @@ def _board(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = Fals
     return Group(tuple(nodes))
 
 
-def depicted(statement: Statement, query: Statement, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
-    """The position of the statement, as `diagram` draws it, or the four of the query if it has none."""
-    if "fen" in statement:
-        return diagram(statement["fen"], statement["bottom"], marked, boxed)
-    return options(query["options"], statement["bottom"])
+def depicted(fens: Sequence[str], bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
+    """The one position, as `diagram` draws it, or several as options."""
+    return diagram(fens[0], bottom, marked, boxed) if len(fens) == 1 else options(fens, bottom)
 
 
 def diagram(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
@@ -120,12 +117,11 @@ def options(fens: Sequence[str], bottom: str) -> Scene:
     return Scene(2 * _SIDE + 0.1, rows * (_SIDE + _CAPTION), tuple(nodes), _UNIT_OF_MANY)
 
 
-def described(statement: Statement, query: Statement, marked: Sequence[str] = ()) -> Phrase:
-    """What `depicted` shows, in words: the position of the statement, or the four of the query if it has none."""
-    bottom = statement["bottom"]
-    if "fen" not in statement:
-        return lines(msg("men"), lettered(position(fen, bottom) for fen in query["options"]))
-    board = lines(msg("men"), labelled(msg("board"), position(statement["fen"], bottom)))
+def described(fens: Sequence[str], bottom: str, marked: Sequence[str] = ()) -> Phrase:
+    """What `depicted` shows, in words."""
+    if len(fens) > 1:
+        return lines(msg("men"), lettered(position(fen, bottom) for fen in fens))
+    board = lines(msg("men"), labelled(msg("board"), position(fens[0], bottom)))
     return lines(board, labelled(msg("marked"), comma_list(marked))) if marked else board
 
 

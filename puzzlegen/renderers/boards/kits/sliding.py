@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Label, Painted, Polyline, Rect
+from puzzlegen.formats.boards.sliding_block import Theme
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
@@ -92,10 +93,10 @@ def pieces_of(rows: Sequence[str]) -> dict[str, Area]:
     }
 
 
-def ground(dress: str, rows: Sequence[str]) -> Iterator[AnyNode]:
+def ground(theme: Theme, rows: Sequence[str]) -> Iterator[AnyNode]:
     """The board with its walls, without what slides on it."""
     height, width = len(rows), len(rows[0])
-    rim, edge, top, bottom, line = _GROUNDS[dress]
+    rim, edge, top, bottom, line = _GROUNDS[theme]
     board = Area(0, 0, width, height)
     yield Painted(board.inside(-RIM).rounded(0.2), fill=rim, stroke=edge, width=0.05)
     yield Painted(board.rounded(0.02), fill=top, fade=bottom, stroke=edge, width=0.06)
@@ -106,12 +107,12 @@ def ground(dress: str, rows: Sequence[str]) -> Iterator[AnyNode]:
     for y, row in enumerate(rows):
         for x, sign in enumerate(row):
             if sign == "#":
-                yield from _wall(dress, x, y)
+                yield from _wall(theme, x, y)
 
 
-def _wall(dress: str, x: float, y: float) -> Iterator[AnyNode]:
+def _wall(theme: Theme, x: float, y: float) -> Iterator[AnyNode]:
     """A bush in a bed, a pile of stones or a rock: what never moves."""
-    if dress == "cars":
+    if theme == "cars":
         yield Painted(Area(x, y, 1, 1).inside(0.08).rounded(0.12), fill="#c9c4b8", stroke="#6f6a5e", width=0.05)
         for dx, dy, size in ((0.36, 0.4, 0.2), (0.64, 0.38, 0.19), (0.5, 0.63, 0.22)):
             yield Painted(_blob(x + dx, y + dy, size), fill="#5d9a4a", stroke="#35662a", width=0.04)
@@ -173,14 +174,14 @@ def numbered(areas: Iterable[Area]) -> Iterator[AnyNode]:
         yield Label(x, y, str(number), 0.32 if number < 10 else 0.28, "given")
 
 
-def piece(dress: str, tone: int, area: Area, number: int, *, special: bool) -> Iterator[AnyNode]:
+def piece(theme: Theme, tone: int, area: Area, number: int, *, special: bool) -> Iterator[AnyNode]:
     """Something that slides; its number decides the colour of a vehicle."""
-    if dress in ("cars", "boats"):
+    if theme in ("cars", "boats"):
         body = _RED[0] if special else _BODIES[(number * 3 + tone) % len(_BODIES)]
-        yield from (_vehicle if dress == "cars" else _boat)(area, body, "#2a2d33" if not special else _RED[1])
+        yield from (_vehicle if theme == "cars" else _boat)(area, body, "#2a2d33" if not special else _RED[1])
     else:
-        colours = ("#e0524a", *_RED) if special else _TONES[dress][tone]
-        yield from {"blocks": _block, "crates": _crate, "pucks": _puck}[dress](area, colours)
+        colours = ("#e0524a", *_RED) if special else _TONES[theme][tone]
+        yield from {"blocks": _block, "crates": _crate, "pucks": _puck}[theme](area, colours)
 
 
 def _lengthwise(area: Area, shape: Sequence[Point]) -> Points:

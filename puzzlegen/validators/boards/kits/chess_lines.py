@@ -2,61 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import chess
-import msgspec
 
+from puzzlegen.formats.boards.chess_mate import Failing, Mated, Others
+from puzzlegen.formats.boards.kits.chess import Piece
 from puzzlegen.validators.boards.kits.chess_search import Search
 
 BUDGET: Final = 300_000  # moves made on a board
-Piece: TypeAlias = tuple[str, str]  # its letter in FEN, and its square
-
-
-class _Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a line."""
-
-
-class Mates(_Fact, frozen=True):
-    """Replies, and the moves that mate after each of them."""
-
-    replies: tuple[str, ...]
-    moves: str
-
-
-class Others(_Fact, frozen=True):
-    """What follows the other replies than the one that is ``made`` in the line, by its number in it."""
-
-    made: int
-    mates: tuple[Mates, ...]
-
-
-class Guard(_Fact, frozen=True):
-    """A piece, and squares that it keeps a king from."""
-
-    by: Piece
-    squares: tuple[str, ...]
-
-
-class Mated(_Fact, frozen=True):
-    """Why a king is mated: checks, squares that are guarded or held by its own side, and who would help but is pinned.
-
-    ``distant`` says whether something could come between.
-    """
-
-    checks: tuple[Piece, ...]
-    distant: bool
-    guards: tuple[Guard, ...]
-    own: tuple[str, ...]
-    pinned: tuple[tuple[Piece, Piece], ...]
-
-
-class Failing(_Fact, frozen=True, omit_defaults=True):
-    """How a position has no mate: a move, whether it is that of the position that has one, and the reply to it."""
-
-    possible: bool
-    move: str | None = None
-    reply: str | None = None
 
 
 def played(board: chess.Board, line: str) -> list[chess.Move] | None:

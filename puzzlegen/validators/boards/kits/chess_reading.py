@@ -1,37 +1,21 @@
-"""Reads positions as the chess families publish them, and names what is the same puzzle in disguise.
-
-The format is that of ``docs/boards.md``.
-"""
+"""Reads positions as the chess families publish them, and names what is the same puzzle in disguise."""
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, TypeAlias
 
 import chess
-import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import parse
-
-Bottom: TypeAlias = Literal["white", "black"]
-Four: TypeAlias = tuple[str, str, str, str]
 
 
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bottom: Bottom
-    fen: str | None = None
-
-
-def shown(statement: Statement, options: Four | None = None) -> tuple[chess.Board, ...]:
+def shown(fen: str | None, options: Sequence[str] = ()) -> tuple[chess.Board, ...]:
     """The one position of a statement, or the four that are the options.
 
     Raises:
-        MalformedStatement: the positions break the format, or the statement has one although they are the options.
+        MalformedStatement: they are no such positions, or the statement has one although they are the options.
     """
-    one = parse(statement, _Shown, "statement").fen
-    if (one is None) == (options is None):
+    if (fen is None) != bool(options):
         raise MalformedStatement("the statement has a position unless four of them are the options")
-    return (position(one),) if one is not None else positions(options or ())
+    return (position(fen),) if fen is not None else positions(options)
 
 
 def position(fen: str) -> chess.Board:
@@ -74,13 +58,6 @@ def placement(fen: str) -> chess.BaseBoard:
     if board.board_fen() != fen:
         raise MalformedStatement(f"the standard spelling of {fen!r} is {board.board_fen()!r}")
     return board
-
-
-def square(name: str) -> chess.Square:
-    """A square by its name."""
-    if name not in chess.SQUARE_NAMES:
-        raise MalformedStatement(f"{name!r} is no square")
-    return chess.parse_square(name)
 
 
 def spellings(board: chess.Board, moves: Sequence[chess.Move]) -> tuple[str, ...]:

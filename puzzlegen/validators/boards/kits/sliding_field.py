@@ -4,35 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
 from string import ascii_lowercase
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.formats.boards.sliding_block import Board, Cell, Way
 
-Cell: TypeAlias = tuple[int, int]
 Cells: TypeAlias = frozenset[Cell]
-Way: TypeAlias = Literal["up", "down", "left", "right"]
 
 WAYS: Final[dict[Way, Cell]] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-
-
-class Shown(Protocol):
-    """What is published of a board."""
-
-    @property
-    def dress(self) -> str:
-        """What slides."""
-
-    @property
-    def rows(self) -> Sequence[str]:
-        """Its cells."""
-
-    @property
-    def special(self) -> str:
-        """The letter of the piece that is wanted somewhere."""
-
-    @property
-    def goal(self) -> Cell | None:
-        """The upper left cell of that piece at its goal."""
 
 
 class Field:
@@ -43,9 +22,9 @@ class Field:
     the board has a bit for each cell.
     """
 
-    def __init__(self, shown: Shown, budget: int) -> None:
+    def __init__(self, shown: Board, budget: int) -> None:
         self.budget = budget
-        self.dress, self.rows, self.special = shown.dress, shown.rows, shown.special
+        self.theme, self.rows, self.special = shown.theme, shown.rows, shown.special
         self.high, self.wide = len(shown.rows), len(shown.rows[0])
         self.pieces = pieces_of(shown.rows)
         if "".join(self.pieces) != ascii_lowercase[: len(self.pieces)]:
@@ -53,7 +32,7 @@ class Field:
         if shown.special not in self.pieces:
             raise MalformedStatement("the special piece stands on the board")
         sizes = {letter: size_of(cells) for letter, cells in self.pieces.items()}
-        if shown.dress == "pucks" and any(size != (1, 1) for size in sizes.values()):
+        if shown.theme == "pucks" and any(size != (1, 1) for size in sizes.values()):
             raise MalformedStatement("a puck covers one cell")
         if self._lanes and any(min(size) > 1 or max(size) == 1 for size in sizes.values()):
             raise MalformedStatement("vehicles are longer than wide, and one cell wide")
@@ -70,7 +49,7 @@ class Field:
 
     @property
     def _lanes(self) -> bool:
-        return self.dress in ("cars", "boats")
+        return self.theme in ("cars", "boats")
 
     def _mask(self, cells: Iterable[Cell]) -> int:
         return sum(1 << y * self.wide + x for y, x in cells)
@@ -88,14 +67,14 @@ class Field:
         others = frozenset(cells for letter, cells in pieces.items() if letter != self.special)
         return pieces[self.special], others
 
-    def _goal(self, shown: Shown) -> int:
+    def _goal(self, shown: Board) -> int:
         """The bit of the special piece at its goal; 0 without one."""
         if shown.goal is None:
             return 0
         cells, kind = self.pieces[shown.special], self.kinds[shown.special]
         (y, x), (top, left), (tall, wide) = shown.goal, min(cells), self.sizes[kind]
         whole = covered(shown.goal, (tall, wide))
-        if y < 0 or x < 0 or y + tall > self.high or x + wide > self.wide or self._mask(whole) & ~self.open:
+        if y + tall > self.high or x + wide > self.wide or self._mask(whole) & ~self.open:
             raise MalformedStatement("the special piece fits into its goal")
         if self._lanes and not (
             (wide > tall and y == top and x in (0, self.wide - wide))
@@ -140,7 +119,7 @@ class Field:
                     if taken & fresh:
                         break
                     steps.append((change, flip))
-                found += steps[-1:] if self.dress == "pucks" else steps
+                found += steps[-1:] if self.theme == "pucks" else steps
         return found
 
     def layers(self, still: int = 0) -> Iterator[dict[int, tuple[int, int]]]:

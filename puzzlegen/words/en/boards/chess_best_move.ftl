@@ -20,6 +20,6 @@ also = { " " }and{ " " }
 
 best-reply = Of { $other }'s replies, the one that loses least to captures gives { $line }, which leaves { $side } { $gain } points better off than now.
 
-horizon = Two or three moves ahead, nothing that { $other } plays keeps this below 3 points.
+horizon = Whatever { $other } plays, the gain is at least 3 points, both two and three moves ahead.
 
-preferred-by-engine = { $name } values { $san } at { $best } centipawns, and the next best move at { $second }.
+preferred-by-engine = { $name } values { $san } at least { $margin } centipawns above every other move, with four times as many nodes as well.

@@ -20,6 +20,6 @@ also = { " " }y{ " " }
 
 best-reply = De las respuestas de las { $other }, la que menos pierde por capturas da { $line }, que deja a las { $side } { $gain } puntos mejor que ahora.
 
-horizon = A dos o tres jugadas vista, nada de lo que jueguen las { $other } mantiene esto por debajo de 3 puntos.
+horizon = Jueguen lo que jueguen las { $other }, la ganancia es de al menos 3 puntos, tanto a dos como a tres jugadas vista.
 
-preferred-by-engine = { $name } valora { $san } en { $best } centipeones, y la siguiente mejor jugada, en { $second }.
+preferred-by-engine = { $name } valora { $san } al menos { $margin } centipeones por encima de cualquier otra jugada, también con el cuádruple de nodos.

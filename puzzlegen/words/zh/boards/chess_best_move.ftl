@@ -22,4 +22,4 @@ best-reply = { $other }若选此后被吃子损失最少的应着，则是 { $li
 
 horizon = 不论看两步还是三步，{ $other }怎么走都不能使它少于 3 分。
 
-preferred-by-engine = { $name } 对 { $san } 的评估为 { $best } 厘兵，对次佳着法的评估为 { $second }。
+preferred-by-engine = { $name } 对 { $san } 的评估比其他任何着法都至少高 { $margin } 厘兵，搜索四倍节点时也是如此。
