@@ -63,11 +63,11 @@ def certify_why(
     why: form.Result | NoFacts | form.Sizes | form.Remains,
 ) -> Faults:
     """Judges whether the equation that comes out is the one, and the squares of each size and row are so many."""
-    if isinstance(figure, Word):
-        return ()
-    if isinstance(figure, Equation):
-        true = [form.Result(one) for one in _results(figure, query) if _holds(one)]
+    if isinstance(figure, Equation) and isinstance(query, Change | Moved):
+        true = [form.Result(one) for one in _Search(figure.signs).after(query) if _holds(one)]
         return () if [why] == true else ("another equation comes out",)
+    if not isinstance(figure, Lattice):
+        return ()  # the word is the answer itself
     squares, heads = _squares(figure), _heads(figure)
     if isinstance(query, form.Colour):
         one, two, three, four = (_left(squares, heads, _HEADS[hue]) for hue in query.options)
@@ -78,11 +78,6 @@ def certify_why(
     rows = len(figure.down)
     found = tuple(tuple(begun.count((side, y)) for y in range(rows + 1 - side)) for side in range(1, largest + 1))
     return () if why == form.Sizes(found) else (_OTHER,)
-
-
-def _results(figure: Equation, query: Query) -> list[str]:
-    """All texts that the change which is asked for leads to."""
-    return _Search(figure.signs).after(query) if isinstance(query, Change | Moved) else []
 
 
 def _subset(slots: str, of: str) -> bool:
