@@ -122,7 +122,7 @@ def _changes(signs: Sequence[str], result: str, shapes: dict[str, str]) -> Itera
         told = [msg("taken", slots=_together(taken), count=len(taken))] if taken else []
         told += [msg("put", slots=_together(put), count=len(put))] if put else []
         if told:
-            yield msg("becomes", where=_where(result, place), sign=sign, changes=comma_list(told))
+            yield msg("becomes", where=_where(result, place), sign=sign, changes=sentence_list(told, msg("and")))
 
 
 def _together(slots: Sequence[str]) -> Phrase:
