@@ -16,7 +16,7 @@ from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
 from puzzlegen.formats.cues import matchsticks as form
-from puzzlegen.formats.cues.matchsticks import Change, Equation, Lattice, Moved, Query, Word
+from puzzlegen.formats.cues.matchsticks import Change, Equation, Lattice, Moved, Query, Statement, Word
 from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     Findings,
@@ -36,7 +36,7 @@ _OTHER: Final = "the squares are other ones"
 Edge: TypeAlias = tuple[str, int, int]
 
 
-def certify(figure: Equation | Word | Lattice, query: Query) -> Certificate:
+def certify(figure: Statement, query: Query) -> Certificate:
     """Find two results if there are.
 
     The difficulty of an equation or a word is the number of readable results that the change can lead to, true or not,
@@ -57,7 +57,7 @@ def certify(figure: Equation | Word | Lattice, query: Query) -> Certificate:
 
 
 def certify_why(
-    figure: Equation | Word | Lattice,
+    figure: Statement,
     query: Query,
     answer: str,  # noqa: ARG001
     why: form.Result | NoFacts | form.Sizes | form.Remains,
