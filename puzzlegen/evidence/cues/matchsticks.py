@@ -2,7 +2,7 @@
 
 from itertools import product
 from random import Random
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
@@ -11,7 +11,6 @@ from puzzlegen.facts.cues.segments import LETTERS
 from puzzlegen.formats.cues.matchsticks import (
     Change,
     Colour,
-    Equation,
     Head,
     Hue,
     Lattice,
@@ -19,17 +18,17 @@ from puzzlegen.formats.cues.matchsticks import (
     MovedOffered,
     Query,
     Spell,
+    Statement,
     Surface,
-    Word,
 )
 
 
-def another_table(figure: Equation | Word | Lattice, query: Query, rng: Random) -> tuple[Any, Query]:
+def another_table(figure: Statement, query: Query, rng: Random) -> tuple[Statement, Query]:
     """The same matches on something else."""
     return replace(figure, surface=rng.choice(get_args(Surface))), query
 
 
-def walked_round(figure: Equation | Word | Lattice, query: Query, rng: Random) -> tuple[Lattice, Query] | None:
+def walked_round(figure: Statement, query: Query, rng: Random) -> tuple[Statement, Query] | None:
     """Squares seen from another side of the table."""
     if not isinstance(figure, Lattice):
         return None
@@ -41,7 +40,7 @@ def walked_round(figure: Equation | Word | Lattice, query: Query, rng: Random) -
     return replace(figure, across=across, down=down), query
 
 
-def other_heads(figure: Equation | Word | Lattice, query: Query, rng: Random) -> tuple[Any, Query] | None:
+def other_heads(figure: Statement, query: Query, rng: Random) -> tuple[Statement, Query] | None:
     """Other colours of the heads that are asked about."""
     hues: list[Hue] = rng.sample(get_args(Hue), 4)
     if isinstance(query, MovedOffered):
@@ -54,7 +53,7 @@ def other_heads(figure: Equation | Word | Lattice, query: Query, rng: Random) ->
     return replace(figure, across=across, down=down), replace(query, options=tuple(hues))
 
 
-def looks(figure: Equation | Word | Lattice, query: Query) -> float:
+def looks(figure: Statement, query: Query) -> float:
     """Ways to fill single places with signs, or ends of squares: what lies before somebody who starts to try."""
     if isinstance(figure, Lattice):
         lines = [*figure.across, *figure.down]

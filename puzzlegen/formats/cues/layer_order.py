@@ -104,20 +104,36 @@ class HeldBoxed(Held, frozen=True, tag="held_boxes"):
     """Where are their numbers?"""
 
 
+class Facts(Published, frozen=True):
+    """The crossings that decide, in the order in which they are told.
+
+    Of `top` and `bottom`, one for each other piece; of `count` and `sure`, all on this piece and on what lies above it;
+    of `order`, one that each wrong order breaks.
+    """
+
+    told: tuple[Crossing, ...]
+
+
+class Lifting(Facts, frozen=True):
+    """The same with the pieces that are `taken`, in their order; what is told lies on each of those that are left."""
+
+    taken: tuple[Number, ...]
+
+
 Statement: TypeAlias = Heap
 Query: TypeAlias = Top | TopBoxed | Bottom | BottomBoxed | Above | AboveOffered | Sure | Orders | Held | HeldBoxed
 
 _UNIT: Final = "crossings"
 _FLAT: Final[tuple[Level, ...]] = (Level.EASY, Level.MEDIUM)  # where one look at each piece may be enough
 QUESTIONS: Final[Questions] = {
-    Top: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, levels=_FLAT),
-    TopBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, levels=_FLAT),
-    Bottom: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, levels=_FLAT),
-    BottomBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, levels=_FLAT),
-    Above: Asked(form=AnswerForm.FILL_IN, unit=_UNIT),
-    AboveOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT),
-    Sure: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT),
-    Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT),
-    Held: Asked(form=AnswerForm.FILL_IN, unit=_UNIT),
-    HeldBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT),
+    Top: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_FLAT),
+    TopBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_FLAT),
+    Bottom: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts, levels=_FLAT),
+    BottomBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Facts, levels=_FLAT),
+    Above: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Facts),
+    AboveOffered: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
+    Sure: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
+    Orders: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, why=Facts),
+    Held: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, why=Lifting),
+    HeldBoxed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Lifting),
 }

@@ -9,6 +9,7 @@ from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.question import Asked, Published, Question, Questions
 
 Surface: TypeAlias = Literal["oak", "gingham", "slate", "felt", "linen", "walnut"]
+Manner: TypeAlias = Literal["move", "remove", "add"]
 Hue: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "purple"]
 Sign: TypeAlias = Annotated[str, Meta(pattern=r"^(=|[a-g]{0,7}|h?v?)(?!\n)$", description="slots with a match")]
 Signs: TypeAlias = Annotated[tuple[Sign, ...], Meta(min_length=1, max_length=11)]
@@ -66,7 +67,7 @@ class Change(Question, frozen=True, tag="equation"):
     A moved match goes into a slot that is empty in the picture.
     """
 
-    change: Literal["move", "remove", "add"]
+    change: Manner
     count: Annotated[int, Meta(ge=1, le=9)]
 
 

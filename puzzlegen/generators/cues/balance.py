@@ -226,25 +226,28 @@ def _levelled(
     """
     state, ask = rng.child("state"), rng.child("ask")
     kinds = state.permutation(params.kinds)
-    ends, answer, query = {kinds[0], kinds[-1]}, LETTERS[place], dict[str, Any]()
+    ends, answer, offered = {kinds[0], kinds[-1]}, LETTERS[place], tuple[Load, ...]()
+    query: form.Query
     if question is Tips:
         side = rng.class_by_index(3, "tips")
         lean = ((1, inf), (-inf, -1), (0, 0))[side]
         pairs = [pair for pair in _leaning(params, weights, *lean) if ends <= {*pair[0], *pair[1]}]
         if not pairs:
             return None
-        query, answer = dict(zip(("left", "right"), ask.choice(pairs), strict=True)), LETTERS[side]
+        left, right = ask.choice(pairs)
+        query, answer, offered = Tips(left, right), LETTERS[side], (right,)
     elif question is Worth:
         number = 2 + rng.class_by_index(6, "number")
         of, unit = ask.sample([*ends], 2)
         weights[unit] = ask.between(1, _HEAVIEST // number)
         weights[of] = number * weights[unit]
-        query, answer = {"of": of, "unit": unit}, str(number)
+        left, query, answer = (), Worth(of, unit), str(number)
     else:
         loads = _loads(ends, weights, params, place, ask)
         if loads is None:
             return None
-        query = dict(zip(("left", "options"), loads, strict=True))
+        left, offered = loads
+        query = question(left, offered)
     found, level = list[Pair](), _leaning(params, weights, 0, 0)
     for place in range(1, len(kinds)):
         last, new, known = kinds[place - 1], kinds[place], {*kinds[:place]}
@@ -259,11 +262,10 @@ def _levelled(
             return None
         found.append(state.choice(pairs))
     shown = _turned(found, state)
-    for load in query.get("options", [query["right"]] if question is Tips else ()):
-        if any({tuple(sorted(query["left"])), load} == {*pair} for pair in found):
-            return None  # the answer could be copied
+    if any({tuple(sorted(left)), load} == {*pair} for load in offered for pair in found):
+        return None  # the answer could be copied
     numbers = [1 + next(n for n, pair in enumerate(shown) if {*pair} == {*one}) for one in found]
-    return shown, question(**query), answer, form.Weights(tuple(kinds), tuple(weights), tuple(numbers))
+    return shown, query, answer, form.Weights(tuple(kinds), tuple(weights), tuple(numbers))
 
 
 @cache

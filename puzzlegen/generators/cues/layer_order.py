@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
-from puzzlegen.core.question import Drawn, NoFacts
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import layer_order as form
@@ -72,7 +72,46 @@ def invent(rng: Stream, params: LayerParams, asked: Drawn) -> Puzzle:
         edges = [(other.get(over, over), other.get(under, under)) for over, under in edges]
         answer = f"tag-{wanted + 1}" if isinstance(query, form.TopBoxed | form.BottomBoxed) else str(wanted + 1)
     crossings = sorted(form.Crossing(over + 1, under + 1) for over, under in edges)
-    return Puzzle(form.Heap(theme, size, WIDTHS[theme], tuple(pieces), tuple(crossings)), query, answer, NoFacts())
+    heap = form.Heap(theme, size, WIDTHS[theme], tuple(pieces), tuple(crossings))
+    return Puzzle(heap, query, answer, _why(heap, query, answer))
+
+
+def _why(heap: form.Heap, query: form.Query, answer: str) -> form.Facts:
+    """The crossings that decide, in the order in which one finds them."""
+    crossings, told, reached = heap.crossings, list[form.Crossing](), list[int]()
+    match query:
+        case form.Above(piece) | form.Sure(piece):
+            reached.append(piece)
+            for under in reached:
+                on = [one for one in crossings if one.under == under]
+                told += on
+                reached += [one.over for one in on if one.over not in reached]
+        case form.Orders(options):
+            lifted = heap.theme in ("sticks", "strips")
+            for order in options[: LETTERS.index(answer)] + options[LETTERS.index(answer) + 1 :]:
+                told.append(
+                    next(one for one in crossings if (order.index(one.over) < order.index(one.under)) != lifted)
+                )
+        case form.Held():
+            left, taken = [*range(1, len(heap.pieces) + 1)], list[int]()
+            while free := [one for one in left if not any(over in left for over, under in crossings if under == one)]:
+                taken += free
+                left = [one for one in left if one not in free]
+            return form.Lifting(_bound(left, crossings), tuple(taken))
+        case _:
+            seen = {one.under if isinstance(query, form.Top) else one.over: one for one in crossings}
+            told += [seen[piece] for piece in sorted(seen)]
+    return form.Facts(tuple(told))
+
+
+def _bound(left: Sequence[int], crossings: Sequence[form.Crossing]) -> tuple[form.Crossing, ...]:
+    """For each of the pieces that are left, another one on it; first those that form a ring, along the ring."""
+    on = {piece: next(one for one in crossings if one.under == piece and one.over in left) for piece in left}
+    way = list(left[:1])
+    while way and on[way[-1]].over not in way:
+        way.append(on[way[-1]].over)
+    ring = way[way.index(on[way[-1]].over) :] if way else []
+    return tuple(on[piece] for piece in [*ring, *(one for one in left if one not in ring)])
 
 
 def _heights(crossings: Sequence[Edge], count: int, woven: bool, ask: Stream) -> list[Edge]:

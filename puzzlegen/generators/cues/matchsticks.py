@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
@@ -14,7 +14,6 @@ from puzzlegen.formats.cues import matchsticks as form
 from puzzlegen.generators.kits.asking import LETTERS as OPTION_LETTERS
 from puzzlegen.generators.kits.asking import ask_in_range, drawn_range
 
-Change: TypeAlias = Literal["move", "remove", "add"]
 Side: TypeAlias = tuple[str, int, int]  # a match of a lattice: "across" or "down", its line, and its place there
 
 _HUES: Final[tuple[form.Hue, ...]] = get_args(form.Hue)
@@ -31,7 +30,7 @@ class MatchsticksParams(Params, frozen=True, kw_only=True):
     lattice, ``squares`` the number to be found, ``taken`` the matches that are taken away from a lattice.
     """
 
-    changes: tuple[tuple[Change, int], ...]
+    changes: tuple[tuple[form.Manner, int], ...]
     largest: Annotated[int, Knob("larger numbers", 9, 99)]
     terms: Annotated[tuple[int, int], Knob("more numbers", 2, 3)]
     letters: Annotated[tuple[int, int], Knob("longer words", 3, 7)]

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.question import NoFacts, task_whatever_form
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.core.scene import Scene
 from puzzlegen.formats.cues import layer_order as form
 from puzzlegen.formats.cues.layer_order import Crossing, Heap, Query
@@ -45,67 +45,40 @@ def _how(heap: Heap) -> str:
     return "lifted" if heap.theme in _LIFTED else "made"
 
 
-def explain(heap: Heap, query: Query, answer: str, why: NoFacts) -> Phrase:  # noqa: ARG001
-    """The crossings that decide, in the order in which one finds them, and what follows."""
-    edges, how, so, steps = heap.crossings, _how(heap), task_whatever_form(query, form.QUESTIONS), list[Phrase]()
-    numbers, terms = range(1, len(heap.pieces) + 1), dict[str, Any]()
-    match query:
-        case form.Above(piece) | form.Sure(piece):
-            steps, above = _above(piece, edges, how)
-            terms = {"piece": piece, "count": len(above), "above": _row(above)}
-            if not above:
-                steps, so = [], "bare"
+def explain(heap: Heap, query: Query, answer: str, why: form.Facts) -> Phrase:
+    """The crossings that decide, and what follows."""
+    how, so, steps = _how(heap), task_whatever_form(query, form.QUESTIONS), list[Phrase]()
+    terms: dict[str, Any] = {"answer": answer}
+    match query, why:
+        case ((form.Above(piece) | form.Sure(piece)), _):
+            above = sorted({over for over, _ in why.told})
+            terms |= {"piece": piece, "count": len(above), "above": _row(above)}
+            steps += _piled(why.told, how)
+            so = so if above else "bare"
             if isinstance(query, form.Sure):
-                terms |= {"option": query.options[LETTERS.index(answer)], "answer": answer}
-        case form.Orders(orders):
-            terms["answer"] = answer
-            for letter, order in zip(LETTERS, orders, strict=False):
-                for over, under in edges:
-                    if (order.index(over) < order.index(under)) != (how == "lifted"):
-                        steps.append(msg(f"breaks-{how}", letter=letter, over=over, under=under))
-                        break
-        case form.Held():
-            taken, left = _peeled(numbers, edges)
+                terms["option"] = query.options[LETTERS.index(answer)]
+        case form.Orders(), _:
+            wrong = [letter for letter in LETTERS if letter != answer]
+            for letter, one in zip(wrong, why.told, strict=False):
+                steps.append(msg(f"breaks-{how}", letter=letter, **one._asdict()))
+        case form.Held(), form.Lifting(told, taken):
+            left = sorted(under for _, under in told)
             steps.append(msg("taken", taken=_row(taken), count=len(taken)) if taken else msg("none"))
-            steps += [msg("lies-lifted", over=over, under=under) for under, over in _bound(left, edges)]
-            terms = {"count": len(left), "above": _row(left)}
+            steps += [msg("lies-lifted", **one._asdict()) for one in told]
+            terms |= {"count": len(left), "above": _row(left)}
             so = "held" if left else "free"
         case _:
-            seen = {edge.under if isinstance(query, form.Top) else edge.over: edge for edge in edges}
-            steps += [msg(f"lies-{how}", over=seen[one].over, under=seen[one].under) for one in numbers if one in seen]
+            steps += [msg(f"lies-{how}", **one._asdict()) for one in why.told]
             terms["piece"] = answer.removeprefix("tag-")
     return sentences(*steps, msg(f"so-{so}-{how}", **terms))
 
 
-def _above(piece: int, edges: Sequence[Crossing], how: str) -> tuple[list[Phrase], list[int]]:
-    """All that lies on a piece, on each of those, and so on, told step by step; and all of these pieces."""
-    steps, reached, free = list[Phrase](), [piece], list[int]()
-    for under in reached:
-        if on := sorted({over for over, low in edges if low == under}):
-            steps.append(msg("on", under=under, over=_row(on)))
-            reached += [over for over in on if over not in reached]
-        else:
-            free.append(under)
-    return [*steps, *([msg(f"bare-{how}", piece=_row(sorted(free), "or"))] if free else [])], sorted(reached[1:])
-
-
-def _peeled(numbers: Sequence[int], edges: Sequence[Crossing]) -> tuple[list[int], list[int]]:
-    """What can be lifted, in an order in which it can, and what cannot."""
-    left, taken = [*numbers], list[int]()
-    while free := [one for one in left if not any(over in left and under == one for over, under in edges)]:
-        taken += free
-        left = [one for one in left if one not in free]
-    return taken, left
-
-
-def _bound(left: Sequence[int], edges: Sequence[Crossing]) -> list[tuple[int, int]]:
-    """For each of the pieces that are left, another one on it; first those that form a ring, along the ring."""
-    over = {one: next(high for high, under in edges if under == one and high in left) for one in left}
-    way = list(left[:1])
-    while way and over[way[-1]] not in way:
-        way.append(over[way[-1]])
-    ring = way[way.index(over[way[-1]]) :] if way else []
-    return [(one, over[one]) for one in [*ring, *(one for one in left if one not in ring)]]
+def _piled(told: Sequence[Crossing], how: str) -> list[Phrase]:
+    """What lies on each piece, and which of all these have nothing on them."""
+    on = {under: [over for over, below in told if below == under] for _, under in told}
+    steps = [msg("on", under=under, over=_row(overs)) for under, overs in on.items()]
+    free = sorted({over for over, _ in told if over not in on})
+    return [*steps, *([msg(f"bare-{how}", piece=_row(free, "or"))] if free else [])]
 
 
 def _row(pieces: Sequence[int], word: str = "and") -> Phrase:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
@@ -13,7 +13,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Paint, Pol
 from puzzlegen.facts.cues.segments import DIGITS, OPERATORS, SLOTS
 from puzzlegen.facts.cues.segments import LETTERS as SHAPES
 from puzzlegen.formats.cues import matchsticks as form
-from puzzlegen.formats.cues.matchsticks import Equation, Lattice, Query, Word
+from puzzlegen.formats.cues.matchsticks import Equation, Lattice, Query, Statement, Word
 from puzzlegen.renderers.cues.kits import matches
 from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
 from puzzlegen.renderers.kits.colours import COLOURS
@@ -44,12 +44,10 @@ _HUES: Final[dict[str, Hue]] = {
     "b": "blue",
     "p": "purple",
 }
-Figure: TypeAlias = Equation | Word | Lattice
-
 _OPERATORS: Final = {"=": "=", "h": "-", "hv": "+"}
 
 
-def word(figure: Figure, query: Query) -> Wording:
+def word(figure: Statement, query: Query) -> Wording:
     """What counts as a sign or as a square, and what is to be done with the matches."""
     task, kind, texts = task_whatever_form(query, form.QUESTIONS), Kind.NUMBER, tuple[Phrase, ...]()
     terms = dict[str, int]()
@@ -72,7 +70,7 @@ def word(figure: Figure, query: Query) -> Wording:
 
 
 def explain(
-    figure: Figure, query: Query, answer: str, why: form.Result | NoFacts | form.Sizes | form.Remains
+    figure: Statement, query: Query, answer: str, why: form.Result | NoFacts | form.Sizes | form.Remains
 ) -> Phrase:
     """What each character becomes, or which squares there are."""
     match figure, query, why:
@@ -122,7 +120,7 @@ def _changes(signs: Sequence[str], result: str, shapes: dict[str, str]) -> Itera
         told = [msg("taken", slots=_together(taken), count=len(taken))] if taken else []
         told += [msg("put", slots=_together(put), count=len(put))] if put else []
         if told:
-            yield msg("becomes", where=_where(result, place), sign=sign, changes=comma_list(told))
+            yield msg("becomes", where=_where(result, place), sign=sign, changes=sentence_list(told, msg("and")))
 
 
 def _together(slots: Sequence[str]) -> Phrase:
@@ -134,7 +132,7 @@ def _at(place: int, slot: str) -> Phrase:
     return msg("at", slot=msg(f"slot-{slot}"), place=place + 1)
 
 
-def describe(figure: Figure, query: Query) -> Phrase:
+def describe(figure: Statement, query: Query) -> Phrase:
     """The figure in signs of text, and the card."""
     if isinstance(figure, Lattice):
         used = "".join((*figure.across, *figure.down))
@@ -178,7 +176,7 @@ def _art(signs: Sequence[str]) -> str:
     return "\n".join(rows)
 
 
-def depict(figure: Figure, query: Query) -> tuple[Scene, ...]:
+def depict(figure: Statement, query: Query) -> tuple[Scene, ...]:
     """The table, the matches, and the card with the signs; a unit is the length of a slot."""
     if isinstance(figure, Lattice):
         return (_lattice(figure),)

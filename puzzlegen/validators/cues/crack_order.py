@@ -47,9 +47,9 @@ def certify(pane: form.Pane, query: form.Query) -> Certificate:
     begun = _begun(earlier)
     match query:
         case form.Pair(impacts):
-            difficulty = _followed(impacts, earlier)
+            difficulty = len(_back(stopped, _sooner(stopped, range(1, number + 1)), impacts))
         case form.Before():
-            difficulty = sum(some.bit_count() for some in earlier)
+            difficulty = len(stopped)
         case _:
             difficulty = _longest(earlier)
     return proven(
@@ -86,14 +86,11 @@ def certify_why(pane: form.Pane, query: form.Query, answer: str, why: form.Facts
             whole = sorted(every, key=lambda one: len(sooner[one]))
             enough = steps == {*pairwise(whole)} and line == (whole[-1:] if isinstance(query, form.Last) else whole)
         case form.Before((one,)):
-            enough = (
-                steps == _back(stopped, {one} | sooner[one]) and {*line} == sooner[one] and len(line) == len({*line})
-            )
+            enough = steps == _back(stopped, sooner, (one,)) and sorted(line) == sorted(sooner[one])
         case form.Pair((one, other) as both):
             ends = [pair for pair in ((one, other), (other, one)) if pair[0] in sooner[pair[1]]]
-            reached = {*both} | sooner[one] | sooner[other]
             chained = bool(ends) and _chained(why.steps, *ends[0])
-            enough = tuple(line) == ends[0] and chained if ends else not line and steps == _back(stopped, reached)
+            enough = tuple(line) == ends[0] and chained if ends else not line and steps == _back(stopped, sooner, both)
     return () if enough else ("it does not follow from these cracks",)
 
 
@@ -105,8 +102,9 @@ def _sooner(stopped: set[tuple[int, int]], every: Collection[int]) -> dict[int, 
     return sooner
 
 
-def _back(stopped: set[tuple[int, int]], reached: Collection[int]) -> set[tuple[int, int]]:
-    """The pairs that are met on the way back through these impacts."""
+def _back(stopped: set[tuple[int, int]], sooner: dict[int, set[int]], impacts: Sequence[int]) -> set[tuple[int, int]]:
+    """The pairs that are met on all ways back from these impacts."""
+    reached = {*impacts}.union(*(sooner[one] for one in impacts))
     return {pair for pair in stopped if pair[1] in reached}
 
 
@@ -203,14 +201,6 @@ def _orders(begun: dict[int, list[int]], full: int) -> list[str]:
 
     go(0, "")
     return found
-
-
-def _followed(impacts: Sequence[int], earlier: Sequence[int]) -> int:
-    """How many pairs of impacts are met on all ways back from these."""
-    reached = [impact - 1 for impact in impacts]
-    for one in reached:
-        reached += [other for other in range(len(earlier)) if earlier[one] >> other & 1 and other not in reached]
-    return sum(earlier[one].bit_count() for one in reached)
 
 
 def _longest(earlier: Sequence[int]) -> int:

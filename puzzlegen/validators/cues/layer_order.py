@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.question import NoFacts, task_whatever_form
+from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.cues import layer_order as form
 from puzzlegen.formats.cues.layer_order import Heap, Piece, Point, Query
 from puzzlegen.validators.kits.answers import (
@@ -89,9 +89,35 @@ def certify(heap: Heap, query: Query) -> Certificate:
     )
 
 
-def certify_why(heap: Heap, query: Query, answer: str, why: NoFacts) -> Faults:  # noqa: ARG001
-    """An explanation only repeats crossings of the statement, which are proven; there are no other facts."""
-    return ()
+def certify_why(heap: Heap, query: Query, answer: str, why: form.Facts) -> Faults:
+    """Judges whether these are crossings of the heap, and all from which the answer follows."""
+    crossings, numbers, told = {*heap.crossings}, {*range(1, len(heap.pieces) + 1)}, why.told
+    if not {*told} <= crossings or len({*told}) < len(told):
+        return ("there is no such crossing",)
+    overs, unders = ([one[end] for one in told] for end in (0, 1))
+    match query, why:
+        case form.Top(), _:
+            enough = sorted(unders) == sorted(numbers - {int(answer.removeprefix("tag-"))})
+        case form.Bottom(), _:
+            enough = sorted(overs) == sorted(numbers - {int(answer.removeprefix("tag-"))})
+        case form.Orders(options), _:
+            wrong = [order for letter, order in zip(LETTERS, options, strict=True) if letter != answer]
+            enough = len(told) == len(wrong) and all(
+                (order.index(over) < order.index(under)) != (heap.theme in LIFTED)
+                for order, (over, under) in zip(wrong, told, strict=True)
+            )
+        case form.Held(), form.Lifting(taken=taken):
+            left, free = set(numbers), True
+            for piece in taken:
+                free = free and piece in left and not any(over in left for over, under in crossings if under == piece)
+                left.discard(piece)
+            enough = free and sorted(unders) == sorted(left) and {*overs} <= left
+        case ((form.Above(piece) | form.Sure(piece)), _):
+            enough = {*told} == {one for one in crossings if one.under in {piece, *overs}}
+            enough = enough and all(under in {piece, *overs[:place]} for place, under in enumerate(unders))
+        case _:
+            enough = False
+    return () if enough else ("it does not follow from these crossings",)
 
 
 def _check(query: Query, count: int) -> None:

@@ -16,7 +16,7 @@ from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
 from puzzlegen.formats.cues import matchsticks as form
-from puzzlegen.formats.cues.matchsticks import Change, Equation, Lattice, Moved, Query, Word
+from puzzlegen.formats.cues.matchsticks import Change, Equation, Lattice, Moved, Query, Statement, Word
 from puzzlegen.validators.cues.kits.common_words import uncommon
 from puzzlegen.validators.kits.answers import (
     Findings,
@@ -36,7 +36,7 @@ _OTHER: Final = "the squares are other ones"
 Edge: TypeAlias = tuple[str, int, int]
 
 
-def certify(figure: Equation | Word | Lattice, query: Query) -> Certificate:
+def certify(figure: Statement, query: Query) -> Certificate:
     """Find two results if there are.
 
     The difficulty of an equation or a word is the number of readable results that the change can lead to, true or not,
@@ -57,17 +57,17 @@ def certify(figure: Equation | Word | Lattice, query: Query) -> Certificate:
 
 
 def certify_why(
-    figure: Equation | Word | Lattice,
+    figure: Statement,
     query: Query,
     answer: str,  # noqa: ARG001
     why: form.Result | NoFacts | form.Sizes | form.Remains,
 ) -> Faults:
     """Judges whether the equation that comes out is the one, and the squares of each size and row are so many."""
-    if isinstance(figure, Word):
-        return ()
-    if isinstance(figure, Equation):
-        true = [form.Result(one) for one in _results(figure, query) if _holds(one)]
+    if isinstance(figure, Equation) and isinstance(query, Change | Moved):
+        true = [form.Result(one) for one in _Search(figure.signs).after(query) if _holds(one)]
         return () if [why] == true else ("another equation comes out",)
+    if not isinstance(figure, Lattice):
+        return ()  # the word is the answer itself
     squares, heads = _squares(figure), _heads(figure)
     if isinstance(query, form.Colour):
         one, two, three, four = (_left(squares, heads, _HEADS[hue]) for hue in query.options)
@@ -78,11 +78,6 @@ def certify_why(
     rows = len(figure.down)
     found = tuple(tuple(begun.count((side, y)) for y in range(rows + 1 - side)) for side in range(1, largest + 1))
     return () if why == form.Sizes(found) else (_OTHER,)
-
-
-def _results(figure: Equation, query: Query) -> list[str]:
-    """All texts that the change which is asked for leads to."""
-    return _Search(figure.signs).after(query) if isinstance(query, Change | Moved) else []
 
 
 def _subset(slots: str, of: str) -> bool:

@@ -179,5 +179,7 @@ LAYERS = {
 
 
 def test_nothing_is_told_of_layers_but_their_crossings():
+    assert faults("layer_order", LAYERS, {"task": "top"}, "1", {"told": [[1, 2]]}) == ()
+    assert faults("layer_order", LAYERS, {"task": "top"}, "1", {"told": [[2, 1]]})
     with pytest.raises(MalformedStatement):
         faults("layer_order", LAYERS, {"task": "top"}, "1", {"above": [1, 2]})

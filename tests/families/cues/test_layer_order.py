@@ -7,14 +7,25 @@ from msgspec.structs import replace
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
-from puzzlegen.core.question import NoFacts
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.formats.cues.layer_order import Above, Crossing, Heap, Held, Piece, Query, Top
+from puzzlegen.formats.cues.layer_order import (
+    Above,
+    Bottom,
+    Crossing,
+    Facts,
+    Heap,
+    Held,
+    Lifting,
+    Orders,
+    Piece,
+    Query,
+    Top,
+)
 from puzzlegen.snapshots.pipeline import AcceptedItem, make_item
-from puzzlegen.validators.cues.layer_order import certify, certify_picture
+from puzzlegen.validators.cues.layer_order import certify, certify_picture, certify_why
 from puzzlegen.words import say
 
 FAMILY = catalog.load("cues/layer_order")
@@ -95,12 +106,32 @@ def test_all_that_lies_on_each_piece_is_told() -> None:
     pieces = (Piece("red", (((0, 0), (9, 9)),)),) * 3
     heap = Heap("sticks", (800, 800), 40, pieces, (Crossing(2, 1), Crossing(3, 1), Crossing(3, 2)))
 
-    def told(query: Query, answer: str) -> str:
-        return say(FAMILY.renderer.explain(heap, query, answer, NoFacts()), "en")
+    all_, upper = heap.crossings, (Crossing(3, 2),)
 
-    assert told(Above(1), "2") == (
+    def told(query: Query, answer: str, why: Facts) -> str:
+        return say(FAMILY.renderer.explain(heap, query, answer, why), "en")
+
+    assert told(Above(1), "2", Facts(all_)) == (
         "Over 1: 2 and 3. Over 2: 3. Nothing lies on 3. So 2 and 3 have to be lifted before 1: 2 in all."
     )
-    assert told(Above(2), "1") == "Over 2: 3. Nothing lies on 3. So 3 has to be lifted before 2: 1 in all."
-    assert told(Above(3), "0") == "Nothing lies on 3: 0."
-    assert told(Held(), "0") == "3, 2 and 1 can be lifted, in that order. So nothing is left: 0."
+    assert told(Above(2), "1", Facts(upper)) == (
+        "Over 2: 3. Nothing lies on 3. So 3 has to be lifted before 2: 1 in all."
+    )
+    assert told(Above(3), "0", Facts(())) == "Nothing lies on 3: 0."
+    assert told(Held(), "0", Lifting((), (3, 2, 1))) == (
+        "3, 2 and 1 can be lifted, in that order. So nothing is left: 0."
+    )
+    for query, answer, true, false in (
+        (Above(1), "2", Facts(all_), [Facts(all_[1:]), Facts(all_[::-1]), Facts((Crossing(1, 2), *all_[1:]))]),
+        (Top(), "3", Facts((all_[0], all_[2])), [Facts(all_), Facts(all_[:1])]),
+        (Bottom(), "1", Facts(all_[:2]), [Facts(all_[1:]), Facts(())]),
+        (Held(), "0", Lifting((), (3, 2, 1)), [Lifting((), (2, 3, 1)), Lifting((), (3, 2)), Lifting(all_, (3, 2, 1))]),
+        (
+            Orders(((3, 2, 1), (2, 3, 1), (3, 1, 2), (1, 2, 3))),
+            "A",
+            Facts((Crossing(3, 2), Crossing(2, 1), Crossing(3, 1))),
+            [Facts((Crossing(3, 1), Crossing(2, 1), Crossing(3, 1))), Facts((Crossing(3, 2), Crossing(2, 1)))],
+        ),
+    ):
+        assert certify_why(heap, query, answer, true) == ()
+        assert all(certify_why(heap, query, answer, why) for why in false)
