@@ -36,6 +36,8 @@ def values(schema: dict[str, Any]) -> str:
             inner = [values(one) for one in schema["prefixItems"]]
             return f"{len(inner)} of: {inner[0]}" if len({*inner}) == 1 else f"[{', '.join(inner)}]"
         return f"list of {values(schema['items'])}{most}"
+    if schema["type"] == "object":
+        return f"object with {values(schema['additionalProperties'])} by name"
     words = {"integer": "whole number", "string": "text", "boolean": "yes or no", "number": "number"}[schema["type"]]
     if "minimum" in schema:
         words += f" {schema['minimum']}..{schema['maximum']}"

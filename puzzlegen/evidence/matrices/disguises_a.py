@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
+from puzzlegen.formats.matrices import arrow_instruction as arrows
 from puzzlegen.formats.matrices.element_count import MissingFigure, Series
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure
@@ -119,58 +120,55 @@ _FILLS: Final = ("white", "light", "dark", "black")
 
 
 def _panels(
-    statement: Statement, query: Statement, change: Callable[[dict[str, Any]], dict[str, Any]]
-) -> tuple[Statement, Statement]:
+    row: arrows.Row, query: arrows.NextByArrow, change: Callable[[arrows.ArrowPanel], arrows.ArrowPanel]
+) -> tuple[arrows.Row, arrows.NextByArrow]:
     return (
-        {**statement, "panels": [change(panel) for panel in statement["panels"]]},
-        {**query, "options": [change(option) for option in query["options"]]},
+        replace(row, panels=tuple(map(change, row.panels))),
+        replace(query, options=tuple(map(change, query.options))),
     )
 
 
-def _turned_panels(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _turned_panels(row: arrows.Row, query: arrows.NextByArrow, rng: Random) -> tuple[arrows.Row, arrows.NextByArrow]:
     """All panels turned or mirrored with their arrows; the figures keep their directions."""
     move = rng.choice(_SQUARE)
-    side: int = statement.get("side", 4)
+    side = row.side
 
     def cell(one: int) -> int:
         down, across = move(2 * (one // side) - side + 1, 2 * (one % side) - side + 1)
         return (down + side - 1) // 2 * side + (across + side - 1) // 2
 
-    def change(panel: dict[str, Any]) -> dict[str, Any]:
-        figures = [{**figure, "cell": cell(figure["cell"])} for figure in panel["figures"]]
-        arrows = [
-            {"cell": cell(arrow["cell"]), "turn": _COMPASS.index(move(*_COMPASS[arrow["turn"]]))}
-            for arrow in panel["arrows"]
-        ]
-        return {
-            "figures": sorted(figures, key=lambda one: one["cell"]),
-            "arrows": sorted(arrows, key=lambda one: one["cell"]),
-            "start": cell(panel["start"]),
-        }
+    def change(panel: arrows.ArrowPanel) -> arrows.ArrowPanel:
+        figures = (replace(figure, cell=cell(figure.cell)) for figure in panel.figures)
+        turned = (arrows.Arrow(cell(one.cell), _COMPASS.index(move(*_COMPASS[one.turn]))) for one in panel.arrows)
+        return arrows.ArrowPanel(
+            tuple(sorted(figures, key=lambda one: one.cell)),
+            tuple(sorted(turned, key=lambda one: one.cell)),
+            cell(panel.start),
+        )
 
-    return _panels(statement, query, change)
+    return _panels(row, query, change)
 
 
-def _dressed(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def _dressed(row: arrows.Row, query: arrows.NextByArrow, rng: Random) -> tuple[arrows.Row, arrows.NextByArrow]:
     """Shapes and shades exchanged for others, and all figures turned alike or mirrored."""
     names = dict(zip(_OTHERS, rng.sample(_OTHERS, len(_OTHERS)), strict=True))
     names |= dict(zip(_POINTING, rng.sample(_POINTING, len(_POINTING)), strict=True))
     fills = dict(zip(_FILLS, rng.sample(_FILLS, len(_FILLS)), strict=True))
     sense, by = rng.choice((1, -1)), rng.randrange(8)
 
-    def change(panel: dict[str, Any]) -> dict[str, Any]:
-        figures = [
-            {
-                **figure,
-                "shape": names[figure["shape"]],
-                "fill": fills[figure["fill"]],
-                "turn": (sense * figure["turn"] + by) % 8 if figure["shape"] in _POINTING else figure["turn"],
-            }
-            for figure in panel["figures"]
-        ]
-        return {**panel, "figures": figures}
+    def change(panel: arrows.ArrowPanel) -> arrows.ArrowPanel:
+        figures = (
+            replace(
+                figure,
+                shape=names[figure.shape],
+                fill=fills[figure.fill],
+                turn=(sense * figure.turn + by) % 8 if figure.shape in _POINTING else figure.turn,
+            )
+            for figure in panel.figures
+        )
+        return replace(panel, figures=tuple(figures))
 
-    return _panels(statement, query, change)
+    return _panels(row, query, change)
 
 
 # --- line figures

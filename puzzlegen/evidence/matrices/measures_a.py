@@ -13,10 +13,11 @@ from typing import Any, Final, TypeAlias
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.facts import things
+from puzzlegen.formats.matrices import odd_one_out
+from puzzlegen.formats.matrices.arrow_instruction import ArrowPanel, NextByArrow, Row
 from puzzlegen.formats.matrices.element_count import MissingFigure, Series
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Figure
-from puzzlegen.formats.matrices.odd_one_out import OddOneOut, Row
 
 Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
@@ -213,10 +214,10 @@ def _concrete_class(statement: Statement, query: Statement) -> float:
 _COMPASS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
 
-def _passed(panel: Mapping[str, Any], side: int) -> int:
-    figures = {figure["cell"] for figure in panel["figures"]}
-    arrows = {arrow["cell"]: arrow["turn"] for arrow in panel["arrows"]}
-    (row, column), turn, passed = divmod(panel["start"], side), arrows[panel["start"]], 0
+def _passed(panel: ArrowPanel, side: int) -> int:
+    figures = {figure.cell for figure in panel.figures}
+    arrows = {arrow.cell: arrow.turn for arrow in panel.arrows}
+    (row, column), turn, passed = divmod(panel.start, side), arrows[panel.start], 0
     while True:
         row, column = row + _COMPASS[turn][0], column + _COMPASS[turn][1]
         passed += 1
@@ -225,8 +226,8 @@ def _passed(panel: Mapping[str, Any], side: int) -> int:
         turn = arrows.get(side * row + column, turn)
 
 
-def _arrow_instruction(statement: Statement, query: Statement) -> float:
-    return sum(_passed(panel, statement.get("side", 4)) for panel in (*statement["panels"], *query["options"]))
+def _arrow_instruction(row: Row, query: NextByArrow) -> float:
+    return sum(_passed(panel, row.side) for panel in (*row.panels, *query.options))
 
 
 # --- line figures: crude things to count, one after another
@@ -299,7 +300,7 @@ def _looks(figures: Sequence[Figure], told: Callable[[Sequence[int]], bool]) -> 
     return tried * len(figures)
 
 
-def _odd_one_out(row: Row, query: OddOneOut) -> float:  # noqa: ARG001
+def _odd_one_out(row: odd_one_out.Row, query: odd_one_out.OddOneOut) -> float:  # noqa: ARG001
     return _looks(row.figures, lambda column: sorted(Counter(column).values())[-1] == len(column) - 1)
 
 

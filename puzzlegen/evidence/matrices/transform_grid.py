@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.matrices import plainly
 from puzzlegen.evidence.matrices.disguises_b import shuffled as reordered
+from puzzlegen.formats.matrices.transform_grid import Query
 
 _NAME: Final = "matrices/transform_grid"
 TURNS: Final = (
@@ -129,7 +131,9 @@ def done(steps: Sequence[tuple[int, int, int, int]]) -> tuple[int, int, int, int
     return a, b, c, d
 
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (turned, shuffled, exchanged)}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: plainly.disguises(Query, turned, shuffled, exchanged)}
 MEASURES: Final = {
-    _NAME: Measure("combinations of turns and flips tried, times blank panels and one", combinations_tried)
+    _NAME: Measure(
+        "combinations of turns and flips tried, times blank panels and one", plainly.measured(combinations_tried)
+    )
 }

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.matrices import plainly
 from puzzlegen.evidence.matrices.transform_grid import TURNS, moved
+from puzzlegen.formats.matrices.two_sets import Query
 
 _NAME: Final = "matrices/two_sets"
 _ARRANGEMENTS: Final = ("stacked", "beside", "blocks")
@@ -49,5 +51,5 @@ def strokes_to_count(statement: Statement, query: Statement) -> float:
     return float(len(statement["properties"]) * sum(len(part) for figure in figures for part in figure.values()))
 
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (turned, shuffled, exchanged)}
-MEASURES: Final = {_NAME: Measure("lines and dots, times counts that are listed", strokes_to_count)}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: plainly.disguises(Query, turned, shuffled, exchanged)}
+MEASURES: Final = {_NAME: Measure("lines and dots, times counts that are listed", plainly.measured(strokes_to_count))}

@@ -1,7 +1,7 @@
 """The figure language: what a panel can hold.
 
 A panel is divided into *parts*, a part into *cells*, and a cell holds one figure or none. A figure has a shape, a size,
-a fill and a turn; ``docs/matrices.md`` lists the values and the published form.
+a fill and a turn; ``puzzlegen.formats.matrices.kits.panels`` has the published form.
 """
 
 from collections.abc import Mapping
@@ -35,19 +35,6 @@ DIRECTED: Final[tuple[Shape, ...]] = ("arrow", "half_disc", "drop", "chevron", "
 """No turn but the full one leaves them as they are."""
 TURNS: Final = 8  # directions: eighths of a full turn, clockwise
 ALL_SIZES: Final = (1, 2, 3, 4)
-
-
-class Figure(msgspec.Struct, frozen=True, gc=False):
-    """One figure: ``cell`` in its part, ``turn`` in eighths of a full turn clockwise."""
-
-    cell: int
-    shape: Shape
-    size: int
-    fill: Fill
-    turn: int
-
-
-Panel: TypeAlias = tuple[tuple[Figure, ...], ...]  # per part of the layout, its figures in the order of their cells
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -16,16 +16,8 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.matrices.figures import (
-    ANALOGY_LAYOUTS,
-    DIRECTED,
-    FILLS,
-    POLYGONS,
-    Figure,
-    Panel,
-    Part,
-    Shape,
-)
+from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED, FILLS, POLYGONS, Part, Shape
+from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "dots"]
 Values: TypeAlias = tuple[int, ...]  # of the two figures, as places in the part's list; the number of dots alone

@@ -7,18 +7,21 @@ but the arrows tells which row counts.
 """
 
 from collections.abc import Sequence
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, Arrow, ArrowPanel
-from puzzlegen.facts.matrices.figures import FILLS, TURNS, UPRIGHT, Figure, Fill, Shape
-from puzzlegen.generators.matrices.kits.rules import Attribute, Value
-from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series
+from puzzlegen.facts.matrices.arrows import COMPASS
+from puzzlegen.facts.matrices.figures import FILLS, TURNS, UPRIGHT, Fill, Shape
+from puzzlegen.formats.matrices.arrow_instruction import Arrow, ArrowPanel, Attribute, Facts, NextByArrow, Row
+from puzzlegen.formats.matrices.kits.panels import Figure, Rule
+from puzzlegen.generators.matrices.kits.rules import Value
+from puzzlegen.generators.matrices.kits.series import ends, rules_for, series
 
 _CLEAR: Final[tuple[Shape, ...]] = (
     "half_disc",
@@ -39,9 +42,9 @@ class ArrowParams(Params, frozen=True, kw_only=True):
         decoys: highest number of arrows that nobody follows.
     """
 
-    side: ClassVar[int] = SIDE
+    side: ClassVar[Literal[4, 5]] = 4
 
-    shown: Annotated[int, Knob("more panels to read", 3, 6)]
+    shown: Annotated[int, Knob("more panels to read", 4, 5)]
     looks: tuple[int, int]
     chain: Annotated[tuple[int, int], Knob("longer chains of arrows to follow", 1, 9)]
     changing: Annotated[int, Knob("more attributes that change", 1, 2)]
@@ -51,7 +54,7 @@ class ArrowParams(Params, frozen=True, kw_only=True):
 class WideParams(ArrowParams, frozen=True, kw_only=True):
     """The same in panels of five by five cells."""
 
-    side: ClassVar[int] = 5
+    side: ClassVar[Literal[4, 5]] = 5
 
 
 LEVELS: Final = {
@@ -70,7 +73,7 @@ LEVELS_BY_OPTIONS: Final = {
 }
 
 
-def invent(rng: Stream, params: ArrowParams) -> Puzzle:
+def invent(rng: Stream, params: ArrowParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the rules, the figures that options reach, the row that leads to one of them, then all panels."""
     rng = rng.child("state")
     if rng.below(2):
@@ -86,7 +89,7 @@ def invent(rng: Stream, params: ArrowParams) -> Puzzle:
     rows: dict[Attribute, list[list[Value]]] = {}
     rules: list[tuple[Attribute, Rule]] = []
     for number, attribute in enumerate(attributes):
-        rule = Rule("constant") if number == still else _changing_rule(attribute, params.shown, rng)
+        rule = Rule("constant", 0) if number == still else _changing_rule(attribute, params.shown, rng)
         possible = ends(rule, values[attribute], attribute, params.shown)
         offered = rng.sample(possible, params.looks[number])
         rows[attribute] = _rows(rule, attribute, values[attribute], offered, params.shown + 1, rng)
@@ -98,12 +101,7 @@ def invent(rng: Stream, params: ArrowParams) -> Puzzle:
     ]
     shown = tuple(_panel(stock, place, params, rng) for stock in stocks[:-1])
     options = tuple(_panel(stocks[-1], option, params, rng) for option in range(len(stocks[-1])))
-    return Puzzle(
-        {"panels": shown} | ({"side": params.side} if params.side != SIDE else {}),
-        {"task": "next_by_arrow", "options": options},
-        LETTERS[place],
-        {"rules": dict(rules)},
-    )
+    return Puzzle(Row(shown, params.side), NextByArrow(options), LETTERS[place], Facts(dict(rules)))
 
 
 def _changing_rule(attribute: Attribute, shown: int, rng: Stream) -> Rule:

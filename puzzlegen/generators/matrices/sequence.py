@@ -13,11 +13,12 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Part, Shape
+from puzzlegen.formats.matrices.kits.panels import Rule
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
 from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved, values_of
-from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series, walk_told, walks
+from puzzlegen.generators.matrices.kits.series import ends, rules_for, series, walk_told, walks
 
-_CONSTANT: Final = Rule("constant")
+_CONSTANT: Final = Rule("constant", 0)
 
 
 class SequenceParams(Params, frozen=True, kw_only=True):

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from functools import cache, reduce
 from itertools import combinations, product
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.matrices import transform_grid as form
+from puzzlegen.formats.matrices.kits.line_figures import Figure
+from puzzlegen.generators.kits.asking import LETTERS
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, stock
 
-Row: TypeAlias = list[Any]  # panels, or None for a blank one
-
-TASKS: Final = ("missing", "first", "row", "step", "grouping")
 PLAIN: Final = (1, 2, 3, 4, 6)
 """Turns and flips along the sides: turn % 4 quarters clockwise, after left and right are exchanged from 4 on."""
 _DIAGONAL: Final = (5, 7)
@@ -31,17 +31,29 @@ class TransformGridParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: TransformGridParams(
-        band=(1, 2), bands={"row": (1, 2), "step": (1, 2), "grouping": (6, 12)}, steps=2, blanks=0, diagonals=False
+        band=(1, 2),
+        bands={form.OddRow: (1, 2), form.WholeStep: (1, 2), form.Grouping: (6, 12)},
+        steps=2,
+        blanks=0,
+        diagonals=False,
     ),
     Level.MEDIUM: TransformGridParams(
-        band=(4, 6), bands={"row": (4, 6), "step": (6, 7), "grouping": (18, 21)}, steps=2, blanks=1, diagonals=False
+        band=(4, 6),
+        bands={form.OddRow: (4, 6), form.WholeStep: (6, 7), form.Grouping: (18, 21)},
+        steps=2,
+        blanks=1,
+        diagonals=False,
     ),
     Level.HARD: TransformGridParams(
-        band=(10, 12), bands={"row": (7, 8), "step": (8, 12), "grouping": (24, 28)}, steps=2, blanks=2, diagonals=True
+        band=(10, 12),
+        bands={form.OddRow: (7, 8), form.WholeStep: (8, 12), form.Grouping: (24, 28)},
+        steps=2,
+        blanks=2,
+        diagonals=True,
     ),
     Level.EXTREME: TransformGridParams(
         band=(20, 28),
-        bands={"row": (9, 16), "step": (15, 25), "grouping": (44, 56)},
+        bands={form.OddRow: (9, 16), form.WholeStep: (15, 25), form.Grouping: (44, 56)},
         steps=3,
         blanks=2,
         diagonals=True,
@@ -49,39 +61,46 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: TransformGridParams) -> Puzzle:
+def invent(rng: Stream, params: TransformGridParams, asked: Drawn) -> Puzzle:
     """Draw the steps, then rows that go by them."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
+    named = question is form.WholeStep
     state = rng.child("state")
-    short = params.blanks == 0 and task in ("row", "step")
-    wholes = PLAIN if short else range(TURNS) if task == "step" else range(1, TURNS)
-    whole = wholes[rng.class_by_index(len(wholes), "whole")] if task == "step" else state.choice(wholes)
+    short = params.blanks == 0 and question in (form.OddRow, form.WholeStep)
+    wholes = PLAIN if short else range(TURNS) if named else range(1, TURNS)
+    whole = wholes[rng.class_by_index(len(wholes), "whole")] if named else state.choice(wholes)
     steps = [whole] if short else _steps(whole, params, state)
-    count = 4 if task == "row" else 3 if short else len(steps) + (task != "step")
-    if task == "grouping":
+    count = 4 if question is form.OddRow else 3 if short else len(steps) + (not named)
+    if question is form.Grouping:
         return _grouped(params, place, state)
     figures = state.sample(_figures(), count)
-    if task == "row":
+    if question is form.OddRow:
         return _broken(figures, steps, place, state)
     rows = [_row(figure, state.below(TURNS), steps) for figure in figures]
-    last, asked = rows[-1], 0 if task == "first" else len(steps)
-    if params.blanks > 1 or (task == "step" and not short):
+    last, end = rows[-1], 0 if question is form.First else len(steps)
+    if params.blanks > 1 or (named and not short):
         rows[: len(steps)] = [_kept(row, (number, number + 1)) for number, row in enumerate(rows[: len(steps)])]
-    if task == "step":
+    if named:
         options: list[Any] = [NAMES[step] for step in state.sample([step for step in wholes if step != whole], 3)]
         options.insert(place, NAMES[whole])
     else:
-        kept = [len(steps) - asked] if params.blanks else [number for number in range(len(last)) if number != asked]
+        kept = [len(steps) - end] if params.blanks else [number for number in range(len(last)) if number != end]
         rows[-1] = _kept(last, kept)
-        shown = [last[number] for number in (*kept, asked)]
+        shown = [last[number] for number in (*kept, end)]
         wrong = [panel for turn in range(TURNS) if (panel := _panel(figures[-1], turn)) not in shown]
         options = state.sample(wrong, 3)
-        options.insert(place, last[asked])
-    why = {"steps": [NAMES[step] for step in steps], "whole": NAMES[whole]}
-    return Puzzle({"rows": rows}, {"task": task, "options": options}, LETTERS[place], why)
+        options.insert(place, last[end])
+    return Puzzle(form.Rows(tuple(rows)), question(tuple(options)), LETTERS[place], form.Steps(_names(steps)))
 
 
-NAMES: Final = ("same", "clockwise", "half", "counterclockwise", "sideways", "rising", "upside", "falling")
+NAMES: Final[tuple[form.Name, ...]] = (
+    *("same", "clockwise", "half", "counterclockwise", "sideways", "rising", "upside", "falling"),
+    *(),
+)
+
+
+def _names(steps: Sequence[int]) -> tuple[form.Name, ...]:
+    return tuple(NAMES[step] for step in steps)
 
 
 def combined(one: int, other: int) -> int:
@@ -110,19 +129,19 @@ def _figures() -> list[int]:
     ]
 
 
-def _panel(figure: int, turn: int) -> Any:
+def _panel(figure: int, turn: int) -> Figure:
     return stock()[figure].glyph.turned(turn).published()
 
 
-def _row(figure: int, turn: int, steps: list[int]) -> Row:
+def _row(figure: int, turn: int, steps: Sequence[int]) -> form.Row:
     turns = [turn]
     for step in steps:
         turns.append(combined(turns[-1], step))
-    return [_panel(figure, one) for one in turns]
+    return tuple(_panel(figure, one) for one in turns)
 
 
-def _kept(row: Row, places: Sequence[int]) -> Row:
-    return [panel if number in places else None for number, panel in enumerate(row)]
+def _kept(row: form.Row, places: Sequence[int]) -> form.Row:
+    return tuple(panel if number in places else None for number, panel in enumerate(row))
 
 
 def _broken(figures: list[int], steps: list[int], place: int, rng: Stream) -> Puzzle:
@@ -134,11 +153,10 @@ def _broken(figures: list[int], steps: list[int], place: int, rng: Stream) -> Pu
         other[changed] = rng.choice([step for step in PLAIN if step != steps[changed]])
     if len(steps) > 1 and other == steps:
         raise Rejected("the steps in the other order are the same")
-    rows = [
+    rows = tuple(
         _row(figure, rng.below(TURNS), other if number == place else steps) for number, figure in enumerate(figures)
-    ]
-    why = {"steps": [NAMES[step] for step in steps], "other": [NAMES[step] for step in other]}
-    return Puzzle({"rows": rows}, {"task": "row"}, LETTERS[place], why)
+    )
+    return Puzzle(form.Rows(rows), form.OddRow(), LETTERS[place], form.OtherSteps(_names(steps), _names(other)))
 
 
 def _grouped(params: TransformGridParams, place: int, rng: Stream) -> Puzzle:
@@ -161,15 +179,14 @@ def _grouped(params: TransformGridParams, place: int, rng: Stream) -> Puzzle:
         swaps = rng.sample(((one,), (other,), (one, other)), 3)
         swaps.insert(place, ())
         divisions = [_division([numbers[span + size * (span in swap)] for span in range(size)], size) for swap in swaps]
-    rows: list[Row] = [[]] * len(numbers)
+    rows: list[form.Row] = [()] * len(numbers)
+    changes = [0] * len(numbers)
     for number, figure, (way, span) in zip(numbers, figures, product(ways, spans), strict=True):
         rows[number - 1] = _kept(_row(figure, rng.below(TURNS), way), span)
-    why = {
-        "spans": spans if count > 1 else spans[:1],
-        "ways": [[NAMES[reduce(combined, way[slice(*span)])] for span in spans] for way in ways],
-        "rows": [numbers[:size], numbers[size:]],
-    }
-    return Puzzle({"rows": rows}, {"task": "grouping", "options": divisions}, LETTERS[place], why)
+        changes[number - 1] = reduce(combined, way[slice(*span)])
+    first, second, third, fourth = divisions
+    query = form.Grouping((first, second, third, fourth))
+    return Puzzle(form.Rows(tuple(rows)), query, LETTERS[place], form.Changes(_names(changes)))
 
 
 def _two_ways(
@@ -197,8 +214,8 @@ def _closed(shown: Sequence[Sequence[int]], ways: Sequence[int]) -> bool:
     return reduce(combined, steps) == whole
 
 
-def _division(group: Sequence[int], size: int) -> tuple[list[int], list[int]]:
+def _division(group: Sequence[int], size: int) -> form.Groups:
     """A group of rows and the others, that of the first row first."""
     rest = [number for number in range(1, 2 * size + 1) if number not in group]
-    one, other = sorted((sorted(group), rest))
+    one, other = sorted((tuple(sorted(group)), tuple(rest)))
     return one, other

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 import numpy as np
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, Question
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices import two_sets as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
+from puzzlegen.generators.kits.asking import LETTERS, consecutive
 from puzzlegen.generators.matrices.kits.glyph_traits import away
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph, lines_of, stock, turned
 
@@ -27,14 +28,13 @@ if TYPE_CHECKING:
 
     Mask: TypeAlias = NDArray[np.bool_]
 
-PLACES: Final = ("both", "neither", "first", "second")
-TASKS: Final = ("complete", "intruder", *PLACES, "count", "count_choice")
-COUNTS: Final = (
+_PLACES: Final = (form.Both, form.Neither, form.First, form.Second)
+COUNTS: Final[tuple[form.Name, ...]] = (
     *("dots", "pieces", "areas", "straight lines", "curved lines"),
     *("ends", "corners", "junctions", "right angles"),
 )
 """From what is seen at once to what has to be looked for."""
-ARRANGEMENTS: Final = ("stacked", "beside", "blocks")
+ARRANGEMENTS: Final[tuple[form.Arrangement, ...]] = ("stacked", "beside", "blocks")
 _NUMBERED: Final = 7
 _FEWEST: Final = 4  # figures that have what is wanted; fewer would be met again and again
 _OFTEN: Final = 7
@@ -58,7 +58,7 @@ class TwoSetsParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: TwoSetsParams(
         band=(32, 52),
-        bands={"complete": (16, 36), "count": (38, 64), "count_choice": (38, 64), "intruder": (12, 27)},
+        bands={form.Complete: (16, 36), form.Count: (38, 64), form.CountOffered: (38, 64), form.Intruder: (12, 27)},
         figures=3,
         listed=3,
         deciding=2,
@@ -67,7 +67,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: TwoSetsParams(
         band=(54, 94),
-        bands={"complete": (37, 54), "count": (65, 108), "count_choice": (65, 108), "intruder": (28, 45)},
+        bands={form.Complete: (37, 54), form.Count: (65, 108), form.CountOffered: (65, 108), form.Intruder: (28, 45)},
         figures=3,
         listed=4,
         deciding=2,
@@ -76,7 +76,7 @@ LEVELS: Final = {
     ),
     Level.HARD: TwoSetsParams(
         band=(96, 138),
-        bands={"complete": (55, 79), "count": (120, 167), "count_choice": (120, 167), "intruder": (46, 72)},
+        bands={form.Complete: (55, 79), form.Count: (120, 167), form.CountOffered: (120, 167), form.Intruder: (46, 72)},
         figures=3,
         listed=6,
         deciding=3,
@@ -85,7 +85,12 @@ LEVELS: Final = {
     ),
     Level.EXTREME: TwoSetsParams(
         band=(150, 190),
-        bands={"complete": (80, 131), "count": (180, 221), "count_choice": (180, 221), "intruder": (73, 100)},
+        bands={
+            form.Complete: (80, 131),
+            form.Count: (180, 221),
+            form.CountOffered: (180, 221),
+            form.Intruder: (73, 100),
+        },
         figures=4,
         listed=7,
         deciding=3,
@@ -95,9 +100,9 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: TwoSetsParams) -> Puzzle:
+def invent(rng: Stream, params: TwoSetsParams, asked: Drawn) -> Puzzle:
     """Draw the counts, then figures for the boxes and the options."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     state = rng.child("state")
     seen, hidden = COUNTS[:5], COUNTS[5:]
     many = min(params.hidden, params.listed, len(hidden))
@@ -107,32 +112,32 @@ def invent(rng: Stream, params: TwoSetsParams) -> Puzzle:
     arrangement = ARRANGEMENTS[rng.class_by_index(len(ARRANGEMENTS), "arrangement")]
     sets = _Sets(listed, state)
     for _ in range(_TRIALS):
-        answer = LETTERS[place]
+        answer, more = LETTERS[place], {}
         try:
             sets.used.clear()
-            if task in ("complete", "intruder"):
-                make = _completed if task == "complete" else _intruded
-                boxes, options = make(sets, params, place)
-                query: Statement = {"task": task, "options": [sets.published(one) for one in options]}
-            elif task in PLACES:
-                boxes, options = _placed(sets, params, task, place, 0)
-                query = {"task": task, "options": [sets.published(one) for one in options]}
+            if question in (form.Complete, form.Intruder):
+                make = _completed if question is form.Complete else _intruded
+                boxes, others = make(sets, params, place)
+            elif question in _PLACES:
+                boxes, others = _placed(sets, params, question, place, 0)
             else:
-                wanted, query = wanted_count(task, place, 1, _NUMBERED - 1, rng)
-                boxes, options = _placed(sets, params, task, place, wanted)
-                query = {**query, "figures": [sets.published(one) for one in options]}
-                answer = str(wanted) if task == "count" else answer
+                if question is form.Count:
+                    wanted = 1 + rng.class_by_index(_NUMBERED - 1, "count")
+                    answer = str(wanted)
+                else:
+                    more = {"options": consecutive(rng.between(1, _NUMBERED - len(LETTERS)))}
+                    wanted = more["options"][place]
+                boxes, others = _placed(sets, params, question, place, wanted)
+            drawn_others = sets.published(others)
         except _NoFigure:
             continue
+        name = "figures" if issubclass(question, form.Count) else "options"
+        one, two = map(sets.published, boxes)
         return Puzzle(
-            {
-                "properties": listed,
-                "arrangement": arrangement,
-                "boxes": [[sets.published(one) for one in box] for box in boxes],
-            },
-            query,
+            form.Boxes(listed, arrangement, (one, two)),
+            question(**{name: drawn_others}, **more),
             answer,
-            {"boxes": [sets.counts(box) for box in boxes], "others": sets.counts(options)},
+            form.Facts((sets.counts(boxes[0]), sets.counts(boxes[1])), sets.counts(others)),
         )
     raise Rejected("no figures with these counts")
 
@@ -226,13 +231,13 @@ class _Sets:
         away = np.abs(self.rows[:, count] - number)
         return (away > 0) & (away <= _NEAR)
 
-    def counts(self, figures: Sequence[int]) -> list[list[int]]:
+    def counts(self, figures: Sequence[int]) -> tuple[form.Counts, ...]:
         """The listed counts of each figure."""
-        return [[int(number) for number in self.rows[figure]] for figure in figures]
+        return tuple(tuple(map(int, self.rows[figure])) for figure in figures)
 
-    def published(self, figure: int) -> Figure:
-        """A figure, turned by quarters and perhaps reflected."""
-        return turned(figure, self.rng.below(TURNS)).glyph.published()
+    def published(self, figures: Sequence[int]) -> tuple[Figure, ...]:
+        """Figures, turned by quarters and perhaps reflected."""
+        return tuple(turned(figure, self.rng.below(TURNS)).glyph.published() for figure in figures)
 
 
 def _completed(sets: _Sets, params: TwoSetsParams, place: int) -> tuple[list[list[int]], list[int]]:
@@ -285,7 +290,7 @@ def _deciding(sets: _Sets, params: TwoSetsParams) -> tuple[list[int], list[int]]
 
 
 def _placed(
-    sets: _Sets, params: TwoSetsParams, task: str, place: int, wanted: int
+    sets: _Sets, params: TwoSetsParams, question: type[Question], place: int, wanted: int
 ) -> tuple[list[list[int]], list[int]]:
     """Two boxes, and figures that fit both, neither, or one of them."""
     order = sets.rng.permutation(sets.rows.shape[1])
@@ -298,8 +303,8 @@ def _placed(
         mixed = [count for count in order if count not in share]
         boxes.append(sets.box(params.figures, dict.fromkeys(mixed, "mixed"), inside, ~outside))
     states = [(1, 1), (0, 0), (1, 0), (0, 1)]
-    if task in PLACES:
-        key = states.pop(PLACES.index(task))
+    if question in _PLACES:
+        key = states.pop(_PLACES.index(question))
         sets.rng.shuffle(states)
         states.insert(place, key)
     else:

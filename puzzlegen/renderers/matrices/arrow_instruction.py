@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
-from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, ArrowPanel
-from puzzlegen.facts.matrices.figures import DIRECTED, Figure
+from puzzlegen.facts.matrices.arrows import COMPASS
+from puzzlegen.facts.matrices.figures import DIRECTED
+from puzzlegen.formats.matrices.arrow_instruction import ArrowPanel, Facts, NextByArrow, Row
+from puzzlegen.formats.matrices.kits.panels import Figure, Rule
 from puzzlegen.renderers.kits.telling import AND, PAIRS, SEMICOLON, capitalised, labelled, lines, pair, sentence_list
 from puzzlegen.renderers.kits.telling import comma_list as all_of
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, direction, fill, plain
@@ -25,33 +24,29 @@ _CELL: Final = 0.2 / 0.235  # of a figure, where a cell is 1
 _EIGHTH: Final = 45  # degrees
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(row: Row, query: NextByArrow) -> Wording:
     """Ask for the next panel."""
-    turning = _pointing(statement)
-    chained = any(len(panel["arrows"]) > 1 for panel in (*statement["panels"], *query["options"]))
+    turning = _pointing(row)
+    chained = any(len(panel.arrows) > 1 for panel in (*row.panels, *query.options))
     names = ["shape", "fill", "turn"] if turning else ["fill", "shape"]
     rules = msg(
         "setting-chained" if chained else "setting",
         attributes=listed(map(attribute, names)),
         turning=msg("turning") if turning else "",
-        cycles=cycles(len(statement["panels"])),
+        cycles=cycles(len(row.panels)),
     )
     short = msg("short-chained" if chained else "short")
-    return Wording(NEXT, Kind.LETTER, rules, short, (None,) * len(query["options"]))
+    return Wording(NEXT, Kind.LETTER, rules, short, (None,) * len(query.options))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(row: Row, query: NextByArrow, answer: str, why: Facts) -> Phrase:
     """The figures reached, what each of their attributes does, and what the arrows of each option lead to."""
-    side = statement.get("side", SIDE)
-    shown, offered = (
-        [_reached(msgspec.convert(panel, ArrowPanel), side) for panel in panels]
-        for panels in (statement["panels"], query["options"])
-    )
+    shown, offered = ([_reached(panel, row.side) for panel in panels] for panels in (row.panels, query.options))
     wanted = LETTERS.index(answer)
     parts: list[Phrase] = [msg("reached", figures=all_of(map(_called, shown)))]
-    if _pointing(statement):
+    if _pointing(row):
         parts.append(msg("angles"))
-    for what, rule in sorted(why["rules"].items()):
+    for what, rule in sorted(why.rules.items()):
         parts.append(_followed(what, rule, shown, offered[wanted]))
     others = [
         labelled(letter, _called(figure))
@@ -62,9 +57,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return sentences(*parts)
 
 
-def _pointing(statement: Statement) -> bool:
+def _pointing(row: Row) -> bool:
     """True if figures differ in their directions."""
-    return statement["panels"][0]["figures"][0]["shape"] in DIRECTED
+    return row.panels[0].figures[0].shape in DIRECTED
 
 
 def _reached(panel: ArrowPanel, side: int) -> Figure:
@@ -84,17 +79,17 @@ def _called(figure: Figure) -> Phrase:
     return msg("at-angle", figure=called, angle=_EIGHTH * figure.turn) if figure.shape in DIRECTED else called
 
 
-def _followed(what: str, rule: Statement, shown: Sequence[Figure], last: Figure) -> Phrase:
+def _followed(what: str, rule: Rule, shown: Sequence[Figure], last: Figure) -> Phrase:
     """What an attribute does from panel to panel, and what it is next."""
-    sense = msg("clockwise" if rule["step"] > 0 else "counterclockwise")
-    match rule["kind"]:
+    sense = msg("clockwise" if rule.step > 0 else "anticlockwise")
+    match rule.kind:
         case "progression":
-            does = msg("turns", sense=sense, angle=_EIGHTH * abs(rule["step"]))
+            does = msg("turns", sense=sense, angle=_EIGHTH * abs(rule.step))
         case "growing":
             *before, angle = (msg("degrees", angle=_EIGHTH * step) for step in range(1, len(shown) + 1))
             does = msg("turns-more", sense=sense, before=sentence_list(before, AND), angle=angle)
         case "cycle":
-            does = msg("repeats", step=rule["step"])
+            does = msg("repeats", step=rule.step)
         case _:
             does = msg("same")
     if what == "turn":
@@ -103,17 +98,13 @@ def _followed(what: str, rule: Statement, shown: Sequence[Figure], last: Figure)
     return capitalised(msg("does", attribute=attribute(what), does=does, end=end))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(row: Row, query: NextByArrow) -> Phrase:
     """The figures and arrows of each panel and of each option, in the order of their cells."""
-    side = statement.get("side", SIDE)
-    shown, offered = (
-        [_described(panel, side) for panel in panels] for panels in (statement["panels"], query["options"])
-    )
-    return lines(msg("cells", side=side), PAIRS, completion(shown, len(shown) + 1, offered))
+    shown, offered = ([_described(panel, row.side) for panel in panels] for panels in (row.panels, query.options))
+    return lines(msg("cells", side=row.side), PAIRS, completion(shown, len(shown) + 1, offered))
 
 
-def _described(published: Statement, side: int) -> Phrase:
-    panel = msgspec.convert(published, ArrowPanel)
+def _described(panel: ArrowPanel, side: int) -> Phrase:
     held = {figure.cell: plain(figure) for figure in panel.figures}
     for arrow in panel.arrows:
         held[arrow.cell] = msg("marked" if arrow.cell == panel.start else "arrow", way=direction(arrow.turn))
@@ -122,16 +113,14 @@ def _described(published: Statement, side: int) -> Phrase:
     )
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(row: Row, query: NextByArrow) -> tuple[Scene, ...]:
     """Draw the row and the options."""
-    side = statement.get("side", SIDE)
-    shown, options = ([_drawn(panel, side) for panel in panels] for panels in (statement["panels"], query["options"]))
+    shown, options = ([_drawn(panel, row.side) for panel in panels] for panels in (row.panels, query.options))
     return (draw_grid(shown, len(shown) + 1, options),)
 
 
-def _drawn(published: Statement, side: int) -> list[AnyNode]:
+def _drawn(panel: ArrowPanel, side: int) -> list[AnyNode]:
     """What is in a panel, from its top left corner."""
-    panel = msgspec.convert(published, ArrowPanel)
     pitch, far = (1 - 2 * _EDGE) / side, 1 - _EDGE
     inner = [_EDGE + place * pitch for place in range(1, side)]
     lines = [(x, _EDGE, x, far) for x in inner] + [(_EDGE, y, far, y) for y in inner]

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.formats.matrices import transform_grid as form
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
@@ -25,55 +27,67 @@ _FAR: Final = 1.2  # between rows of panels that stand next to one another
 _MARGIN: Final = 0.6
 
 
-def _asked(statement: Statement, query: Statement) -> tuple[int, int] | None:
+def _asked(shown: form.Rows, query: form.Query) -> tuple[int, int] | None:
     """The place of the question mark."""
-    last = len(statement["rows"]) - 1
-    return {"missing": (last, len(statement["rows"][0]) - 1), "first": (last, 0)}.get(query["task"])
+    last = len(shown.rows) - 1
+    match query:
+        case form.Missing():
+            return last, len(shown.rows[0]) - 1
+        case form.First():
+            return last, 0
+    return None
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Rows, query: form.Query) -> Wording:
     """Say what a step can be, then ask."""
-    task, asked = query["task"], _asked(statement, query)
+    asked = _asked(shown, query)
     blank = any(
         panel is None and (row, place) != asked
-        for row, panels in enumerate(statement["rows"])
+        for row, panels in enumerate(shown.rows)
         for place, panel in enumerate(panels)
     )
-    several = len(statement["rows"][0]) > 2
-    alike = {"row": "three", "grouping": "groups"}.get(task, "same")
+    several = len(shown.rows[0]) > 2
+    alike = "three" if isinstance(query, form.OddRow) else "groups" if isinstance(query, form.Grouping) else "same"
     rules = msg(
         "steps" if several else "one-step",
-        same=msg(alike if several else f"{alike}-change", count=len(statement["rows"]) // 2),
+        same=msg(alike if several else f"{alike}-change", count=len(shown.rows) // 2),
         blank=msg("blank") if blank else "",
     )
-    ask = msg("ask-one-step") if task == "step" and not several else msg(f"asks-{task}")
+    ask = msg(f"asks-{task_of(query)}")
     texts: tuple[Phrase | None, ...] = (None,) * 4
-    if task == "step":
-        texts = tuple(msg(f"name-{name}") for name in query["options"])
-    elif task == "grouping":
-        texts = divisions(query["options"])
+    match query:
+        case form.WholeStep():
+            ask = ask if several else msg("ask-one-step")
+            texts = tuple(msg(f"name-{name}") for name in query.options)
+        case form.Grouping():
+            texts = divisions(query.options)
     return Wording(rules=rules, ask=ask, kind=Kind.LETTER, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(
+    shown: form.Rows, query: form.Query, answer: str, why: form.Steps | form.OtherSteps | form.Changes
+) -> Phrase:
     """The steps one by one, and what they lead to."""
-    if query["task"] == "grouping":
-        return _explain_groups(answer, why)
-    names, task = why["steps"], query["task"]
+    if isinstance(why, form.Changes):
+        assert isinstance(query, form.Grouping)
+        return _explain_groups(shown.rows, query.options[LETTERS.index(answer)], answer, why.changes)
+    names = why.steps
 
     def told(chosen: Iterable[int], names: Sequence[str]) -> Phrase:
         if len(names) == 1:
             return msg("change", name=_named(names[0]))
         return comma_list(msg("step", number=number + 1, name=_named(names[number])) for number in chosen)
 
-    found = msg("other-three" if task == "row" else "every-row", steps=told(range(len(names)), names))
-    if task == "row":
-        other = why["other"]
-        differing = [number for number, name in enumerate(other) if name != names[number]]
-        return sentences(found, msg(f"so-{task}", letter=answer, other=told(differing, other)))
-    if task == "step" and len(names) == 1:
-        return sentences(found, msg("that", letter=answer))
-    return sentences(found, msg(f"so-{task}", letter=answer, whole=_named(why["whole"])))
+    steps = told(range(len(names)), names)
+    if isinstance(why, form.OtherSteps):
+        differing = [number for number, name in enumerate(why.other) if name != names[number]]
+        so = msg("so-row", letter=answer, other=told(differing, why.other))
+        return sentences(msg("other-three", steps=steps), so)
+    so = msg(f"so-{task_of(query)}", letter=answer)
+    if isinstance(query, form.WholeStep):
+        whole = _named(query.options[LETTERS.index(answer)])
+        so = msg("that", letter=answer) if len(names) == 1 else msg("so-step", letter=answer, whole=whole)
+    return sentences(msg("every-row", steps=steps), so)
 
 
 def _named(change: str) -> Phrase:
@@ -81,57 +95,54 @@ def _named(change: str) -> Phrase:
     return msg(f"short-{change}" if change in _SHORTER else f"name-{change}")
 
 
-def _explain_groups(answer: str, why: Statement) -> Phrase:
+def _explain_groups(rows: Sequence[form.Row], groups: form.Groups, answer: str, changes: Sequence[form.Name]) -> Phrase:
     """What each row shows, and which rows make a whole."""
-    rows, ways = why["rows"], why["ways"]
-    names = [[_named(name) for name in way] for way in ways]
-    if len(why["spans"]) == 1:
-        shown = [
-            msg("in-rows", name=name[0], rows=comma_list(map(str, sorted(numbers))))
-            for name, numbers in zip(names, rows, strict=True)
-        ]
+    names = [_named(change) for change in changes]
+    if len(rows[0]) == 2:
+        shown = [msg("in-rows", name=names[group[0] - 1], rows=comma_list(map(str, group))) for group in groups]
         return sentences(msg("change-is", shown=comma_list(shown, msg("or"))), msg("that", letter=answer))
+    spans = [[place for place, panel in enumerate(row) if panel is not None] for row in rows]
+
+    def length_and_place(number: int) -> tuple[int, int]:
+        start, stop = spans[number - 1]
+        return stop - start, stop
+
+    one, other = (sorted(group, key=length_and_place) for group in groups)
     parts = []
-    for place, (start, stop) in enumerate(why["spans"]):
-        shown = [
-            msg("in-row", name=name[place], rows=numbers[place]) for name, numbers in zip(names, rows, strict=True)
-        ]
-        parts.append(
-            msg("step-is" if stop == start + 1 else "all-steps", number=stop, shown=comma_list(shown, msg("or")))
-        )
-    *steps, whole = names[0]
-    together = msg(
-        "together", steps=comma_list(steps, msg("then")), whole=whole, rows=comma_list(map(str, sorted(rows[0])))
-    )
+    for pair in zip(one, other, strict=True):
+        length, stop = length_and_place(pair[0])
+        shown = [msg("in-row", name=names[number - 1], rows=number) for number in pair]
+        parts.append(msg("step-is" if length == 1 else "all-steps", number=stop, shown=comma_list(shown, msg("or"))))
+    *steps, whole = (names[number - 1] for number in one)
+    together = msg("together", steps=comma_list(steps, msg("then")), whole=whole, rows=comma_list(map(str, groups[0])))
     return sentences(*parts, together, msg("rest", letter=answer))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Rows, query: form.Query) -> Phrase:
     """The figures of each row, panel by panel."""
-    asked = _asked(statement, query)
+    asked = _asked(shown, query)
 
-    def panel(row: int, place: int, figure: Statement | None) -> Phrase:
+    def panel(row: int, place: int, figure: Figure | None) -> Phrase:
         return msg("asked") if (row, place) == asked else msg("empty") if figure is None else line_figure(figure)
 
-    shown = [
+    told = [
         comma_list((panel(row, place, figure) for place, figure in enumerate(panels)), msg("gap"))
-        for row, panels in enumerate(statement["rows"])
+        for row, panels in enumerate(shown.rows)
     ]
-    names = LETTERS if query["task"] == "row" else _NUMBERS
-    rows = [labelled(msg("row", number=name), one) for name, one in zip(names, shown, strict=False)]
-    offered = () if query["task"] in ("row", "step", "grouping") else (options(map(line_figure, query["options"])),)
+    names = LETTERS if isinstance(query, form.OddRow) else _NUMBERS
+    rows = [labelled(msg("row", number=name), one) for name, one in zip(names, told, strict=False)]
+    offered = (options(map(line_figure, query.options)),) if isinstance(query, form.End) else ()
     return lines(AXES, *rows, *offered)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Rows, query: form.Query) -> tuple[Scene, ...]:
     """Draw the rows with arrows from panel to panel, and the options below."""
-    asked, rows = _asked(statement, query), statement["rows"]
-    names = {"row": LETTERS, "grouping": _NUMBERS}.get(query["task"], "")
-    beside = 2 if query["task"] == "grouping" else 1  # rows of panels next to one another
+    asked, rows, grouped = _asked(shown, query), shown.rows, isinstance(query, form.Grouping)
+    names = LETTERS if isinstance(query, form.OddRow) else _NUMBERS if grouped else ""
+    beside = 2 if grouped else 1  # rows of panels next to one another
     across, down = _PANEL + _ARROW, _PANEL + (_APART if names else _DOWN)
     size = len(rows[0]) * across - _ARROW + bool(names)
-    drawn = query["task"] in ("missing", "first")
-    widest = max(beside * (size + _FAR) - _FAR, 4 * (_PANEL + _APART) - _APART if drawn else 0)
+    widest = max(beside * (size + _FAR) - _FAR, 4 * (_PANEL + _APART) - _APART if isinstance(query, form.End) else 0)
     nodes: list[AnyNode] = []
     for number, row in enumerate(rows):
         left = _MARGIN + (0 if names else (widest - size) / 2) + number % beside * (size + _FAR) + bool(names)
@@ -151,9 +162,9 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         if names == LETTERS:
             nodes.append(Element(option_element(names[number]), left, y, size - 1, _PANEL))
     height = _MARGIN + len(rows) // beside * down
-    if drawn:
+    if isinstance(query, form.End):
         top, start = height + 0.65, _MARGIN + (widest - 4 * (_PANEL + _APART) + _APART) / 2
-        for place, (letter, figure) in enumerate(zip(LETTERS, query["options"], strict=False)):
+        for place, (letter, figure) in enumerate(zip(LETTERS, query.options, strict=False)):
             x = start + place * (_PANEL + _APART)
             nodes += (
                 draw_panel(figure, x, top),

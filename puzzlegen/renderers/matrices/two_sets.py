@@ -1,15 +1,16 @@
 """Shows figures of `puzzlegen.generators.matrices.two_sets`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene
+from puzzlegen.formats.matrices import two_sets as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, comma_list, labelled, lines, numbered, options
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import (
     BETWEEN,
@@ -25,6 +26,8 @@ msg: Final = messages(__name__)
 
 _Block: TypeAlias = tuple[tuple[AnyNode, ...], float, float]  # nodes, with the width and the height that they take
 
+_Rows: TypeAlias = tuple[form.Counts, ...]
+
 _NUMBERS: Final = "1234567"
 _GAP: Final = 0.25  # between figures
 _INSIDE: Final = 0.45  # between a box and its figures
@@ -36,41 +39,50 @@ _VERDICTS: Final = {
     (False, True): "only-second",
     (False, False): "neither",
 }
-_MANNER: Final = {"complete": ("manner",), "intruder": ("manner", "leave")}
+_MANNER: Final[Mapping[type[form.Query], tuple[str, ...]]] = {
+    form.Complete: ("manner",),
+    form.Intruder: ("manner", "leave"),
+}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Boxes, query: form.Query) -> Wording:
     """List what matters, say when a figure fits, then ask."""
-    task = query["task"].removesuffix("_choice")
-    counts = comma_list((msg(f"meant-{_id(name)}") for name in statement["properties"]), SEMICOLON)
-    rules = sentences(msg("setting", counts=counts), *map(msg, _MANNER.get(task, ("fit",))))
-    ask = msg(f"ask-{task}", last=len(query.get("figures", ())))
-    kind, texts = counting(query) if task == "count" else (Kind.LETTER, (None,) * 4)
-    short = sentences(msg("short-complete" if task in _MANNER else "short-both"), ask)
+    counts = comma_list((msg(f"meant-{_id(name)}") for name in shown.properties), SEMICOLON)
+    rules = sentences(msg("setting", counts=counts), *map(msg, _MANNER.get(type(query), ("fit",))))
+    ask, kind = msg(f"ask-{task_of(query)}"), Kind.LETTER
+    texts: tuple[Phrase | None, ...] = (None,) * 4
+    if isinstance(query, form.Count):
+        ask = msg("ask-count", last=len(query.figures))
+        kind, texts = Kind.NUMBER, ()
+    if isinstance(query, form.CountOffered):
+        kind, texts = Kind.LETTER, numbers(query.options)
+    short = sentences(msg("short-complete" if type(query) in _MANNER else "short-both"), ask)
     return Wording(rules=rules, ask=ask, short=short, kind=kind, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Boxes, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """In what the boxes agree, and what that leaves."""
-    one, two = why["boxes"]
-    columns = [(name, number) for number, name in enumerate(statement["properties"])]
-    if query["task"] in _MANNER:
-        return sentences(*_steps(columns, one, two, why["others"]), msg(f"only-{query['task']}", answer=answer))
+    one, two = why.boxes
+    columns = [(name, number) for number, name in enumerate(shown.properties)]
+    if type(query) in _MANNER:
+        return sentences(*_steps(columns, one, two, why.others), msg(f"only-{task_of(query)}", answer=answer))
     shares = [[(name, at) for name, at in columns if len({row[at] for row in box}) == 1] for box in (one, two)]
     steps = []
     for mark, box, share in zip(("I", "II"), (one, two), shares, strict=True):
         steps.append(msg("shared", box=mark, counts=comma_list(_some(share, box[0]), msg("and"))))
-    number = "figures" in query
+    number = isinstance(query, form.Count)
     together = [column for column in columns if column in shares[0] or column in shares[1]]
-    for mark, row in zip(_NUMBERS if number else LETTERS, why["others"], strict=False):
+    for mark, row in zip(_NUMBERS if number else LETTERS, why.others, strict=False):
         first, second = (
             all(row[at] == box[0][at] for _, at in share) for share, box in zip(shares, (one, two), strict=True)
         )
         name = msg("figure", number=mark) if number else mark
         verdict = msg(_VERDICTS[first, second])
         steps.append(msg("judged", name=name, counts=comma_list(_some(together, row)), verdict=verdict))
-    last = msg("total", number=number_meant(query, answer)) if number else msg("so", answer=answer)
-    return sentences(*steps, last)
+    if not number:
+        return sentences(*steps, msg("so", answer=answer))
+    meant = query.options[LETTERS.index(answer)] if isinstance(query, form.CountOffered) else answer
+    return sentences(*steps, msg("total", number=str(meant)))
 
 
 def _some(columns: Sequence[tuple[str, int]], row: Sequence[int]) -> list[Phrase]:
@@ -81,7 +93,7 @@ def _id(name: str) -> str:
     return name.replace(" ", "-")
 
 
-def _steps(columns: Sequence[tuple[str, int]], one: Any, two: Any, others: Any) -> list[Phrase]:
+def _steps(columns: Sequence[tuple[str, int]], one: _Rows, two: _Rows, others: _Rows) -> list[Phrase]:
     """What each count rules out that is the same, or different, throughout box I."""
     steps: list[Phrase] = []
     for name, at in columns:
@@ -105,32 +117,32 @@ def _row(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Boxes, query: form.Query) -> Phrase:
     """The lines and dots of each figure, box by box."""
     boxes = [
         labelled(msg("box", box=mark, number=number), line_figure(figure))
-        for mark, box in zip(("I", "II"), statement["boxes"], strict=True)
+        for mark, box in zip(("I", "II"), shown.boxes, strict=True)
         for number, figure in enumerate(box, start=1)
     ]
-    if "figures" in query:
-        return lines(AXES, *boxes, numbered(msg("figure"), map(line_figure, query["figures"])))
-    note = {"complete": (msg("missing"),), "intruder": (msg("crowded"),)}.get(query["task"], ())
-    return lines(AXES, *boxes, *note, options(map(line_figure, query["options"])))
+    if isinstance(query, form.Count):
+        return lines(AXES, *boxes, numbered(msg("figure"), map(line_figure, query.figures)))
+    note = {form.Complete: (msg("missing"),), form.Intruder: (msg("crowded"),)}.get(type(query), ())
+    return lines(AXES, *boxes, *note, options(map(line_figure, query.options)))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Boxes, query: form.Query) -> tuple[Scene, ...]:
     """Draw the boxes, and below them what is to be chosen from."""
-    one, two = ([draw_panel(figure, 0, 0) for figure in box] for box in statement["boxes"])
-    two += [draw_missing(0, 0)] * (query["task"] == "complete")
-    arrangement = statement["arrangement"]
+    one, two = ([draw_panel(figure, 0, 0) for figure in box] for box in shown.boxes)
+    two += [draw_missing(0, 0)] * isinstance(query, form.Complete)
+    arrangement = shown.arrangement
     drawn = [_slots(one, arrangement), _slots(two, arrangement)]
     below: _Block = ((), 0.0, 0.0)
-    if query["task"] == "intruder":
-        drawn[1] = named_panels(query["options"], LETTERS, 2 if arrangement == "blocks" else 4)
-    elif "figures" in query:
-        below = named_panels(query["figures"], _NUMBERS, 4 if arrangement == "stacked" else 7)
+    if isinstance(query, form.Intruder):
+        drawn[1] = named_panels(query.options, LETTERS, 2 if arrangement == "blocks" else 4)
+    elif isinstance(query, form.Count):
+        below = named_panels(query.figures, _NUMBERS, 4 if arrangement == "stacked" else 7)
     else:
-        below = named_panels(query["options"], LETTERS, 4)
+        below = named_panels(query.options, LETTERS, 4)
     first, second = drawn
     widths, heights = [first[1], second[1]], [first[2], second[2]]
     if arrangement == "stacked":

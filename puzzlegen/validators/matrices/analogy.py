@@ -15,11 +15,12 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.kits.induction import READERS, images
-from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, Panel, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, check_panel, read_choice
 
 Values: TypeAlias = tuple[Any, ...]  # of both figures
 Change: TypeAlias = Callable[[Values], Values | None]  # None where it does not apply

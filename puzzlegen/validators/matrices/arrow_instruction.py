@@ -3,41 +3,24 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from typing import Annotated, Final, Literal
+from typing import Final
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import fingerprint, parse
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.matrices.arrow_instruction import QUESTIONS, ArrowPanel, Facts, NextByArrow, Row
+from puzzlegen.formats.matrices.kits.panels import Figure, Rule
+from puzzlegen.validators.kits.answers import demand_different, fingerprint
 from puzzlegen.validators.matrices.kits.canonical import symmetries
 from puzzlegen.validators.matrices.kits.evidence import Clue, conclude
 from puzzlegen.validators.matrices.kits.induction import READERS, spell
 from puzzlegen.validators.matrices.kits.series import name_leads, tried, turn_leads
-from puzzlegen.validators.matrices.kits.statement import POINTING, Figure, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.statement import POINTING, check_panel
 
-UNIT: Final = "rule weight and arrows"
-SIDE: Final = 5  # cells along a side of a panel, at most
 _STEPS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # row, column; clockwise from up
 
 
-class _Arrow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cell: Annotated[int, msgspec.Meta(ge=0, lt=SIDE * SIDE)]
-    turn: Annotated[int, msgspec.Meta(ge=0, le=7)]
-
-
-class _Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    figures: tuple[Figure, ...]
-    arrows: tuple[_Arrow, ...]
-    start: int
-
-
-class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    panels: Annotated[tuple[_Panel, ...], msgspec.Meta(min_length=4, max_length=5)]
-    side: Literal[4, 5] = 4
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(row: Row, query: NextByArrow) -> Certificate:
     """Find every option whose arrows reach a figure to which some combination of rules leads.
 
     The difficulty is the least sum of weights of attributes that together refute all other options, and the number of
@@ -46,18 +29,15 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format, or arrows lead nowhere.
     """
-    row = parse(statement, _Row, "statement")
-    options = read_choice(query, "next_by_arrow", _Panel)
-    everything = (*row.panels, *options)
-    for panel in everything:
-        _check(panel, row.side)
-    reached = [_follow(panel, row.side) for panel in everything]
+    options = query.options
+    demand_different(options)
+    reached = _reached(row, query)
     clues = tuple(_clues([figure for figure, _ in reached], len(row.panels)))
     longest = max(len(arrows) for _, arrows in reached)
     return conclude(
         clues,
         len(options),
-        UNIT,
+        QUESTIONS[type(query)].unit,
         lambda: _canonical(row.panels, options, row.side),
         lambda answer: "; ".join(
             [
@@ -71,7 +51,38 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _check(panel: _Panel, side: int) -> None:
+def certify_why(row: Row, query: NextByArrow, answer: str, why: Facts) -> Faults:
+    """What is false in the rules: each leads to the answer, and those that tell options apart are all of them."""
+    clues = {clue.subject: clue for clue in _clues([figure for figure, _ in _reached(row, query)], len(row.panels))}
+    told = {name for name, clue in clues.items() if len({*clue.offered}) > 1}
+    if told != {*why.rules}:
+        return ("the rules are not those of what tells the options apart",)
+    wanted = {(name, _name(rule), clues[name].offered[LETTERS.index(answer)]) for name, rule in why.rules.items()}
+    found = {(name, lead.name, lead.value) for name in told for lead in clues[name].leads}
+    return () if wanted <= found else ("a rule does not lead to the answer",)
+
+
+def _name(rule: Rule) -> str:
+    """A rule as it is called here; nothing, if the figures cannot follow it."""
+    match rule:
+        case Rule("constant", 0):
+            return "constant"
+        case Rule("cycle", length):
+            return f"cycle of {length}"
+        case Rule("progression", step) | Rule("growing", (1 | -1) as step):
+            return f"{rule.kind} {step:+}"
+    return ""
+
+
+def _reached(row: Row, query: NextByArrow) -> list[tuple[Figure, str]]:
+    """What the arrows of each panel and of each option lead to, as `_follow` tells."""
+    everything = (*row.panels, *query.options)
+    for panel in everything:
+        _check(panel, row.side)
+    return [_follow(panel, row.side) for panel in everything]
+
+
+def _check(panel: ArrowPanel, side: int) -> None:
     """Refuse a panel that cannot be seen as it is told."""
     check_panel((panel.figures,), "with arrows", (side**2,))
     cells = [arrow.cell for arrow in panel.arrows]
@@ -83,7 +94,7 @@ def _check(panel: _Panel, side: int) -> None:
         raise MalformedStatement("figures between arrows are of size 4")
 
 
-def _follow(panel: _Panel, side: int) -> tuple[Figure, str]:
+def _follow(panel: ArrowPanel, side: int) -> tuple[Figure, str]:
     """The figure that the arrows reach, and each arrow on the way there: straight (s) or diagonal (d)."""
     figures = {figure.cell: figure for figure in panel.figures}
     turns = {arrow.cell: arrow.turn for arrow in panel.arrows}
@@ -141,7 +152,7 @@ def _views(side: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
 _POSES: Final = tuple(tuple((sense * turn + by) % 8 for turn in range(8)) for sense in (1, -1) for by in range(8))
 
 
-def _canonical(shown: tuple[_Panel, ...], options: tuple[_Panel, ...], side: int) -> str:
+def _canonical(shown: tuple[ArrowPanel, ...], options: tuple[ArrowPanel, ...], side: int) -> str:
     poses = _POSES if any(figure.shape in POINTING for figure in shown[0].figures) else _POSES[:1]
     codes = []
     for (path, turns), pose in product(_views(side), poses):
@@ -152,7 +163,7 @@ def _canonical(shown: tuple[_Panel, ...], options: tuple[_Panel, ...], side: int
 
 
 def _code(
-    panel: _Panel, path: tuple[int, ...], turns: tuple[int, ...], pose: tuple[int, ...], names: dict[str, str]
+    panel: ArrowPanel, path: tuple[int, ...], turns: tuple[int, ...], pose: tuple[int, ...], names: dict[str, str]
 ) -> tuple[list[tuple[int, str, str, int]], list[tuple[int, int]], int]:
     """A panel as it looks in this view; shapes and shades are named in the order in which they appear."""
     figures = []

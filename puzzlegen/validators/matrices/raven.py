@@ -14,11 +14,12 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.matrices.kits.canonical import EXCHANGEABLE, canonical_form, structure
 from puzzlegen.validators.matrices.kits.evidence import agree, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import every_clue, induce
-from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.statement import CELLS, check_panel, read_choice
 
 UNIT: Final = "rule weight"
 _MOST: Final = 16  # options

@@ -15,12 +15,13 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.kits.answers import parse
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest, structure, symmetries
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, agree, conclude, follow
 from puzzlegen.validators.matrices.kits.induction import READERS, images, spell
 from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, tried, turn_leads
-from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.statement import CELLS, check_panel, read_choice
 
 UNIT: Final = "rule weight"
 _MOST: Final = 16  # options

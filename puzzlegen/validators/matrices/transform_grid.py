@@ -3,71 +3,37 @@
 All combinations of the eight symmetries of a square are tried on all rows.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, pairwise, product
-from typing import Annotated, Any, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.matrices import transform_grid as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
-from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
 from puzzlegen.validators.matrices.kits.figure_properties import near_misses_of, see
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS, Mark, codes
 
 Code: TypeAlias = tuple[Mark, ...]
 Steps: TypeAlias = tuple[int, ...]
-Groups: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]  # the rows of each, from 1
 
 METHOD: Final = "all turns and reflections"
-UNIT: Final = "weight of turns and flips to find and to do"
 BUDGET: Final = 5000
 """How many combinations of steps may be tried on a row."""
-NAMES: Final = ("same", "clockwise", "half", "counterclockwise", "sideways", "upside", "falling", "rising")
+NAMES: Final[tuple[form.Name, ...]] = (
+    *("same", "clockwise", "half", "counterclockwise", "sideways", "upside", "falling", "rising"),
+    *(),
+)
 """Of `figure_symmetry.TURNS`, in their order; a flip is named after what it exchanges, or after its diagonal."""
 WEIGHTS: Final = (0, 2, 1, 2, 1, 1, 3, 3)
 _BLANK: Final = 2  # weight of a panel that has to be imagined
-_Name: TypeAlias = Literal["same", "clockwise", "half", "counterclockwise", "sideways", "upside", "falling", "rising"]
-_Row: TypeAlias = Annotated[tuple[Figure | None, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: Annotated[tuple[_Row, ...], msgspec.Meta(min_length=1, max_length=8)]
-
-
-class _Ends(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["missing", "first"]
-    options: tuple[Figure, Figure, Figure, Figure]
-
-
-class _Broken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["row"]
-
-
-class _Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["step"]
-    options: tuple[_Name, _Name, _Name, _Name]
-
-
-class _Split(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["grouping"]
-    options: tuple[Groups, Groups, Groups, Groups]
-
-
-_Query: TypeAlias = _Ends | _Broken | _Named | _Split
 _codes = lru_cache(maxsize=1 << 12)(codes)
-_QUERIES: Final[Mapping[str, type[_Query]]] = {
-    "missing": _Ends,
-    "first": _Ends,
-    "row": _Broken,
-    "step": _Named,
-    "grouping": _Split,
-}
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: form.Rows, query: form.Query) -> Certificate:
     """Find every option to which steps lead that fit all rows; the row whose steps are others; or the groups of rows.
 
     The difficulty is the weight of the steps that have to be done one after the other in the head, or found in all rows
@@ -76,11 +42,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    rows = parse(statement, _Statement, "statement").rows
-    asked: _Query = parse(query, _QUERIES.get(query.get("task", ""), _Ends), "query")
+    rows, task = given.rows, task_of(query)
     if len({len(row) for row in rows}) > 1:
         raise MalformedStatement("rows are equally long")
-    offered: tuple[object, ...] = getattr(asked, "options", ())
+    offered: tuple[object, ...] = getattr(query, "options", ())
     figures = [panel for row in rows for panel in row if panel is not None]
     different = {min(_codes(one)): one for one in (*figures, *offered) if isinstance(one, Figure)}
     seen = [see(one) for one in different.values()]
@@ -88,43 +53,78 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         raise MalformedStatement("a figure looks the same after some turn or flip")
     shown = [[None if panel is None else _codes(panel) for panel in row] for row in rows]
     count = len(rows[0]) - 1
-    every = list(product(range(len(TURNS)), repeat=count))
-    effort = len(every) * len(rows)
+    effort = len(TURNS) ** count * len(rows)
     blanks = sum(panel is None for row in rows for panel in row)
     fitting: Sequence[Steps] = ()
     if effort <= BUDGET:
-        fits = [{steps for steps in every if _goes(row, steps)} for row in shown]
-        match asked:
-            case _Broken():
+        fits = _fits(shown)
+        match query:
+            case form.OddRow():
                 findings, fitting = _broken(rows, fits)
-            case _Split():
-                findings, fitting = _grouped(fits, asked.options)
-            case _Named():
+            case form.Grouping():
+                findings, fitting = _grouped(fits, query.options)
+            case form.WholeStep():
                 fitting = sorted(set.intersection(*fits))
                 wholes = {NAMES[_whole(steps)] for steps in fitting}
-                findings = _offered(wholes, asked.options, "the steps do something else")
+                findings = _offered(wholes, query.options, "the steps do something else")
             case _:
                 fitting = sorted(set.intersection(*fits))
-                findings = _ended(shown[-1], fitting, asked)
+                findings = _ended(shown[-1], fitting, query)
                 blanks -= 1
     else:
         findings = []
-    done = _done(shown, fitting, asked) if fitting else ()
+    done = _done(shown, fitting, query) if fitting else ()
     weight = sum(WEIGHTS[step] for step in done) + _BLANK * blanks
     kinds = " or ".join(
-        sorted(", ".join(sorted(map(_kind, steps))) for steps in fitting[: 1 + isinstance(asked, _Split)])
+        sorted(", ".join(sorted(map(_kind, steps))) for steps in fitting[: 1 + isinstance(query, form.Grouping)])
     )
     return proven(
         findings,
         BUDGET,
         method=METHOD,
         effort={"combinations": effort},
-        difficulty=weight + (_BLANK * (count - 1) if isinstance(asked, _Broken) else 0),
-        unit=UNIT,
-        canonical=fingerprint((asked.task, _canonical(rows, offered, asked.task))),
-        structure=f"{asked.task}; {count} steps; {kinds}",
+        difficulty=weight + (_BLANK * (count - 1) if isinstance(query, form.OddRow) else 0),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task, _canonical(rows, offered, task))),
+        structure=f"{task}; {count} steps; {kinds}",
         faults=near_misses_of(seen),
     )
+
+
+def certify_why(
+    given: form.Rows,
+    query: form.Query,  # noqa: ARG001 - the facts of each question have a type of their own
+    answer: str,
+    why: form.Steps | form.OtherSteps | form.Changes,
+) -> Faults:
+    """What is false in the steps: those of all rows or of all but one, of that one, or what each row shows."""
+    place = LETTERS.index(answer)
+    shown = [[None if panel is None else _codes(panel) for panel in row] for row in given.rows]
+    match why:
+        case form.Changes():
+            true = tuple(NAMES[step] for step in _shown_changes(shown))
+            return () if why.changes == true else ("a row shows another change",)
+        case form.OtherSteps():
+            odd = shown.pop(place)
+            if why.other == why.steps or _steps(why.other) not in _fits([odd])[0]:
+                return ("the odd row does not go by these steps",)
+    return () if _steps(why.steps) in set.intersection(*_fits(shown)) else ("the rows do not go by these steps",)
+
+
+def _steps(names: Sequence[form.Name]) -> Steps:
+    return tuple(map(NAMES.index, names))
+
+
+def _shown_changes(rows: Sequence[Sequence[tuple[Code, ...] | None]]) -> Steps:
+    """What leads from each panel that is shown to the next one that is."""
+    pairs = [pair for row in rows for pair in pairwise(panel for panel in row if panel)]
+    return tuple(one.index(other[0]) for one, other in pairs)
+
+
+def _fits(rows: Sequence[Sequence[tuple[Code, ...] | None]]) -> list[set[Steps]]:
+    """All steps by which each row goes."""
+    every = list(product(range(len(TURNS)), repeat=len(rows[0]) - 1))
+    return [{steps for steps in every if _goes(row, steps)} for row in rows]
 
 
 def _goes(row: Sequence[tuple[Code, ...] | None], steps: Steps) -> bool:
@@ -153,9 +153,11 @@ def _whole(steps: Steps) -> int:
     return turn
 
 
-def _ended(row: Sequence[tuple[Code, ...] | None], fitting: Sequence[Steps], asked: _Ends) -> list[Findings]:
+def _ended(
+    row: Sequence[tuple[Code, ...] | None], fitting: Sequence[Steps], query: form.Missing | form.First
+) -> list[Findings]:
     """For each figure that can stand in the last or first place of the last row, the option that shows it."""
-    place = len(row) - 1 if asked.task == "missing" else 0
+    place = len(row) - 1 if isinstance(query, form.Missing) else 0
     held = next((panel for panel in row if panel is not None), None)
     if row[place] is not None or held is None:
         raise MalformedStatement("the panel that is asked for is blank, and another one of its row is not")
@@ -165,7 +167,7 @@ def _ended(row: Sequence[tuple[Code, ...] | None], fitting: Sequence[Steps], ask
         whole[place] = tuple(held[combined(turn, number)] for number in range(len(TURNS)))
         if any(_goes(whole, steps) for steps in fitting):
             ends.add(held[turn])
-    return _offered(ends, [_codes(option)[0] for option in asked.options], "no steps that fit all rows lead there")
+    return _offered(ends, [_codes(option)[0] for option in query.options], "no steps that fit all rows lead there")
 
 
 def _offered(ends: Collection[object], options: Sequence[object], against: str) -> list[Findings]:
@@ -191,7 +193,7 @@ def _broken(rows: Sequence[object], fits: Sequence[set[Steps]]) -> tuple[list[Fi
     return [Findings((letter,), against) for letter in found], sorted(set().union(*found.values()))
 
 
-def _grouped(fits: Sequence[set[Steps]], options: Sequence[Groups]) -> tuple[list[Findings], list[Steps]]:
+def _grouped(fits: Sequence[set[Steps]], options: Sequence[form.Groups]) -> tuple[list[Findings], list[Steps]]:
     """The divisions of the rows into halves of which each goes by steps of its own; and these steps."""
     demand_different(options)
     every = range(1, len(fits) + 1)
@@ -200,7 +202,7 @@ def _grouped(fits: Sequence[set[Steps]], options: Sequence[Groups]) -> tuple[lis
         for one, other in options
     ) or any(len(one) != len(other) for one, other in options):
         raise MalformedStatement("an option divides the rows into two halves, in order, that of the first row first")
-    found: dict[Groups, list[Steps]] = {}
+    found: dict[form.Groups, list[Steps]] = {}
     for rest in combinations(every[1:], len(every) // 2 - 1):
         groups = ((1, *rest), tuple(number for number in every if number not in (1, *rest)))
         ways = [sorted(set.intersection(*(fits[number - 1] for number in group))) for group in groups]
@@ -217,27 +219,26 @@ def _grouped(fits: Sequence[set[Steps]], options: Sequence[Groups]) -> tuple[lis
     return findings if any(one.answers for one in findings) else [], next(iter(found.values()), [])
 
 
-def _done(shown: Sequence[Sequence[tuple[Code, ...] | None]], fitting: Sequence[Steps], asked: _Query) -> Steps:
+def _done(shown: Sequence[Sequence[tuple[Code, ...] | None]], fitting: Sequence[Steps], query: form.Query) -> Steps:
     """The steps from the nearest panel that is shown to the one that is asked for; those that rows show; else all."""
-    if isinstance(asked, _Split):
-        pairs = [pair for row in shown for pair in pairwise(panel for panel in row if panel)]
-        return tuple(one.index(other[0]) for one, other in pairs)
+    if isinstance(query, form.Grouping):
+        return _shown_changes(shown)
     held = [number for number, panel in enumerate(shown[-1]) if panel is not None]
-    if not isinstance(asked, _Ends) or not held:
+    if not isinstance(query, form.End) or not held:
         return fitting[0]
-    return fitting[0][max(held) :] if asked.task == "missing" else fitting[0][: min(held)]
+    return fitting[0][max(held) :] if isinstance(query, form.Missing) else fitting[0][: min(held)]
 
 
 def _kind(step: int) -> str:
     return ("same", "quarter", "half", "quarter", "flip", "flip", "diagonal flip", "diagonal flip")[step]
 
 
-def _canonical(rows: Sequence[_Row], offered: Sequence[object], task: str) -> object:
+def _canonical(rows: Sequence[form.Row], offered: Sequence[object], task: str) -> object:
     """The least of all forms after a turn of everything; the order of the rows matters only for the last one."""
     return min(_forms(rows, offered, task), key=repr)
 
 
-def _forms(rows: Sequence[_Row], offered: Sequence[Any], task: str) -> Iterator[object]:
+def _forms(rows: Sequence[form.Row], offered: Sequence[Any], task: str) -> Iterator[object]:
     for number in range(len(TURNS)):
         turned = [tuple(panel and _codes(panel)[number] for panel in row) for row in rows]
         if task == "grouping":

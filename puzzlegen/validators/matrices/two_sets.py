@@ -4,56 +4,37 @@ Every listed count of every figure is taken, and tried as one that is the same, 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import task_whatever_form
+from puzzlegen.formats.matrices import two_sets as form
 from puzzlegen.formats.matrices.kits.line_figures import Figure
-from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, letter_of_number, parse, proven
+from puzzlegen.validators.kits.answers import LETTERS, Findings, fingerprint, letter_of_number, proven
 from puzzlegen.validators.matrices.kits.figure_properties import Seen, faults_of, see
 
 Counts: TypeAlias = Sequence[int]  # of one kind, in the figures of a box
-Name: TypeAlias = Literal[
-    "dots", "pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles"
-]
 
 METHOD: Final = "all listed counts of all figures"
-UNIT: Final = "things counted"
 BUDGET: Final = 200
 """How many counts may be taken."""
-WEIGHTS: Final[Mapping[str, int]] = {
+WEIGHTS: Final[Mapping[form.Name, int]] = {
     **{"dots": 1, "pieces": 1, "areas": 2, "straight lines": 2, "curved lines": 2},
     **{"ends": 2, "corners": 3, "junctions": 3, "right angles": 4},
 }
 """What it takes to count these in a figure, in the order in which they are listed."""
 
 
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    properties: Annotated[tuple[Name, ...], msgspec.Meta(min_length=2)]
-    arrangement: Literal["stacked", "beside", "blocks"]
-    boxes: tuple[Annotated[tuple[Figure, ...], msgspec.Meta(min_length=3, max_length=5)], tuple[Figure, ...]]
+_WANTED: Final[Mapping[type[form.Query], tuple[bool, bool]]] = {
+    form.Both: (True, True),
+    form.Neither: (False, False),
+    form.First: (True, False),
+    form.Second: (False, True),
+}
 
 
-class _Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["complete", "intruder", "both", "neither", "first", "second"]
-    options: tuple[Figure, Figure, Figure, Figure]
-
-
-class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
-    figures: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=4, max_length=8)]
-
-
-class _CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
-    figures: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=4, max_length=8)]
-    options: tuple[int, int, int, int]
-
-
-_WANTED: Final = {"both": (True, True), "neither": (False, False), "first": (True, False), "second": (False, True)}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: form.Boxes, query: form.Query) -> Certificate:
     """Find every option that fits, or how many figures fit one box only.
 
     The difficulty is what is counted by somebody who goes through the list, first in box 1: a count in a figure is
@@ -63,22 +44,19 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = parse(statement, _Statement, "statement")
     if [*given.properties] != [name for name in WEIGHTS if name in given.properties]:
         raise MalformedStatement("counts are listed once, in their order")
-    asked = _asked(query)
-    task = asked.task if isinstance(asked, _Drawn) else "count"
-    sizes = {"complete": len(given.boxes[0]) - 1, "intruder": 0}
-    if len(given.boxes[1]) != sizes.get(task, len(given.boxes[0])):
+    task = task_whatever_form(query, form.QUESTIONS)
+    sizes: dict[type[form.Query], int] = {form.Complete: len(given.boxes[0]) - 1, form.Intruder: 0}
+    if len(given.boxes[1]) != sizes.get(type(query), len(given.boxes[0])):
         raise MalformedStatement("box 2 has as many figures as box 1; one less to be completed; none if one is odd")
-    others = asked.options if isinstance(asked, _Drawn) else asked.figures
-    one, two, more = ([see(figure) for figure in box] for box in (*given.boxes, others))
-    if task in sizes:
+    one, two, more = _seen(given, query)
+    if type(query) in sizes:
         findings, effort, deciding = _in_the_same_manner(given.properties, one, two, more)
     else:
         states, effort, deciding = _fitting(given.properties, one, two, more)
-        if isinstance(asked, _Drawn):
-            right = [state == _WANTED[task] for state in states]
+        if type(query) in _WANTED:
+            right = [state == _WANTED[type(query)] for state in states]
             findings = Findings(
                 tuple(letter for letter, fits in zip(LETTERS, right, strict=True) if fits),
                 {
@@ -89,36 +67,41 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             )
         else:
             count = sum(first != second for first, second in states)
-            findings = (
-                letter_of_number(asked.options, count) if isinstance(asked, _CountChoice) else Findings((str(count),))
-            )
+            findings = Findings((str(count),))
+            if isinstance(query, form.CountOffered):
+                findings = letter_of_number(query.options, count)
     boxes = [sorted(_forms(box)) for box in (one, two)]
     if task == "second":
         boxes, task = boxes[::-1], "first"
     elif task in ("both", "neither", "count"):
         boxes.sort()
-    numbers = sorted(asked.options) if isinstance(asked, _CountChoice) else ()
+    numbers = sorted(query.options) if isinstance(query, form.CountOffered) else ()
     return proven(
         [findings] if findings.answers else [],
         BUDGET,
         method=METHOD,
         effort={"counts": len(given.properties) * len((*one, *two, *more))},
         difficulty=effort,
-        unit=UNIT,
+        unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint((task, given.properties, boxes, sorted(_forms(more)), numbers)),
         structure=f"{task}; {', '.join(deciding)}",
         faults=faults_of([*one, *two, *more]),
     )
 
 
-def _asked(query: Statement) -> _Drawn | _Count | _CountChoice:
-    match query.get("task"):
-        case "count":
-            return parse(query, _Count, "query")
-        case "count_choice":
-            return parse(query, _CountChoice, "query")
-        case _:
-            return parse(query, _Drawn, "query")
+def certify_why(given: form.Boxes, query: form.Query, answer: str, why: form.Facts) -> Faults:  # noqa: ARG001 - counts are what they are
+    """What is false in the counts, all of which are taken again."""
+    one, two, more = (
+        tuple(zip(*(_of(name, box) for name in given.properties), strict=True)) for box in _seen(given, query)
+    )
+    return () if why == form.Facts((one, two), more) else ("a figure has other counts",)
+
+
+def _seen(given: form.Boxes, query: form.Query) -> tuple[list[Seen], list[Seen], list[Seen]]:
+    """The figures of both boxes, and those to choose from or to count."""
+    others: Sequence[Figure] = query.figures if isinstance(query, form.Count) else query.options
+    one, two, more = ([see(figure) for figure in box] for box in (*given.boxes, others))
+    return one, two, more
 
 
 def _forms(box: Sequence[Seen]) -> list[tuple[object, ...]]:
@@ -138,7 +121,7 @@ def _different(counts: Counts) -> bool:
 
 
 def _in_the_same_manner(
-    names: Sequence[str], one: Sequence[Seen], two: Sequence[Seen], options: Sequence[Seen]
+    names: Sequence[form.Name], one: Sequence[Seen], two: Sequence[Seen], options: Sequence[Seen]
 ) -> tuple[Findings, int, list[str]]:
     """The options with which box 2 is the same, and differs, where box 1 does; without which, if they are box 2."""
     against: dict[str, str] = {}
@@ -162,11 +145,12 @@ def _in_the_same_manner(
 
 
 def _fitting(
-    names: Sequence[str], one: Sequence[Seen], two: Sequence[Seen], more: Sequence[Seen]
+    names: Sequence[form.Name], one: Sequence[Seen], two: Sequence[Seen], more: Sequence[Seen]
 ) -> tuple[list[tuple[bool, bool]], int, list[str]]:
     """Of each figure, whether it has what all of box 1 share, and what all of box 2 share."""
     fits = [[True] * len(more), [True] * len(more)]
-    effort, deciding = 0, []
+    effort = 0
+    deciding: list[str] = []
     for name in names:
         shared = False
         for box, kept in zip((one, two), fits, strict=True):

@@ -83,12 +83,12 @@ def test_the_explanation_names_what_is_reached_and_how_it_goes_on(level):
                 kinds.add("cycle")
                 assert values[int(again[1]) :] == values[: -int(again[1])]
                 assert len({*values}) > 1
-            elif same := re.search(r"turns (counter)?clockwise by (\d+)° each time", said[1]):
+            elif same := re.search(r"turns (anti)?clockwise by (\d+)° each time", said[1]):
                 kinds.add("progression")
                 assert {*steps} == {(-1 if same[1] else 1) * int(same[2]) // 45 % 8}
-            elif more := re.search(r"turned (counter)?clockwise by (.+) is due", said[1]):
+            elif more := re.search(r"turned (anti)?clockwise by (.+)", said[1]):
                 kinds.add("growing")
-                angles = [int(angle) for angle in re.findall(r"(\d+)°", more[2])]
+                angles = [int(angle) for angle in re.findall(r"(\d+)°", more[2].partition(", so ")[0])]
                 assert [(-1 if more[1] else 1) * angle // 45 % 8 for angle in angles] == steps
             else:
                 assert "always the same" in said[1]

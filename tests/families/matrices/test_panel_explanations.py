@@ -14,12 +14,13 @@ from puzzlegen.conformance.drafts import drafts, texts
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices import pieces
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof
 from puzzlegen.validators.matrices import splice
 from puzzlegen.validators.matrices.kits import lattices as proven
 from puzzlegen.validators.matrices.kits.induction import READERS, induce
-from puzzlegen.validators.matrices.kits.statement import CELLS, Panel
+from puzzlegen.validators.matrices.kits.statement import CELLS
 
 ALL_LEVELS = (*USUAL_LEVELS, Level.EXTREME)
 levels = pytest.mark.parametrize("level", ALL_LEVELS)

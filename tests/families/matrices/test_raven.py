@@ -17,15 +17,8 @@ from puzzlegen.core.scene import Circle, Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.facts.matrices.figures import (
-    ANALOGY_LAYOUTS,
-    DIRECTED,
-    LAYOUTS,
-    SERIES_LAYOUTS,
-    TURNS,
-    UPRIGHT,
-    Figure,
-)
+from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED, LAYOUTS, SERIES_LAYOUTS, TURNS, UPRIGHT
+from puzzlegen.formats.matrices.kits.panels import Figure
 from puzzlegen.generators.matrices import raven
 from puzzlegen.generators.matrices.kits.rules import answers, nine_values, rules_for, values_of
 from puzzlegen.renderers.matrices.kits.panels import draw_figure

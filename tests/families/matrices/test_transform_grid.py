@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
@@ -12,9 +13,11 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.evidence.matrices.transform_grid import _looks, change, done, moved
 from puzzlegen.generators.matrices import transform_grid as generator
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import transform_grid as validator
 from puzzlegen.validators.matrices.kits import figure_symmetry
 
+_FAMILY = catalog.load("matrices/transform_grid")
 _EFF = Glyph(((-4, -6, -4, 6), (-4, -6, 4, -6), (-4, 0, 3, 0)))
 
 
@@ -39,13 +42,14 @@ def test_two_steps_make_one() -> None:
 @pytest.mark.parametrize("index", range(40))
 def test_the_missing_figure_is_the_only_one_that_some_steps_lead_to(index: int) -> None:
     """All pairs of matrices are tried on the drawings themselves."""
-    params = generator.LEVELS[list(generator.LEVELS)[1 + index % 2]]
+    level = (Level.MEDIUM, Level.HARD)[index % 2]
+    params = generator.LEVELS[level]
     try:
-        puzzle = generator.invent(Stream.for_item("oracle", 1, "", 1, index, 0), params)
+        puzzle = pipeline.invent(_FAMILY, level, params, Stream.for_item("oracle", 1, "", 1, index, 0))
     except Rejected:
         return
     statement, query = plain(puzzle.statement), plain(puzzle.query)
-    certificate = validator.certify(statement, query)
+    certificate = validator.certify(puzzle.statement, puzzle.query)
     assert certificate.verdict is Verdict.UNIQUE
     assert certificate.answers == (puzzle.answer,)
     if query["task"] not in ("missing", "first"):
@@ -76,7 +80,8 @@ def test_no_other_halves_of_the_rows_go_by_steps_of_their_own(level: Level) -> N
     solved = 0
     for index in range(100):
         try:
-            puzzle = generator.invent(Stream.for_item("groups", 1, "", 1, index, 0), generator.LEVELS[level])
+            rng = Stream.for_item("groups", 1, "", 1, index, 0)
+            puzzle = pipeline.invent(_FAMILY, level, generator.LEVELS[level], rng)
         except Rejected:
             continue
         query = plain(puzzle.query)

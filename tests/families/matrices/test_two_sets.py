@@ -5,14 +5,18 @@ from typing import Any
 
 import pytest
 
+from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
+from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.two_sets import QUESTIONS
 from puzzlegen.generators.matrices import two_sets as generator
 from puzzlegen.generators.matrices.kits.glyph_traits import Part
 from puzzlegen.generators.matrices.kits.glyphs import Glyph
 from puzzlegen.renderers.matrices.two_sets import explain, word
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import two_sets as validator
 from puzzlegen.words import say
 
@@ -20,17 +24,28 @@ Rows = Sequence[Sequence[int]]
 _WANTED = {"both": (True, True), "neither": (False, False), "first": (True, False), "second": (False, True)}
 
 
+_FAMILY = catalog.load("matrices/two_sets")
+
+
 def _made(level: Level, number: int) -> list[Puzzle]:
+    """Puzzles with plain data."""
     found = []
     for index in range(number):
         for attempt in range(20):
             rng = Stream.for_item("two_sets", 1, "test", 7, index, attempt)
             try:
-                found.append(generator.invent(rng, generator.LEVELS[level]))
+                puzzle = pipeline.invent(_FAMILY, level, generator.LEVELS[level], rng)
             except Rejected:
                 continue
+            statement, query, why = plain([puzzle.statement, puzzle.query, puzzle.why])
+            found.append(Puzzle(statement, query, puzzle.answer, why))
             break
     return found
+
+
+def _certified(statement: Any, query: Any) -> Certificate:
+    puzzle = _FAMILY.format.puzzle(statement, query)
+    return validator.certify(puzzle.statement, puzzle.query)
 
 
 def _fits(box: Rows, row: Sequence[int]) -> bool:
@@ -68,7 +83,7 @@ def test_the_stated_rule_leads_to_the_key(level: Level) -> None:
         if task == "count_choice":
             found = [puzzle.query["options"].index(found)]
         assert puzzle.answer == (str(found) if isinstance(found, int) else "".join("ABCD"[place] for place in found))
-    assert tasks == {*generator.TASKS}
+    assert tasks == {question.__struct_config__.tag for question in QUESTIONS}
 
 
 def test_at_hard_every_wrong_option_fails_in_one_count_of_its_own() -> None:
@@ -91,7 +106,7 @@ def test_at_hard_every_wrong_option_fails_in_one_count_of_its_own() -> None:
 def test_what_decides_nothing_is_counted_no_further() -> None:
     """Two lists for the same figures: a count more that is neither the same nor different costs box I alone."""
     puzzle = next(one for one in _made(Level.HARD, 16) if one.query["task"] == "complete")
-    statement, query = plain([puzzle.statement, puzzle.query])
+    statement, query = puzzle.statement, puzzle.query
     free = [
         place
         for place, column in enumerate(zip(*puzzle.why["boxes"][0], strict=True))
@@ -100,7 +115,7 @@ def test_what_decides_nothing_is_counted_no_further() -> None:
     place = free[0]
     name = statement["properties"][place]
     less = {**statement, "properties": [one for one in statement["properties"] if one != name]}
-    before, after = validator.certify(statement, query), validator.certify(less, query)
+    before, after = _certified(statement, query), _certified(less, query)
     assert before.answers == after.answers == (puzzle.answer,)
     assert before.difficulty - after.difficulty in (0, validator.WEIGHTS[name] * len(statement["boxes"][0]))
 
@@ -135,9 +150,8 @@ def _lines(figure: Any) -> tuple[object, ...]:
 def test_no_two_figures_have_the_same_lines(level: Level) -> None:
     """Turned or reflected, too: the lines are compared by all distances between their points."""
     for puzzle in _made(level, 24):
-        given: Any = plain([puzzle.statement, puzzle.query])
-        figures = [*given[0]["boxes"][0], *given[0]["boxes"][1]]
-        figures += given[1].get("figures") or given[1]["options"]
+        figures = [*puzzle.statement["boxes"][0], *puzzle.statement["boxes"][1]]
+        figures += puzzle.query.get("figures") or puzzle.query["options"]
         assert len({_lines(figure) for figure in figures}) == len(figures)
 
 
@@ -145,9 +159,9 @@ def test_explanations_count_what_the_question_asks_for() -> None:
     """Free line ends are called so: a half disc has none, though its lines have ends."""
     said = 0
     for puzzle in _made(Level.HARD, 40):
-        statement, query, why = plain([puzzle.statement, puzzle.query, puzzle.why])
-        asked = say(word(statement, query).rules, "en")
-        explanation = explain(statement, query, puzzle.answer, why)
+        made = _FAMILY.format.puzzle(puzzle.statement, puzzle.query, puzzle.why)
+        asked = say(word(made.statement, made.query).rules, "en")
+        explanation = explain(made.statement, made.query, puzzle.answer, made.why)
         told, chinese = say(explanation, "en"), say(explanation, "zh")
         assert ("line end" in told) <= ("free line ends" in asked)
         assert told.lower().count("line end") == told.lower().count("free line end")

@@ -8,8 +8,9 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.matrices.kits.canonical import canonical_form
-from puzzlegen.validators.matrices.kits.statement import CELLS, POINTING, Panel
+from puzzlegen.validators.matrices.kits.statement import CELLS, POINTING
 from tests.support.judging import EVIDENCE
 
 CORPUS = [json.loads(line) for line in (EVIDENCE / "matrices" / "raven.jsonl").read_text().splitlines()]

@@ -7,7 +7,8 @@ the part and the name of the attribute.
 import msgspec
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.matrices.figures import Figure, Panel, Part, Shape
+from puzzlegen.facts.matrices.figures import Part, Shape
+from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 from puzzlegen.generators.matrices.kits.rules import Value
 
 

@@ -5,26 +5,11 @@ two that are equally likely, whatever the rule is.
 """
 
 from functools import cache
-from typing import Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.kits.panels import Rule
 from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved
-
-Kind: TypeAlias = Literal["constant", "progression", "walk", "cycle", "growing"]
-
-
-class Rule(msgspec.Struct, frozen=True):
-    """A rule for one attribute along a row of panels.
-
-    ``step`` is the step of a progression, the number of values of a cycle, the direction of growing steps, or a walk's
-    place among `walks`.
-    """
-
-    kind: Kind
-    step: int = 0
-
 
 _BORDER: Final = (0, 1, 2, 5, 8, 7, 6, 3)  # of a grid of nine, clockwise
 _AROUND: Final = (1, -1, 2, -2, 3, -3)

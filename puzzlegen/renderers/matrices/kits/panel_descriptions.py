@@ -6,7 +6,8 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.matrices.figures import DIRECTED, Figure, Panel, Part
+from puzzlegen.facts.matrices.figures import DIRECTED, Part
+from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, labelled, lines, numbered, options
 from puzzlegen.renderers.matrices.kits.wording import PARTS, shape
 

@@ -12,7 +12,8 @@ import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
-from puzzlegen.facts.matrices.figures import TURNS, Figure, Fill, Panel, Part, Shape
+from puzzlegen.facts.matrices.figures import TURNS, Fill, Part, Shape
+from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 

@@ -10,10 +10,11 @@ from functools import cache
 from itertools import permutations, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.kits.answers import fingerprint
 from puzzlegen.validators.matrices.kits.evidence import Clue
 from puzzlegen.validators.matrices.kits.induction import images
-from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, FILLS, POINTING, Panel
+from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, FILLS, POINTING
 
 Look: TypeAlias = tuple[str, int, int, int]  # shape, size, fill, turn
 Held: TypeAlias = tuple[tuple[int, Look], ...]  # of one part of a panel: cells as bits, and what lies there

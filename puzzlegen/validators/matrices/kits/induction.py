@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Final, TypeAlias
 
+from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead
-from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, SHAPES, Figure, Panel
+from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, SHAPES
 
 Follow: TypeAlias = Callable[[int, int], int | None]
 

@@ -1,11 +1,12 @@
 """Reads published panels, strictly: whatever ``docs/matrices.md`` does not allow is refused with one sentence."""
 
-from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.validators.kits.answers import parse
 
 T = TypeVar("T")
@@ -30,19 +31,6 @@ CELLS: Final = {
 }  # per part
 FRAMED: Final = ("out_in", "out_in_grid")  # here part 0 surrounds part 1
 FRAMES: Final = ("square", "pentagon", "hexagon", "circle")
-
-
-class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One figure in a cell of a part."""
-
-    cell: int
-    shape: Literal[SHAPES]  # type: ignore[valid-type]
-    size: Annotated[int, msgspec.Meta(ge=1, le=4)]
-    fill: Literal[FILLS]  # type: ignore[valid-type]
-    turn: Annotated[int, msgspec.Meta(ge=0, le=7)]
-
-
-Panel: TypeAlias = tuple[tuple[Figure, ...], ...]
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,10 +25,10 @@ repeats = repeats every { $step } panels
 degrees = { $angle }°
 
 clockwise = clockwise
-counterclockwise = counterclockwise
+anticlockwise = anticlockwise
 
 turns = turns { $sense } by { $angle }° each time
-turns-more = turned { $sense } by { $before }; { $angle } is due
+turns-more = turned { $sense } by { $before }; next by { $angle }
 
 left = Only the arrows of { $letter } lead to a { $figure } ({ $others }).
 

@@ -48,16 +48,16 @@ ask-first = Which option fits box I, but not box II?
 ask-second = Which option fits box II, but not box I?
 ask-count = How many of the figures 1 to { $last } fit exactly one of the two boxes?
 
-short-complete = In what are the figures of box I all alike, and in what is each unique? Box II is like that, too.
+short-complete = In what are all the figures of box I alike, and in what do they all differ? It is the same in box II.
 short-both = A figure fits a box if it has what all figures of the box have in common.
 
 same = Each figure in box I has { $some }, so those in box II agree in this, too.
 
-differ = { $name } in box I: { $numbers }, all different, and so they are in box II.
+differ = { $name } in box I: { $numbers }, all different, so they differ in box II, too.
 
 shown = There we see { $shown }; A to D have { $offered }, which rules out { $wrong }.
 
-clash = A to D have { $offered }, so { $wrong } cannot be the one that goes: two equal numbers would stay.
+clash = A to D have { $offered }, which rules out { $wrong }: two equal numbers would stay.
 
 only-complete = Only { $answer } is left.
 only-intruder = Without { $answer }, box II is as it should be.

@@ -28,7 +28,7 @@ repeats = se repite cada { $step } paneles
 degrees = { $angle }°
 
 clockwise = en el sentido de las agujas del reloj
-counterclockwise = en sentido contrario al de las agujas del reloj
+anticlockwise = en sentido contrario al de las agujas del reloj
 
 turns = gira { $angle }° cada vez { $sense }
 turns-more = ha girado { $before } { $sense }; ahora gira { $angle }

@@ -25,7 +25,7 @@ repeats = 每 { $step } 个小图重复一次
 degrees = { $angle }°
 
 clockwise = 顺时针
-counterclockwise = 逆时针
+anticlockwise = 逆时针
 
 turns = 每次{ $sense }转 { $angle }°
 turns-more = 依次{ $sense }转 { $before }，这次应转 { $angle }
