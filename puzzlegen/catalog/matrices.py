@@ -174,7 +174,7 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
-        version=3,
+        version=4,
         streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),
