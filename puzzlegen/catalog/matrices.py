@@ -61,7 +61,7 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.evidence.matrices import plainly
 
 Figures: TypeAlias = Sequence[Mapping[str, Any]]
 Point: TypeAlias = tuple[float, float]
@@ -327,7 +328,7 @@ def _splice(statement: Statement, query: Statement) -> float:
 MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/raven": Measure("rules tried, the plain ones first", _matrix),
     "matrices/sequence": Measure("rules tried, the plain ones first", _row),
-    "matrices/analogy": Measure("changes tried, the common ones first", _analogy),
+    "matrices/analogy": Measure("changes tried, the common ones first", plainly.measured(_analogy)),
     "matrices/logic_panels": Measure("rules tried, the unturned ones first", _logic),
     "matrices/shape_sequence": Measure("different stories that cells tell from panel to panel", _stories),
     "matrices/splice": Measure("positions tried by one who lays the largest piece first", _splice),
