@@ -90,7 +90,7 @@ ROWS: Final = (
             ),
         },
         drawn_options=USUAL_LEVELS,
-        version=7,
+        version=8,
     ),
     _row(
         "element_count",
