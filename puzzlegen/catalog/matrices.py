@@ -146,7 +146,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         governed=governing.sums,
-        version=6,
+        version=7,
+        streams=5,
         levels=tuple(Level),
     ),
     _row(
@@ -204,7 +205,7 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
-        version=2,
+        version=3,
         streams=1,
         summary="outlines apart, across or inside one another, left or above: grids, rows, analogies, odd ones",
         levels=(*USUAL_LEVELS, Level.EXTREME),
@@ -232,7 +233,7 @@ ROWS: Final = (
         ),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(

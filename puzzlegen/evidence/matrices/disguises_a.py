@@ -11,7 +11,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.matrices import plainly
 from puzzlegen.formats.matrices import arrow_instruction as arrows
-from puzzlegen.formats.matrices import concrete_class
+from puzzlegen.formats.matrices import concrete_class, figure_arithmetic, number_matrix
 from puzzlegen.formats.matrices.element_count import MissingFigure, Series
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure
@@ -330,9 +330,12 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "matrices/arrow_instruction": (_options, _turned_panels, _dressed),
     "matrices/concrete_class": plainly.disguises(concrete_class.Query, _options, _other_order),
     "matrices/element_count": (_options, _turned_figures, _redrawn_figures, _transposed),
-    "matrices/figure_arithmetic": (_options, _other_places),
+    "matrices/figure_arithmetic": (_options, plainly.disguise(figure_arithmetic.Query, _other_places)),
     "matrices/grouping": (_options, _turned_figures, _redrawn_figures, _shuffled_figures),
-    "matrices/number_matrix": (_options, _transposed_grid, _mirrored_grid),
+    "matrices/number_matrix": (
+        _options,
+        *plainly.disguises(number_matrix.Query, _transposed_grid, _mirrored_grid),
+    ),
     "matrices/odd_one_out": (_turned_figures, _redrawn_figures, _shuffled_figures),
     "matrices/symmetry": (_options, _turned_lattice, _shaded, _transposed),
 }

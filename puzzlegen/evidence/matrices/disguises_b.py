@@ -7,7 +7,7 @@ from typing import Any, Final
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.matrices import plainly
-from puzzlegen.formats.matrices import analogy
+from puzzlegen.formats.matrices import analogy, logic_panels, shape_sequence
 
 Panel = list[list[dict[str, Any]]]
 
@@ -277,7 +277,9 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "matrices/raven": (shuffled, transposed, exchanged, renamed, redirected, relaid),
     "matrices/sequence": (shuffled, exchanged, renamed, redirected, relaid_together),
     "matrices/analogy": plainly.disguises(analogy.Query, shuffled, exchanged, renamed, redirected_together),
-    "matrices/logic_panels": (shuffled, transposed, panels_turned, threes_shuffled),
-    "matrices/shape_sequence": (shuffled, cells_turned, reshaded),
+    "matrices/logic_panels": plainly.disguises(
+        logic_panels.Query, shuffled, transposed, panels_turned, threes_shuffled
+    ),
+    "matrices/shape_sequence": plainly.disguises(shape_sequence.Query, shuffled, cells_turned, reshaded),
     "matrices/splice": (shuffled, lying_otherwise),
 }

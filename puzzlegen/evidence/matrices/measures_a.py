@@ -335,8 +335,8 @@ MEASURES: Final[Mapping[str, Measure]] = {
         "things, properties or options that look right", plainly.measured(_concrete_class)
     ),
     "matrices/element_count": Measure("crude counts tried, times figures", _element_count),
-    "matrices/figure_arithmetic": Measure("operands of the smallest expression", _operands),
+    "matrices/figure_arithmetic": Measure("operands of the smallest expression", plainly.measured(_operands)),
     "matrices/grouping": Measure("crude counts tried, times figures", _grouping),
-    "matrices/number_matrix": Measure("rules tried, or cells filled in", _number_matrix),
+    "matrices/number_matrix": Measure("rules tried, or cells filled in", plainly.measured(_number_matrix)),
     "matrices/odd_one_out": Measure("crude counts tried, times figures", _odd_one_out),
 }

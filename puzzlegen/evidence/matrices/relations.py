@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.matrices import plainly
 from puzzlegen.evidence.matrices.disguises_b import shuffled as reordered
+from puzzlegen.formats.matrices.relations import Query
 
 _NAME: Final = "matrices/relations"
 
@@ -46,5 +48,5 @@ def relations_in_sight(statement: Statement, query: Statement) -> float:
     return float(comb(len(statement["outlines"]), 2) * len(statement["relations"]) * panels)
 
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (mirrored, shuffled, rearranged)}
-MEASURES: Final = {_NAME: Measure("relations that all panels show", relations_in_sight)}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: plainly.disguises(Query, mirrored, shuffled, rearranged)}
+MEASURES: Final = {_NAME: Measure("relations that all panels show", plainly.measured(relations_in_sight))}

@@ -6,7 +6,7 @@ A set of parts is an int with the bits ``1 << part``. ``docs/panels.md`` tells h
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -53,7 +53,8 @@ _WHEEL: Final = tuple(((0.5, 0.5), point) for point in _RIM) + tuple(
     (_RIM[place], _RIM[(place + 1) % 8]) for place in range(8)
 )
 
-LATTICES: Final[Mapping[str, Lattice]] = {
+Name: TypeAlias = Literal["cells_3x3", "cells_4x4", "dots_4x4", "squares", "wheel"]
+LATTICES: Final[Mapping[Name, Lattice]] = {
     "cells_3x3": _cells(3),
     "cells_4x4": _cells(4),
     "dots_4x4": _grid([0.14 + 0.72 * place / 3 for place in range(4)]),
@@ -63,7 +64,7 @@ LATTICES: Final[Mapping[str, Lattice]] = {
 
 
 @cache
-def quarter_turn(name: str) -> tuple[int, ...]:
+def quarter_turn(name: Name) -> tuple[int, ...]:
     """Where each part goes when the panel is turned clockwise by a quarter."""
     middles = LATTICES[name].middles
     return tuple(min(range(len(middles)), key=lambda part: math.dist(middles[part], (1 - y, x))) for x, y in middles)

@@ -15,15 +15,17 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import ask_number, drawn_range
+from puzzlegen.formats.matrices.figure_arithmetic import Facts, Figures, Name
+from puzzlegen.generators.kits.asking import ask_in_range, drawn_range
 
 Numbers: TypeAlias = NDArray[np.float64]
 
 LARGEST: Final = 99
 _OPERANDS: Final = {2: 25, 3: 16, 4: 9, 5: 7}  # of so many operands, none is larger than this
 _PLACES: Final = "abcdef"
-_FIGURES: Final[Mapping[int, tuple[str, ...]]] = {
+_FIGURES: Final[Mapping[int, tuple[Name, ...]]] = {
     3: ("rings", "chain", "bow"),
     4: ("triangle", "shield", "quarters", "boxes", "house"),
     5: ("cross", "flower", "fan"),
@@ -52,7 +54,7 @@ class Rule(msgspec.Struct, frozen=True):
 
     words: str
     constants: tuple[int, int] = (0, 0)
-    figures: tuple[str, ...] = ()
+    figures: tuple[Name, ...] = ()
 
     @property
     def results(self) -> list[tuple[str, str]]:
@@ -66,7 +68,7 @@ class Rule(msgspec.Struct, frozen=True):
         return [place for place in _PLACES if place in self.words and place not in results]
 
 
-_OPPOSITE: Final = ("wheel", "columns")  # opposite a, b, c are d, e, f
+_OPPOSITE: Final[tuple[Name, ...]] = ("wheel", "columns")  # opposite a, b, c are d, e, f
 _EASY: Final = (
     Rule("c = a + b"),
     Rule("c = a − b"),
@@ -231,7 +233,7 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: FigureArithmeticParams) -> Puzzle:
+def invent(rng: Stream, params: FigureArithmeticParams, asked: Drawn) -> Puzzle:
     """Draw the rule and the figure, and numbers with the key among those of the last one."""
     rng = rng.child("state")
     run = drawn_range(*params.keys, rng)
@@ -256,8 +258,8 @@ def invent(rng: Stream, params: FigureArithmeticParams) -> Puzzle:
     numbers: list[list[int | None]] = [[int(table[row, place]) for place in order] for row in picked]
     numbers[-1][order.index(hidden)] = None
     meant = {_PLACES[place]: _PLACES[number] for number, place in enumerate(order)} | {"k": str(constant)}
-    why = {"rule": "".join(meant.get(sign, sign) for sign in rule.words)}  # the places are lettered in their order
-    return ask_number(run, {"figure": figure, "numbers": numbers}, {"task": "missing"}, why, rng)
+    why = Facts("".join(meant.get(sign, sign) for sign in rule.words))  # the places are lettered in their order
+    return Puzzle(Figures(figure, tuple(map(tuple, numbers))), *ask_in_range(run, asked.question), why)
 
 
 @cache

@@ -15,19 +15,21 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
+from puzzlegen.facts.matrices.part_lattices import Name as LatticeName
+from puzzlegen.formats.matrices import logic_panels as form
+from puzzlegen.formats.matrices.logic_panels import Operation, Quarters
 from puzzlegen.generators.matrices.kits.rules import moved
 
-Operation: TypeAlias = Literal["and", "or", "xor", "minus", "reverse"]
-Rule: TypeAlias = tuple[Operation, int]  # and by how many quarters its result is turned, clockwise
+Rule: TypeAlias = tuple[Operation, Quarters]  # and by how many quarters its result is turned, clockwise
 Three: TypeAlias = tuple[int, int, int]
 
-TASKS: Final = ("logic_panel", "next", "odd_one_out", "grouping")
 OPERATIONS: Final[tuple[Operation, ...]] = ("and", "or", "xor", "minus", "reverse")
 _EFFORT: Final[Mapping[Operation, int]] = {"and": 3, "or": 3, "minus": 3, "reverse": 4, "xor": 5}
 """How hard an operation is to find, as `docs/panels.md` has it."""
-_THREES: Final = {"odd_one_out": 4, "grouping": 6}
+_THREES: Final = {form.OddOneOut: 4, form.Grouping: 6}
 _OPTIONS: Final = 4
 _TRIALS: Final = 60  # for each three
 _HOOKED: Final = {
@@ -47,19 +49,17 @@ class LogicParams(Params, frozen=True, kw_only=True):
         bits: in how many parts the options differ; their number is two to this power.
     """
 
-    tasks: ClassVar[tuple[str, ...]] = TASKS
-    first_turns: ClassVar[tuple[int, ...]] = (0,)
+    first_turns: ClassVar[tuple[Quarters, ...]] = (0,)
 
     operations: Annotated[tuple[Operation, ...], Knob("more operations to think of")]
-    turns: Annotated[tuple[int, ...], Knob("results that are turned by so many quarters", 0, 3)]
+    turns: Annotated[tuple[Quarters, ...], Knob("results that are turned by so many quarters", 0, 3)]
     bits: int
 
 
 class TurnedFirstParams(LogicParams, frozen=True, kw_only=True):
     """The same where the first panel is turned, too, before the operation; threes are not told apart so."""
 
-    tasks: ClassVar[tuple[str, ...]] = TASKS[:2]
-    first_turns: ClassVar[tuple[int, ...]] = (1, 2, 3)
+    first_turns: ClassVar[tuple[Quarters, ...]] = (1, 2, 3)
 
 
 LEVELS: Final = {
@@ -75,22 +75,23 @@ LEVELS_BY_OPTIONS: Final = {
 }
 
 
-def invent(rng: Stream, params: LogicParams) -> Puzzle:
-    """Draw the task and what it asks about."""
-    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
+def invent(rng: Stream, params: LogicParams, asked: Drawn) -> Puzzle:
+    """Draw what is asked about."""
     rng = rng.child("state")
-    return _missing(task, params, rng) if task not in _THREES else _compared(task, params, rng)
+    if asked.question in _THREES:
+        return _compared(asked.question, params, rng)
+    return _missing(asked.question, params, rng)
 
 
-def _missing(task: str, params: LogicParams, rng: Stream) -> Puzzle:
+def _missing(question: type[form.LogicPanel | form.Next], params: LogicParams, rng: Stream) -> Puzzle:
     """Draw the rule, the options, and panels that lead to one of them."""
     lattice = rng.choice(list(LATTICES))
     parts = len(LATTICES[lattice].middles)
-    rows = 1 if task == "next" else rng.choice((2, 3, 3))
+    rows: Literal[1, 2, 3] = 1 if question is form.Next else rng.choice((2, 3, 3))
     by_columns = rows == 3 and rng.below(2) == 1
     operation, turn = rng.choice(params.operations), rng.choice(params.turns)
     turned_first = params.first_turns != (0,)
-    first_turn = rng.choice(params.first_turns) if turned_first else 0
+    first_turn: Quarters = rng.choice(params.first_turns) if turned_first else 0
     count = 1 << params.bits
     place = rng.class_by_index(count, "place")
     order = rng.permutation(parts)
@@ -110,17 +111,16 @@ def _missing(task: str, params: LogicParams, rng: Stream) -> Puzzle:
     if any(_hooked(lattice, panel) for panel in panels):
         raise Rejected("a hooked cross")
     return Puzzle(
-        {"lattice": lattice, "rows": rows, "panels": [_listed(panel) for panel in panels[:-1]]}
-        | ({"turned_first": True} if turned_first else {})
-        | _unturned(params),
-        {"task": task, "options": [_listed(option) for option in options]},
+        form.Shown(
+            lattice, rows, tuple(map(_listed, panels[:-1])), turned_first=turned_first, unturned=params.turns == (0,)
+        ),
+        question(tuple(map(_listed, options))),
         LETTERS[place],
-        {"operation": operation, "turn": turn, "by_columns": by_columns}
-        | ({"first_turn": first_turn} if turned_first else {}),
+        form.Rule(operation, turn, by_columns, first_turn or None),
     )
 
 
-def _chain(rule: Rule, first_turn: int, last: int, lattice: str, rng: Stream) -> list[int]:
+def _chain(rule: Rule, first_turn: int, last: int, lattice: LatticeName, rng: Stream) -> list[int]:
     """Seven panels: each second one, from the third on, is made of the two before it."""
     operation, turn = rule
     panels = [last]
@@ -133,7 +133,9 @@ def _chain(rule: Rule, first_turn: int, last: int, lattice: str, rng: Stream) ->
     return panels
 
 
-def _rows(rule: Rule, first_turn: int, last: int, lattice: str, rows: int, by_columns: bool, rng: Stream) -> list[int]:
+def _rows(
+    rule: Rule, first_turn: int, last: int, lattice: LatticeName, rows: int, by_columns: bool, rng: Stream
+) -> list[int]:
     """Rows of three panels, or columns: each third one is made of the two before it."""
     operation, turn = rule
     parts = len(LATTICES[lattice].middles)
@@ -150,32 +152,27 @@ def _rows(rule: Rule, first_turn: int, last: int, lattice: str, rows: int, by_co
     return [lines[i % 3][i // 3] if by_columns else lines[i // 3][i % 3] for i in range(3 * rows)]
 
 
-def _compared(task: str, params: LogicParams, rng: Stream) -> Puzzle:
+def _compared(question: type[form.OddOneOut | form.Grouping], params: LogicParams, rng: Stream) -> Puzzle:
     """Draw two rules, which threes follow which of them, and the threes."""
     lattice = rng.choice(list(LATTICES))
     place = rng.class_by_index(_OPTIONS, "place")
-    odd = task == "odd_one_out"
+    odd = question is form.OddOneOut
     rule, other = rng.choice(_two_rules(params, odd))
     groups = rng.sample(_GROUPS, _OPTIONS)
     threes: list[Three] = []
-    for number in range(_THREES[task]):
+    for number in range(_THREES[question]):
         first = number != place if odd else number + 1 in groups[place]
         threes.append(_three(*((rule, other) if first else (other, rule)), lattice, rng))
     if len(set(threes)) < len(threes):
         raise Rejected("two threes are alike")
-    published = [[_listed(panel) for panel in three] for three in threes]
-    options = published if odd else [(group, tuple(sorted({*range(1, 7)} - {*group}))) for group in groups]
+    published = tuple((_listed(one), _listed(two), _listed(three)) for one, two, three in threes)
+    options = published if odd else tuple((group, tuple(sorted({*range(1, 7)} - {*group}))) for group in groups)
     return Puzzle(
-        {"lattice": lattice, "threes": [] if odd else published} | _unturned(params),
-        {"task": task, "options": options},
+        form.Shown(lattice, threes=() if odd else published, unturned=params.turns == (0,)),
+        question(options),  # type: ignore[arg-type]
         LETTERS[place],
-        {"rules": (rule, other)},
+        form.TwoRules((rule, other)),
     )
-
-
-def _unturned(params: LogicParams) -> dict[str, bool]:
-    """What the question need not speak of."""
-    return {"unturned": True} if params.turns == (0,) else {}
 
 
 def _two_rules(params: LogicParams, odd: bool) -> list[tuple[Rule, Rule]]:
@@ -197,7 +194,7 @@ def _close(rule: Rule, other: Rule) -> bool:
     return "or" not in (rule[0], other[0]) or {rule[0], other[0]} <= {"or", "xor"}
 
 
-def _three(rule: Rule, other: Rule, lattice: str, rng: Stream) -> Three:
+def _three(rule: Rule, other: Rule, lattice: LatticeName, rng: Stream) -> Three:
     """Three panels that follow this rule alone, though by their numbers of parts they could follow the other one."""
     operation, turn = rule
     parts = len(LATTICES[lattice].middles)
@@ -237,7 +234,7 @@ def _plausible(operation: Operation, first: int, second: int, third: int) -> boo
     }[operation]
 
 
-def _hooked(lattice: str, parts: int) -> bool:
+def _hooked(lattice: LatticeName, parts: int) -> bool:
     """True if a panel looks like a hooked cross."""
     held = {*_listed(parts)}
     return any(
@@ -245,11 +242,11 @@ def _hooked(lattice: str, parts: int) -> bool:
     )
 
 
-def _listed(parts: int) -> list[int]:
-    return [part for part in range(parts.bit_length()) if parts >> part & 1]
+def _listed(parts: int) -> form.Panel:
+    return tuple(part for part in range(parts.bit_length()) if parts >> part & 1)
 
 
-def _turned(lattice: str, parts: int, quarters: int) -> int:
+def _turned(lattice: LatticeName, parts: int, quarters: int) -> int:
     """A set of parts after so many quarter turns clockwise."""
     for _ in range(quarters % 4):
         parts = moved(parts, quarter_turn(lattice))

@@ -6,33 +6,16 @@ missing that have to be worked out one after the other. The key is drawn first (
 
 from collections.abc import Callable, Mapping, Sequence
 from math import prod
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Annotated, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, NoFacts
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import ask_number, drawn_range
+from puzzlegen.formats.matrices.number_matrix import Found, Function, Grid, Rule, Scope, Stated, StatedOffered
+from puzzlegen.generators.kits.asking import ask_in_range, drawn_range
 
 Cell: TypeAlias = tuple[int, int]
-Scope: TypeAlias = Literal[
-    "row",
-    "column",
-    "sides",
-    "row_column",
-    "diagonals",
-    "around",
-    "left",
-    "right",
-    "above",
-    "below",
-    "slants",
-    "knights",
-]
-Change: TypeAlias = Literal["plus", "times"]
-Function: TypeAlias = Literal["sum", "count", "largest", "smallest", "product", "difference", "odd", "even"]
-
 SCOPES: Final[tuple[Scope, ...]] = (
     *("row", "column", "sides", "row_column", "diagonals", "around"),
     *("left", "right", "above", "below", "slants", "knights"),
@@ -44,15 +27,6 @@ _FACTORS: Final = range(2, 5)
 _LARGEST_SUMMAND: Final = 9
 _TRIES: Final = 40  # at dark numbers with which a rule leads to the key
 _WAYS: Final = 10  # of emptying cells
-
-
-class Rule(msgspec.Struct, frozen=True):
-    """What a light cell holds: a function of dark cells, plus or times a constant."""
-
-    scope: Scope
-    function: Function
-    change: Change = "plus"
-    by: int = 0
 
 
 class NumberMatrixParams(Params, frozen=True, kw_only=True):
@@ -74,7 +48,7 @@ class NumberMatrixParams(Params, frozen=True, kw_only=True):
 def _level(
     band: Band, steps: tuple[int, int], sides: tuple[int, int], keys: tuple[int, int], scopes: tuple[Scope, ...]
 ) -> NumberMatrixParams:
-    bands = {"stated": steps, "stated_choice": steps}
+    bands = {Stated: steps, StatedOffered: steps}
     return NumberMatrixParams(band=band, bands=bands, sides=sides, keys=keys, steps=steps, scopes=scopes)
 
 
@@ -86,11 +60,11 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: NumberMatrixParams) -> Puzzle:
+def invent(rng: Stream, params: NumberMatrixParams, asked: Drawn) -> Puzzle:
     """Draw the scope and the shades, then dark numbers with which a rule of this scope leads to the key."""
     rng = rng.child("state")
     run = drawn_range(*params.keys, rng)
-    stated = rng.class_by_index(2, "task") == 1
+    stated = issubclass(asked.question, Stated)
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     scope = rng.choice(params.scopes if stated else SCOPES)
@@ -122,13 +96,14 @@ def invent(rng: Stream, params: NumberMatrixParams) -> Puzzle:
         empty = next(filter(None, tries), ())
         if not empty:
             raise Rejected("too few steps")
-    statement = {
-        "shades": ["".join(".#"[(row, c) in dark] for c in range(columns)) for row in range(rows)],
-        "numbers": [[None if (r, c) in empty else numbers[r, c] for c in range(columns)] for r in range(rows)],
-        "asked": empty[0],
-    }
-    query = {"task": "stated", "rule": rule} if stated else {"task": "missing"}
-    return ask_number(run, statement, query, {"rule": rule}, rng)
+    grid = Grid(
+        tuple("".join(".#"[(row, c) in dark] for c in range(columns)) for row in range(rows)),
+        tuple(tuple(None if (r, c) in empty else numbers[r, c] for c in range(columns)) for r in range(rows)),
+        empty[0],
+    )
+    if stated:
+        return Puzzle(grid, *ask_in_range(run, asked.question, rule=rule), NoFacts())
+    return Puzzle(grid, *ask_in_range(run, asked.question), Found(rule))
 
 
 def _dark_cells(cells: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
@@ -142,7 +117,7 @@ def _dark_cells(cells: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
 
 def _stated_rule(scope: Scope, rng: Stream) -> Rule:
     """A rule from which numbers of dark cells follow too."""
-    return Rule(scope, rng.choice(("sum", "sum", "product")) if scope in ("sides", "diagonals") else "sum")
+    return Rule(scope, rng.choice(("sum", "sum", "product")) if scope in ("sides", "diagonals") else "sum", "plus", 0)
 
 
 _FAR_SCOPES: Final = 2  # weight of the scopes beyond the first three
@@ -164,7 +139,7 @@ def _hidden_rule(scope: Scope, band: Band, held: Mapping[Cell, Sequence[int]], k
     ]
     rng.shuffle(kinds)
     for function, change in kinds:
-        plain = Rule(scope, function)
+        plain = Rule(scope, function, "plus", 0)
         values = sorted({_value(plain, numbers) for numbers in held.values()})
         rules: list[Rule] = []
         for value in values:

@@ -8,17 +8,18 @@ everything that there is to say of them.
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, Question
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
+from puzzlegen.formats.matrices import relations as form
+from puzzlegen.generators.kits.asking import LETTERS, consecutive
 from puzzlegen.generators.matrices.kits.outlines import KINDS, OUTLINES, Stock, stock
 
-TASKS: Final = ("matrix", "analogy", "next", "belongs", "odd_one_out", "count", "count_choice")
 _NUMBERED: Final = 7
 _MOST: Final = {2: 4, 3: 6}  # fitting panels for so many outlines; two outlines have few ways left in which to lie
 _TRIALS: Final = 80
@@ -37,11 +38,11 @@ LEVELS: Final = {
     Level.EASY: RelationsParams(
         band=(12, 20),
         bands={
-            "belongs": (10, 17),
-            "count": (20, 24),
-            "count_choice": (20, 24),
-            "matrix": (16, 28),
-            "odd_one_out": (4, 10),
+            form.Belongs: (10, 17),
+            form.Count: (20, 24),
+            form.CountOffered: (20, 24),
+            form.Matrix: (16, 28),
+            form.OddOneOut: (4, 10),
         },
         outlines=2,
         kinds=2,
@@ -50,11 +51,11 @@ LEVELS: Final = {
     Level.MEDIUM: RelationsParams(
         band=(21, 28),
         bands={
-            "belongs": (18, 24),
-            "count": (28, 32),
-            "count_choice": (28, 32),
-            "matrix": (30, 40),
-            "odd_one_out": (12, 17),
+            form.Belongs: (18, 24),
+            form.Count: (28, 32),
+            form.CountOffered: (28, 32),
+            form.Matrix: (30, 40),
+            form.OddOneOut: (12, 17),
         },
         outlines=2,
         kinds=4,
@@ -63,11 +64,11 @@ LEVELS: Final = {
     Level.HARD: RelationsParams(
         band=(42, 53),
         bands={
-            "belongs": (34, 44),
-            "count": (46, 54),
-            "count_choice": (46, 54),
-            "matrix": (66, 82),
-            "odd_one_out": (30, 38),
+            form.Belongs: (34, 44),
+            form.Count: (46, 54),
+            form.CountOffered: (46, 54),
+            form.Matrix: (66, 82),
+            form.OddOneOut: (30, 38),
         },
         outlines=3,
         kinds=3,
@@ -76,11 +77,11 @@ LEVELS: Final = {
     Level.EXTREME: RelationsParams(
         band=(54, 68),
         bands={
-            "belongs": (45, 56),
-            "count": (58, 66),
-            "count_choice": (58, 66),
-            "matrix": (84, 106),
-            "odd_one_out": (39, 50),
+            form.Belongs: (45, 56),
+            form.Count: (58, 66),
+            form.CountOffered: (58, 66),
+            form.Matrix: (84, 106),
+            form.OddOneOut: (39, 50),
         },
         outlines=3,
         kinds=4,
@@ -89,45 +90,52 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: RelationsParams) -> Puzzle:
+def invent(rng: Stream, params: RelationsParams, asked: Drawn) -> Puzzle:
     """Draw the outlines and what counts, two lines of values, and panels with these."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     state = rng.child("state")
     names = sorted(state.sample(range(len(OUTLINES)), params.outlines))
     kinds = sorted(state.sample(range(len(KINDS)), params.kinds))
     pairs = list(combinations(range(len(names)), 2))
     columns = [(pair, kind) for pair in range(len(pairs)) for kind in kinds]
     panels = _Panels(stock(tuple(names)), [pair * len(KINDS) + kind for pair, kind in columns], state)
-    counted = task.startswith("count")
-    wanted, query = wanted_count(task, place, 1, _MOST[params.outlines], rng) if counted else (0, {"task": task})
+    wanted, more, answer = 0, {}, LETTERS[place]
+    if question is form.Count:
+        wanted = 1 + rng.class_by_index(_MOST[params.outlines], "count")
+        answer = str(wanted)
+    elif question is form.CountOffered:
+        more = {"options": consecutive(rng.between(1, _MOST[params.outlines] - len(LETTERS) + 1))}
+        wanted = more["options"][place]
     for _ in range(_TRIALS):
         late = len(columns) - 1 - state.below(max(1, len(columns) // 4))
         two = [late, state.below(late)]
         try:
-            if task == "odd_one_out":
+            if question is form.OddOneOut:
                 made = _odd(panels, two[0], columns, place)
             else:
-                made = _ruled(task.removesuffix("_choice"), panels, two, columns, params.still, place, wanted)
+                made = _ruled(question, panels, two, columns, params.still, place, wanted)
         except _NoPanel:
             continue
-        why = [
-            {
-                "pair": [OUTLINES[names[at]] for at in pairs[columns[each][0]]],
-                "kind": KINDS[columns[each][1]],
-                "rule": made.rules.get(each, ""),
-                "values": [int(panels.values[panel, each]) for panel in made.whole],
-            }
+        pair_of = {each: pairs[columns[each][0]] for each in made.rules}
+        why = tuple(
+            form.Relation(
+                (OUTLINES[names[pair_of[each][0]]], OUTLINES[names[pair_of[each][1]]]),
+                KINDS[columns[each][1]],
+                made.rules[each],
+                tuple(int(panels.values[panel, each]) for panel in made.whole),
+            )
             for each in sorted(made.rules)
-        ]
+        )
+        offered = {"figures" if wanted else "options": tuple(map(panels.published, made.offered))}
         return Puzzle(
-            {
-                "outlines": [OUTLINES[name] for name in names],
-                "relations": [KINDS[kind] for kind in kinds],
-                "panels": [panels.published(panel) for panel in made.shown],
-            },
-            {**query, "figures" if counted else "options": [panels.published(panel) for panel in made.offered]},
-            str(wanted) if task == "count" else LETTERS[place],
-            {"relations": why, "shown": len(made.shown)},
+            form.Panels(
+                tuple(OUTLINES[name] for name in names),
+                tuple(KINDS[kind] for kind in kinds),
+                tuple(map(panels.published, made.shown)),
+            ),
+            question(**offered, **more),
+            answer,
+            form.Facts(why),
         )
     raise Rejected("no panels for these relations")
 
@@ -158,8 +166,8 @@ class _Panels:
         self.used.append(int(found[self.rng.below(len(found))]))
         return self.used[-1]
 
-    def published(self, panel: int) -> Any:
-        return self._figures[panel].tolist()
+    def published(self, panel: int) -> form.Panel:
+        return tuple(form.Outline(*outline) for outline in self._figures[panel].tolist())
 
 
 _Column: TypeAlias = tuple[int, int]  # a pair of outlines, and a kind of relation
@@ -171,11 +179,11 @@ class _Made(NamedTuple):
     shown: list[int]
     offered: list[int]
     whole: list[int]
-    rules: dict[int, str]
+    rules: dict[int, form.RuleName]
 
 
 def _ruled(
-    task: str,
+    question: type[Question],
     panels: _Panels,
     two: Sequence[int],
     columns: Sequence[_Column],
@@ -186,11 +194,14 @@ def _ruled(
     """Panels in which two relations, and no other ones, follow a rule."""
     rng = panels.rng
     panels.used.clear()
-    rules, lines = {}, []
-    alike = task in ("belongs", "count")
+    counted = issubclass(question, form.Count)
+    base = form.Count if counted else question
+    rules: dict[int, form.RuleName] = {}
+    lines = []
+    alike = question is form.Belongs or counted
     for each in two:
         kind = columns[each][1]
-        rules[each], line = _LINES[task](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], rng)
+        rules[each], line = _LINES[base](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], rng)
         if len({*line}) == 1 and not (still or alike):
             raise _NoPanel
         lines.append(line)
@@ -205,10 +216,10 @@ def _ruled(
         others = [value for value in seen if value != right[each]]
         wrong[each] = rng.choice(others or [value for value in range(3) if value != right[each]])
     for each in range(len(columns)):
-        if each not in two and _SEEMS[task]([int(panels.values[panel, each]) for panel in shown], columns[each][1]):
+        if each not in two and _SEEMS[base]([int(panels.values[panel, each]) for panel in shown], columns[each][1]):
             raise _NoPanel
     failing = [{**right, one: wrong[one]} for one in two] + [wrong]
-    if task == "count":
+    if counted:
         failing = [rng.choice(failing) for _ in range(_NUMBERED - wanted)]
         offered = [key, *(panels.take(values) for values in ([right] * (wanted - 1) + failing))]
         rng.shuffle(offered)
@@ -234,7 +245,7 @@ def _odd(panels: _Panels, deciding: int, columns: Sequence[_Column], place: int)
 # --- lines of values, the last of which is asked for
 
 
-_Line: TypeAlias = tuple[str, list[int]]  # the name of the rule, and the values
+_Line: TypeAlias = tuple[form.RuleName, list[int]]  # the name of the rule, and the values
 
 
 def _same(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
@@ -247,7 +258,8 @@ def _in_turn(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
     del reverse
     period = rng.choice((2, 3, 3))
     cycle = [rng.below(values) for _ in range(period)]
-    return "same" if len({*cycle}) == 1 else f"{period} in turn", (cycle * 3)[:6]
+    name: form.RuleName = "same" if len({*cycle}) == 1 else "2 in turn" if period == 2 else "3 in turn"
+    return name, (cycle * 3)[:6]
 
 
 def _in_pairs(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
@@ -286,7 +298,7 @@ def _of_three(cells: Sequence[int]) -> bool:
     return sorted(cells[:3]) == sorted(cells[3:6]) == sorted(cells[6:])
 
 
-_GRID_RULES: Final[Mapping[str, Callable[[Sequence[int]], bool]]] = {
+_GRID_RULES: Final[Mapping[form.RuleName, Callable[[Sequence[int]], bool]]] = {
     "same": lambda cells: len({*cells}) == 1,
     "rows of one": _of_one,
     "columns of one": lambda cells: _of_one(_transposed(cells)),
@@ -296,12 +308,12 @@ _GRID_RULES: Final[Mapping[str, Callable[[Sequence[int]], bool]]] = {
 """The plainest first: a grid may follow several."""
 
 
-_LINES: Final[Mapping[str, Callable[[int, Sequence[int], Stream], _Line]]] = {
-    "matrix": _in_a_matrix,
-    "analogy": _in_pairs,
-    "next": _in_turn,
-    "belongs": _same,
-    "count": _same,
+_LINES: Final[Mapping[type[Question], Callable[[int, Sequence[int], Stream], _Line]]] = {
+    form.Matrix: _in_a_matrix,
+    form.Analogy: _in_pairs,
+    form.Next: _in_turn,
+    form.Belongs: _same,
+    form.Count: _same,
 }
 
 
@@ -314,12 +326,12 @@ def _rows_seem(values: Sequence[int], kind: int) -> bool:
     return False
 
 
-_SEEMS: Final[Mapping[str, Callable[[Sequence[int], int], bool]]] = {
-    "matrix": _rows_seem,
-    "analogy": lambda values, kind: (
+_SEEMS: Final[Mapping[type[Question], Callable[[Sequence[int], int], bool]]] = {
+    form.Matrix: _rows_seem,
+    form.Analogy: lambda values, kind: (
         (values[0], values[2]) == (values[1], values[3])
         or tuple(_REVERSED[kind][value] for value in values[0:4:2]) == (values[1], values[3])
     ),
-    "next": lambda values, kind: any(values[period:] == values[:-period] for period in (1, 2, 3)),  # noqa: ARG005
-    **dict.fromkeys(("belongs", "count"), lambda values, kind: len({*values}) == 1),  # noqa: ARG005
+    form.Next: lambda values, kind: any(values[period:] == values[:-period] for period in (1, 2, 3)),  # noqa: ARG005
+    **dict.fromkeys((form.Belongs, form.Count), lambda values, kind: len({*values}) == 1),  # noqa: ARG005
 }

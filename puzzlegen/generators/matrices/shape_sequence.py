@@ -14,16 +14,18 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, back, members, moved
-from puzzlegen.generators.matrices.kits.cell_panels import SHADES, Panel, panel
+from puzzlegen.formats.matrices import shape_sequence as form
+from puzzlegen.formats.matrices.kits.cell_panels import LatticeName, Mark, Panel
+from puzzlegen.generators.matrices.kits.cell_panels import SHADES, panel
 
 Rule: TypeAlias = Literal["shift", "turn", "mirror", "rings", "growth", "toggle", "return", "each"]
 Tiles: TypeAlias = Literal["figure", "shaded", "mosaic"]
-Cast: TypeAlias = tuple[Tiles | Literal["none"], tuple[Literal["dot", "ring"], ...]]
+Cast: TypeAlias = tuple[Tiles | Literal["none"], tuple[Mark, ...]]
 Held: TypeAlias = dict[str, int]  # kind -> the cells that hold it, as bits
 Past: TypeAlias = Callable[[int], list[Held]]  # from the number of a last state to all states that lead to it
-Told: TypeAlias = dict[str, object]  # a rule and what is needed to explain it, see the renderer
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -32,12 +34,14 @@ class Part(msgspec.Struct, frozen=True):
     Attributes:
         lasts: the states that options show, two or four of them.
         past: the states before each of them, first to last.
-        told: the rules, for the explanation.
+        told: what leads to a last state, for the explanation.
+        shading: how the shades change, if there are several.
     """
 
     lasts: tuple[Held, ...]
     past: Past
-    told: tuple[Told, ...]
+    told: Callable[[int], form.Moving]
+    shading: form.Shading | None = None
 
 
 class ShapeSequenceParams(Params, frozen=True, kw_only=True):
@@ -51,8 +55,8 @@ class ShapeSequenceParams(Params, frozen=True, kw_only=True):
         apart: how many marks of a kind may each move in their own way, at most.
     """
 
-    lattices: tuple[str, ...]
-    shown: Annotated[tuple[int, int], Knob("more panels to learn from", 3, 6)]
+    lattices: tuple[LatticeName, ...]
+    shown: Annotated[tuple[int, int], Knob("more panels to learn from", 4, 6)]
     casts: tuple[Cast, ...]
     figure_rules: tuple[Rule, ...]
     mark_rules: tuple[Rule, ...]
@@ -113,7 +117,7 @@ LEVELS_BY_OPTIONS: Final = {
 """Two parts instead of three, whose rules weigh less together."""
 
 
-def invent(rng: Stream, params: ShapeSequenceParams) -> Puzzle:
+def invent(rng: Stream, params: ShapeSequenceParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the parts with the states that options show, pick one of these, and let the parts lead to it."""
     rng = rng.child("state")
     name = rng.choice(params.lattices)
@@ -126,18 +130,16 @@ def invent(rng: Stream, params: ShapeSequenceParams) -> Puzzle:
     place = rng.class_by_index(len(combinations), "place")
     rng.shuffle(combinations)
     pasts = [part.past(which) for part, which in zip(parts, combinations[place], strict=True)]
-    panels = [_merged(states) for states in zip(*pasts, strict=True)]
-    options = [
+    panels = tuple(_merged(states) for states in zip(*pasts, strict=True))
+    options = tuple(
         _merged(tuple(part.lasts[which] for part, which in zip(parts, one, strict=True))) for one in combinations
-    ]
-    subjects = (*(() if tiles == "none" else ("cells",)), *marks)
-    rules = [{"of": subject, **told} for subject, part in zip(subjects, parts, strict=True) for told in part.told]
-    return Puzzle(
-        {"lattice": name, "panels": panels},
-        {"task": "next_panel", "options": options},
-        LETTERS[place],
-        {"rules": rules},
     )
+    subjects: tuple[Literal["cells"] | Mark, ...] = marks if tiles == "none" else ("cells", *marks)
+    rules = tuple(
+        form.Part(subject, part.told(which), part.shading)
+        for subject, part, which in zip(subjects, parts, combinations[place], strict=True)
+    )
+    return Puzzle(form.Row(name, panels), form.NextPanel(options), LETTERS[place], form.Facts(rules))
 
 
 def _merged(states: tuple[Held, ...]) -> Panel:
@@ -159,7 +161,7 @@ def _tiles(tiles: Tiles, lattice: Lattice, rules: tuple[Rule, ...], shown: int, 
         return Part(
             tuple({shade: cells} for cells in figure.lasts),
             lambda which: [{shade: cells} for cells in figure.past(which)],
-            (figure.told,),
+            figure.told,
         )
     cycle = rng.sample(SHADES, rng.between(2, 3))
     ends = rng.sample(range(len(cycle)), 2)
@@ -170,8 +172,12 @@ def _tiles(tiles: Tiles, lattice: Lattice, rules: tuple[Rule, ...], shown: int, 
         states = figure.past(number)
         return [{cycle[(end - shown + panel) % len(cycle)]: cells} for panel, cells in enumerate(states)]
 
-    told: Told = {"rule": "in turns", "period": len(cycle)}
-    return Part(tuple({cycle[end]: figure.lasts[number]} for number, end in lasts), past, (figure.told, told))
+    return Part(
+        tuple({cycle[end]: figure.lasts[number]} for number, end in lasts),
+        past,
+        lambda which: figure.told(lasts[which][0]),
+        form.InTurns(2 if len(cycle) == 2 else 3),
+    )
 
 
 def _mosaic(lattice: Lattice, shown: int, rng: Stream) -> Part:
@@ -179,7 +185,7 @@ def _mosaic(lattice: Lattice, shown: int, rng: Stream) -> Part:
     shades = rng.sample(SHADES, rng.between(2, 3))
     pool = rng.permutation(lattice.cells)
     size = min(3, lattice.cells // 4)
-    last = {
+    last: Held = {
         shade: sum(1 << cell for cell in pool[number * size : (number + 1) * size])
         for number, shade in enumerate(shades)
     }
@@ -204,7 +210,8 @@ def _mosaic(lattice: Lattice, shown: int, rng: Stream) -> Part:
             states.append(recoloured(displaced(states[-1], before), -step))
         return states[:0:-1]
 
-    return Part(tuple(lasts), past, (told, {"rule": "shades", "order": shades}))
+    first = shades.index(min(shades, key=SHADES.index))
+    return Part(tuple(lasts), past, lambda _: told, form.Shades((*shades[first:], *shades[:first])))
 
 
 class _Followed(msgspec.Struct, frozen=True):
@@ -212,10 +219,10 @@ class _Followed(msgspec.Struct, frozen=True):
 
     lasts: tuple[int, int]
     past: Callable[[int], list[int]]
-    told: Told
+    told: Callable[[int], form.Moving]
 
 
-Drawn: TypeAlias = Callable[[Lattice, Stream], int]
+Draw: TypeAlias = Callable[[Lattice, Stream], int]
 
 
 def _mark(kind: str, lattice: Lattice, params: ShapeSequenceParams, shown: int, rng: Stream) -> Part:
@@ -226,7 +233,7 @@ def _mark(kind: str, lattice: Lattice, params: ShapeSequenceParams, shown: int, 
     return Part(
         tuple({kind: cells} for cells in followed.lasts),
         lambda which: [{kind: cells} for cells in followed.past(which)],
-        (followed.told,),
+        followed.told,
     )
 
 
@@ -243,27 +250,27 @@ def _scattered(lattice: Lattice, count: int, rng: Stream) -> int:
     return sum(1 << cell for cell in rng.sample(range(lattice.cells), count))
 
 
-def _followed(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+def _followed(rule: Rule, lattice: Lattice, draw: Draw, shown: int, rng: Stream) -> _Followed:
     """Two last sets and their pasts under a rule."""
     return _MAKERS.get(rule, _moving)(rule, lattice, draw, shown, rng)
 
 
-def _move(rule: Rule, lattice: Lattice, rng: Stream) -> tuple[Move, Told]:
+def _move(rule: Rule, lattice: Lattice, rng: Stream) -> tuple[Move, form.Move]:
     """A move of this kind that does move something."""
     if rule == "shift":
         down, right = rng.choice(((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)))
-        return lattice.shift(down, right), {"rule": rule, "down": down, "right": right}
+        return lattice.shift(down, right), form.Shift(down, right)
     if rule == "turn":
         step = rng.between(1, lattice.order - 1)
-        return lattice.turns[step], {"rule": rule, "step": step}
+        return lattice.turns[step], form.Turn(step)
     if rule == "mirror":
         axis = rng.below(len(lattice.mirrors))
-        return lattice.mirrors[axis], {"rule": rule, "axis": axis}
+        return lattice.mirrors[axis], form.Mirror(axis)
     steps = [rng.choice((-3, -2, -1, 1, 2, 3)), *(rng.choice((-1, 0, 1)) for _ in lattice.rings[1:])]
-    return lattice.around(steps), {"rule": rule, "steps": steps}
+    return lattice.around(steps), form.Rings(tuple(steps))
 
 
-def _moving(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+def _moving(rule: Rule, lattice: Lattice, draw: Draw, shown: int, rng: Stream) -> _Followed:
     """All cells move alike; the other last set is moved once more, by a move of the same kind."""
     (move, told), (other, _) = _move(rule, lattice, rng), _move(rule, lattice, rng)
     last = draw(lattice, rng)
@@ -271,7 +278,7 @@ def _moving(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) 
     before = back(move)
     if lasts[0] == lasts[1] or moved(last, move) == last:
         raise Rejected("the move would not show")
-    return _Followed(lasts, lambda which: _traced(lasts[which], before, shown), told)
+    return _Followed(lasts, lambda which: _traced(lasts[which], before, shown), lambda _: told)
 
 
 def _traced(last: int, before: Move, shown: int) -> list[int]:
@@ -281,7 +288,7 @@ def _traced(last: int, before: Move, shown: int) -> list[int]:
     return states[:0:-1]
 
 
-def _growing(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
+def _growing(rule: Rule, lattice: Lattice, draw: Draw, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
     """Cells are added or taken away along a path, as many each time; the other last set has another number of them."""
     path = _path(lattice, rng)
     most = len(path)
@@ -297,7 +304,7 @@ def _growing(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream)
     def past(which: int) -> list[int]:
         return [prefixes[lengths[which] - step * (shown - panel)] for panel in range(shown)]
 
-    return _Followed((prefixes[lengths[0]], prefixes[lengths[1]]), past, {"rule": rule, "path": path})
+    return _Followed((prefixes[lengths[0]], prefixes[lengths[1]]), past, lambda _: form.Growth(tuple(path)))
 
 
 def _path(lattice: Lattice, rng: Stream) -> list[int]:
@@ -316,11 +323,12 @@ def _path(lattice: Lattice, rng: Stream) -> list[int]:
     return [view[cell] for cell in path]
 
 
-def _toggling(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+def _toggling(rule: Rule, lattice: Lattice, draw: Draw, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
     """Some cells change from empty to held or back, next time those to which they have moved."""
     kinds: tuple[Rule, ...] = ("shift", "turn") if lattice.side else ("turn", "rings")
     kind: Rule = rng.choice(kinds)
     (move, told), (other, _) = _move(kind, lattice, rng), _move(kind, lattice, rng)
+    assert not isinstance(told, form.Mirror)
     change = _scattered(lattice, rng.between(1, 2), rng)
     last = draw(lattice, rng)
     lasts = (last, last ^ change ^ moved(change, other))
@@ -337,10 +345,10 @@ def _toggling(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream
             raise Rejected("a panel would be empty")
         return states[:0:-1]
 
-    return _Followed(lasts, past, {"rule": rule, "by": told})
+    return _Followed(lasts, past, lambda _: form.Toggle(told))
 
 
-def _returning(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+def _returning(rule: Rule, lattice: Lattice, draw: Draw, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
     """Two or three states take turns."""
     period = rng.between(2, 3)
     one = draw(lattice, rng)
@@ -353,10 +361,10 @@ def _returning(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Strea
         cycle = [lasts[which], *others]
         return [cycle[(panel - shown) % period] for panel in range(shown)]
 
-    return _Followed(lasts, past, {"rule": rule, "period": period})
+    return _Followed(lasts, past, lambda _: form.Return(2 if period == 2 else 3))
 
 
-def _apart(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+def _apart(rule: Rule, lattice: Lattice, draw: Draw, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
     """Each of two or three marks moves in its own way; in the other last set one of them lies elsewhere."""
     kinds: tuple[Rule, ...] = ("shift", "rings") if lattice.side else ("rings",)
     *still, one = members(draw(lattice, rng))
@@ -376,10 +384,11 @@ def _apart(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -
         return states[::-1]
 
     one_way, other_way = (sum(1 << cell for cell in cells) for cells in ends)
-    return _Followed((one_way, other_way), past, {"rule": rule, "ways": [way for _, way in moves], "ends": ends})
+    told = tuple(way for _, way in moves if isinstance(way, form.Shift | form.Rings))
+    return _Followed((one_way, other_way), past, lambda which: form.Each(told, tuple(ends[which])))
 
 
-_MAKERS: Final[Mapping[Rule, Callable[[Rule, Lattice, Drawn, int, Stream], _Followed]]] = {
+_MAKERS: Final[Mapping[Rule, Callable[[Rule, Lattice, Draw, int, Stream], _Followed]]] = {
     "growth": _growing,
     "toggle": _toggling,
     "return": _returning,

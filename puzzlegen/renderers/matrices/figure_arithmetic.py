@@ -9,13 +9,13 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.formats.matrices.figure_arithmetic import Facts, Figures, MissingOffered, Query
 from puzzlegen.renderers.kits.telling import comma_list, numbered
-from puzzlegen.renderers.kits.wording import number_meant, numbers
+from puzzlegen.renderers.kits.wording import numbers
 
 msg: Final = messages(__name__)
 
@@ -290,31 +290,28 @@ FIGURES: Final[Mapping[str, Figure]] = {
 """The last place of each holds the result of most rules."""
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the words are the same for all figures
+def word(shown: Figures, query: Query) -> Wording:  # noqa: ARG001 - the words are the same for all figures
     """Ask for the missing number."""
-    options = numbers(query.get("options", ()))
+    options = numbers(query.options) if isinstance(query, MissingOffered) else ()
     return Wording(msg("ask"), Kind.LETTER if options else Kind.NUMBER, msg("rules"), msg("short"), options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: Figures, query: Query, answer: str, why: Facts) -> Phrase:
     """The rule in the words of the figure: its places are lettered from a, in the order of their numbers."""
-    parts = why["rule"].split(", ")
-    places = {
-        letter: msg(f"place-{name}") for letter, name in zip("abcdef", FIGURES[statement["figure"]].names, strict=False)
-    }
-    last = {
-        letter: "?" if one is None else str(one)
-        for letter, one in zip("abcdef", statement["numbers"][-1], strict=False)
-    }
+    parts = why.rule.split(", ")
+    places = {letter: msg(f"place-{name}") for letter, name in zip("abcdef", FIGURES[shown.figure].names, strict=False)}
+    last = {letter: "?" if one is None else str(one) for letter, one in zip("abcdef", shown.numbers[-1], strict=False)}
     worked = ("".join(last.get(sign, sign) for sign in part) for part in parts)
     rule = comma_list((comma_list((places.get(sign, sign) for sign in part), "") for part in parts), msg("comma"))
-    shown = comma_list((part for part in worked if "?" in part), msg("comma"))
-    return msg("told", rule=rule, shown=shown, key=number_meant(query, answer))
+    with_key = comma_list((part for part in worked if "?" in part), msg("comma"))
+    if isinstance(query, MissingOffered):
+        answer = str(query.options[LETTERS.index(answer)])
+    return msg("told", rule=rule, shown=with_key, key=answer)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 - options are words
+def describe(shown: Figures, query: Query) -> Phrase:  # noqa: ARG001 - options are words
     """The numbers of each figure, by their places in it."""
-    names = FIGURES[statement["figure"]].names
+    names = FIGURES[shown.figure].names
     return numbered(
         msg("figure"),
         (
@@ -322,14 +319,14 @@ def describe(statement: Statement, query: Statement) -> Phrase:  # noqa: ARG001 
                 msg("held", place=msg(f"place-{name}"), number="?" if number is None else number)
                 for name, number in zip(names, row, strict=True)
             )
-            for row in statement["numbers"]
+            for row in shown.numbers
         ),
     )
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001 - options are words
+def depict(shown: Figures, query: Query) -> tuple[Scene, ...]:  # noqa: ARG001 - options are words
     """The figures in a row; the missing number is a question mark on a marked ground."""
-    kind, rows = FIGURES[statement["figure"]], statement["numbers"]
+    kind, rows = FIGURES[shown.figure], shown.numbers
     nodes: list[AnyNode] = []
     for place, row in enumerate(rows):
         fills: list[Paint | None] = ["highlight" if number is None else None for number in row]

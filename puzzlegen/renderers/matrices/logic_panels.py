@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
 from puzzlegen.facts.matrices.part_lattices import LATTICES
+from puzzlegen.formats.matrices import logic_panels as form
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
     comma_list,
@@ -26,7 +27,6 @@ from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_thre
 
 msg: Final = messages(__name__)
 
-_ODD: Final = ("odd_one_out", "grouping")  # tasks that compare threes
 _HOW: Final = {
     "cells": legend({"#": msg("filled"), ".": msg("empty")}),
     "dots": legend({"#": msg("dot"), ".": msg("no-dot")}),
@@ -39,39 +39,39 @@ _UPRIGHT: Final = ((6, 7, 8), (9, 10, 11))
 _NUMBERS: Final = "123456"
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Shown, query: form.Query) -> Wording:
     """Say how three panels go together, then ask."""
-    task, turning = query["task"], not statement.get("unturned")
-    rule = msg("rule", part=msg(f"part-{statement['lattice'].split('_')[0]}"))
+    task, turning = task_of(query), not shown.unturned
+    compared = isinstance(query, form.OddOneOut | form.Grouping)
+    rule = msg("rule", part=msg(f"part-{shown.lattice.split('_')[0]}"))
     rules = msg(
         f"setting-{task}",
-        rows=statement.get("rows"),
-        columns=msg("columns") if statement.get("rows") == 3 else "",
-        rule=msg("turned-first", rule=rule) if statement.get("turned_first") else rule,
-        turned=msg("turned", same="" if task in _ODD else msg("same")) if turning else "",
-        alike=msg(f"alike-{task}-{'turned' if turning else 'unturned'}") if task in _ODD else None,
+        rows=shown.rows,
+        columns=msg("columns") if shown.rows == 3 else "",
+        rule=msg("turned-first", rule=rule) if shown.turned_first else rule,
+        turned=msg("turned", same="" if compared else msg("same")) if turning else "",
+        alike=msg(f"alike-{task}-{'turned' if turning else 'unturned'}") if compared else None,
     )
-    options = divisions(query["options"]) if task == "grouping" else (None,) * len(query["options"])
+    options = divisions(query.options) if isinstance(query, form.Grouping) else (None,) * len(query.options)
     return Wording(msg(f"ask-{task}"), Kind.LETTER, rules, options=options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Shown, query: form.Query, answer: str, why: form.Rule | form.TwoRules) -> Phrase:
     """The operation, and the turn that follows it; of each group, where there are two."""
-    if "rules" not in why:
-        where = "next" if query["task"] == "next" else "columns" if why["by_columns"] else "rows"
-        first = msg("first-turn", turn=why["first_turn"]) if "first_turn" in why else ""
-        parts = len(query["options"][LETTERS.index(answer)])
-        counted = msg(f"counted-{statement['lattice'].split('_')[0]}", count=parts)
-        held = msg(f"held-{where}", rule=_ruled(why["operation"], why["turn"]))
+    place = LETTERS.index(answer)
+    if isinstance(why, form.Rule):
+        where = "next" if isinstance(query, form.Next) else "columns" if why.by_columns else "rows"
+        first = msg("first-turn", turn=why.first_turn) if why.first_turn else ""
+        counted = msg(f"counted-{shown.lattice.split('_')[0]}", count=len(query.options[place]))
+        held = msg(f"held-{where}", rule=_ruled(why.operation, why.turn))
         return sentences(first, held, msg("made", count=counted, letter=answer))
-    if query["task"] == "odd_one_out":
-        groups: list[Sequence[object]] = [[letter for letter in LETTERS[:4] if letter != answer], [answer]]
-    else:
-        groups = query["options"][LETTERS.index(answer)]
+    groups: Sequence[Sequence[object]] = [letter for letter in LETTERS[:4] if letter != answer], [answer]
+    if isinstance(query, form.Grouping):
+        groups = query.options[place]
     return sentences(
         *(
             msg("held", threes=sentence_list(map(str, group), msg("and")), rule=_ruled(*rule))
-            for group, rule in zip(groups, why["rules"], strict=True)
+            for group, rule in zip(groups, why.rules, strict=True)
         )
     )
 
@@ -81,21 +81,24 @@ def _ruled(operation: str, turn: int) -> Phrase:
     return msg("ruled", parts=msg(f"parts-{operation}"), turn=turn)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Shown, query: form.Query) -> Phrase:
     """What is there in each panel and in each option."""
-    name, task = statement["lattice"], query["task"]
+    name = shown.lattice
     how = _HOW[name.split("_")[0]]
-    if task in ("odd_one_out", "grouping"):
-        threes = query["options"] if task == "odd_one_out" else statement["threes"]
-        told = [numbered(msg("panel"), [_described(name, set(panel)) for panel in three]) for three in threes]
-        return lines(how, options(told) if task == "odd_one_out" else numbered(msg("three"), told))
-    shown, offered = (
-        [_described(name, set(panel)) for panel in panels] for panels in (statement["panels"], query["options"])
-    )
-    return lines(how, completion(shown, 7 if task == "next" else 3, offered))
+    match query:
+        case form.OddOneOut():
+            return lines(how, options(_threes_described(name, query.options)))
+        case form.Grouping():
+            return lines(how, numbered(msg("three"), _threes_described(name, shown.threes or ())))
+    given, offered = ([_described(name, set(panel)) for panel in panels] for panels in (shown.panels, query.options))
+    return lines(how, completion(given, 7 if isinstance(query, form.Next) else 3, offered))
 
 
-def _described(name: str, parts: set[int]) -> Phrase:
+def _threes_described(name: form.LatticeName, threes: Sequence[form.Three]) -> list[Phrase]:
+    return [numbered(msg("panel"), [_described(name, set(panel)) for panel in three]) for three in threes]
+
+
+def _described(name: form.LatticeName, parts: set[int]) -> Phrase:
     if name == "wheel":
         spokes = comma_list(EIGHT[place] for place in range(8) if place in parts)
         rim = comma_list(
@@ -112,18 +115,19 @@ def _described(name: str, parts: set[int]) -> Phrase:
     return in_rows(["#" if part in parts else "." for part in range(cells)], math.isqrt(cells))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
     """Draw the panels, and the options below them."""
-    name, task = statement["lattice"], query["task"]
-    if task in ("odd_one_out", "grouping"):
-        threes = query["options"] if task == "odd_one_out" else statement["threes"]
+    name = shown.lattice
+    if isinstance(query, form.OddOneOut | form.Grouping):
+        odd = isinstance(query, form.OddOneOut)
+        threes = query.options if isinstance(query, form.OddOneOut) else shown.threes or ()
         drawn = [[_drawn(name, panel) for panel in three] for three in threes]
-        return (draw_threes(drawn, LETTERS if task == "odd_one_out" else _NUMBERS),)
-    shown, offered = ([_drawn(name, panel) for panel in panels] for panels in (statement["panels"], query["options"]))
-    return (draw_grid(shown, 7 if task == "next" else 3, offered),)
+        return (draw_threes(drawn, LETTERS if odd else _NUMBERS),)
+    given, offered = ([_drawn(name, panel) for panel in panels] for panels in (shown.panels, query.options))
+    return (draw_grid(given, 7 if isinstance(query, form.Next) else 3, offered),)
 
 
-def _drawn(name: str, parts: Sequence[int]) -> list[AnyNode]:
+def _drawn(name: form.LatticeName, parts: Sequence[int]) -> list[AnyNode]:
     """What is in a panel: the points or cells of its lattice, and the parts that are there."""
     middles, lines = LATTICES[name].middles, LATTICES[name].lines
     nodes: list[AnyNode]

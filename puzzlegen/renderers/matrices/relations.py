@@ -1,13 +1,15 @@
 """Shows panels of `puzzlegen.generators.matrices.relations`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.matrices import relations as form
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
     capitalised,
@@ -18,7 +20,7 @@ from puzzlegen.renderers.kits.telling import (
     options,
     sentence_list,
 )
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.wording import numbers
 from puzzlegen.renderers.matrices.kits.line_figures import draw_above, draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
@@ -35,43 +37,48 @@ _VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "side": ("one-left", "same-side", "other-left"),
     "height": ("one-higher", "same-height", "other-higher"),
 }
-_ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
+_ACROSS: Final[Mapping[type[form.Query], int]] = {form.Next: 6, form.Analogy: 2, form.Matrix: 3, form.Belongs: 5}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(given: form.Panels, query: form.Query) -> Wording:
     """Say what counts and how it goes on, then ask."""
-    task = query["task"].removesuffix("_choice")
-    names = sentence_list((msg("a", shape=msg(f"shape-{name}")) for name in statement["outlines"]), msg("and"))
-    relations = comma_list((msg(f"asked-{kind}") for kind in statement["relations"]), SEMICOLON)
-    ask = msg(f"ask-{task}", last=len(query.get("figures", ())))
-    setting = msg("setting" if len(statement["outlines"]) > 2 else "two", names=names, relations=relations)
+    task, last = ("count", len(query.figures)) if isinstance(query, form.Count) else (task_of(query), 0)
+    names = sentence_list((msg("a", shape=msg(f"shape-{name}")) for name in given.outlines), msg("and"))
+    relations = comma_list((msg(f"asked-{kind}") for kind in given.relations), SEMICOLON)
+    ask = msg(f"ask-{task}", last=last)
+    setting = msg("setting" if len(given.outlines) > 2 else "two", names=names, relations=relations)
     rules = sentences(setting, msg(f"rules-{task}"))
-    kind, texts = counting(query) if task == "count" else (Kind.LETTER, (None,) * 4)
+    kind = Kind.LETTER
+    texts: tuple[Phrase | None, ...] = (None,) * 4
+    if isinstance(query, form.Count):
+        kind, texts = Kind.NUMBER, ()
+    if isinstance(query, form.CountOffered):
+        kind, texts = Kind.LETTER, numbers(query.options)
     return Wording(rules=rules, ask=ask, short=sentences(msg("only"), ask), kind=kind, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(given: form.Panels, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """The relations that decide, from panel to panel, and where they lead."""
+    shown = len(given.panels)
     steps = []
-    found = why["relations"]
-    for each in found:
-        one, other = (msg(f"shape-{name}") for name in each["pair"])
-        values = [msg(_VALUES[each["kind"]][value], one=one, other=other) for value in each["values"]]
-        if each["rule"] == "same":
-            steps.append(capitalised(msg("alike", count=why["shown"], one=one, other=other, value=values[0])))
-        elif query["task"] == "odd_one_out":
+    for each in why.relations:
+        one, other = (msg(f"shape-{name}") for name in each.pair)
+        values = [msg(_VALUES[each.kind][value], one=one, other=other) for value in each.values]
+        if isinstance(query, form.OddOneOut):
             pair = msg("pair", one=one, other=other, shown=comma_list(values))
             return capitalised(msg("odd", pair=pair, answer=answer))
+        if each.rule == "same":
+            steps.append(capitalised(msg("alike", count=shown, one=one, other=other, value=values[0])))
         else:
-            form = "lines" if each["rule"].startswith(("rows", "columns")) else "pair"
-            pair = msg(form, one=one, other=other, shown=_in_lines(values[:-1], each["rule"]))
-            rule = msg(f"why-{each['rule'].replace(' ', '-')}")
+            lined = "lines" if each.rule.startswith(("rows", "columns")) else "pair"
+            pair = msg(lined, one=one, other=other, shown=_in_lines(values[:-1], each.rule))
+            rule = msg(f"why-{each.rule.replace(' ', '-')}")
             steps.append(capitalised(msg("so", pair=pair, rule=rule, key=values[-1])))
-    if "figures" not in query:
+    if not isinstance(query, form.Count):
         return sentences(*steps, msg("last", answer=answer))
-    rows = list(zip(*(each["values"] for each in found), strict=True))
-    fitting = [str(number) for number, row in enumerate(rows[why["shown"] :], start=1) if row == rows[0]]
-    return sentences(*steps, msg("fitting", found=comma_list(fitting), number=number_meant(query, answer)))
+    rows = list(zip(*(each.values for each in why.relations), strict=True))
+    fitting = [str(number) for number, row in enumerate(rows[shown:], start=1) if row == rows[0]]
+    return sentences(*steps, msg("fitting", found=comma_list(fitting), number=str(len(fitting))))
 
 
 def _in_lines(values: Sequence[Phrase], rule: str) -> Phrase:
@@ -91,44 +98,47 @@ def _in_lines(values: Sequence[Phrase], rule: str) -> Phrase:
     return comma_list(values)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(given: form.Panels, query: form.Query) -> Phrase:
     """Where the outlines of each panel are, and how large."""
 
-    def told(panel: Any) -> Phrase:
+    def told(panel: form.Panel) -> Phrase:
         return comma_list(
             (
                 msg("placed", shape=msg(f"shape-{name}"), x=x, y=y, across=2 * size)
-                for name, (x, y, size) in zip(statement["outlines"], panel, strict=True)
+                for name, (x, y, size) in zip(given.outlines, panel, strict=True)
             ),
             SEMICOLON,
         )
 
-    panels = query["figures"] if "figures" in query else query["options"]
-    shown, offered = (list(map(told, some)) for some in (statement["panels"], panels))
+    panels = _offered(query)
+    shown, offered = (list(map(told, some)) for some in (given.panels, panels))
     note = sentences(msg("axes"), msg("diamond"))
-    if "figures" in query:
+    if isinstance(query, form.Count):
         return lines(note, numbered(msg("above"), shown), numbered(msg("panel"), offered))
-    if query["task"] == "odd_one_out":
+    if isinstance(query, form.OddOneOut):
         return lines(note, options(offered))
-    if query["task"] == "belongs":
+    if isinstance(query, form.Belongs):
         return lines(note, numbered(msg("panel"), shown), options(offered))
-    return lines(note, completion(shown, _ACROSS[query["task"]], offered))
+    return lines(note, completion(shown, _ACROSS[type(query)], offered))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: form.Panels, query: form.Query) -> tuple[Scene, ...]:
     """Draw the panels, and the options below them."""
-    panels = query["figures"] if "figures" in query else query["options"]
-    shown, offered = (
-        [_figure(statement["outlines"], panel) for panel in some] for some in (statement["panels"], panels)
-    )
-    if "figures" in query:
+    panels = _offered(query)
+    shown, offered = ([_figure(given.outlines, panel) for panel in some] for some in (given.panels, panels))
+    if isinstance(query, form.Count):
         return (draw_above(shown, offered, "1234567"),)
-    if query["task"] == "odd_one_out":
+    if isinstance(query, form.OddOneOut):
         return (draw_choices(offered, LETTERS, 2),)
-    return (draw_completion(shown, _ACROSS[query["task"]], offered, LETTERS),)
+    return (draw_completion(shown, _ACROSS[type(query)], offered, LETTERS),)
 
 
-def _figure(names: Sequence[str], panel: Any) -> Statement:
+def _offered(query: form.Query) -> tuple[form.Panel, ...]:
+    """The panels to choose from, or to count."""
+    return query.figures if isinstance(query, form.Count) else query.options
+
+
+def _figure(names: Sequence[str], panel: form.Panel) -> Figure:
     """The outlines of a panel as a line figure."""
     segments, arcs = [], []
     for name, (x, y, size) in zip(names, panel, strict=True):
@@ -137,4 +147,4 @@ def _figure(names: Sequence[str], panel: Any) -> Statement:
         else:
             corners = [(x + across * size // 2, y + down * size // 2) for across, down in _CORNERS[name]]
             segments += [(*one, *other) for one, other in zip(corners, (*corners[1:], corners[0]), strict=True)]
-    return {"segments": segments, "arcs": arcs}
+    return Figure(tuple(segments), tuple(arcs), ())

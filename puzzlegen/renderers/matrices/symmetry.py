@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
+from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows
@@ -66,13 +69,13 @@ def _changed(changes: Sequence[Statement], order: int) -> Phrase:
 
 def describe(statement: Statement, query: Statement) -> Phrase:
     """The cells of each figure and of each option, and the axes that are drawn."""
-    name, layout, offered = statement["lattice"], statement["layout"], query["options"]
+    name, layout, offered = statement["lattice"], statement["layout"], _panels(query["options"])
     if layout != "half":
-        shown = statement["panels"]
+        shown = _panels(statement["panels"])
         columns = {"matrix": 3, "analogy": 2}.get(layout, len(shown) + 1)
         drawn = completion([cells(name, one) for one in shown], columns, [cells(name, one) for one in offered])
         return lines(lattice(name, (*shown, *offered)), drawn)
-    panel, given, asked = statement["panel"], statement["given"], statement["asked"]
+    panel, given, asked = _panels([statement["panel"]])[0], statement["given"], statement["asked"]
     angles = _angles(statement)
     return lines(
         lattice(name, (panel, *offered), incomplete=True),
@@ -80,6 +83,10 @@ def describe(statement: Statement, query: Statement) -> Phrase:
         comma_list((msg("axis", angle=f"{angle:g}") for angle in angles), msg("gap")) if angles else msg("centre"),
         options(cells(name, one, asked) for one in offered),
     )
+
+
+def _panels(published: Sequence[Statement]) -> tuple[Panel, ...]:
+    return msgspec.convert(published, tuple[Panel, ...])
 
 
 def _angles(statement: Statement) -> list[float]:
@@ -94,14 +101,18 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     lattice, layout = statement["lattice"], statement["layout"]
     if layout == "half":
         asked = statement["asked"]
-        figure = draw_incomplete(lattice, statement["panel"], statement["given"], asked, _angles(statement))
-        return (draw_rows([[figure]], [draw_panel(lattice, one, asked) for one in query["options"]], _ENLARGED),)
+        figure = draw_incomplete(
+            lattice, _panels([statement["panel"]])[0], statement["given"], asked, _angles(statement)
+        )
+        return (
+            draw_rows([[figure]], [draw_panel(lattice, one, asked) for one in _panels(query["options"])], _ENLARGED),
+        )
     if layout == "analogy":
         pairs, offered = (
-            [(draw_panel(lattice, one),) for one in some] for some in (statement["panels"], query["options"])
+            [(draw_panel(lattice, one),) for one in _panels(some)] for some in (statement["panels"], query["options"])
         )
         return (draw_grid(pairs, 2, offered, arrows=True),)
-    shown = [*(draw_panel(lattice, one) for one in statement["panels"]), None]
+    shown = [*(draw_panel(lattice, one) for one in _panels(statement["panels"])), None]
     width = 3 if layout == "matrix" else len(shown)
     rows = [shown[start : start + width] for start in range(0, len(shown), width)]
-    return (draw_rows(rows, [draw_panel(lattice, one) for one in query["options"]]),)
+    return (draw_rows(rows, [draw_panel(lattice, one) for one in _panels(query["options"])]),)

@@ -64,16 +64,6 @@ def letter_of_number(options: Sequence[int], count: int) -> Findings:
     )
 
 
-class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing"):
-    """The query for a missing number."""
-
-
-class MissingOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing_choice"):
-    """The query for the missing one of four numbers."""
-
-    options: tuple[int, int, int, int]
-
-
 def letters_of_numbers(options: Sequence[int], numbers: Sequence[int], against: str) -> Findings:
     """The answers where all these numbers can be defended, with or without options; ``against`` says why others cannot.
 

@@ -5,23 +5,21 @@ are listed. A rule counts if it holds in all complete figures and leads to a pos
 answer is proven if all rules that are no more than `MARGIN` heavier than the lightest lead to the same number.
 """
 
-from collections.abc import Mapping
+import ast
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from itertools import permutations
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import (
-    Missing,
-    MissingOffered,
-    fingerprint,
-    letters_of_numbers,
-    parse,
-    verdict_on,
-)
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.matrices import figure_arithmetic as form
+from puzzlegen.validators.kits import answers as offering
+from puzzlegen.validators.kits.answers import fingerprint, letters_of_numbers, verdict_on
 from puzzlegen.validators.matrices.kits.expressions import (
     CONSTANTS,
     HEAVIEST,
@@ -35,7 +33,7 @@ from puzzlegen.validators.matrices.kits.expressions import (
 from puzzlegen.validators.matrices.kits.long_sums import long_sums
 from puzzlegen.validators.matrices.kits.relations import LETTERS, all_turns, relation
 
-PLACES: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
+PLACES: Final[Mapping[form.Name, tuple[int, tuple[str, ...]]]] = {
     "rings": (3, ("bac",)),
     "chain": (3, ("bac",)),
     "bow": (3, ("bac",)),
@@ -56,19 +54,18 @@ PLACES: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
 """The numbers of a figure, and some orders in which it looks the same."""
 MARGIN: Final = 2
 METHOD: Final = "all expressions up to the margin"
-UNIT: Final = "rule weight"
 _SAME_WORDS: Final = "always the same"
 _SAME: Final = 1  # weight of the rule that the number is the same in all figures
 _EQUAL: Final = 1e-7  # fractions with denominators of a few thousands that differ, differ by more
 _LARGE: Final = 2  # weight of a constant above 10
-
-Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=999)]
-_Query: TypeAlias = Missing | MissingOffered
-
-
-class _Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    figure: Literal[tuple(PLACES)]  # type: ignore[valid-type]
-    numbers: Annotated[tuple[tuple[Number | None, ...], ...], msgspec.Meta(min_length=2, max_length=6)]
+_OTHERS: Final = 1000  # numbers below this one are seen not to fit
+_SIGNS: Final = str.maketrans("−×÷", "-*/")
+_JOINED: Final[Mapping[type[ast.operator], Callable[[Fraction, Fraction], Fraction]]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+}
 
 
 class _Rule(msgspec.Struct, frozen=True, order=True):
@@ -79,15 +76,14 @@ class _Rule(msgspec.Struct, frozen=True, order=True):
     words: str
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(figures: form.Figures, query: form.Query) -> Certificate:
     """Find every number that a rule within the margin leads to; the difficulty is the weight of the lightest rule.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    figures, hidden = _read(statement)
-    wanted: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
-    offered = wanted.options if isinstance(wanted, MissingOffered) else ()
+    hidden = _hidden(figures)
+    offered = query.options if isinstance(query, form.MissingOffered) else ()
     rows = [[number or 0 for number in row] for row in figures.numbers]
     rules, tried = _rules(rows, hidden)
     lightest = min((rule.weight for rule in rules), default=0)
@@ -107,16 +103,59 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=METHOD,
         effort={"rules_tried": tried, "rules_found": len(rules), "rules_within_margin": len(near)},
         difficulty=float(lightest) if unique else 0.0,
-        unit=UNIT,
+        unit=form.QUESTIONS[type(query)].unit,
         canonical=_canonical(rows, hidden) if unique else "",
         structure=_structure(figures.figure, hidden, near[0].words) if unique else "",
         refuted=found.refuted if unique else {},
     )
 
 
-def _read(statement: Statement) -> tuple[_Figures, int]:
-    """The figures, and the place of the missing number."""
-    figures = parse(statement, _Figures, "statement")
+def certify_why(given: form.Figures, query: form.Query, answer: str, why: form.Facts) -> Faults:
+    """What is false in the rule: it holds in all figures, and in the last one for no other number than the answer."""
+    hidden = _hidden(given)
+    key = query.options[offering.LETTERS.index(answer)] if isinstance(query, form.MissingOffered) else int(answer)
+    try:
+        sides = [_sides(part, len(given.numbers[0])) for part in why.rule.split(", ")]
+    except SyntaxError:
+        return ("the rule is none",)
+    rows = [dict(zip(LETTERS, (number or key for number in row), strict=False)) for row in given.numbers]
+    last = rows[-1]
+    others = ({**last, LETTERS[hidden]: number} for number in range(1, _OTHERS) if number != key)
+    if all(_holds(sides, row) for row in rows) and not any(_holds(sides, row) for row in others):
+        return ()
+    return ("the rule does not hold, or does not lead to the answer",)
+
+
+def _sides(part: str, places: int) -> tuple[ast.expr, ast.expr]:
+    """Both sides of an equation of numbers and of as many places, which are letters; raises `SyntaxError` for none."""
+    one, other = (ast.parse(side.translate(_SIGNS).strip(), mode="eval").body for side in part.split("="))
+    for node in (*ast.walk(one), *ast.walk(other)):
+        known = isinstance(node, ast.BinOp | ast.Constant | ast.operator | ast.expr_context)
+        if not known and not (isinstance(node, ast.Name) and node.id in LETTERS[:places]):
+            raise SyntaxError(part)
+    return one, other
+
+
+def _holds(sides: Sequence[tuple[ast.expr, ast.expr]], row: Mapping[str, int]) -> bool:
+    try:
+        return all(_value(one, row) == _value(other, row) for one, other in sides)
+    except ZeroDivisionError:
+        return False
+
+
+def _value(tree: ast.expr, row: Mapping[str, int]) -> Fraction:
+    match tree:
+        case ast.Name(letter):
+            return Fraction(row[letter])
+        case ast.BinOp(left, sign, right):
+            return _JOINED[type(sign)](_value(left, row), _value(right, row))
+        case ast.Constant(int(number)):
+            return Fraction(number)
+    raise SyntaxError("a rule joins places and numbers, two at a time")
+
+
+def _hidden(figures: form.Figures) -> int:
+    """The place of the missing number."""
     places, _ = PLACES[figures.figure]
     if any(len(row) != places for row in figures.numbers):
         raise MalformedStatement(f"a figure called {figures.figure} has {places} numbers")
@@ -125,7 +164,7 @@ def _read(statement: Statement) -> tuple[_Figures, int]:
     ]
     if len(missing) != 1 or missing[0][0] != len(figures.numbers) - 1:
         raise MalformedStatement("one number is missing, and it is one of the last figure")
-    return figures, missing[0][1]
+    return missing[0][1]
 
 
 def _rules(rows: list[list[int]], hidden: int) -> tuple[list[_Rule], int]:
@@ -193,7 +232,7 @@ def _canonical(rows: list[list[int]], hidden: int) -> str:
     return fingerprint(min(forms))
 
 
-def _structure(figure: str, hidden: int, words: str) -> str:
+def _structure(figure: form.Name, hidden: int, words: str) -> str:
     """The figure, and what the lightest rule says of its places; the same whichever number it is solved for."""
     if words == _SAME_WORDS:
         return f"{figure}: {words}"

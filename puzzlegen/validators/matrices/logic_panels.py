@@ -7,18 +7,15 @@ rule that all others follow; two groups have a rule each, which no three of the 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import fingerprint, parse, verdict_on
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.matrices import logic_panels as form
+from puzzlegen.validators.kits.answers import demand_different, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
-from puzzlegen.validators.matrices.kits.statement import read_choice
 
-UNIT: Final = "rule weight"
 OPERATIONS: Final[Mapping[str, tuple[int, Callable[[int, int], int]]]] = {
     "and": (3, lambda a, b: a & b),
     "or": (3, lambda a, b: a | b),
@@ -27,6 +24,11 @@ OPERATIONS: Final[Mapping[str, tuple[int, Callable[[int, int], int]]]] = {
     "xor": (5, lambda a, b: a ^ b),
 }
 """Their weights are those that they have in matrices; the reverse of a difference is read against the direction."""
+_OPERATION: Final[Mapping[form.Operation, Callable[[int, int], int]]] = {
+    **{"and": OPERATIONS["and"][1], "or": OPERATIONS["or"][1], "xor": OPERATIONS["xor"][1]},
+    **{"minus": OPERATIONS["minus"][1], "reverse": OPERATIONS["reverse minus"][1]},
+}
+"""As explanations call them."""
 TURN: Final = 3  # weight of a turn of the result
 TURNS: Final = ("", " turned by +1", " turned by 2", " turned by -1")  # quarters, clockwise
 _LINES: Final[Mapping[int, Mapping[str, tuple[tuple[int, ...], ...]]]] = {
@@ -35,31 +37,21 @@ _LINES: Final[Mapping[int, Mapping[str, tuple[tuple[int, ...], ...]]]] = {
     1: {"the row": ((0, 1, 2), (2, 3, 4), (4, 5))},
 }
 _SHOWN: Final = {1: 6, 2: 5, 3: 8}  # panels, by the number of rows
-PARTS: Final = {"cells_3x3": 9, "cells_4x4": 16, "dots_4x4": 16, "squares": 12, "wheel": 16}
+PARTS: Final[Mapping[form.LatticeName, int]] = {
+    "cells_3x3": 9,
+    "cells_4x4": 16,
+    "dots_4x4": 16,
+    "squares": 12,
+    "wheel": 16,
+}
 
 
-class _Panels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    lattice: Literal[tuple(PARTS)]  # type: ignore[valid-type]
-    rows: Literal[1, 2, 3]
-    panels: Annotated[tuple[tuple[int, ...], ...], msgspec.Meta(min_length=5, max_length=8)]
-    turned_first: bool = False  # the first panel of each line may be turned before the operation
-    unturned: bool = False  # nothing is turned after it
-
-
-Panel: TypeAlias = tuple[int, ...]
-Three: TypeAlias = tuple[Panel, Panel, Panel]
 Group: TypeAlias = tuple[int, int, int]
 Path: TypeAlias = tuple[int, ...]  # where each part goes
 Rules: TypeAlias = Mapping[str, int]  # by name, with their weights
 
 
-class _Threes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    lattice: Literal[tuple(PARTS)]  # type: ignore[valid-type]
-    threes: tuple[Three, ...]
-    unturned: bool = False
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: form.Shown, query: form.Query) -> Certificate:
     """Find every option to which some rule leads; the difficulty is the weight of the simplest one for the answer.
 
     Of threes, it is the weight of the heaviest rule that has to be found: the one that all but the odd three follow,
@@ -68,34 +60,76 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    if query.get("task") in ("odd_one_out", "grouping"):
-        return _told_apart(statement, query)
-    given = parse(statement, _Panels, "statement")
-    if len(given.panels) != _SHOWN[given.rows]:
-        raise MalformedStatement(f"rows: {given.rows}; there are {_SHOWN[given.rows]} panels without the missing one")
-    offered = read_choice(query, "next" if given.rows == 1 else "logic_panel", tuple[int, ...])
+    if isinstance(query, form.OddOneOut | form.Grouping):
+        return _told_apart(given, query)
+    rows = _rows(given, query)
+    demand_different(query.options)
     shown = [_bits(panel, given.lattice) for panel in given.panels]
-    options = [_bits(panel, given.lattice) for panel in offered]
+    options = [_bits(panel, given.lattice) for panel in query.options]
     every = _turns(given.lattice)
     turns, first_turns = every[: 1 if given.unturned else 4], every[: 4 if given.turned_first else 1]
     clue = Clue(
         "the parts",
-        tuple(_leads(given.rows, shown, turns, first_turns)),
+        tuple(_leads(rows, shown, turns, first_turns)),
         tuple(options),
-        len(_LINES[given.rows]) * len(OPERATIONS) * len(turns) * len(first_turns),
+        len(_LINES[rows]) * len(OPERATIONS) * len(turns) * len(first_turns),
         _spell,
     )
     return conclude(
         [clue],
         len(options),
-        UNIT,
+        form.QUESTIONS[type(query)].unit,
         lambda: _canonical(given, shown, options),
-        lambda answer: f"{given.lattice}; {_structure(clue, answer, shown, given.rows)}",
+        lambda answer: f"{given.lattice}; {_structure(clue, answer, shown, rows)}",
     )
 
 
-def _bits(parts: tuple[int, ...], lattice: str) -> int:
-    if list(parts) != sorted(set(parts)) or not all(0 <= part < PARTS[lattice] for part in parts):
+def certify_why(given: form.Shown, query: form.Query, answer: str, why: form.Rule | form.TwoRules) -> Faults:
+    """What is false in the rules: one holds in all lines up to the answer, or two tell threes apart as it does."""
+    place, turns = LETTERS.index(answer), _turns(given.lattice)
+    if isinstance(why, form.Rule):
+        assert isinstance(query, form.LogicPanel | form.Next)
+        rows = _rows(given, query)
+        panels = [_bits(panel, given.lattice) for panel in (*given.panels, query.options[place])]
+        first = turns[why.first_turn or 0]
+        directions = [*_LINES[rows].values()]
+        unspoken = (given.unturned and why.turn) or (why.first_turn and not given.turned_first)
+        if unspoken or why.by_columns >= len(directions):
+            return ("the question does not speak of this rule",)
+        *whole, last = directions[why.by_columns]
+        lines: list[tuple[int, ...]] = [*whole, (*last, len(panels) - 1)]
+        made = (
+            _moved(_OPERATION[why.operation](_moved(panels[a], first), panels[b]), turns[why.turn]) == panels[c]
+            for a, b, c in lines
+        )
+        return () if all(made) else ("the panels do not follow the rule",)
+    threes = _threes(given, query)
+    groups: Sequence[Sequence[int]] = [at + 1 for at in range(4) if at != place], [place + 1]
+    if isinstance(query, form.Grouping):
+        groups = query.options[place]
+    for (operation, turn), group in zip(why.rules, groups, strict=True):
+        follow = {
+            number
+            for number, (first, second, third) in enumerate(threes, start=1)
+            if _moved(_OPERATION[operation](first, second), turns[turn]) == third
+        }
+        if follow != {*group} or (given.unturned and turn):
+            return ("the rules do not tell the threes apart",)
+    return ()
+
+
+def _rows(given: form.Shown, query: form.LogicPanel | form.Next) -> int:
+    """The number of rows; refused unless they have as many panels as they must."""
+    rows = given.rows
+    if rows is None or given.threes is not None or (rows == 1) != isinstance(query, form.Next):
+        raise MalformedStatement("a missing panel is one of rows: of one that goes on, or of two or three")
+    if len(given.panels) != _SHOWN[rows]:
+        raise MalformedStatement(f"rows: {rows}; there are {_SHOWN[rows]} panels without the missing one")
+    return rows
+
+
+def _bits(parts: tuple[int, ...], lattice: form.LatticeName) -> int:
+    if list(parts) != sorted(set(parts)) or not all(part < PARTS[lattice] for part in parts):
         raise MalformedStatement(f"a panel lists parts from 0 to {PARTS[lattice] - 1}, in order, not {list(parts)}")
     return sum(1 << part for part in parts)
 
@@ -147,15 +181,21 @@ def _lying(one: int, other: int) -> str:
 # --- threes that follow different rules
 
 
-def _told_apart(statement: Statement, query: Statement) -> Certificate:
-    """Find every option that tells threes apart by rules."""
-    given = parse(statement, _Threes, "statement")
-    odd = query["task"] == "odd_one_out"
-    divisions = () if odd else _divisions(query)
-    listed = read_choice(query, "odd_one_out", tuple[Panel, Panel, Panel]) if odd else given.threes
-    if len(listed) != (4 if odd else 6) or (odd and given.threes) or len(set(listed)) < len(listed):
+def _threes(given: form.Shown, query: form.Query) -> list[list[int]]:
+    """The threes that are to be told apart."""
+    odd = isinstance(query, form.OddOneOut)
+    listed = query.options if isinstance(query, form.OddOneOut) else given.threes or ()
+    known = given.threes is not None and given.rows is None and not given.panels and not given.turned_first
+    if not known or len(listed) != (4 if odd else 6) or (odd and given.threes) or len(set(listed)) < len(listed):
         raise MalformedStatement("the options are four different threes, or six are shown and divided")
-    threes = [tuple(_bits(panel, given.lattice) for panel in three) for three in listed]
+    return [[_bits(panel, given.lattice) for panel in three] for three in listed]
+
+
+def _told_apart(given: form.Shown, query: form.OddOneOut | form.Grouping) -> Certificate:
+    """Find every option that tells threes apart by rules."""
+    odd = isinstance(query, form.OddOneOut)
+    divisions = _divisions(query) if isinstance(query, form.Grouping) else ()
+    threes = _threes(given, query)
     turns = _turns(given.lattice)[: 1 if given.unturned else 4]
     followed = [_followed(three, turns) for three in threes]
     whole = frozenset(range(len(threes)))
@@ -175,7 +215,7 @@ def _told_apart(statement: Statement, query: Statement) -> Certificate:
         method="induction over all rules",
         effort={"rules_tried": len(threes) * len(OPERATIONS) * len(turns), "rules_found": sum(map(len, followed))},
         difficulty=float(weights[left[0]]) if unique else 0.0,
-        unit=UNIT,
+        unit=form.QUESTIONS[type(query)].unit,
         canonical=_canonical_threes(given.lattice, threes, divisions) if unique else "",
         structure=f"{given.lattice}; {_patterns(threes, followed)}" if unique else "",
         refuted={
@@ -194,11 +234,11 @@ _EVERY: Final[tuple[tuple[Group, Group], ...]] = tuple(
 """All ways to divide six threes into two groups of three."""
 
 
-def _divisions(query: Statement) -> tuple[tuple[Group, Group], ...]:
-    divisions = read_choice(query, "grouping", tuple[Group, Group])
-    if len(divisions) != 4 or not {*divisions} <= {*_EVERY}:
+def _divisions(query: form.Grouping) -> tuple[tuple[Group, Group], ...]:
+    demand_different(query.options)
+    if not {*query.options} <= {*_EVERY}:
         raise MalformedStatement("four options divide 1 to 6 into two groups of three, in order, that of 1 first")
-    return divisions
+    return query.options
 
 
 def _followed(three: Sequence[int], turns: Sequence[tuple[int, ...]]) -> Rules:
@@ -237,7 +277,9 @@ def _patterns(threes: Sequence[Sequence[int]], followed: Sequence[Rules]) -> str
     return ", ".join(sorted(patterns))
 
 
-def _canonical_threes(lattice: str, threes: Sequence[Sequence[int]], divisions: Sequence[tuple[Group, Group]]) -> str:
+def _canonical_threes(
+    lattice: form.LatticeName, threes: Sequence[Sequence[int]], divisions: Sequence[tuple[Group, Group]]
+) -> str:
     """A disguise turns or reflects all panels alike, or changes the order of the threes or of the options."""
     codes = []
     for path in _symmetries(lattice):
@@ -264,7 +306,7 @@ def _grid(side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 @cache
-def _generators(lattice: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _generators(lattice: form.LatticeName) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """A quarter turn clockwise, and the reflection that exchanges left and right."""
     if lattice == "wheel":  # spokes 0..7 clockwise from the top, then the rim from each to the next
         turn = tuple((part + 2) % 8 + part // 8 * 8 for part in range(16))
@@ -284,7 +326,7 @@ def _ordered(one: tuple[int, int], other: tuple[int, int]) -> tuple[tuple[int, i
 
 
 @cache
-def _turns(lattice: str) -> tuple[tuple[int, ...], ...]:
+def _turns(lattice: form.LatticeName) -> tuple[tuple[int, ...], ...]:
     """The four turns, by 0 to 3 quarters clockwise."""
     turn, _ = _generators(lattice)
     paths = [tuple(range(PARTS[lattice]))]
@@ -294,14 +336,14 @@ def _turns(lattice: str) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _symmetries(lattice: str) -> tuple[tuple[int, ...], ...]:
+def _symmetries(lattice: form.LatticeName) -> tuple[tuple[int, ...], ...]:
     """The four turns, and each of them followed by the reflection."""
     _, mirror = _generators(lattice)
     turns = _turns(lattice)
     return (*turns, *(tuple(mirror[part] for part in turn) for turn in turns))
 
 
-def _canonical(given: _Panels, shown: list[int], options: list[int]) -> str:
+def _canonical(given: form.Shown, shown: list[int], options: list[int]) -> str:
     """A disguise turns or reflects all panels alike, changes the order of the options, or makes rows of columns."""
     orders = [range(8), (0, 3, 6, 1, 4, 7, 2, 5)] if given.rows == 3 else [range(len(shown))]
     codes = []

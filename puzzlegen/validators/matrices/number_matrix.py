@@ -9,32 +9,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from math import prod
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import (
-    Missing,
-    MissingOffered,
-    fingerprint,
-    letters_of_numbers,
-    parse,
-    verdict_on,
-)
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import NoFacts
+from puzzlegen.formats.matrices import number_matrix as form
+from puzzlegen.validators.kits.answers import LETTERS, fingerprint, letters_of_numbers, verdict_on
 
 Cell: TypeAlias = tuple[int, int]
 Grid: TypeAlias = Mapping[Cell, int | None]
-Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 
-UNITS: Final = {"find": "rule weight", "follow": "cells worked out"}
 LARGEST: Final = 9
 BUDGET: Final = 2000  # nodes of the search
 _SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _DIAGONALS: Final = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
-SCOPES: Final[Mapping[str, tuple[int, Callable[[int, int], bool]]]] = {
+SCOPES: Final[Mapping[form.Scope, tuple[int, Callable[[int, int], bool]]]] = {
     "row": (1, lambda down, _: down == 0),
     "column": (1, lambda _, across: across == 0),
     "sides": (1, lambda down, across: (down, across) in _SIDES),
@@ -58,7 +51,7 @@ _TRANSPOSED: Final = {
     **{"left": "above", "above": "left", "right": "below", "below": "right"},
 }
 
-FUNCTIONS: Final[Mapping[str, tuple[int, int, Callable[[Sequence[int]], int]]]] = {
+FUNCTIONS: Final[Mapping[form.Function, tuple[int, int, Callable[[Sequence[int]], int]]]] = {
     "sum": (1, 0, sum),
     "count": (1, 0, len),
     "largest": (1, 1, max),
@@ -70,64 +63,34 @@ FUNCTIONS: Final[Mapping[str, tuple[int, int, Callable[[Sequence[int]], int]]]] 
 }
 """Weight, how many numbers are needed, and what is made of them."""
 
-Change: TypeAlias = Literal["plus", "times"]
 _CHANGED: Final = 3  # weight of adding, subtracting or multiplying
 
 
-class _Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``change`` and ``by`` say what happens to the function's value at last."""
-
-    scope: Literal[tuple(SCOPES)]  # type: ignore[valid-type]
-    function: Literal[tuple(FUNCTIONS)]  # type: ignore[valid-type]
-    change: Change = "plus"
-    by: int = 0
-
-    @property
-    def weight(self) -> int:
-        changed = _CHANGED if (self.change, self.by) != ("plus", 0) else 0
-        return SCOPES[self.scope][0] + FUNCTIONS[self.function][0] + changed
-
-    @property
-    def words(self) -> str:
-        """The rule in words; rows and columns count as lines, and their parts alike, since a grid can be turned."""
-        scope = {"row": "line", "column": "line"}.get(
-            self.scope, "part of line" if self.scope in _PARTS else self.scope
-        )
-        change = "" if (self.change, self.by) == ("plus", 0) else f", {self.change} a constant"
-        return f"{self.function} of {scope}{change}"
-
-    def value(self, numbers: Sequence[int]) -> int | None:
-        """What a light cell holds whose dark cells hold these numbers."""
-        value = _made(self.function, numbers)
-        return None if value is None else _changed(value, self.change, self.by)
+def _weight(rule: form.Rule) -> int:
+    return SCOPES[rule.scope][0] + FUNCTIONS[rule.function][0] + _CHANGED * ((rule.change, rule.by) != ("plus", 0))
 
 
-def _made(function: str, numbers: Sequence[int]) -> int | None:
+def _words(rule: form.Rule) -> str:
+    """A rule in words; rows and columns count as lines, and their parts alike, since a grid can be turned."""
+    scope = {"row": "line", "column": "line"}.get(rule.scope, "part of line" if rule.scope in _PARTS else rule.scope)
+    change = "" if (rule.change, rule.by) == ("plus", 0) else f", {rule.change} a constant"
+    return f"{rule.function} of {scope}{change}"
+
+
+def _value(rule: form.Rule, numbers: Sequence[int]) -> int | None:
+    """What a light cell holds whose dark cells hold these numbers."""
+    value = _made(rule.function, numbers)
+    return None if value is None else _changed(value, rule.change, rule.by)
+
+
+def _made(function: form.Function, numbers: Sequence[int]) -> int | None:
     """What a function makes of numbers; None where there are too few of them."""
     _, needed, made = FUNCTIONS[function]
     return made(numbers) if len(numbers) >= needed else None
 
 
-def _changed(value: int, change: Change, by: int) -> int:
+def _changed(value: int, change: form.Change, by: int) -> int:
     return value + by if change == "plus" else value * by
-
-
-class _Stated(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="stated"):
-    rule: _Rule
-
-
-class _StatedOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="stated_choice"):
-    rule: _Rule
-    options: tuple[int, int, int, int]
-
-
-_Query: TypeAlias = Missing | MissingOffered | _Stated | _StatedOffered
-
-
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    shades: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=12)]
-    numbers: tuple[tuple[Whole | None, ...], ...]
-    asked: Cell
 
 
 class _Findings(msgspec.Struct, frozen=True):
@@ -140,7 +103,7 @@ class _Findings(msgspec.Struct, frozen=True):
     finished: bool = True
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(grid: form.Grid, query: form.Query) -> Certificate:
     """Find every number that the cell can hold.
 
     The difficulty is the weight of the lightest rule that explains the grid; where the rule is stated, the number of
@@ -149,12 +112,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board = parse(statement, _Board, "grid")
-    wanted: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
-    dark, light = _cells(board)
-    rule = wanted.rule if isinstance(wanted, _Stated | _StatedOffered) else None
-    findings = _find(dark, light, board.asked) if rule is None else _follow(rule, dark, light, board.asked)
-    offered = wanted.options if isinstance(wanted, MissingOffered | _StatedOffered) else ()
+    dark, light = _cells(grid)
+    rule = query.rule if isinstance(query, form.Stated) else None
+    findings = _find(dark, light, grid.asked) if rule is None else _follow(rule, dark, light, grid.asked)
+    offered = query.options if isinstance(query, form.MissingOffered | form.StatedOffered) else ()
     found = letters_of_numbers(offered, findings.numbers, findings.reason)
     answers, verdict = found.answers, verdict_on(found.answers)
     if len(findings.numbers) > 1:  # also where only one of them is on offer
@@ -170,14 +131,26 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="all rules of the language" if rule is None else "search of all fillings",
         effort=findings.effort,
         difficulty=float(findings.steps) if unique else 0.0,
-        unit=UNITS[task],
-        canonical=_canonical(board, rule) if unique else "",
-        structure=f"{task}: {findings.reason.split(' leads')[0] if rule is None else rule.words}" if unique else "",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=_canonical(grid, rule) if unique else "",
+        structure=f"{task}: {findings.reason.split(' leads')[0] if rule is None else _words(rule)}" if unique else "",
         refuted=found.refuted if unique else {},
     )
 
 
-def _cells(board: _Board) -> tuple[Grid, Grid]:
+def certify_why(grid: form.Grid, query: form.Query, answer: str, why: form.Found | NoFacts) -> Faults:
+    """What is false in the rule: it holds in every light cell, and leads to the answer."""
+    if isinstance(why, NoFacts):
+        return ()
+    dark, light = _cells(grid)
+    key = query.options[LETTERS.index(answer)] if isinstance(query, form.MissingOffered) else int(answer)
+    for cell, number in {**light, grid.asked: key}.items():
+        if _value(why.rule, [dark[other] or 0 for other in _within(why.rule.scope, cell, dark)]) != number:
+            return ("a light cell does not follow the rule",)
+    return ()
+
+
+def _cells(board: form.Grid) -> tuple[Grid, Grid]:
     """The dark and the light cells with their numbers."""
     shades, numbers, (row, column) = board.shades, board.numbers, board.asked
     across = len(shades[0])
@@ -185,9 +158,7 @@ def _cells(board: _Board) -> tuple[Grid, Grid]:
         len(line) != across or len(shade) != across for line, shade in zip(numbers, shades, strict=True)
     ):
         raise MalformedStatement("shades and numbers have as many rows, and these are equally long")
-    if not set("".join(shades)) <= set("#."):
-        raise MalformedStatement("a cell is dark (#) or light (.)")
-    if not (0 <= row < len(shades) and 0 <= column < across) or numbers[row][column] is not None:
+    if not (row < len(shades) and column < across) or numbers[row][column] is not None:
         raise MalformedStatement("the cell that is asked for is an empty one of the grid")
     cells = {(r, c): numbers[r][c] for r, c in product(range(len(shades)), range(across))}
     dark = {cell: number for cell, number in cells.items() if shades[cell[0]][cell[1]] == "#"}
@@ -197,7 +168,7 @@ def _cells(board: _Board) -> tuple[Grid, Grid]:
     return dark, light
 
 
-def _within(scope: str, cell: Cell, dark: Grid) -> list[Cell]:
+def _within(scope: form.Scope, cell: Cell, dark: Grid) -> list[Cell]:
     """The dark cells on which a light one depends."""
     belongs = SCOPES[scope][1]
     return [other for other in dark if belongs(other[0] - cell[0], other[1] - cell[1])]
@@ -220,8 +191,8 @@ def _find(dark: Grid, light: Grid, asked: Cell) -> _Findings:
             if last is None or len(pairs) < len(made):
                 continue
             for change, by in _changes(pairs):
-                rule = _Rule(scope, function, change, by)
-                rules.append((rule.weight, _changed(last, change, by), rule.words))
+                rule = form.Rule(scope, function, change, by)
+                rules.append((_weight(rule), _changed(last, change, by), _words(rule)))
     rules.sort()
     numbers = tuple(dict.fromkeys(number for _, number, _ in rules))
     reason = f"{rules[0][2]} leads to {numbers[0]}, and no rule leads to another number" if rules else "no rule"
@@ -229,13 +200,13 @@ def _find(dark: Grid, light: Grid, asked: Cell) -> _Findings:
     return _Findings(numbers, rules[0][0] if rules else 0, reason, effort)
 
 
-def _changes(pairs: Sequence[tuple[int, int]]) -> list[tuple[Change, int]]:
+def _changes(pairs: Sequence[tuple[int, int]]) -> list[tuple[form.Change, int]]:
     """All ways to come from each value of a function to its number, by one and the same whole number, however large.
 
     Where any number would do, two of them stand for all.
     """
     summands = {number - value for value, number in pairs} if pairs else {0, 1}
-    changes: list[tuple[Change, int]] = []
+    changes: list[tuple[form.Change, int]] = []
     if len(summands) == 1 or not pairs:
         changes += (("plus", by) for by in sorted(summands))
     factors = {Fraction(number, value) for value, number in pairs if value} or {Fraction(2), Fraction(3)}
@@ -245,7 +216,7 @@ def _changes(pairs: Sequence[tuple[int, int]]) -> list[tuple[Change, int]]:
     return changes
 
 
-def _follow(rule: _Rule, dark: Grid, light: Grid, asked: Cell) -> _Findings:
+def _follow(rule: form.Rule, dark: Grid, light: Grid, asked: Cell) -> _Findings:
     """The number of the cell in some filling of the grid, and another one if another filling has it."""
     clues = {cell: _within(rule.scope, cell, dark) for cell in light}
     found: list[int] = []
@@ -264,7 +235,7 @@ def _follow(rule: _Rule, dark: Grid, light: Grid, asked: Cell) -> _Findings:
 
 
 def _filled(
-    rule: _Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell, but: Sequence[int]
+    rule: form.Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell, but: Sequence[int]
 ) -> tuple[int | None, int]:
     """The number of the cell in the first filling found in which it is none of ``but``, and the nodes of the search."""
     domains: dict[Cell, Sequence[int]] = {
@@ -280,7 +251,7 @@ def _filled(
             continue
         unsettled = [cell for cell, values in narrowed.items() if len(values) > 1]
         if asked in light and all(len(narrowed[cell]) == 1 for cell in clues[asked]):
-            value = rule.value([narrowed[cell][0] for cell in clues[asked]])
+            value = _value(rule, [narrowed[cell][0] for cell in clues[asked]])
             if value is None or value in but:
                 continue
         if not unsettled:
@@ -291,7 +262,7 @@ def _filled(
 
 
 def _narrowed(
-    rule: _Rule, clues: Mapping[Cell, list[Cell]], light: Grid, domains: dict[Cell, Sequence[int]]
+    rule: form.Rule, clues: Mapping[Cell, list[Cell]], light: Grid, domains: dict[Cell, Sequence[int]]
 ) -> dict[Cell, Sequence[int]] | None:
     """The domains without the numbers that some clue with up to three open cells excludes; None if nothing is left."""
     domains = dict(domains)
@@ -309,7 +280,7 @@ def _narrowed(
             fitting = [
                 values
                 for values in product(*(domains[one] for one in unsettled))
-                if rule.value([*settled, *values]) == number
+                if _value(rule, [*settled, *values]) == number
             ]
             if not fitting:
                 return None
@@ -320,7 +291,7 @@ def _narrowed(
     return domains
 
 
-def _derivation(rule: _Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell) -> int:
+def _derivation(rule: form.Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell) -> int:
     """The number of cells in the smallest derivation found that works out one cell at a time, up to the one asked for.
 
     A cell follows from a clue if all other cells of the clue are known and one number fits. If the cell that is asked
@@ -341,7 +312,7 @@ def _derivation(rule: _Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light
 
 
 def _conclusions(
-    rule: _Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, known: Mapping[Cell, int]
+    rule: form.Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, known: Mapping[Cell, int]
 ) -> Iterator[tuple[Cell, list[Cell], int]]:
     """Each cell that follows from the other cells of one clue, these cells, and its number."""
     for cell, cells in clues.items():
@@ -351,14 +322,14 @@ def _conclusions(
                 continue
             others = [known[one] for one in cells if one != target]
             if target == cell:
-                values = [value for value in (rule.value(others),) if value is not None]
+                values = [value for value in (_value(rule, others),) if value is not None]
             else:
-                values = [value for value in range(1, LARGEST + 1) if rule.value([*others, value]) == known[cell]]
+                values = [value for value in range(1, LARGEST + 1) if _value(rule, [*others, value]) == known[cell]]
             if len(values) == 1 and (target in dark or target == cell):
                 yield target, sources, values[0]
 
 
-def _canonical(board: _Board, rule: _Rule | None) -> str:
+def _canonical(board: form.Grid, rule: form.Rule | None) -> str:
     """The same for the grid turned and reflected; a transposed grid has rows for columns."""
     rows, columns = len(board.shades), len(board.shades[0])
     forms = []

@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, pairwise
 from math import dist, hypot
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.core.question import Question
+from puzzlegen.formats.matrices import relations as form
+from puzzlegen.formats.matrices.relations import Kind, Outline, Panel, Shape
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
@@ -21,20 +23,13 @@ from puzzlegen.validators.kits.answers import (
     fingerprint,
     least,
     letter_of_number,
-    parse,
     proven,
 )
 
-Shape: TypeAlias = Literal["circle", "square", "diamond", "hexagon"]
-Kind: TypeAlias = Literal["contact", "size", "side", "height"]
-Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-8, le=8)]
-Outline: TypeAlias = tuple[Coordinate, Coordinate, Literal[2, 4, 6]]  # its middle, and from there to each side
-Panel: TypeAlias = tuple[Outline, ...]
 Point: TypeAlias = tuple[float, float]
 Column: TypeAlias = tuple[str, str]  # two outlines, and a kind of relation
 
 METHOD: Final = "all relations of all pairs of outlines"
-UNIT: Final = "relations looked at"
 BUDGET: Final = 200
 """How many relations may be taken."""
 SHAPES: Final[tuple[Shape, ...]] = ("circle", "square", "diamond", "hexagon")
@@ -58,27 +53,25 @@ _REVERSED: Final = {
 }
 
 
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    outlines: Annotated[tuple[Shape, ...], msgspec.Meta(min_length=2, max_length=3)]
-    relations: Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1)]
-    panels: tuple[Panel, ...]
+_SHOWN: Final[Mapping[type[Question], int]] = {
+    form.Matrix: 8,
+    form.Analogy: 5,
+    form.Next: 5,
+    form.Belongs: 4,
+    form.OddOneOut: 0,
+    form.Count: 4,
+    form.CountOffered: 4,
+}
+_VALUES: Final[Mapping[Kind, Sequence[str]]] = {
+    "contact": ("apart", "across", "within", "around"),
+    "size": (">", "=", "<"),
+    "side": ("<", "=", ">"),
+    "height": ("<", "=", ">"),
+}
+"""As they are numbered in explanations."""
 
 
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["matrix", "analogy", "next", "belongs", "odd_one_out"]
-    options: tuple[Panel, Panel, Panel, Panel]
-
-
-class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count", "count_choice"]
-    figures: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=4, max_length=8)]
-    options: tuple[int, int, int, int] | None = None
-
-
-_SHOWN: Final = {"matrix": 8, "analogy": 5, "next": 5, "belongs": 4, "odd_one_out": 0, "count": 4, "count_choice": 4}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: form.Panels, query: form.Query) -> Certificate:
     """Find every option that fits.
 
     The difficulty is the relations looked at by somebody who takes one after the other in all panels that are shown,
@@ -87,77 +80,121 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = parse(statement, _Statement, "statement")
-    counted = str(query.get("task")).startswith("count")
-    asked: _Query | _Count = parse(query, _Count, "query") if counted else parse(query, _Query, "query")
-    offered = asked.figures if isinstance(asked, _Count) else asked.options
+    task, offered = task_of(query), _offered(query)
     for held, known in ((given.outlines, SHAPES), (given.relations, KINDS)):
         if [*held] != [name for name in known if name in held]:
             raise MalformedStatement("outlines and relations are listed once, in their order")
-    if len(given.panels) != _SHOWN[asked.task]:
-        raise MalformedStatement(f"{asked.task} shows {_SHOWN[asked.task]} panels")
-    if isinstance(asked, _Count) and (asked.options is None) == (asked.task == "count_choice"):
-        raise MalformedStatement("numbers are on offer in a choice, and only there")
+    if len(given.panels) != _SHOWN[type(query)]:
+        raise MalformedStatement(f"{task} shows {_SHOWN[type(query)]} panels")
     demand_different(offered)
-    pairs = [(pair, kind) for pair in combinations(range(len(given.outlines)), 2) for kind in given.relations]
-    columns = [(f"{given.outlines[a]} and {given.outlines[b]}", kind) for (a, b), kind in pairs]
     panels = (*given.panels, *offered)
     if any(len(panel) != len(given.outlines) for panel in panels):
         raise MalformedStatement("every panel has every outline")
-    seen = [
-        [_seen(kind, given.outlines[a], given.outlines[b], panel[a], panel[b]) for (a, b), kind in pairs]
-        for panel in panels
-    ]
+    columns, seen = _columns(given), _table(given, panels)
+    numbers = query.options if isinstance(query, form.CountOffered) else ()
     further: list[Findings] = []
-    if isinstance(asked, _Count):
-        findings, effort, needed = _counted(columns, seen, asked.options)
-    elif asked.task == "odd_one_out":
+    if isinstance(query, form.Count):
+        findings, effort, needed = _counted(columns, seen, numbers)
+    elif isinstance(query, form.OddOneOut):
         findings, effort, needed = _singled_out(columns, seen)
     else:
-        findings, effort, needed, doubtful = _ruled(_RULES[asked.task], columns, seen)
+        findings, effort, needed, doubtful = _ruled(_RULES[type(query)], columns, seen)
         further = [Findings(())] * doubtful
-    numbers = sorted(asked.options or ()) if isinstance(asked, _Count) else ()
     return proven(
         [findings, *further] if findings.answers else [],
         BUDGET,
         method=METHOD,
         effort={"relations": len(columns) * len(panels)},
         difficulty=effort,
-        unit=UNIT,
-        canonical=fingerprint(
-            (given.outlines, given.relations, numbers, asked.task, _form(asked.task, given.panels, offered))
-        ),
-        structure=f"{asked.task}; {len(given.outlines)} outlines; {', '.join(needed)}",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((given.outlines, given.relations, sorted(numbers), task, _form(query, given.panels))),
+        structure=f"{task}; {len(given.outlines)} outlines; {', '.join(needed)}",
     )
 
 
-def _form(task: str, panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[object, ...]:
+def certify_why(given: form.Panels, query: form.Query, answer: str, why: form.Facts) -> Faults:
+    """What is false in the relations that decide: their values and rules, and that they are all of them."""
+    shown, offered = len(given.panels), _offered(query)
+    panels = (*given.panels, *offered)
+    if isinstance(query, form.Choice) and shown:
+        panels = (*given.panels, offered[LETTERS.index(answer)])
+    true = dict(zip(_named_columns(given), zip(*_table(given, panels), strict=True), strict=True))
+    told = {(*each.pair, each.kind): each for each in why.relations}
+    if isinstance(query, form.OddOneOut):
+        alone = {name for name, values in true.items() if _alone(values) == answer}
+        wanted = {next((name for name in true if name in told and name in alone), None)}
+    else:
+        rule = _RULES[form.Count if isinstance(query, form.Count) else type(query)]
+        wanted = {name for name, values in true.items() if rule(values[:shown])}
+        if len(wanted) != 2:
+            return ("it is not two relations that decide",)
+    if {*told} != wanted or len(told) < len(why.relations):
+        return ("these are not the relations that decide",)
+    for name, each in told.items():
+        if tuple(_VALUES[each.kind].index(value) for value in true[name]) != each.values:
+            return ("a relation has other values",)
+        ruled = true[name][:shown] if isinstance(query, form.Count) else true[name]
+        if each.rule != next((rule for rule in _SAID[type(query)] if _FOLLOWED[rule](ruled)), None):
+            return ("a relation follows another rule",)
+    return ()
+
+
+def _offered(query: form.Query) -> tuple[Panel, ...]:
+    """The panels to choose from, or to count."""
+    return query.figures if isinstance(query, form.Count) else query.options
+
+
+def _pairs(given: form.Panels) -> list[tuple[int, int, Kind]]:
+    return [(a, b, kind) for a, b in combinations(range(len(given.outlines)), 2) for kind in given.relations]
+
+
+def _named_columns(given: form.Panels) -> list[tuple[Shape, Shape, Kind]]:
+    return [(given.outlines[a], given.outlines[b], kind) for a, b, kind in _pairs(given)]
+
+
+def _columns(given: form.Panels) -> list[Column]:
+    return [(f"{one} and {other}", kind) for one, other, kind in _named_columns(given)]
+
+
+def _table(given: form.Panels, panels: Sequence[Panel]) -> list[list[str]]:
+    """Of each panel how every two outlines lie."""
+    return [
+        [_seen(kind, given.outlines[a], given.outlines[b], panel[a], panel[b]) for a, b, kind in _pairs(given)]
+        for panel in panels
+    ]
+
+
+def _form(query: form.Query, panels: Sequence[Panel]) -> tuple[object, ...]:
     """The panels and the options, the same for all mirror images, and in any order where that does not matter."""
 
-    def flipped(form: tuple[object, ...], across: int, down: int) -> tuple[object, ...]:
+    def flipped(puzzle: tuple[object, ...], across: int, down: int) -> tuple[object, ...]:
         return tuple(
             tuple(tuple((across * x, down * y, size) for x, y, size in panel) for panel in some)  # type: ignore[attr-defined]
-            for some in form
+            for some in puzzle
         )
 
-    def sideways(form: tuple[object, ...]) -> tuple[object, ...]:
-        return ordered(flipped(form, -1, 1))
+    def sideways(puzzle: tuple[object, ...]) -> tuple[object, ...]:
+        return ordered(flipped(puzzle, -1, 1))
 
-    def upside(form: tuple[object, ...]) -> tuple[object, ...]:
-        return ordered(flipped(form, 1, -1))
+    def upside(puzzle: tuple[object, ...]) -> tuple[object, ...]:
+        return ordered(flipped(puzzle, 1, -1))
 
-    def ordered(form: tuple[object, ...]) -> tuple[object, ...]:
-        shown, offered = form
-        if _SHOWN[task] == 4:
+    def ordered(puzzle: tuple[object, ...]) -> tuple[object, ...]:
+        shown, offered = puzzle
+        if _SHOWN[type(query)] == 4:
             shown = tuple(sorted(shown))  # type: ignore[call-overload]
         return shown, tuple(sorted(offered))  # type: ignore[call-overload]
 
-    def transposed(form: tuple[object, ...]) -> tuple[object, ...]:
-        shown, offered = form
+    def transposed(puzzle: tuple[object, ...]) -> tuple[object, ...]:
+        shown, offered = puzzle
         return tuple(shown[place] for place in (0, 3, 6, 1, 4, 7, 2, 5)), offered  # type: ignore[index]
 
     moves: list[Callable[[tuple[object, ...]], tuple[object, ...]]] = [sideways, upside]
-    return least(ordered((tuple(panels), tuple(options))), *moves, *([transposed] if task == "matrix" else []))
+    return least(
+        ordered(flipped((panels, _offered(query)), 1, 1)),
+        *moves,
+        *([transposed] if isinstance(query, form.Matrix) else []),
+    )
 
 
 # --- rules
@@ -191,7 +228,7 @@ def _ruled(
 
 
 def _counted(
-    columns: Sequence[Column], seen: Sequence[Sequence[str]], options: Sequence[int] | None
+    columns: Sequence[Column], seen: Sequence[Sequence[str]], options: Sequence[int]
 ) -> tuple[Findings, int, list[str]]:
     """How many of the panels after the first four agree with these in all relations in which these agree."""
     fitting = [True] * (len(seen) - 4)
@@ -214,12 +251,17 @@ def _singled_out(columns: Sequence[Column], seen: Sequence[Sequence[str]]) -> tu
     effort = 0
     for (_, kind), *values in zip(columns, *seen, strict=True):
         effort += 0 if found else len(values)
-        alone = [letter for letter, value in zip(LETTERS, values, strict=True) if values.count(value) == 1]
-        if len(alone) == 1 and len(set(values)) == 2:
-            found.setdefault(alone[0], kind)
+        if alone := _alone(values):
+            found.setdefault(alone, kind)
     answers = tuple(sorted(found))
     against = {letter: "no relation singles it out" for letter in LETTERS if letter not in found}
     return Findings(answers, against), effort, list(found.values())[:1]
+
+
+def _alone(values: Sequence[str]) -> str:
+    """The letter of the only value that differs from the others, if these are the same."""
+    alone = [letter for letter, value in zip(LETTERS, values, strict=True) if values.count(value) == 1]
+    return alone[0] if len(alone) == 1 and len(set(values)) == 2 else ""
 
 
 def _in_common(values: Sequence[str]) -> dict[str, str]:
@@ -260,12 +302,52 @@ def _in_a_matrix(values: Sequence[str]) -> dict[str, str]:
     return found
 
 
-_RULES: Final[Mapping[str, Callable[[Sequence[str]], dict[str, str]]]] = {
-    "matrix": _in_a_matrix,
-    "analogy": _in_pairs,
-    "next": _in_turn,
-    "belongs": _in_common,
+_RULES: Final[Mapping[type[Question], Callable[[Sequence[str]], dict[str, str]]]] = {
+    form.Matrix: _in_a_matrix,
+    form.Analogy: _in_pairs,
+    form.Next: _in_turn,
+    form.Belongs: _in_common,
+    form.Count: _in_common,
 }
+
+
+def _lines(values: Sequence[str], down: bool) -> list[list[str]]:
+    return [[*values[at::3]] if down else [*values[3 * at : 3 * at + 3]] for at in range(3)]
+
+
+def _one_each(lines: Sequence[Sequence[str]]) -> bool:
+    return all(len({*line}) == 1 for line in lines)
+
+
+def _same_three(lines: Sequence[Sequence[str]]) -> bool:
+    return all(sorted(line) == sorted(lines[0]) for line in lines)
+
+
+_FOLLOWED: Final[Mapping[form.RuleName, Callable[[Sequence[str]], bool]]] = {
+    "same": lambda values: len({*values}) == 1,
+    "2 in turn": lambda values: values[2:] == values[:-2] and len({*values}) > 1,
+    "3 in turn": lambda values: values[3:] == values[:-3] and len({*values}) > 1,
+    "kept": lambda values: values[::2] == values[1::2],
+    "reversed": lambda values: all(
+        _REVERSED[one] == other for one, other in zip(values[::2], values[1::2], strict=True)
+    ),
+    "rows of one": lambda values: _one_each(_lines(values, down=False)),
+    "columns of one": lambda values: _one_each(_lines(values, down=True)),
+    "rows of three": lambda values: _same_three(_lines(values, down=False)),
+    "columns of three": lambda values: _same_three(_lines(values, down=True)),
+    "odd": lambda values: bool(_alone(values)),
+}
+"""What explanations may say of all values, that of the answer included."""
+_SAID: Final[Mapping[type[Question], Sequence[form.RuleName]]] = {
+    form.Matrix: ("same", "rows of one", "columns of one", "rows of three", "columns of three"),
+    form.Analogy: ("kept", "reversed"),
+    form.Next: ("same", "2 in turn", "3 in turn"),
+    form.Belongs: ("same",),
+    form.OddOneOut: ("odd",),
+    form.Count: ("same",),
+    form.CountOffered: ("same",),
+}
+"""Of each question, the plainest first."""
 
 
 # --- relations

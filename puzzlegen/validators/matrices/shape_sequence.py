@@ -7,33 +7,23 @@ part lead to different states, nothing is proven, whatever is on offer.
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, permutations, product
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import demand_different, fingerprint, parse, verdict_on
-from puzzlegen.validators.matrices.kits.cell_panels import MARKS, SHADES, Panel, check_panel
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.matrices import shape_sequence as form
+from puzzlegen.formats.matrices.kits.cell_panels import Panel
+from puzzlegen.validators.kits.answers import demand_different, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.cell_panels import MARKS, SHADES, check_panel, shades
+from puzzlegen.validators.matrices.kits.followed_rules import followed
 from puzzlegen.validators.matrices.kits.lattice_rules import SHADES as SHADE_WEIGHT
 from puzzlegen.validators.matrices.kits.lattice_rules import WEIGHTS, Found, around, explain, moves, simplest
-from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, bits, image, lattice, members
+from puzzlegen.validators.matrices.kits.lattices import Lattice, Path, bits, image, lattice, members
 
 METHOD: Final = "induction over all rules"
-UNIT: Final = "rule weight"
 
 Held: TypeAlias = tuple[int, ...]  # of a part: one set of cells for a mark, three for the shades
-
-
-class _Sequence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    lattice: Literal[NAMES]  # type: ignore[valid-type]
-    panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=4, max_length=6)]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["next_panel"]
-    options: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
 class _Way(NamedTuple):
@@ -53,7 +43,7 @@ class _Part(NamedTuple):
     ways: Mapping[Held, _Way]
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(sequence: form.Row, query: form.NextPanel) -> Certificate:
     """Find every option to which the rules lead.
 
     The difficulty is the sum of weights of the simplest rules that lead to the answer, over all parts in which options
@@ -62,8 +52,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    sequence = parse(statement, _Sequence, "statement")
-    options = parse(query, _Query, "query").options
+    options = query.options
     demand_different(options)
     on = lattice(sequence.lattice)
     for panel in (*sequence.panels, *options):
@@ -90,17 +79,32 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=METHOD,
         effort={"parts": len(parts), "states_led_to": sum(len(part.ways) for part in parts)},
         difficulty=float(sum(way.weight for way in asked)),
-        unit=UNIT,
+        unit=form.QUESTIONS[type(query)].unit,
         canonical=_canonical(sequence, on, options) if unique else "",
         structure="; ".join((sequence.lattice, *sorted(_structure(parts, leading)))) if unique else "",
         refuted=refuted,
     )
 
 
+def certify_why(sequence: form.Row, query: form.NextPanel, answer: str, why: form.Facts) -> Faults:
+    """What is false in the rules: each holds from panel to panel up to the answer, and no part is left out."""
+    on = lattice(sequence.lattice)
+    panels = (*sequence.panels, query.options[LETTERS.index(answer)])
+    parts = [part.name for part in _parts(on, panels, ())]
+    if parts != [part.of for part in why.parts]:
+        return ("these are not the parts of the panels",)
+    wrong = (not followed(on, [_held(panel, part.of) for panel in panels], part) for part in why.parts)
+    return ("a part does not follow its rule",) if any(wrong) else ()
+
+
+def _held(panel: Panel, part: str) -> Held:
+    return shades(panel) if part == "cells" else (bits(getattr(panel, part)),)
+
+
 def _parts(on: Lattice, panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[_Part, ...]:
     """The parts that hold anything."""
     found: list[_Part] = []
-    shown, offered = tuple(panel.shades() for panel in panels), tuple(panel.shades() for panel in options)
+    shown, offered = tuple(map(shades, panels)), tuple(map(shades, options))
     if any(any(held) for held in (*shown, *offered)):
         found.append(_Part("cells", shown, offered, _shade_ways(on, shown)))
     for mark in MARKS:
@@ -153,8 +157,8 @@ def _unchanged(on: Lattice, shown: Sequence[Held], order: Sequence[int]) -> Iter
     """Of each panel the shade that every cell would have without the changes, from 1; 0 for none."""
     first: Sequence[int] = range(3)
     for held in shown:
-        shades = {cell: first[shade] + 1 for shade, cells in enumerate(held) for cell in members(cells)}
-        yield [shades.get(cell, 0) for cell in on.turns[0]]
+        seen = {cell: first[shade] + 1 for shade, cells in enumerate(held) for cell in members(cells)}
+        yield [seen.get(cell, 0) for cell in on.turns[0]]
         first = [first[shade] for shade in order]
 
 
@@ -166,11 +170,11 @@ def _uniform(on: Lattice, shown: Sequence[Held]) -> Iterator[tuple[Held, _Way]]:
     """A panel has one shade, which returns after two or three panels; the places of its cells follow a rule."""
     if any(sum(cells != 0 for cells in held) != 1 for held in shown):
         return
-    shades = [next(shade for shade, cells in enumerate(held) if cells) for held in shown]
+    turns = [next(shade for shade, cells in enumerate(held) if cells) for held in shown]
     places = simplest(explain(on, [sum(held) for held in shown]))
     for period in (2, 3):
-        if period < len(shown) and shades[period:] == shades[:-period] and len(set(shades)) > 1:
-            shade = shades[-period]
+        if period < len(shown) and turns[period:] == turns[:-period] and len(set(turns)) > 1:
+            shade = turns[-period]
             for cells, rule in places.items():
                 held = tuple(cells if one == shade else 0 for one in range(3))
                 yield held, _Way(rule.weight + SHADE_WEIGHT, f"{rule.kind} + shades", f"{rule.name}, shades return")
@@ -199,7 +203,7 @@ def _structure(parts: Sequence[_Part], leading: Sequence[_Way]) -> Iterator[str]
         yield f"{'cells' if part.name == 'cells' else 'marks'} {way.kind}"
 
 
-def _canonical(sequence: _Sequence, on: Lattice, options: Sequence[Panel]) -> str:
+def _canonical(sequence: form.Row, on: Lattice, options: Sequence[Panel]) -> str:
     """Digest of the canonical form.
 
     The same puzzle in disguise: turned or reflected as a whole, the options in another order, other names for the
@@ -211,17 +215,17 @@ def _canonical(sequence: _Sequence, on: Lattice, options: Sequence[Panel]) -> st
     for path in (*on.turns, *on.mirrors):
         here = [tuple(image(cells, path) for cells in held) for held in shown]
         there = [tuple(image(cells, path) for cells in held) for held in offered]
-        for shades in permutations(range(3)):
+        for order in permutations(range(3)):
             for marks in ((3, 4), (4, 3)):
-                order = (*shades, *marks)
-                code = [tuple(held[kind] for kind in order) for held in here]
+                kinds = (*order, *marks)
+                code = [tuple(held[kind] for kind in kinds) for held in here]
                 if best is not None and code > best[0]:
                     continue
-                form = (code, sorted(tuple(held[kind] for kind in order) for held in there))
+                form = (code, sorted(tuple(held[kind] for kind in kinds) for held in there))
                 if best is None or form < best:
                     best = form
     return fingerprint((sequence.lattice, best))
 
 
 def _sets(panel: Panel) -> tuple[int, ...]:
-    return (*panel.shades(), bits(panel.dot), bits(panel.ring))
+    return (*shades(panel), bits(panel.dot), bits(panel.ring))

@@ -15,9 +15,10 @@ import msgspec
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.validators.kits.answers import demand_different, fingerprint, parse, verdict_on
 from puzzlegen.validators.matrices.kits import figure_changes
-from puzzlegen.validators.matrices.kits.cell_panels import Panel, check_panel
+from puzzlegen.validators.matrices.kits.cell_panels import check_panel
 from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, closure, lattice, orbits
 
 UNITS: Final = {"missing_cells": "move weight", "missing_figure": "symmetry weight"}

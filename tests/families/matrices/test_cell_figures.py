@@ -4,12 +4,14 @@ import io
 import json
 from collections import Counter
 from itertools import pairwise, permutations, product
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain as json_view
 from puzzlegen.conformance.drafts import depicted, texts
 from puzzlegen.conformance.drafts import drafts as accepted_drafts
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
@@ -22,6 +24,7 @@ from puzzlegen.generators.matrices import symmetry
 from puzzlegen.generators.matrices.kits.cell_panels import panel
 from puzzlegen.renderers.matrices import splice as splice_renderer
 from puzzlegen.renderers.matrices.kits.cell_panels import draw_panel
+from puzzlegen.snapshots.pipeline import Draft
 from puzzlegen.validators.matrices import splice
 from puzzlegen.validators.matrices.kits import lattice_rules
 from puzzlegen.validators.matrices.kits import lattices as published
@@ -34,11 +37,17 @@ CORPUS = [
     for family in FAMILIES
     for line in (EVIDENCE / "matrices" / f"{family}.jsonl").read_text().splitlines()
 ]
-CERTIFY = {family: catalog.load_validator(f"matrices/{family}").certify for family in FAMILIES}
 
 
 def judged(family, case):
-    return CERTIFY[family](case["statement"], case["query"])
+    return certified(family, case["statement"], case["query"])
+
+
+def certified(family, statement, query):
+    """The certificate of a published puzzle."""
+    loaded = catalog.load(f"matrices/{family}")
+    puzzle = loaded.format.puzzle(json_view(statement), json_view(query))
+    return loaded.validator.certify(puzzle.statement, puzzle.query)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -54,9 +63,17 @@ def test_corpus_is_complete(family):
 # --- disguises
 
 
+class Drafted(NamedTuple):
+    """What is shown and asked, as it is published, and the draft."""
+
+    statement: dict[str, Any]
+    query: dict[str, Any]
+    draft: Draft
+
+
 def drafts(family, level, count):
     for one in accepted_drafts(catalog.load(f"matrices/{family}"), level, 11, count):
-        yield one.draft, one.certificate
+        yield Drafted(json_view(one.statement), json_view(one.query), one.draft), one.certificate
 
 
 SWAPPED = {"light": "dark", "dark": "black", "black": "light", "dot": "ring", "ring": "dot"}
@@ -73,7 +90,7 @@ def test_a_disguised_sequence_is_the_same_puzzle(level):
         for move in (lattice.turns[1], lattice.mirrors[0], lattice.mirrors[1]):
             statement = drafted.statement | {"panels": [changed(p, move, SWAPPED) for p in drafted.statement["panels"]]}
             options = [changed(p, move, SWAPPED) for p in drafted.query["options"]][::-1]
-            same = CERTIFY["shape_sequence"](statement, {"task": "next_panel", "options": options})
+            same = certified("shape_sequence", statement, {"task": "next_panel", "options": options})
             assert (same.verdict, same.canonical, same.structure) == ("unique", plain.canonical, plain.structure)
             assert same.difficulty == plain.difficulty
 
@@ -97,7 +114,7 @@ def test_a_disguised_symmetry_is_the_same_puzzle(level):
             }
         else:
             moved = statement | {"panels": [changed(p, move, SWAPPED) for p in statement["panels"]]}
-        same = CERTIFY["symmetry"](moved, drafted.query | {"options": options})
+        same = certified("symmetry", moved, drafted.query | {"options": options})
         assert (same.verdict, same.canonical) == ("unique", plain.canonical)
         if statement["layout"] != "half":
             assert same.structure == plain.structure
@@ -121,7 +138,7 @@ def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
             "panel": {"dark": [0]},
         }
         options = [{"dark": [cell]} for cell in asked]
-        certificate = CERTIFY["symmetry"](statement, {"task": "missing_cells", "options": options})
+        certificate = certified("symmetry", statement, {"task": "missing_cells", "options": options})
         assert certificate.answers == (LETTERS[asked.index(answer)],)
         assert certificate.difficulty == weight
 
@@ -139,7 +156,7 @@ def test_a_disguised_splice_is_the_same_puzzle(level):
         if statement["figure"] is not None:
             moved["figure"] = turned(statement["figure"], grid)
         options = [[turned(rows, grid) for rows in option][::-1] for option in drafted.query["options"]][::-1]
-        same = CERTIFY["splice"](moved, drafted.query | {"options": options})
+        same = certified("splice", moved, drafted.query | {"options": options})
         assert (same.verdict, same.canonical, same.structure) == ("unique", plain.canonical, plain.structure)
 
 
@@ -320,14 +337,14 @@ def test_published_rows_stand_for_the_shape(grid):
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_questions_are_complete(family, level):
     for drafted, _ in drafts(family, level, 3):
-        said = texts(catalog.load(f"matrices/{family}"), drafted)
+        said = texts(catalog.load(f"matrices/{family}"), drafted.draft)
         assert "{" not in "".join(text for some in said.values() for text in some)
         assert len({json.dumps(option, sort_keys=True) for option in drafted.query["options"]}) in (4, 8)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_keys_are_spread_by_chance(family):
-    letters = Counter(drafted.answer for drafted, _ in drafts(family, Level.EASY, 24))
+    letters = Counter(drafted.draft.answer for drafted, _ in drafts(family, Level.EASY, 24))
     assert {"A", "B", "C", "D"} <= set(letters)
     assert max(letters.values()) <= 12
 
@@ -388,7 +405,7 @@ def test_a_drawn_shape_has_the_area_that_is_told():
 
 def test_pieces_do_not_overlap_in_their_frame():
     for drafted, _ in drafts("splice", Level.HARD, 2):
-        (scene,) = depicted(catalog.load("matrices/splice"), drafted)
+        (scene,) = depicted(catalog.load("matrices/splice"), drafted.draft)
         frames = [node for node in scene.nodes if isinstance(node, Rect)]
         assert len(frames) == 4
         for a, b in permutations(frames, 2):

@@ -14,12 +14,16 @@ from puzzlegen.core.certificate import MalformedStatement
 Change = Callable[[Any], object]  # of the facts of an explanation; KeyError or IndexError where it has no such fact
 
 
-def _later(rule: Any) -> None:
-    rule["step"] += 1
-
-
 def _one_more(numbers: Any, place: int = 0) -> None:
     numbers[place] += 1
+
+
+def _next(facts: Any, name: str) -> None:
+    facts[name] += 1
+
+
+def _exchange(facts: Any, name: str | int, one: object, other: object) -> None:
+    facts[name] = other if facts[name] == one else one
 
 
 def _other_name(names: Any) -> None:
@@ -37,7 +41,7 @@ def _other_property(why: Any) -> None:
 FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
     "arrow_instruction": {
         "a rule is left out": lambda why: _dropped(why["rules"]),
-        "a step is longer": lambda why: _later(next(iter(why["rules"].values()))),
+        "a step is longer": lambda why: _next(next(iter(why["rules"].values())), "step"),
         "another kind of rule": lambda why: next(iter(why["rules"].values())).update(kind="growing"),
         "a rule of nothing that differs": lambda why: why["rules"].update(
             {name: {"kind": "constant", "step": 0} for name in {"shape", "fill", "turn"} - {*why["rules"]}}
@@ -55,6 +59,40 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "another count of an option": lambda why: _one_more(why["others"][-1]),
         "a figure is left out": lambda why: why["others"].pop(),
         "the boxes change places": lambda why: why["boxes"].reverse(),
+    },
+    "number_matrix": {
+        "another number is added": lambda why: _next(why["rule"], "by"),
+        "another scope": lambda why: _exchange(why["rule"], "scope", "row", "column"),
+        "another function": lambda why: _exchange(why["rule"], "function", "largest", "smallest"),
+    },
+    "figure_arithmetic": {
+        "an equation that always holds": lambda why: why.update(rule="a = a"),
+        "another sign": lambda why: why.update(rule=why["rule"].translate(str.maketrans("+−×÷", "−+÷×"))),
+        "another place": lambda why: why.update(rule=why["rule"].replace("a", "b")),
+        "no equation": lambda why: why.update(rule=why["rule"] + " +"),
+    },
+    "logic_panels": {
+        "another operation": lambda why: _exchange(why, "operation", "and", "minus"),
+        "another turn": lambda why: _exchange(why, "turn", 1, 2),
+        "the other direction": lambda why: _exchange(why, "by_columns", True, False),
+        "the rules change places": lambda why: why["rules"].reverse(),
+        "another first turn": lambda why: _exchange(why, "first_turn", 1, why["first_turn"] and 3),
+    },
+    "relations": {
+        "a relation is left out": lambda why: why["relations"].pop(),
+        "another value": lambda why: _exchange(why["relations"][0]["values"], 0, 0, 1),
+        "another rule": lambda why: _exchange(why["relations"][0], "rule", "kept", "reversed"),
+        "another kind": lambda why: _exchange(why["relations"][0], "kind", "side", "height"),
+        "the outlines change places": lambda why: why["relations"][-1]["pair"].reverse(),
+    },
+    "shape_sequence": {
+        "a part is left out": lambda why: why["parts"].pop(),
+        "another step": lambda why: _next(why["parts"][0]["does"], "step"),
+        "another axis": lambda why: _next(why["parts"][0]["does"], "axis"),
+        "another period": lambda why: _exchange(why["parts"][0]["does"], "period", 2, 3),
+        "another path": lambda why: why["parts"][0]["does"]["path"].reverse(),
+        "marks lie elsewhere": lambda why: why["parts"][-1]["does"]["goals"].reverse(),
+        "shades in another order": lambda why: why["parts"][0]["shades"]["order"].reverse(),
     },
     "transform_grid": {
         "another step": lambda why: _other_name(why["steps"]),

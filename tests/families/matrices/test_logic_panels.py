@@ -7,11 +7,13 @@ from itertools import combinations, product
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.item import task_of
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.logic_panels import LEVELS, _hooked, invent
+from puzzlegen.generators.matrices.logic_panels import LEVELS, _hooked
 from puzzlegen.snapshots import pipeline
-from puzzlegen.validators.matrices.logic_panels import certify
 
 TABLES = {"and": (0, 0, 0, 1), "or": (0, 1, 1, 1), "xor": (0, 1, 1, 0), "minus": (0, 0, 1, 0), "back": (0, 1, 0, 0)}
 TURNED = (
@@ -24,6 +26,15 @@ CELLS = list(product(range(3), repeat=2))
 RULES = list(product(TABLES, range(4)))
 SPOKEN_OF = ((RULES, {}), ([rule for rule in RULES if rule[1] == 0], {"unturned": True}))
 """The rules of which a question speaks, and what its statement says of turns."""
+
+
+FAMILY = catalog.load("matrices/logic_panels")
+
+
+def certify(statement, query):
+    """The certificate of a published puzzle."""
+    puzzle = FAMILY.format.puzzle(plain(statement), plain(query))
+    return FAMILY.validator.certify(puzzle.statement, puzzle.query)
 
 
 def follows(rule, first, second, third):
@@ -60,11 +71,12 @@ def puzzles(task, level, count):
     found = []
     for index in range(60 * count):
         try:
-            puzzle = invent(Stream.for_item("threes", 1, level, 7, index, 0), LEVELS[level])
+            rng = Stream.for_item("threes", 1, level, 7, index, 0)
+            puzzle = pipeline.invent(FAMILY, level, LEVELS[level], rng)
         except Rejected:
             continue
-        if puzzle.query["task"] == task:
-            found.append(puzzle)
+        if task_of(puzzle.query) == task:
+            found.append(Puzzle(*map(plain, (puzzle.statement, puzzle.query, puzzle.answer, puzzle.why))))
         if len(found) == count:
             return found
     raise AssertionError(task)

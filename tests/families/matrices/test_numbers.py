@@ -10,12 +10,14 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import accepted, depicted, texts
 from puzzlegen.conformance.drafts import drafts as accepted_drafts
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.scene import Group, Label, Rect
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.number_matrix import Rule
 from puzzlegen.generators.kits import asking
 from puzzlegen.generators.matrices import figure_arithmetic, number_matrix
 from puzzlegen.renderers.matrices import figure_arithmetic as arithmetic_renderer
@@ -35,6 +37,13 @@ CORPUS = [
     for family in FAMILIES
     for line in (EVIDENCE / "matrices" / f"{family}.jsonl").read_text().splitlines()
 ]
+
+
+def certified(family, statement, query):
+    """The certificate of a published puzzle."""
+    loaded = catalog.load(f"matrices/{family}")
+    puzzle = loaded.format.puzzle(plain(statement), plain(query))
+    return loaded.validator.certify(puzzle.statement, puzzle.query)
 
 
 def test_corpus_is_complete():
@@ -128,7 +137,7 @@ def test_the_validator_finds_every_rule_of_the_generator(rule):
     for hidden in range(table.shape[1]):
         key = rows[-1][hidden]
         shown = [*rows[:-1], [None if place == hidden else one for place, one in enumerate(rows[-1])]]
-        certificate = arithmetic_validator.certify({"figure": figure, "numbers": shown}, {"task": "missing"})
+        certificate = certified("figure_arithmetic", {"figure": figure, "numbers": shown}, {"task": "missing"})
         assert str(key) in certificate.answers
 
 
@@ -194,14 +203,14 @@ def test_relations_of_turned_figures_are_the_same():
 
 def test_disguised_figures_have_the_same_canonical_form():
     rows = [[3, 4, 5, 17], [2, 6, 7, 19], [5, 3, 2, 17], [7, 4, 3, None]]
-    plain = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, {"task": "missing"})
+    before = certified("figure_arithmetic", {"figure": "triangle", "numbers": rows}, {"task": "missing"})
     for order in permutations(range(4)):
         turned = [[row[place] for place in order] for row in (rows[2], rows[0], rows[1], rows[3])]
-        other = arithmetic_validator.certify({"figure": "house", "numbers": turned}, {"task": "missing"})
-        assert (other.canonical, other.difficulty, other.answers) == (plain.canonical, 3, ("31",))
+        other = certified("figure_arithmetic", {"figure": "house", "numbers": turned}, {"task": "missing"})
+        assert (other.canonical, other.difficulty, other.answers) == (before.canonical, 3, ("31",))
     rows[0][0], rows[0][3] = 4, 21
-    changed = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, {"task": "missing"})
-    assert changed.canonical != plain.canonical
+    changed = certified("figure_arithmetic", {"figure": "triangle", "numbers": rows}, {"task": "missing"})
+    assert changed.canonical != before.canonical
 
 
 # --- number_matrix
@@ -211,7 +220,7 @@ def test_both_sides_mean_the_same_rules():
     assert set(number_matrix._REACHES) == set(grid_validator.SCOPES)
     assert set(number_matrix._WEIGHTS) == set(grid_validator.FUNCTIONS)
     rules = product(grid_validator.SCOPES, grid_validator.FUNCTIONS)
-    spoken = {say(grid_renderer._spoken({"scope": scope, "function": made}), "en") for scope, made in rules}
+    spoken = {say(grid_renderer._spoken(Rule(scope, made, "plus", 0)), "en") for scope, made in rules}
     assert len(spoken) == len(grid_validator.SCOPES) * len(grid_validator.FUNCTIONS)
     for scope, (down, across) in product(grid_validator.SCOPES, product(range(-3, 4), repeat=2)):
         if (down, across) != (0, 0):
@@ -219,8 +228,8 @@ def test_both_sides_mean_the_same_rules():
     changes = [("plus", by) for by in range(-6, 7)] + [("times", by) for by in range(2, 5)]
     for function, (change, by) in product(grid_validator.FUNCTIONS, changes):
         for numbers in ([5], [3, 8, 8], [1, 2, 4, 9]):
-            written = number_matrix._value(number_matrix.Rule("row", function, change, by), numbers)
-            assert written == grid_validator._Rule("row", function, change, by).value(numbers)
+            written = number_matrix._value(Rule("row", function, change, by), numbers)
+            assert written == grid_validator._value(Rule("row", function, change, by), numbers)
 
 
 def test_constants_of_any_size_are_tried():
@@ -254,14 +263,13 @@ def small_grids(count):
         rows, columns = rng.between(1, 3), rng.between(2, 4)
         cells = list(product(range(rows), range(columns)))
         shades = {cell: ".#"[rng.below(2)] for cell in cells}
-        rule = grid_validator._Rule(
-            rng.choice(list(grid_validator.SCOPES)), rng.choice(("sum", "product", "largest", "difference"))
-        )
+        functions = ("sum", "product", "largest", "difference")
+        rule = Rule(rng.choice(list(grid_validator.SCOPES)), rng.choice(functions), "plus", 0)
         dark = {cell: rng.between(1, 9) for cell in cells if shades[cell] == "#"}
         numbers = {
             cell: dark[cell]
             if cell in dark
-            else rule.value([dark[o] for o in grid_validator._within(rule.scope, cell, dark)])
+            else grid_validator._value(rule, [dark[o] for o in grid_validator._within(rule.scope, cell, dark)])
             for cell in cells
         }
         empty = rng.sample(list(dark), min(len(dark), rng.between(1, 3)))
@@ -279,15 +287,16 @@ def test_agrees_with_brute_force_where_the_rule_is_stated():
             "numbers": [[None if (r, c) in empty else numbers[r, c] for c in range(columns)] for r in range(rows)],
             "asked": empty[0],
         }
-        query = {"task": "stated", "rule": {"scope": rule.scope, "function": rule.function}}
-        certificate = grid_validator.certify(statement, query)
+        query = {"task": "stated", "rule": plain(rule)}
+        certificate = certified("number_matrix", statement, query)
         dark = [cell for cell in shades if shades[cell] == "#"]
         hidden = [cell for cell in empty if cell in dark]
         answers = set()
         for filling in product(range(1, 10), repeat=len(hidden)):
             full = {cell: numbers[cell] for cell in dark} | dict(zip(hidden, filling, strict=True))
             if all(
-                rule.value([full[other] for other in grid_validator._within(rule.scope, cell, dark)]) == numbers[cell]
+                grid_validator._value(rule, [full[other] for other in grid_validator._within(rule.scope, cell, dark)])
+                == numbers[cell]
                 for cell in shades
                 if cell not in dark and cell not in empty
             ):
@@ -300,9 +309,9 @@ def test_agrees_with_brute_force_where_the_rule_is_stated():
 
 def test_a_spent_budget_is_no_proof(monkeypatch):
     monkeypatch.setattr(grid_validator, "BUDGET", 0)
-    query = {"task": "stated", "rule": {"scope": "sides", "function": "sum"}}
+    query = {"task": "stated", "rule": {"scope": "sides", "function": "sum", "change": "plus", "by": 0}}
     statement = {"shades": ["#.#"], "numbers": [[4, 10, None]], "asked": (0, 2)}
-    assert grid_validator.certify(statement, query).verdict is Verdict.UNDECIDED
+    assert certified("number_matrix", statement, query).verdict is Verdict.UNDECIDED
 
 
 @pytest.mark.parametrize(
@@ -312,7 +321,7 @@ def test_turned_grids_have_the_same_canonical_form(case):
     if case["expect"] != "unique":
         return
     statement, query = case["statement"], case["query"]
-    plain = grid_validator.certify(statement, query)
+    before = certified("number_matrix", statement, query)
     shades, numbers, (row, column) = statement["shades"], statement["numbers"], statement["asked"]
     transposed = {
         "shades": ["".join(line) for line in zip(*shades, strict=True)],
@@ -322,10 +331,10 @@ def test_turned_grids_have_the_same_canonical_form(case):
     if "rule" in query:
         other = {"row": "column", "column": "row"}.get(query["rule"]["scope"], query["rule"]["scope"])
         query = {**query, "rule": {**query["rule"], "scope": other}}
-    certificate = grid_validator.certify(transposed, query)
-    assert certificate.answers == plain.answers
-    assert certificate.canonical == plain.canonical
-    assert certificate.structure == plain.structure
+    certificate = certified("number_matrix", transposed, query)
+    assert certificate.answers == before.answers
+    assert certificate.canonical == before.canonical
+    assert certificate.structure == before.structure
 
 
 # --- what the generators make
@@ -341,21 +350,21 @@ def drafts(family, level, count):
 @pytest.mark.parametrize("family", ["figure_arithmetic", "number_matrix"])
 def test_the_picture_shows_the_numbers_of_the_statement(family, level):
     for draft, scene in drafts(family, level, 20):
-        shown = [number for row in draft.statement["numbers"] for number in row]
+        shown = [number for row in plain(draft.statement)["numbers"] for number in row]
         groups = [node for node in scene.nodes if isinstance(node, Group)]
         labels = [node for group in groups for node in group.children if isinstance(node, Label)]
         written = ["?" if number is None else str(number) for number in shown]
         if family == "figure_arithmetic":
             assert [label.text for label in labels] == written
             continue
-        columns = len(draft.statement["shades"][0])
-        row, column = draft.statement["asked"]
+        columns = len(plain(draft.statement)["shades"][0])
+        row, column = plain(draft.statement)["asked"]
         cells = {(label.y - 0.5, label.x - 0.5): label.text for label in labels}
         for place, text in enumerate(written):
             cell = divmod(place, columns)
             assert cells.get(cell) == ("?" if cell == (row, column) else None if text == "?" else text)
         grey = {(node.y, node.x) for node in groups[0].children if isinstance(node, Rect) and node.fill == "soft"}
-        lines = enumerate(draft.statement["shades"])
+        lines = enumerate(plain(draft.statement)["shades"])
         assert grey == {(r, c) for r, line in lines for c, shade in enumerate(line) if shade == "#"}
 
 
@@ -388,8 +397,8 @@ def test_every_key_is_reached(family, level):
 def test_the_two_tasks_of_a_grid_have_units_of_their_own():
     units = {}
     for draft, _ in drafts("number_matrix", Level.MEDIUM, 12):
-        certificate = grid_validator.certify(draft.statement, draft.query)
-        units.setdefault(draft.query["task"].removesuffix("_choice"), set()).add(certificate.unit)
+        certificate = certified("number_matrix", draft.statement, draft.query)
+        units.setdefault(plain(draft.query)["task"].removesuffix("_choice"), set()).add(certificate.unit)
     assert units == {"missing": {"rule weight"}, "stated": {"cells worked out"}}
 
 

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from itertools import pairwise
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -26,13 +27,23 @@ ALL_LEVELS = (*USUAL_LEVELS, Level.EXTREME)
 levels = pytest.mark.parametrize("level", ALL_LEVELS)
 
 
+class Shown(NamedTuple):
+    """What is shown, asked and answered, and the facts, as they are published."""
+
+    statement: Any
+    query: Any
+    answer: str
+    why: Any
+
+
 def explained(family, level, count, seed=23):
     """Accepted drafts with what is said of them in English."""
     loaded = catalog.load(f"matrices/{family}")
     for one in drafts(loaded, level, seed, count):
         words = texts(loaded, one.draft)
         assert "{" not in words["en"][1] + words["zh"][1]
-        yield one, words["en"][1]
+        why = plain(one.draft.puzzle.why)
+        yield Shown(plain(one.statement), plain(one.query), one.answer, why), words["en"][1]
 
 
 # --- splice
@@ -103,7 +114,7 @@ def test_pieces_that_are_laid_as_told_make_the_figure(level):
 @levels
 def test_the_laying_that_is_told_covers_the_figure_once(level):
     for one, _ in explained("splice", level, 14):
-        statement, query, why = one.statement, one.query, one.draft.puzzle.why
+        statement, query, why = one.statement, one.query, one.why
         grid = statement["lattice"]
         right = query["options"][LETTERS.index(one.answer)]
         figure = right[0] if query["task"] == "figure" else statement["figure"]
@@ -354,7 +365,7 @@ def step_told(words):
 def test_false_laws_of_matrices_are_refused(level):
     loaded = catalog.load("matrices/raven")
     for one in drafts(loaded, level, 29, 8):
-        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
+        statement, query, why = map(plain, (one.statement, one.query, one.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query), along=why["by_columns"]):
             return loaded.validator.faults_of_why(*shown, answer, {"laws": laws, "by_columns": along})
@@ -375,7 +386,7 @@ def test_false_laws_of_matrices_are_refused(level):
 def test_false_laws_of_sequences_are_refused(level):
     loaded = catalog.load("matrices/sequence")
     for one in drafts(loaded, level, 29, 8):
-        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
+        statement, query, why = map(plain, (one.statement, one.query, one.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query)):
             return loaded.validator.faults_of_why(*shown, answer, {"laws": laws})

@@ -22,7 +22,7 @@ from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
 from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
 from puzzlegen.generators.matrices import analogy, sequence
 from puzzlegen.generators.matrices.kits.series import ends, rules_for, series
-from puzzlegen.renderers.matrices import arrow_instruction, logic_panels
+from puzzlegen.renderers.matrices import arrow_instruction
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import logic_panels as logic_proof
@@ -428,7 +428,7 @@ def test_parts_of_lattices_can_be_read():
     for index, (drafted, _) in enumerate(drafts("logic_panels", Level.MEDIUM, 20)):
         statement, query = drafted.statement, drafted.query
         seen.add(statement["lattice"])
-        (scene,) = logic_panels.depict(statement, query)
+        (scene,) = depicted(catalog.load("matrices/logic_panels"), drafted.draft)
         style = draw_style(Stream("panels", index))
         with Image.open(io.BytesIO(render(scene, style).png)) as image:
             pixels = np.asarray(image.convert("L"), dtype=np.int32)

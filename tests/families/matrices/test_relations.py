@@ -7,13 +7,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices import relations as form
 from puzzlegen.generators.matrices import relations as generator
 from puzzlegen.generators.matrices.kits.outlines import OUTLINES, stock
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import relations as validator
 
+_FAMILY = catalog.load("matrices/relations")
+_BY_TASK = {question.__struct_config__.tag: rule for question, rule in validator._RULES.items()}
 _CONTACTS = ("apart", "across", "within", "around")
 
 
@@ -83,7 +88,7 @@ def test_contacts_are_what_a_grid_of_points_shows(names: tuple[int, int]) -> Non
     ],
 )
 def test_rules_checked_by_hand(rule: str, values: str, wanted: set[str]) -> None:
-    assert {*validator._RULES[rule](values)} == wanted
+    assert {*_BY_TASK[rule](values)} == wanted
 
 
 @pytest.mark.parametrize("values", ["<=>", ("apart", "across", "within", "around")])
@@ -91,7 +96,7 @@ def test_rules_checked_by_hand(rule: str, values: str, wanted: set[str]) -> None
 def test_only_rows_that_read_the_same_reversed_leave_two_readings(rule: str, shown: int, values: Sequence[str]) -> None:
     symmetric = {"=", "apart", "across"}
     for line in product(values, repeat=shown):
-        if len(validator._RULES[rule](line)) > 1:
+        if len(_BY_TASK[rule](line)) > 1:
             assert rule == "analogy"
             assert {*line[:4]} <= symmetric
             assert line[4] not in symmetric
@@ -102,30 +107,30 @@ def test_panels_differ_and_every_rule_is_shown(level: Level) -> None:
     tasks = set()
     for index in range(60):
         try:
-            puzzle = generator.invent(Stream.for_item("relations", 1, "test", 3, index, 0), generator.LEVELS[level])
+            rng = Stream.for_item("relations", 1, "test", 3, index, 0)
+            puzzle = pipeline.invent(_FAMILY, level, generator.LEVELS[level], rng)
         except Rejected:
             continue
-        tasks.add(puzzle.query["task"])
-        shapes = puzzle.statement["outlines"]
-        offered = puzzle.query["figures"] if "figures" in puzzle.query else puzzle.query["options"]
+        asked, given = type(puzzle.query), puzzle.statement
+        tasks.add(asked)
+        shapes = given.outlines
+        offered = puzzle.query.figures if isinstance(puzzle.query, form.Count) else puzzle.query.options
         panels = [
             tuple(
                 validator._seen(kind, shapes[a], shapes[b], tuple(panel[a]), tuple(panel[b]))
                 for a, b in combinations(range(len(shapes)), 2)
                 for kind in validator.KINDS
             )
-            for panel in (*puzzle.statement["panels"], *offered)
+            for panel in (*given.panels, *offered)
         ]
         assert len({*panels}) == len(panels)
-        if puzzle.query["task"] in validator._RULES:
-            shown = list(zip(*panels[: len(puzzle.statement["panels"])], strict=True))
-            told = [validator._RULES[puzzle.query["task"]](values) for values in shown]
+        if asked in validator._RULES:
+            shown = list(zip(*panels[: len(given.panels)], strict=True))
+            told = [validator._RULES[asked](values) for values in shown]
             kinds = [kind for _ in combinations(shapes, 2) for kind in validator.KINDS]
-            counting = [
-                wanted for kind, wanted in zip(kinds, told, strict=True) if kind in puzzle.statement["relations"]
-            ]
+            counting = [wanted for kind, wanted in zip(kinds, told, strict=True) if kind in given.relations]
             assert max(map(len, counting)) == 1
-    assert len(tasks) == len(generator.TASKS)
+    assert tasks == {*form.QUESTIONS}
 
 
 def test_outlines_that_touch_or_share_a_side_are_refused() -> None:

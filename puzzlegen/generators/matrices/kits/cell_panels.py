@@ -1,16 +1,15 @@
-"""The published form of panels of cells, see ``docs/cell-figures.md``."""
+"""Makes panels of cells from sets of cells."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from puzzlegen.facts.matrices.lattices import members
+from puzzlegen.formats.matrices.kits.cell_panels import Mark, Panel, Shade
 
-SHADES: Final = ("light", "dark", "black")  # of which a cell has one at most
+SHADES: Final[tuple[Shade, ...]] = ("light", "dark", "black")  # of which a cell has one at most
 CLEAR: Final = SHADES[1:]  # those that are easily told from an empty cell, and from one another
-MARKS: Final = ("dot", "ring")  # which lie above
-
-Panel: TypeAlias = dict[str, list[int]]  # shade or mark -> the cells that hold it, in order
+MARKS: Final[tuple[Mark, ...]] = ("dot", "ring")  # which lie above
 
 
 def panel(**held: int) -> Panel:
-    """A panel from sets of cells as bits; what no cell holds is left out."""
-    return {kind: members(held[kind]) for kind in (*SHADES, *MARKS) if held.get(kind)}
+    """A panel from sets of cells as bits."""
+    return Panel(**{kind: tuple(members(cells)) for kind, cells in held.items()})

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.relations import Kind, Shape
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     Floats: TypeAlias = NDArray[np.float64]
     Ints: TypeAlias = NDArray[np.int64]
 
-OUTLINES: Final = ("circle", "square", "diamond", "hexagon")
-KINDS: Final = ("contact", "size", "side", "height")
+OUTLINES: Final[tuple[Shape, ...]] = ("circle", "square", "diamond", "hexagon")
+KINDS: Final[tuple[Kind, ...]] = ("contact", "size", "side", "height")
 SIZES: Final = (2, 4, 6)  # from the middle to each side
 _REACH: Final = 8
 _CLEAR: Final = 1.0  # steps by which an outline is inside, outside or across another one

@@ -6,7 +6,7 @@ A unit is a third of a panel's side.
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import (
@@ -23,6 +23,7 @@ from puzzlegen.core.scene import (
     option_element,
 )
 from puzzlegen.facts.matrices.lattices import LATTICES
+from puzzlegen.formats.matrices.kits.cell_panels import Panel
 
 SIDE: Final = 3.0  # of a panel
 _MARGIN: Final = 0.6
@@ -33,8 +34,6 @@ _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = 4  # options in a row
 _HATCH: Final = SIDE * 0.075  # between two lines of a hatching, measured across the panel
 _NEAR: Final = 1e-6
-
-Panel: TypeAlias = Mapping[str, Any]  # shade or mark -> the cells that hold it, see ``docs/cell-figures.md``
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
@@ -56,10 +55,10 @@ def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -
         nodes += (Polyline(outline, "tint", "thin", closed=True) for outline in faint)
     nodes += (_cell(lattice, cell, "paper") for cell in (every if cells is None else cells))
     for kind, paint in PAINTS.items():
-        nodes += (_cell(lattice, cell, paint) for cell in shown.get(kind, ()))
-    for cell in shown.get("ring", ()):
+        nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
+    for cell in shown.ring:
         nodes += _discs(lattice, cell, _RING)
-    for cell in shown.get("dot", ()):
+    for cell in shown.dot:
         nodes += _discs(lattice, cell, _DOT)
     return Group(tuple(nodes))
 

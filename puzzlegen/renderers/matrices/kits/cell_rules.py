@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.lattices import Lattice, Move, back, members
+from puzzlegen.formats.matrices import shape_sequence as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
@@ -17,40 +17,42 @@ _SHIFTS: Final = {(1, 0): "down", (-1, 0): "up", (0, 1): "right", (0, -1): "left
 _RINGS: Final = ("outer", "second", "third")
 
 
-def clause(told: Statement, grid: Lattice, states: Sequence[Mapping[str, Cells]]) -> Phrase:
+def clause(told: form.Moving | form.Shading, grid: Lattice, states: Sequence[Mapping[str, Cells]]) -> Phrase:
     """What a part does.
 
     Args:
-        told: the rule, as the generator tells it.
+        told: the rule.
         grid: the lattice.
         states: what the part holds, by kind, in the panels that are shown and in the next one.
     """
     cells = [_all(state.values()) for state in states]
-    match told["rule"]:
-        case "toggle":
-            return _toggling(told["by"], grid, cells)
-        case "return":
-            period = told["period"]
+    match told:
+        case form.Toggle(by):
+            return _toggling(by, grid, cells)
+        case form.Return(period):
             return msg("return", period=period, panel=len(cells) - period)
-        case "growth":
-            return _growing(told["path"], grid, cells)
-        case "each":
-            return _apart(told, grid, cells[-1])
-        case "shades":
+        case form.Growth(path):
+            return _growing(path, grid, cells)
+        case form.Each():
+            return _apart(told, grid)
+        case form.Shades(order):
             return msg(
                 "shades",
-                order=comma_list((msg(f"shade-{shade}") for shade in (*told["order"], told["order"][0])), msg("arrow")),
+                order=comma_list((msg(f"shade-{shade}") for shade in (*order, order[0])), msg("arrow")),
             )
-        case "in turns":
+        case form.InTurns(period):
             shades = [msg(f"shade-{next(iter(state))}") for state in states]
-            return msg("in-turns", order=sentence_list(shades[: told["period"]], msg("and")), shade=shades[-1])
-        case rule:
-            return msg(f"moves-{rule}", how=_how(told, grid, _all(cells)), panel=len(cells) - 2)
+            return msg("in-turns", order=sentence_list(shades[:period], msg("and")), shade=shades[-1])
+    return msg(f"moves-{_tag(told)}", how=_how(told, grid, _all(cells)), panel=len(cells) - 2)
 
 
-def names_places(told: Statement) -> bool:
+def _tag(move: form.Move) -> str:
+    return str(move.__struct_config__.tag)
+
+
+def names_places(told: form.Moving) -> bool:
     """True if the clause names cells."""
-    return told["rule"] in ("toggle", "growth", "each")
+    return isinstance(told, form.Toggle | form.Growth | form.Each)
 
 
 def places_named(grid: Lattice) -> Phrase:
@@ -65,31 +67,26 @@ def _all(sets: Iterable[Cells]) -> Cells:
     return every
 
 
-def _move(told: Statement, grid: Lattice) -> Move:
-    match told["rule"]:
-        case "shift":
-            return grid.shift(told["down"], told["right"])
-        case "turn":
-            return grid.turns[told["step"]]
-    return grid.around(told["steps"])
+def _move(told: form.Shift | form.Rings, grid: Lattice) -> Move:
+    return grid.around(told.steps) if isinstance(told, form.Rings) else grid.shift(told.down, told.right)
 
 
-def _how(told: Statement, grid: Lattice, cells: Cells) -> Phrase:
+def _how(told: form.Move, grid: Lattice, cells: Cells) -> Phrase:
     """A move in words; of rings, those in which these cells lie."""
-    match told["rule"]:
-        case "shift":
-            steps = ((told["down"], 0), (0, told["right"]))
+    match told:
+        case form.Shift(down, right):
+            steps = ((down, 0), (0, right))
             return sentence_list((msg(f"shift-{_SHIFTS[step]}") for step in steps if step != (0, 0)), msg("and"))
-        case "turn":
-            step, order = told["step"], grid.order
+        case form.Turn(step):
+            order = grid.order
             if 2 * step == order:
                 return msg("half-turn")
             return msg("turn", degrees=360 // order * min(step, order - step), sense=_sense(2 * step < order))
-        case "mirror":
-            return msg("axis", angle=180 // grid.order * told["axis"])
+        case form.Mirror(axis):
+            return msg("axis", angle=180 // grid.order * axis)
     rings = [
         (msg(f"ring-{name}"), step)
-        for name, ring, step in zip(_RINGS, grid.rings, told["steps"], strict=False)
+        for name, ring, step in zip(_RINGS, grid.rings, told.steps, strict=False)
         if len(ring) > 1 and any(cells >> cell & 1 for cell in ring)
     ]
     return comma_list(
@@ -100,12 +97,12 @@ def _how(told: Statement, grid: Lattice, cells: Cells) -> Phrase:
     )
 
 
-def _toggling(by: Statement, grid: Lattice, cells: Sequence[Cells]) -> Phrase:
+def _toggling(by: form.Shift | form.Turn | form.Rings, grid: Lattice, cells: Sequence[Cells]) -> Phrase:
     changes = [one ^ other for one, other in pairwise(cells)]
     return msg(
         "toggle",
         count=msg("cells", count=changes[-1].bit_count()),
-        further=msg(f"further-{by['rule']}", how=_how(by, grid, _all(changes))),
+        further=msg(f"further-{_tag(by)}", how=_how(by, grid, _all(changes))),
         changes=comma_list((_places(change, grid) for change in changes[:-1]), msg("arrow")),
         goal=_places(changes[-1], grid),
     )
@@ -138,18 +135,17 @@ def _path(path: Sequence[int], grid: Lattice) -> Phrase:
     return msg("fro", path=way) if back_again else way
 
 
-def _apart(told: Statement, grid: Lattice, last: Cells) -> Phrase:
+def _apart(told: form.Each, grid: Lattice) -> Phrase:
     """How each mark goes from the last panel to the next one."""
-    ends = next(ends for ends in told["ends"] if _all(1 << cell for cell in ends) == last)
     clauses: list[Phrase] = []
-    for goal, way in zip(ends, told["ways"], strict=True):
+    for goal, way in zip(told.goals, told.ways, strict=True):
         start = back(_move(way, grid))[goal]
         if start == goal:
             clauses.append(msg("one-still", start=_place(start, grid)))
             continue
         how = _how(way, grid, 1 << goal)
-        if way["rule"] == "rings":
-            step = next(step for ring, step in zip(grid.rings, way["steps"], strict=True) if goal in ring)
+        if isinstance(way, form.Rings):
+            step = next(step for ring, step in zip(grid.rings, way.steps, strict=True) if goal in ring)
             how = msg("along-ring", count=msg("cells", count=abs(step)), sense=_sense(step > 0))
         clauses.append(msg("one", start=_place(start, grid), how=how, goal=_place(goal, grid)))
     return msg("each", ways=comma_list(clauses, SEMICOLON))

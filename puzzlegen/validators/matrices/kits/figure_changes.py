@@ -12,6 +12,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     demand_different,
@@ -19,7 +20,7 @@ from puzzlegen.validators.kits.answers import (
     parse,
     verdict_on,
 )
-from puzzlegen.validators.matrices.kits.cell_panels import SHADES, Panel, check_panel
+from puzzlegen.validators.matrices.kits.cell_panels import SHADES, check_panel
 from puzzlegen.validators.matrices.kits.lattices import NAMES, Path, bits, image, lattice, orbits
 
 Cells: TypeAlias = int  # a bit for each shaded cell

@@ -24,11 +24,11 @@ function-count = the number of { $cells }
 function-largest = the largest number in { $cells }
 function-smallest = the smallest number in { $cells }
 function-product = the product of the numbers in { $cells }
-function-difference = the difference of the largest and the smallest number in { $cells }
-function-odd = how many odd numbers there are in { $cells }
-function-even = how many even numbers there are in { $cells }
+function-difference = the difference between the largest and the smallest number in { $cells }
+function-odd = the number of odd numbers in { $cells }
+function-even = the number of even numbers in { $cells }
 
-find = All light cells of this grid follow one and the same rule. The number in a light cell is made of the numbers in certain dark cells: those of its row, of its column, or of both; only those to its left or only those to its right in its row; only those above it or only those below it in its column; those of both diagonal lines through it; those that share a side with it, touch it at a corner only, or touch it in either way; or those a chess knight's move away (two cells in one direction, then one at right angles to it). It is their sum, their product, the largest or the smallest of them, the difference of these two, how many they are, or how many of them are odd or even; and then perhaps one fixed whole number, of any size, is added to it or subtracted from it, or it is multiplied by this number.
+find = All light cells of this grid follow one and the same rule. The number in a light cell is made from the numbers in certain dark cells: those of its row, of its column, or of both; only those to its left or only those to its right in its row; only those above it or only those below it in its column; those of both diagonal lines through it; those that share a side with it, touch it at a corner only, or touch it in either way; or those a chess knight's move away (two cells in one direction, then one at right angles to it). It is their sum, their product, the largest or the smallest of them, the difference between these two, how many they are, or how many of them are odd or even; and then perhaps one fixed whole number, of any size, is added to it or subtracted from it, or it is multiplied by this number.
 
 follow = Each light cell of this grid holds { $rule }. Each dark cell holds a number from 1 to 9; numbers may repeat. Some cells are left empty.
 

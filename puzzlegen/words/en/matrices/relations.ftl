@@ -26,7 +26,7 @@ ask-belongs = Which option belongs with them?
 ask-count = How many of the panels 1 to { $last } fit?
 ask-odd_one_out = Which panel is the odd one out?
 
-only = Only how the outlines lie to each other matters.
+only = All that matters is how the outlines lie relative to each other.
 
 apart = apart
 crossing = crossing
