@@ -30,8 +30,6 @@ def values(schema: dict[str, Any]) -> str:
         return " or ".join(f"`{one}`" for one in schema["enum"])
     if "anyOf" in schema:
         return " or ".join(values(one) for one in schema["anyOf"] if one != {"type": "null"})
-    if schema["type"] == "object":
-        return f"for each name {values(schema['additionalProperties'])}"
     if schema["type"] == "array":
         most = f", {schema['maxItems']} at most" if "maxItems" in schema and "prefixItems" not in schema else ""
         if "prefixItems" in schema:

@@ -93,7 +93,7 @@ class Format(msgspec.Struct, frozen=True):
             for question, asked in self.questions.items()
             if level in asked.levels
             and (form is None or (asked.drawn if form == "boxes" and drawn else asked.form is ASKED[form]))
-            and (options is None or not asked.options or options in (asked.options_at(level), *asked.others))
+            and (options is None or not asked.options or options in (asked.options_at(level), *asked.others_at(level)))
         ]
 
     def schema(self, title: str) -> dict[str, Any]:

@@ -61,7 +61,7 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
-        version=6,
+        version=7,
         streams=4,
     ),
     _row(
@@ -90,7 +90,7 @@ ROWS: Final = (
             ),
         },
         drawn_options=USUAL_LEVELS,
-        version=7,
+        version=8,
     ),
     _row(
         "element_count",
@@ -175,7 +175,7 @@ ROWS: Final = (
                 "odd_one_out": "odd one out",
             }.items()
         },
-        version=3,
+        version=4,
         streams=1,  # all but grids are still invented as before
         summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
         levels=(*USUAL_LEVELS, Level.EXTREME),

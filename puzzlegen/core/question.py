@@ -39,7 +39,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         form: of its answer.
         options: their number, if it is a choice; by level, where levels differ.
-        others: further numbers of options, with which the family has levels of its own (``LEVELS_BY_OPTIONS``).
+        others: further numbers of options, with which the family has levels of its own (``LEVELS_BY_OPTIONS``); by
+            level, where not all have them.
         drawn: whether its options are drawn, so that they may be boxed instead of named.
         unit: in which its difficulty is measured.
         why: the facts of its explanation.
@@ -52,7 +53,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
     form: AnswerForm
     options: int | Mapping[Level, int] = 0
-    others: tuple[int, ...] = ()
+    others: tuple[int, ...] | Mapping[Level, tuple[int, ...]] = ()
     drawn: bool = False
     unit: str = ""
     why: type[Published] = NoFacts
@@ -63,6 +64,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     def options_at(self, level: Level) -> int:
         """The number of options at a level."""
         return self.options if isinstance(self.options, int) else self.options[level]
+
+    def others_at(self, level: Level) -> tuple[int, ...]:
+        """The further numbers of options at a level."""
+        return self.others if isinstance(self.others, tuple) else self.others.get(level, ())
 
     def weight_at(self, level: Level) -> int:
         """Its share at a level."""

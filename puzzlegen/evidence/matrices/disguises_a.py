@@ -11,7 +11,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.matrices import plainly
 from puzzlegen.formats.matrices import arrow_instruction as arrows
-from puzzlegen.formats.matrices import figure_arithmetic, number_matrix
+from puzzlegen.formats.matrices import concrete_class, figure_arithmetic, number_matrix
 from puzzlegen.formats.matrices.element_count import MissingFigure, Series
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure
@@ -328,7 +328,7 @@ def _shaded(statement: Statement, query: Statement, rng: Random) -> tuple[Statem
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "matrices/arrow_instruction": (_options, _turned_panels, _dressed),
-    "matrices/concrete_class": (_options, _other_order),
+    "matrices/concrete_class": plainly.disguises(concrete_class.Query, _options, _other_order),
     "matrices/element_count": (_options, _turned_figures, _redrawn_figures, _transposed),
     "matrices/figure_arithmetic": (_options, plainly.disguise(figure_arithmetic.Query, _other_places)),
     "matrices/grouping": (_options, _turned_figures, _redrawn_figures, _shuffled_figures),

@@ -331,7 +331,9 @@ def _element_count(series: Series, query: MissingFigure) -> float:  # noqa: ARG0
 
 MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/arrow_instruction": Measure("cells passed along arrows", _arrow_instruction),
-    "matrices/concrete_class": Measure("things, properties or options that look right", _concrete_class),
+    "matrices/concrete_class": Measure(
+        "things, properties or options that look right", plainly.measured(_concrete_class)
+    ),
     "matrices/element_count": Measure("crude counts tried, times figures", _element_count),
     "matrices/figure_arithmetic": Measure("operands of the smallest expression", plainly.measured(_operands)),
     "matrices/grouping": Measure("crude counts tried, times figures", _grouping),

@@ -328,7 +328,7 @@ def _splice(statement: Statement, query: Statement) -> float:
 MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/raven": Measure("rules tried, the plain ones first", _matrix),
     "matrices/sequence": Measure("rules tried, the plain ones first", _row),
-    "matrices/analogy": Measure("changes tried, the common ones first", _analogy),
+    "matrices/analogy": Measure("changes tried, the common ones first", plainly.measured(_analogy)),
     "matrices/logic_panels": Measure("rules tried, the unturned ones first", plainly.measured(_logic)),
     "matrices/shape_sequence": Measure(
         "different stories that cells tell from panel to panel", plainly.measured(_stories)

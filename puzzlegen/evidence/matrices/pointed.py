@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.matrices import plainly
 from puzzlegen.evidence.matrices.disguises_b import shuffled
+from puzzlegen.formats.matrices.pointed import Query
 
 _NAME: Final = "matrices/pointed"
 _TURNS: Final = ((1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0), (-1, 0, 0, 1), (0, 1, 1, 0))
@@ -53,5 +55,5 @@ def pairs_of_lines(statement: Statement, query: Statement) -> float:
     return sum(comb(len(panel["segments"]) + len(panel["arcs"]), 2) for panel in panels) / len(panels)
 
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (turned, shuffled, rearranged)}
-MEASURES: Final = {_NAME: Measure("pairs of lines that might meet, in a panel", pairs_of_lines)}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: plainly.disguises(Query, turned, shuffled, rearranged)}
+MEASURES: Final = {_NAME: Measure("pairs of lines that might meet, in a panel", plainly.measured(pairs_of_lines))}

@@ -7,21 +7,18 @@ answer, and the first two panels are made to show its changes. The same options 
 answer.
 """
 
-from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, TypeAlias, get_args
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED, FILLS, POLYGONS, Part, Shape
+from puzzlegen.formats.matrices.analogy import Analogy, Attribute, Change, Facts, Layout, Rows
 from puzzlegen.formats.matrices.kits.panels import Figure, Panel
 
-Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "dots"]
 Values: TypeAlias = tuple[int, ...]  # of the two figures, as places in the part's list; the number of dots alone
-Change: TypeAlias = Callable[[int], int]
 
 _WHO: Final = {"both": (1, 1), "first": (1, 0), "second": (0, 1)}
 _BLACK: Final = FILLS.index("black")
@@ -36,16 +33,8 @@ class AnalogyParams(Params, frozen=True, kw_only=True):
         bits: in how many attributes the options differ; their number is two to this power.
     """
 
-    layouts: tuple[str, ...] = tuple(ANALOGY_LAYOUTS)
+    layouts: tuple[Layout, ...] = get_args(Layout)
     bits: int
-
-
-class Law(msgspec.Struct, frozen=True):
-    """How an attribute changes: the name of the change, and where it is one, its step and who takes it."""
-
-    kind: Literal["same", "exchanged", "inverted", "step", "turn", "mirrored", "flipped", "times"]
-    step: int = 0
-    who: Literal["both", "first", "second"] = "both"
 
 
 LEVELS: Final = {
@@ -59,7 +48,7 @@ LEVELS: Final = {
 LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: AnalogyParams(band=(6, 6), bits=2)}}
 
 
-def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
+def invent(rng: Stream, params: AnalogyParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw what changes, the third panel and the options, then the first two panels."""
     rng = rng.child("state")
     layout = rng.choice(params.layouts)
@@ -73,10 +62,10 @@ def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
     corners = rng.permutation(count)  # of the square or cube, by option
     shown: dict[Attribute, tuple[Values, ...]] = {}  # per attribute: its values in A, B and C
     offers: dict[Attribute, list[Values]] = {}  # the same: its values in each option
-    laws: list[tuple[Attribute, Law]] = []
+    laws: list[tuple[Attribute, Change]] = []
     for number, attribute in enumerate(attributes):
         third = _values(attribute, parts, casts, rng)
-        pair, ends = [Law("same")] * 2, [third] * 2
+        pair, ends = [Change("same")] * 2, [third] * 2
         bit = corners[place] >> number & 1
         if number < params.bits and rng.below(8):
             pair = _pair(attribute, third, casts, parts, rng)
@@ -94,13 +83,13 @@ def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
         laws.append((attribute, law))
     if layout.startswith("nested") and any(fills == (_BLACK, _BLACK) for fills in (*shown["fill"], *offers["fill"])):
         raise Rejected("a black figure in a black one")
-    panels = [_panel(parts, casts, {name: values[i] for name, values in shown.items()}) for i in range(3)]
-    options = [_panel(parts, casts, {name: values[i] for name, values in offers.items()}) for i in range(count)]
+    one, two, three = (_panel(parts, casts, {name: values[i] for name, values in shown.items()}) for i in range(3))
+    options = (_panel(parts, casts, {name: values[i] for name, values in offers.items()}) for i in range(count))
     return Puzzle(
-        {"layout": layout, "panels": panels},
-        {"task": "analogy", "options": options},
+        Rows(layout, (one, two, three)),
+        Analogy(tuple(options)),
         LETTERS[place],
-        {"changes": {attribute: law for attribute, law in sorted(laws) if len({*offers[attribute]}) > 1}},
+        Facts({attribute: law for attribute, law in sorted(laws) if len({*offers[attribute]}) > 1}),
     )
 
 
@@ -140,20 +129,27 @@ def _values(attribute: Attribute, parts: tuple[Part, ...], casts: tuple[tuple[Sh
             return (rng.below(len(parts[0].sizes)), rng.below(len(parts[1].sizes)))
 
 
-def _laws(attribute: Attribute) -> tuple[Law, ...]:
+def _laws(attribute: Attribute) -> tuple[Change, ...]:
     """All changes of an attribute."""
     if attribute == "dots":
-        return (Law("same"), *(Law("step", step) for step in (1, -1, 2, -2)), Law("times", 2), Law("times", -2))
+        return (
+            Change("same"),
+            *(Change("step", step) for step in (1, -1, 2, -2)),
+            Change("times", 2),
+            Change("times", -2),
+        )
     if attribute == "turn":
-        turns = tuple(Law("turn", step, who) for who in ("both", "first", "second") for step in (1, 2, 3, 4, 5, 6, 7))
-        return (Law("same"), Law("mirrored"), Law("flipped"), *turns)
-    steps = tuple(Law("step", step, who) for who in ("both", "first", "second") for step in (1, -1))
-    return (Law("same"), Law("exchanged"), *((Law("inverted"),) if attribute == "fill" else ()), *steps)
+        turns = tuple(
+            Change("turn", step, who) for who in ("both", "first", "second") for step in (1, 2, 3, 4, 5, 6, 7)
+        )
+        return (Change("same"), Change("mirrored"), Change("flipped"), *turns)
+    steps = tuple(Change("step", step, who) for who in ("both", "first", "second") for step in (1, -1))
+    return (Change("same"), Change("exchanged"), *((Change("inverted"),) if attribute == "fill" else ()), *steps)
 
 
 def _pair(
     attribute: Attribute, third: Values, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...], rng: Stream
-) -> list[Law]:
+) -> list[Change]:
     """Two changes that make different values, as likely in either order; each kind is equally likely.
 
     They are equally hard to see: else a level, which picks items by that, would prefer one of the two as the answer.
@@ -173,13 +169,13 @@ def _pair(
     raise Rejected("all changes are alike")
 
 
-def _hard(law: Law) -> bool:
+def _hard(law: Change) -> bool:
     """True if a change is one of a single figure, a reflection, or a multiple."""
     return law.who != "both" or law.kind in ("mirrored", "flipped", "times")
 
 
 def _example(
-    law: Law, attribute: Attribute, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...], rng: Stream
+    law: Change, attribute: Attribute, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...], rng: Stream
 ) -> tuple[Values, Values]:
     """Values to which a change applies, and what it makes of them."""
     for _ in range(100):
@@ -191,7 +187,7 @@ def _example(
 
 
 def _changed(
-    law: Law, attribute: Attribute, values: Values, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...]
+    law: Change, attribute: Attribute, values: Values, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...]
 ) -> Values | None:
     """The values after a change; None where it leaves the range."""
     match law.kind:

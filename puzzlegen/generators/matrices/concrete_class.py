@@ -7,22 +7,26 @@ analogy any of the four options could be the answer.
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias, get_args
+
+import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, Relation, facts
+from puzzlegen.formats.matrices import concrete_class as form
 from puzzlegen.generators.matrices.kits.class_grids import class_grid
 
-Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy", "matrix"]
 Things: TypeAlias = tuple[str, ...]
+Four: TypeAlias = tuple[str, str, str, str]
 
-_PLACES: Final = 20  # a multiple of every number of options
+_SHOWN: Final = 5  # things of which one is odd
 _TRIES: Final = 20  # at things that make a puzzle
 _DRAWS: Final = 4000  # of four options; at the hard level one of some hundreds is taken
 _EVENNESS: Final = 1 / 8  # power of the number of puzzles that gives the share of a property or a contrast
@@ -33,75 +37,86 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     """What the puzzles of a level ask.
 
     Attributes:
-        tasks: the tasks, as often as each is to be set; each has a band of its own.
         weights: lowest and highest weight of the properties that tell things apart.
         crossed: whether classes cross, so that things of one have something in common with those of the other.
     """
 
-    tasks: tuple[Task, ...]
     weights: Annotated[tuple[int, int], Knob("classes that are harder to see", 1, 6)]
     crossed: Annotated[bool, Knob("things have something in common with those of other classes")]
 
 
-def _level(tasks: tuple[Task, ...], weights: tuple[int, int], crossed: bool, **bands: Band) -> ConcreteClassParams:
-    return ConcreteClassParams(band=(0, 0), bands=bands, tasks=tasks, weights=weights, crossed=crossed)
+def _level(weights: tuple[int, int], crossed: bool, bands: Mapping[type[form.Query], Band]) -> ConcreteClassParams:
+    return ConcreteClassParams(band=(0, 0), bands=bands, weights=weights, crossed=crossed)
 
 
 LEVELS: Final = {
     Level.EASY: _level(
-        ("odd_one_out", "belongs", "grouping", "analogy", "matrix"),
         weights=(1, 1),
         crossed=False,
-        odd_one_out=(1, 1),
-        belongs=(1, 1),
-        grouping=(3, 3),
-        analogy=(1, 1),
-        matrix=(3, 4),
+        bands={
+            form.OddOneOut: (1, 1),
+            form.Belongs: (1, 1),
+            form.Grouping: (3, 3),
+            form.Analogy: (1, 1),
+            form.Matrix: (3, 4),
+        },
     ),
     Level.MEDIUM: _level(
-        ("odd_one_out", "odd_one_out", "grouping", "grouping", "analogy", "matrix", "matrix"),
         weights=(2, 3),
         crossed=True,
-        odd_one_out=(2, 3),
-        grouping=(4, 4),
-        analogy=(2, 3),
-        matrix=(5, 6),
+        bands={form.OddOneOut: (2, 3), form.Grouping: (4, 4), form.Analogy: (2, 3), form.Matrix: (5, 6)},
     ),
     Level.HARD: _level(
-        ("belongs", "belongs", "grouping", "analogy", "matrix"),
         weights=(2, 3),
         crossed=True,
-        belongs=(2, 4),
-        grouping=(5, 6),
-        analogy=(3, 4),
-        matrix=(7, 16),
+        bands={form.Belongs: (2, 4), form.Grouping: (5, 6), form.Analogy: (3, 4), form.Matrix: (7, 16)},
     ),
 }
 
 
-def invent(rng: Stream, params: ConcreteClassParams) -> Puzzle:
-    """Draw the things of the item's task."""
-    rng = rng.child("state")
-    number, place = divmod(rng.class_by_index(len(params.tasks) * _PLACES, "task"), _PLACES)
-    match params.tasks[number]:
-        case "odd_one_out":
-            return _odd(place % 5, params, rng)
-        case "belongs":
-            return _belongs(place % 4, params, rng)
-        case "grouping":
-            return _grouping(place % 4, params, rng)
-        case "analogy":
-            return _analogy(place % 4, params, rng)
-        case "matrix":
-            properties = _properties(*params.weights)
-            things, options, classes = class_grid(place % 4, properties, params.bands["matrix"], rng)
-            query = {"task": "matrix", "options": options}
-            return Puzzle({"things": things}, query, LETTERS[place % 4], {"facts": classes})
+def invent(rng: Stream, params: ConcreteClassParams, asked: Drawn) -> Puzzle:
+    """Draw the things of the item's question."""
+    rng, place = rng.child("state"), asked.place
+    if asked.question is form.OddOneOut:
+        return _odd(rng.class_by_index(_SHOWN, "place"), params, rng)
+    if asked.question is not form.Matrix:
+        return _DRAWN[asked.question](place, params, rng)
+    things, options, classes = class_grid(place, _properties(*params.weights), params.bands[form.Matrix], rng)
+    return Puzzle(form.Shown(things), form.Matrix(options), LETTERS[place], form.Classes(classes))
 
 
-def _puzzle(things: Sequence[str], query: Mapping[str, object], place: int, reason: Property | Relation) -> Puzzle:
-    """A puzzle with these things, the place of the key, and the fact that settles it."""
-    return Puzzle({"things": [*things]}, {**query}, LETTERS[place], {"fact": reason.name})
+def _nearest(properties: Iterable[Property]) -> str | None:
+    """The name of the property that is the least far to seek."""
+    found = min(properties, key=lambda one: one.weight, default=None)
+    return found.name if found else None
+
+
+def _setting_off(things: Iterable[str], others: Sequence[str]) -> str | None:
+    """The nearest property that things have beyond argument, and others lack."""
+    inside = {*things}
+    return _nearest(one for one in facts().properties if inside <= one.yes and all(map(one.lacks, others)))
+
+
+def _common(things: Iterable[str], others: Sequence[str]) -> str:
+    """The same where there is such a property."""
+    name = _setting_off(things, others)
+    assert name is not None
+    return name
+
+
+def _four(things: Sequence[str], rng: Stream) -> Four:
+    one, two, three, four = rng.sample(things, 4)
+    return one, two, three, four
+
+
+_SPLITS: Final = msgspec.convert(
+    [
+        ((1, *pair), sorted({2, 3, 4, 5, 6} - {*pair}))
+        for pair in combinations(range(2, 7), 2)
+        if pair != (2, 3)  # the rows of the picture
+    ],
+    tuple[form.Split, ...],
+)
 
 
 class _Held(NamedTuple):
@@ -194,14 +209,15 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     often because its puzzles are rejected less often.
     """
     for _ in range(_TRIES):
-        held, group, _, others = _drawn_contrast(params, 4, rng)
+        _, group, _, others = _drawn_contrast(params, 4, rng)
         for _ in range(_AGAIN):
             four, rest = rng.sample(group, 4), rng.sample(others, 4)
             sides = ((four, rest), (rest, four))
-            if all(_stands_out(odd, side, params.bands["odd_one_out"]) for side, other in sides for odd in other):
+            if all(_stands_out(odd, side, params.bands[form.OddOneOut]) for side, other in sides for odd in other):
                 things = list(four)
                 things.insert(place, rest[0])
-                return _puzzle(things, {"task": "odd_one_out"}, place, held)
+                why = form.Shared(_common(four, [rest[0]]))
+                return Puzzle(form.Shown(tuple(things)), form.OddOneOut(), LETTERS[place], why)
     raise Rejected("not every thing could be the odd one")
 
 
@@ -224,37 +240,48 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     So none is the answer more often because its puzzles are rejected less often.
     """
     names = sorted(facts().names)
-    band = params.bands["belongs"]
+    band = params.bands[form.Belongs]
     for _ in range(_DRAWS):
-        options = tuple(rng.sample(names, 4))
+        options = _four(names, rng)
         if params.crossed and not all(_crossing(option) & {*options} for option in options):
             continue
-        trios: list[tuple[Property, list[str]]] = []
+        trios: list[Things] = []
         for option in options:
             found = _trio(option, options, params.weights, band, rng)
             if found is None:
                 break
             trios.append(found)
         else:
-            held, trio = trios[place]
-            return _puzzle(trio, {"task": "belongs", "options": options}, place, held)
+            return _joining(trios[place], options, place)
     raise Rejected("not every option could be the answer")
 
 
-def _trio(
-    option: str, options: Things, weights: tuple[int, int], band: Band, rng: Stream
-) -> tuple[Property, list[str]] | None:
-    """A property that an option shares with three things alone, and these; None where none are found."""
+def _trio(option: str, options: Things, weights: tuple[int, int], band: Band, rng: Stream) -> Things | None:
+    """Three things with which an option alone shares a property; None where none are found."""
     others = [other for other in options if other != option]
     telling = [held for held in _properties(*weights) if option in held.yes and all(map(held.lacks, others))]
-    pools = [(held, sorted(held.yes - {*options})) for held in telling]
-    pools = [(held, pool) for held, pool in pools if len(pool) >= 3]
+    pools = [pool for held in telling if len(pool := sorted(held.yes - {*options})) >= 3]
     for _ in range(_TRIES if pools else 0):
-        held, pool = rng.choice(pools)
-        trio = rng.sample(pool, 3)
+        trio = tuple(rng.sample(rng.choice(pools), 3))
         if _leads_to(trio, option, options, band) and not _seen_at_once([*trio, option], weights[0]):
-            return held, trio
+            return trio
     return None
+
+
+def _joining(trio: Things, options: Four, place: int) -> Puzzle:
+    """The puzzle, with what the right option shares with the trio, and each other one with two of the three alone."""
+    others = [option for option in options if option != options[place]]
+    near: dict[form.Letter, str] = {}
+    for letter, option in zip(get_args(form.Letter), options, strict=True):
+        shared = _nearest(
+            held
+            for held in facts().properties
+            if option in held.yes and len(held.yes & {*trio}) == 2 and any(map(held.lacks, trio))
+        )
+        if shared and option in others:
+            near[letter] = shared
+    why = form.Joined(_common([*trio, options[place]], others), near)
+    return Puzzle(form.Shown(trio), form.Belongs(options), LETTERS[place], why)
 
 
 @cache
@@ -291,40 +318,45 @@ def _seen_at_once(things: Sequence[str], weight: int) -> bool:
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Three things of each of two groups, numbered so that the split at ``place`` is right."""
-    every = [(1, *pair) for pair in combinations(range(2, 7), 2) if pair != (2, 3)]  # the rows of the picture
-    splits = tuple((one, tuple(sorted({*range(1, 7)} - set(one)))) for one in sorted(rng.sample(every, 4)))
+    first, second, third, fourth = sorted(rng.sample(_SPLITS, 4))
+    splits = (first, second, third, fourth)
     for _ in range(_TRIES):
         draw = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
         for _ in range(_AGAIN):
-            held, trios = next(draw)
-            if _divides(trios[0], trios[1], params.bands["grouping"]):
+            trios = next(draw)
+            if _divides(trios[0], trios[1], params.bands[form.Grouping]):
                 rng.shuffle(trios)
-                drawn = dict(zip((*splits[place][0], *splits[place][1]), (*trios[0], *trios[1]), strict=True))
-                things = [drawn[number] for number in range(1, 7)]
-                return _puzzle(things, {"task": "grouping", "options": splits}, place, held)
+                one, other = trios
+                drawn = dict(zip((*splits[place][0], *splits[place][1]), (*one, *other), strict=True))
+                return Puzzle(
+                    form.Shown(tuple(drawn[number] for number in range(1, 7))),
+                    form.Grouping(splits),
+                    LETTERS[place],
+                    form.Divided((_setting_off(one, other), _setting_off(other, one))),
+                )
     raise Rejected("another division is possible")
 
 
-def _classes(params: ConcreteClassParams, rng: Stream) -> Iterator[tuple[Property, list[list[str]]]]:
-    """Three things of each of two groups, and what those of the first have in common; again and again."""
-    held, group, _, others = _drawn_contrast(params, 3, rng)
+def _classes(params: ConcreteClassParams, rng: Stream) -> Iterator[list[list[str]]]:
+    """Three things of each of two groups, again and again."""
+    _, group, _, others = _drawn_contrast(params, 3, rng)
     while True:
-        yield held, [rng.sample(group, 3), rng.sample(others, 3)]
+        yield [rng.sample(group, 3), rng.sample(others, 3)]
 
 
-def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> Iterator[tuple[Property, list[list[str]]]]:
+def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> Iterator[list[list[str]]]:
     """Three things of a class, and three others, of which some have something in common with two of the class."""
     properties = _properties(*params.weights)
     held = properties[rng.weighted([_share(math.comb(len(one.yes), 3)) for one in properties])]
     others = sorted(filter(held.lacks, facts().names))
-    low, high = params.bands["grouping"]
+    low, high = params.bands[form.Grouping]
     while True:
         one = rng.sample(sorted(held.yes), 3)
         shared = _tally([_held(thing).has for thing in one])[2]
         tempting = [thing for thing in others if _held(thing).has & shared]
         count = min(len(tempting), rng.between(round(low), round(high)) - len(one))
         plain = [thing for thing in others if thing not in tempting]
-        yield held, [one, [*rng.sample(tempting, count), *rng.sample(plain, 3 - count)]]
+        yield [one, [*rng.sample(tempting, count), *rng.sample(plain, 3 - count)]]
 
 
 def _divides(one: Sequence[str], other: Sequence[str], band: tuple[float, float]) -> bool:
@@ -399,13 +431,13 @@ def _cases() -> Mapping[str, tuple[_Case, ...]]:
 
 def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Four options, each of which could be the answer, and an analogy that leads to the one at ``place``."""
-    low, high = params.bands["analogy"]
+    low, high = params.bands[form.Analogy]
     for _ in range(_DRAWS):
-        options = tuple(rng.sample([*_cases()], 4))
+        options = _four([*_cases()], rng)
         fitting = [_leading(answer, options, low - 1, high - 1) for answer in options]
         if all(fitting):
             case = rng.choice(fitting[place])
-            return _puzzle(case[:3], {"task": "analogy", "options": options}, place, case.reason)
+            return Puzzle(form.Shown(case[:3]), form.Analogy(options), LETTERS[place], form.Related(case.reason.name))
     raise Rejected("not every option could be the answer")
 
 
@@ -413,3 +445,10 @@ def _leading(answer: str, options: Things, low: float, high: float) -> list[_Cas
     """The analogies that lead to this option alone, and as many others of which are tied to the third thing."""
     others = {*options} - {answer}
     return [case for case in _cases()[answer] if not case.barred & others and low <= len(case.tied & others) <= high]
+
+
+_DRAWN: Final[Mapping[type[form.Query], Callable[[int, ConcreteClassParams, Stream], Puzzle]]] = {
+    form.Belongs: _belongs,
+    form.Grouping: _grouping,
+    form.Analogy: _analogy,
+}

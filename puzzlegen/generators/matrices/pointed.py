@@ -9,12 +9,16 @@ being right.
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, Question
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.matrices import pointed as form
+from puzzlegen.generators.kits.asking import LETTERS
 from puzzlegen.generators.matrices.kits.divided import (
     MARKS,
     TURNS,
@@ -30,8 +34,7 @@ from puzzlegen.generators.matrices.kits.divided import (
 
 Wanted: TypeAlias = Mapping[int, int]  # which thing to say -> its number
 
-TASKS: Final = ("odd_one_out", "grouping", "belongs", "next", "analogy", "matrix")
-GROUPS: Final = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
+GROUPS: Final[tuple[form.Group, ...]] = tuple((1, one, other) for one, other in combinations(range(2, 7), 2))
 _TRIALS: Final = 60
 
 
@@ -47,11 +50,11 @@ LEVELS: Final = {
     Level.EASY: PointedParams(
         band=(28, 54),
         bands={
-            "analogy": (28, 58),
-            "grouping": (15, 41),
-            "matrix": (28, 60),
-            "next": (36, 64),
-            "odd_one_out": (14, 38),
+            form.Analogy: (28, 58),
+            form.Grouping: (15, 41),
+            form.Matrix: (28, 60),
+            form.Next: (36, 64),
+            form.OddOneOut: (14, 38),
         },
         cuts=2,
         deepest=(1, 2),
@@ -60,11 +63,11 @@ LEVELS: Final = {
     Level.MEDIUM: PointedParams(
         band=(55, 92),
         bands={
-            "analogy": (60, 100),
-            "grouping": (42, 78),
-            "matrix": (62, 100),
-            "next": (65, 110),
-            "odd_one_out": (39, 76),
+            form.Analogy: (60, 100),
+            form.Grouping: (42, 78),
+            form.Matrix: (62, 100),
+            form.Next: (65, 110),
+            form.OddOneOut: (39, 76),
         },
         cuts=3,
         deepest=(2, 3),
@@ -73,11 +76,11 @@ LEVELS: Final = {
     Level.HARD: PointedParams(
         band=(95, 109),
         bands={
-            "analogy": (102, 122),
-            "grouping": (79, 91),
-            "matrix": (102, 134),
-            "next": (112, 138),
-            "odd_one_out": (77, 89),
+            form.Analogy: (102, 122),
+            form.Grouping: (79, 91),
+            form.Matrix: (102, 134),
+            form.Next: (112, 138),
+            form.OddOneOut: (77, 89),
         },
         cuts=4,
         deepest=(3, 3),
@@ -86,11 +89,11 @@ LEVELS: Final = {
     Level.EXTREME: PointedParams(
         band=(110, 125),
         bands={
-            "analogy": (123, 150),
-            "grouping": (92, 110),
-            "matrix": (136, 180),
-            "next": (139, 170),
-            "odd_one_out": (90, 105),
+            form.Analogy: (123, 150),
+            form.Grouping: (92, 110),
+            form.Matrix: (136, 180),
+            form.Next: (139, 170),
+            form.OddOneOut: (90, 105),
         },
         cuts=5,
         deepest=(3, 3),
@@ -99,19 +102,19 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: PointedParams) -> Puzzle:
+def invent(rng: Stream, params: PointedParams, asked: Drawn) -> Puzzle:
     """Draw what there is to say of all panels, then figures of which that is true."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     state = rng.child("state")
     panels = _Panels(MARKS[rng.class_by_index(len(MARKS), "mark")], params.cuts, state)
     deepest = state.between(*params.deepest)
-    if task in ("odd_one_out", "grouping"):
-        return _divided(task, panels, deepest, place, state, close=params.deepest[0] > 2)
+    if question in (form.OddOneOut, form.Grouping):
+        return _divided(question, panels, deepest, place, state, close=params.deepest[0] > 2)
     two = [deepest, state.below(deepest)]
     state.shuffle(two)
     for _ in range(_TRIALS):
-        lines = [_LINES[task](params.rules, panels.range(trait), state) for trait in two]
-        if None in lines or (task != "belongs" and all(len({*line}) == 1 for line in lines if line)):
+        lines = [_LINES[question](params.rules, panels.range(trait), state) for trait in two]
+        if None in lines or (question is not form.Belongs and all(len({*line}) == 1 for line in lines if line)):
             continue
         shown = [dict(zip(two, values, strict=True)) for values in zip(*(line for line in lines if line), strict=True)]
         key = shown.pop()
@@ -119,27 +122,26 @@ def invent(rng: Stream, params: PointedParams) -> Puzzle:
         one, other = two
         options = [key, {**key, one: wrong[one]}, {**key, other: wrong[other]}, wrong]
         found = panels.all([*shown, *options])
-        if found and not _accidents(task, [panel[0] for panel in found[: len(shown)]], two):
+        if found and not _accidents(question, [panel[0] for panel in found[: len(shown)]], two):
             offered = state.sample(found[len(shown) + 1 :], 3)
             offered.insert(place, found[len(shown)])
-            statement = {"mark": panels.mark, "panels": [panel[1] for panel in found[: len(shown)]]}
             why = [
-                {
-                    "property": trait,
-                    "values": [one[trait] for one in shown],
-                    "offered": [values[trait] for values, _ in offered],
-                }
+                form.Deciding(trait, tuple(one[trait] for one in shown), tuple(values[trait] for values, _ in offered))
                 for trait in sorted(two)
             ]
-            query = {"task": task, "options": [panel for _, panel in offered]}
-            return Puzzle(statement, query, LETTERS[place], {"properties": why})
+            return Puzzle(
+                form.Figures(panels.mark, tuple(panel for _, panel in found[: len(shown)])),
+                question(tuple(panel for _, panel in offered)),
+                LETTERS[place],
+                form.Facts(tuple(why)),
+            )
     raise Rejected("no figures for these numbers")
 
 
 class _Panels:
     """Panels with one kind of mark; no figure is taken twice."""
 
-    def __init__(self, mark: str, cuts: int, rng: Stream) -> None:
+    def __init__(self, mark: form.Mark, cuts: int, rng: Stream) -> None:
         self.mark, self._cuts, self._rng = mark, cuts, rng
         self._places = places(mark, cuts)
         self._used: set[int] = set()
@@ -148,7 +150,7 @@ class _Panels:
         """The numbers that enough things have."""
         return _common(self.mark, self._cuts, trait)
 
-    def all(self, wanted: Sequence[Wanted]) -> list[tuple[Values, Any]] | None:
+    def all(self, wanted: Sequence[Wanted]) -> list[tuple[Values, form.Panel]] | None:
         """A panel for each, with all that there is to say of it; None where there is none."""
         self._used.clear()
         found = []
@@ -159,7 +161,7 @@ class _Panels:
             found.append(panel)
         return found
 
-    def _one(self, wanted: Wanted) -> tuple[Values, Any] | None:
+    def _one(self, wanted: Wanted) -> tuple[Values, form.Panel] | None:
         fitting = [
             values for values in self._places if all(values[trait] == number for trait, number in wanted.items())
         ]
@@ -174,14 +176,14 @@ class _Panels:
 
 
 @cache
-def _common(mark: str, cuts: int, trait: int) -> list[int]:
+def _common(mark: form.Mark, cuts: int, trait: int) -> list[int]:
     counts: dict[int, set[int]] = {}
     for values, some in places(mark, cuts).items():
         counts.setdefault(values[trait], set()).update(place.figure for place in some)
     return sorted(value for value, figures in counts.items() if len(figures) >= 12)
 
 
-def _marked(mark: str, cuts: int, place: Place) -> Stroke | None:
+def _marked(mark: form.Mark, cuts: int, place: Place) -> Stroke | None:
     """Where the mark is; None if there is no room for it."""
     figure = stock(cuts)[place.figure]
     match mark:
@@ -199,11 +201,11 @@ def _marked(mark: str, cuts: int, place: Place) -> Stroke | None:
             return place.points[0]
 
 
-def _published(strokes: Sequence[Stroke], at: Stroke, turn: int) -> Any:
+def _published(strokes: Sequence[Stroke], at: Stroke, turn: int) -> form.Panel:
     """A panel, turned by quarters and perhaps reflected."""
     *moved, mark = turned((*strokes, at), turn)
-    segments = sorted(stroke for stroke in moved if len(stroke) == 4)
-    return {"segments": segments, "arcs": sorted(stroke for stroke in moved if len(stroke) == 6), "at": mark}
+    segments, arcs = (sorted(stroke for stroke in moved if len(stroke) == size) for size in (4, 6))
+    return msgspec.convert({"segments": segments, "arcs": arcs, "at": mark}, form.Panel)
 
 
 # --- rows of numbers; the last one is asked for
@@ -263,11 +265,11 @@ def _matrix(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[i
     return cells if len({*cells}) > 1 else None
 
 
-_LINES: Final[Mapping[str, Callable[[Sequence[str], Sequence[int], Stream], list[int] | None]]] = {
-    "belongs": _belongs,
-    "next": _next,
-    "analogy": _analogy,
-    "matrix": _matrix,
+_LINES: Final[Mapping[type[form.Query], Callable[[Sequence[str], Sequence[int], Stream], list[int] | None]]] = {
+    form.Belongs: _belongs,
+    form.Next: _next,
+    form.Analogy: _analogy,
+    form.Matrix: _matrix,
 }
 
 
@@ -278,10 +280,10 @@ def _other(key: int, numbers: Sequence[int], shown: Sequence[Wanted], trait: int
     return rng.choice(seen if seen and rng.below(2) else near or [key])
 
 
-def _accidents(task: str, shown: Sequence[Values], meant: Sequence[int]) -> bool:
+def _accidents(question: type[form.Query], shown: Sequence[Values], meant: Sequence[int]) -> bool:
     """True if some other property of what is marked seems to follow a rule as well."""
     columns = enumerate(zip(*shown, strict=True))
-    return any(trait not in meant and _SEEMS[task](values) for trait, values in columns)
+    return any(trait not in meant and _SEEMS[question](values) for trait, values in columns)
 
 
 def _rows(values: Sequence[int]) -> bool:
@@ -296,18 +298,18 @@ def _rows(values: Sequence[int]) -> bool:
     )
 
 
-_SEEMS: Final[Mapping[str, Callable[[Sequence[int]], bool]]] = {
-    "belongs": lambda values: len({*values}) == 1,
-    "next": lambda values: (
+_SEEMS: Final[Mapping[type[form.Query], Callable[[Sequence[int]], bool]]] = {
+    form.Belongs: lambda values: len({*values}) == 1,
+    form.Next: lambda values: (
         values[2] - values[1] == values[1] - values[0] == values[3] - values[2]
         or any(values[period:] == values[:-period] for period in (2, 3))
     ),
-    "analogy": lambda values: values[1] - values[0] == values[3] - values[2],
-    "matrix": _rows,
+    form.Analogy: lambda values: values[1] - values[0] == values[3] - values[2],
+    form.Matrix: _rows,
 }
 
 
-def _divided(task: str, panels: _Panels, trait: int, place: int, rng: Stream, *, close: bool) -> Puzzle:
+def _divided(question: type[Question], panels: _Panels, trait: int, place: int, rng: Stream, *, close: bool) -> Puzzle:
     """Figures of which one has another number than the others, or three have one and three another.
 
     Numbers that are ``close`` differ by one.
@@ -316,7 +318,7 @@ def _divided(task: str, panels: _Panels, trait: int, place: int, rng: Stream, *,
     one, other = rng.sample(panels.range(trait), 2)
     if close and abs(one - other) > 1:
         raise Rejected("numbers that differ at a glance")
-    odd = task == "odd_one_out"
+    odd = question is form.OddOneOut
     numbers = [one if place == each else other for each in range(4)]
     if not odd:
         numbers = [one if each in groups[place] else other for each in range(1, 7)]
@@ -331,13 +333,12 @@ def _divided(task: str, panels: _Panels, trait: int, place: int, rng: Stream, *,
         else:
             wrong = any(column.count(value) == 3 for column in columns for value in column)
         if not wrong:
-            drawn = [panel for _, panel in found]
-            query: dict[str, Any] = {"task": task}
-            if odd:
-                query["options"], drawn = drawn, []
-            else:
-                rest = [tuple(each for each in range(1, 7) if each not in group) for group in groups]
-                query["options"] = list(zip(groups, rest, strict=True))
-            why = {"property": trait, "values": [] if odd else numbers, "offered": numbers if odd else []}
-            return Puzzle({"mark": panels.mark, "panels": drawn}, query, LETTERS[place], {"properties": [why]})
+            drawn = tuple(panel for _, panel in found)
+            rest = [tuple(each for each in range(1, 7) if each not in group) for group in groups]
+            return Puzzle(
+                form.Figures(panels.mark, () if odd else drawn),
+                question(drawn if odd else tuple(zip(groups, rest, strict=True))),
+                LETTERS[place],
+                form.Facts((form.Deciding(trait, () if odd else tuple(numbers), tuple(numbers) if odd else ()),)),
+            )
     raise Rejected("other properties divide the figures, too")

@@ -1,14 +1,14 @@
 """Shows analogies of `puzzlegen.generators.matrices.analogy`."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED
+from puzzlegen.formats.matrices import analogy as form
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.renderers.kits.telling import SEMICOLON, capitalised, labelled
 from puzzlegen.renderers.kits.telling import comma_list as all_of
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, dots, panel
@@ -22,48 +22,48 @@ _LABELS: Final = ("shape", "fill", "size", "turn", "dots")
 _TOGETHER: Final = ("exchanged", "inverted", "mirrored", "flipped")
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Rows, query: form.Analogy) -> Wording:
     """Ask for the fourth panel; the rules name every change that counts in this layout."""
-    present = _changing(statement)
+    present = _changing(shown)
     rules = msg(
         "setting",
-        names=msg(f"names-{statement['layout'].removesuffix('_dots')}"),
+        names=msg(f"names-{shown.layout.removesuffix('_dots')}"),
         dots=msg("dots") if "dots" in present else "",
         changes=all_of((msg(f"changes-{name}") for name in _LABELS if name in present), SEMICOLON),
         subjects=capitalised(listed(msg(f"subject-{name}") for name in _LABELS if name in {"shape", *present})),
     )
     ask = msg("ask")
-    return Wording(ask, Kind.LETTER, rules, sentences(msg("short"), ask), (None,) * len(query["options"]))
+    return Wording(ask, Kind.LETTER, rules, sentences(msg("short"), ask), (None,) * len(query.options))
 
 
-def _changing(statement: Statement) -> set[str]:
+def _changing(shown: form.Rows) -> set[str]:
     """The attributes that may change."""
-    parts = ANALOGY_LAYOUTS[statement["layout"]]
-    present = {"fill", "turn" if statement["panels"][0][0][0]["shape"] in DIRECTED else "shape"}
+    parts = ANALOGY_LAYOUTS[shown.layout]
+    present = {"fill", "turn" if shown.panels[0][0][0].shape in DIRECTED else "shape"}
     if all(len(part.sizes) > 1 for part in parts[:2]):
         present.add("size")
     return present | {"dots"} if len(parts) > 2 else present
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Rows, query: form.Analogy, answer: str, why: form.Facts) -> Phrase:
     """How each attribute changes in which options differ, and what the second row becomes."""
-    layout, options = statement["layout"], query["options"]
-    third, fourth = statement["panels"][2], options[LETTERS.index(answer)]
+    layout, options = shown.layout, query.options
+    third, fourth = shown.panels[2], options[LETTERS.index(answer)]
     told: list[Phrase] = []
     turns = False
-    for attribute, law in sorted(why["changes"].items()):
+    for attribute, law in sorted(why.changes.items()):
         start, goal = _values(layout, third, attribute), _values(layout, fourth, attribute)
         right = [place for place, one in enumerate(options) if _values(layout, one, attribute) == goal]
         turns |= attribute == "turn"
         terms = {"thing": msg(f"thing-{attribute}"), "start": start, "letters": lettered(right)}
-        if law["kind"] == "same":
+        if law.kind == "same":
             told.append(msg("stays", **terms))
         else:
             told.append(msg("becomes", change=_change(layout, attribute, law), goal=goal, **terms))
     return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
-def _values(layout: str, shown: Sequence[Any], attribute: str) -> Phrase:
+def _values(layout: form.Layout, shown: Panel, attribute: form.Attribute) -> Phrase:
     """The values of both figures, or the number of dots."""
     if attribute == "dots":
         return spelled(shown[2], "number", 6)
@@ -76,9 +76,9 @@ def _as_panel(layout: str) -> str:
     return layout.removesuffix("_dots").replace("nested", "out_in")
 
 
-def _change(layout: str, attribute: str, law: Statement) -> Phrase:
+def _change(layout: form.Layout, attribute: form.Attribute, law: form.Change) -> Phrase:
     """A change in words."""
-    kind, step, who = law["kind"], law["step"], law["who"]
+    kind, step, who = law.kind, law.step, law.who
     if kind in _TOGETHER:
         return msg(kind)
     if kind == "times":
@@ -94,24 +94,22 @@ def _change(layout: str, attribute: str, law: Statement) -> Phrase:
     return msg("both-turn", turn=sense) if part is None else msg("one-turns", part=part, turn=sense)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Rows, query: form.Analogy) -> Phrase:
     """The figures and the dots of each panel and of each option."""
-    shown, offered = (
-        [_described(statement["layout"], one) for one in panels] for panels in (statement["panels"], query["options"])
-    )
-    return completion(shown, 2, offered)
+    told, offered = ([_described(shown.layout, one) for one in panels] for panels in (shown.panels, query.options))
+    return completion(told, 2, offered)
 
 
-def _described(layout: str, published: Any) -> Phrase:
+def _described(layout: form.Layout, shown: Panel) -> Phrase:
     """A panel; the figures of nested ones lie in one another."""
     parts = ANALOGY_LAYOUTS[layout]
-    figures = panel(_as_panel(layout), parts[:2], published[:2])
+    figures = panel(_as_panel(layout), parts[:2], shown[:2])
     if len(parts) == 2:
         return figures
-    return all_of((figures, labelled(msg("below"), dots(parts[2], published[2]))), SEMICOLON)
+    return all_of((figures, labelled(msg("below"), dots(parts[2], shown[2]))), SEMICOLON)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Rows, query: form.Analogy) -> tuple[Scene, ...]:
     """Draw two rows of two panels, and the options."""
-    parts = ANALOGY_LAYOUTS[statement["layout"]]
-    return (draw_grid(draw_panels(parts, statement["panels"]), 2, draw_panels(parts, query["options"]), arrows=True),)
+    parts = ANALOGY_LAYOUTS[shown.layout]
+    return (draw_grid(draw_panels(parts, shown.panels), 2, draw_panels(parts, query.options), arrows=True),)

@@ -1,14 +1,15 @@
 """Words and draws the things of `puzzlegen.generators.matrices.concrete_class`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
 from puzzlegen.facts.things import Property, facts
+from puzzlegen.formats.matrices import concrete_class as form
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import (
     SEMICOLON,
@@ -25,6 +26,8 @@ from puzzlegen.renderers.matrices.kits.things import one_of
 
 msg: Final = messages(__name__)
 
+Why: TypeAlias = form.Shared | form.Joined | form.Divided | form.Related | form.Classes
+
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
 _STEP: Final = 3.15
@@ -32,78 +35,74 @@ _MARGIN: Final = 0.5
 _CAPTION: Final = 0.75  # height of a letter or number below a tile
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Shown, query: form.Query) -> Wording:
     """Put the question of the task."""
-    task = query["task"]
-    options: tuple[Phrase | None, ...] = (None,) * len(query.get("options", statement["things"]))
-    if task == "grouping":
-        options = divisions(query["options"])
-    return Wording(msg(f"ask-{task}"), Kind.LETTER, msg(f"rules-{task}"), msg(f"short-{task}"), options)
+    task = task_of(query)
+    texts: tuple[Phrase | None, ...] = (None,) * len(_offered(shown, query))
+    if isinstance(query, form.Grouping):
+        texts = divisions(query.options)
+    return Wording(msg(f"ask-{task}"), Kind.LETTER, msg(f"rules-{task}"), msg(f"short-{task}"), texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def _offered(shown: form.Shown, query: form.Query) -> Sequence[object]:
+    return shown.things if isinstance(query, form.OddOneOut) else query.options
+
+
+def explain(shown: form.Shown, query: form.Query, answer: str, why: Why) -> Phrase:
     """The classes with their members, or the relation, said of both pairs."""
-    things, place = statement["things"], LETTERS.index(answer)
-    match query["task"]:
-        case "analogy":
-            relation = next(one for one in facts().relations if one.name == why["fact"])
-            pairs = (things[:2], (things[2], query["options"][place]))
+    things, place = shown.things, LETTERS.index(answer)
+    match query, why:
+        case form.Analogy(), form.Related():
+            relation = next(one for one in facts().relations if one.name == why.relation)
+            pairs = (things[:2], (things[2], query.options[place]))
             said_of = (
                 msg("related", one=one_of(one), relation=relation.text, other=one_of(other)) for one, other in pairs
             )
             return capitalised(msg("stop", what=comma_list(said_of, SEMICOLON)))
-        case "matrix":
-            return _classes(things, query["options"][place], [_property(name) for name in why["facts"]])
-        case "odd_one_out":
+        case form.Matrix(), form.Classes():
+            return _classes(things, query.options[place], [_property(name) for name in why.facts])
+        case form.OddOneOut(), form.Shared():
             four = [thing for number, thing in enumerate(things) if number != place]
             rest = msg("not-so", letter=answer, thing=one_of(things[place]))
-            return sentences(_shared(four, _setting_off(four, [things[place]])), rest)
-        case "belongs":
-            return _joining(things, query["options"], answer)
-        case _:
-            return _divided(things, query["options"][place])
+            return sentences(_shared(four, why.fact), rest)
+        case form.Belongs(), form.Joined():
+            return _joining(things, query.options, answer, why)
+        case form.Grouping(), form.Divided():
+            return _divided(things, query.options[place], why)
+    raise AssertionError("facts of another question")
 
 
 def _property(name: str) -> Property:
     return next(one for one in facts().properties if one.name == name)
 
 
-def _setting_off(things: Iterable[str], others: Iterable[str]) -> Property | None:
-    """The nearest property that things have beyond argument, and others lack."""
-    inside, outside = [*things], [*others]
-    found = [one for one in facts().properties if one.yes.issuperset(inside) and all(map(one.lacks, outside))]
-    return min(found, key=lambda one: one.weight, default=None)
+def _all_of(things: Iterable[str]) -> Phrase:
+    return sentence_list(map(one_of, things), msg("and"))
 
 
-def _shared(things: Iterable[str], held: Property | None) -> Phrase:
+def _shared(things: Iterable[str], name: str) -> Phrase:
     """What things have in common."""
-    assert held is not None
-    return capitalised(msg("common", things=sentence_list(map(one_of, things), msg("and")), text=held.text))
+    return capitalised(msg("common", things=_all_of(things), text=_property(name).text))
 
 
-def _joining(things: Sequence[str], options: Sequence[str], answer: str) -> Phrase:
+def _joining(things: Sequence[str], options: Sequence[str], answer: str, why: form.Joined) -> Phrase:
     """What three things and one option have in common, and what others share with two of the three."""
-    right = options[LETTERS.index(answer)]
-    held = _setting_off([*things, right], [option for option in options if option != right])
-    parts = [_shared(things, held), msg("only", letter=answer, thing=one_of(right))]
-    for letter, option in zip(LETTERS, options, strict=False):
-        near = [one for one in facts().properties if option in one.yes and len(one.yes & {*things}) == 2]
-        if letter != answer and near:
-            nearest = min(near, key=lambda one: one.weight)
-            two = sentence_list((one_of(thing) for thing in things if thing in nearest.yes), msg("and"))
-            parts.append(msg("like-two", letter=letter, thing=one_of(option), text=nearest.text, two=two))
+    named = dict(zip(LETTERS, options, strict=False))
+    parts = [_shared(things, why.fact), msg("only", letter=answer, thing=one_of(named[answer]))]
+    for letter, name in why.near.items():
+        held = _property(name)
+        two = _all_of(thing for thing in things if thing in held.yes)
+        parts.append(msg("like-two", letter=letter, thing=one_of(named[letter]), text=held.text, two=two))
     return sentences(*parts)
 
 
-def _divided(things: Sequence[str], split: Sequence[Sequence[int]]) -> Phrase:
-    """Both classes; for the second one, what its things have in common if that sets them off, too."""
-    one, other = ([things[number - 1] for number in numbers] for numbers in split)
-    first, second = _setting_off(one, other), _setting_off(other, one)
-    if first and second:
-        return sentences(_shared(one, first), _shared(other, second))
-    if second:
-        one, other, first = other, one, second
-    return sentences(_shared(one, first), msg("none-of", things=sentence_list(map(one_of, other), msg("and"))))
+def _divided(things: Sequence[str], split: form.Split, why: form.Divided) -> Phrase:
+    """Both classes; one of them by what the other has in common, if its own things share nothing."""
+    told = sorted(
+        (([things[number - 1] for number in numbers], name) for numbers, name in zip(split, why.facts, strict=True)),
+        key=lambda one: one[1] is None,
+    )
+    return sentences(*(_shared(some, name) if name else msg("none-of", things=_all_of(some)) for some, name in told))
 
 
 def _classes(things: Sequence[str], missing: str, classes: Sequence[Property]) -> Phrase:
@@ -115,42 +114,39 @@ def _classes(things: Sequence[str], missing: str, classes: Sequence[Property]) -
     return sentences(msg("each-row", classes=comma_list(members, SEMICOLON)), msg("lacks", thing=one_of(missing)))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Shown, query: form.Query) -> Phrase:
     """The things by their names."""
     names = facts().names
-    things = [names[thing] for thing in statement["things"]]
-    match query["task"]:
-        case "odd_one_out":
+    things = [names[thing] for thing in shown.things]
+    match query:
+        case form.OddOneOut():
             return options(things)
-        case "grouping":
+        case form.Grouping():
             return numbered(msg("thing"), things)
-        case "matrix":
-            rows = [comma_list(things[start : start + 3]) for start in (0, 3, 6)]
-            return lines(numbered(msg("row"), rows), options(names[thing] for thing in query["options"]))
-        case "belongs":
-            shown = comma_list(things)
-        case _:
-            shown = msg("proportion", one=things[0], other=things[1], third=things[2])
-    return lines(labelled(msg("upper"), shown), options(names[thing] for thing in query["options"]))
+        case form.Matrix():
+            upper = numbered(msg("row"), [comma_list(things[start : start + 3]) for start in (0, 3, 6)])
+        case form.Belongs():
+            upper = labelled(msg("upper"), comma_list(things))
+        case form.Analogy():
+            pairs = msg("proportion", one=things[0], other=things[1], third=things[2])
+            upper = labelled(msg("upper"), pairs)
+    return lines(upper, options(names[thing] for thing in query.options))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
     """Tiles with icons; a unit is about a third of a tile."""
-    things = statement["things"]
-    match query["task"]:
-        case "odd_one_out":
+    things = shown.things
+    match query:
+        case form.OddOneOut():
             return (_scene(5, _row(things, 5, LETTERS), 1),)
-        case "grouping":
+        case form.Grouping():
             return (_scene(3, [*_row(things[:3], 3, "123"), *_row(things[3:], 3, "456", 1)], 2),)
-        case "matrix":
-            return (_grid(things, query["options"]),)
-        case "belongs":
-            upper = _row(things, 4)
-        case _:
-            upper = _proportion(things)
+        case form.Matrix():
+            return (_grid(things, query.options),)
+    upper = _row(things, 4) if isinstance(query, form.Belongs) else _proportion(things)
     width = 4 * _STEP - (_STEP - _TILE)
     rule = Segments(((0, _TILE + 0.6, width, _TILE + 0.6),), "line", "thin")
-    lower = Group(tuple(_row(query["options"], 4, LETTERS)), 0, _TILE + 1.2)
+    lower = Group(tuple(_row(query.options, 4, LETTERS)), 0, _TILE + 1.2)
     return (_scene(4, [*upper, rule, lower], 1, _TILE + 1.2),)
 
 

@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from types import SimpleNamespace
+from typing import Final
+
+from msgspec.structs import asdict
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
+from puzzlegen.formats.matrices import pointed as form
+from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.renderers.kits.telling import (
     AND,
     SEMICOLON,
@@ -27,13 +32,13 @@ from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 msg: Final = messages(__name__)
 
 _UNNUMBERED: Final = ("arrow", "line")  # what has a property that is no number by itself
-_COUNTING: Final = {
+_COUNTING: Final[Mapping[form.Mark, tuple[str, ...]]] = {
     "dot": ("counted",),
     "arrow": ("counted", "leave"),
     "line": ("counted", "leave"),
     "ring": ("leave",),
 }
-_PROPERTIES: Final = {
+_PROPERTIES: Final[Mapping[form.Mark, tuple[str, ...]]] = {
     "dot": ("curved-sides", "outer-sides", "sides", "neighbours"),
     "arrow": ("angle", "curved-sides", "lines", "sides"),
     "line": ("curved", "areas", "lines", "sides"),
@@ -46,35 +51,37 @@ _GRID: Final[Mapping[str, Callable[[Sequence[int], Sequence[int]], bool]]] = {  
     "sum": lambda line, _: line[0] + line[1] == line[2],
     "difference": lambda line, _: abs(line[0] - line[1]) == line[2],
 }
-_ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
+_ACROSS: Final[Mapping[type[form.Query], int]] = {form.Next: 6, form.Analogy: 2, form.Matrix: 3, form.Belongs: 5}
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Figures, query: form.Query) -> Wording:
     """Say what is marked and what counts, then ask."""
-    task, mark = query["task"], statement["mark"]
+    task, mark = task_of(query), shown.mark
     rule = msg(f"rule-{task}", counted=msg(f"as-numbers-{mark}") if mark in _UNNUMBERED else "")
     rules, ask = sentences(msg(f"marked-{mark}"), *map(msg, _COUNTING[mark]), rule), msg(f"ask-{task}")
-    options = divisions(query["options"]) if task == "grouping" else (None,) * 4
+    options = divisions(query.options) if isinstance(query, form.Grouping) else (None,) * 4
     return Wording(ask, Kind.LETTER, rules, sentences(msg("only"), ask), options)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Figures, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """The numbers of each property that decides, where they lead, and which options have that."""
-    mark, task, properties = statement["mark"], query["task"], why["properties"]
-    names = [msg(f"{mark}-{_PROPERTIES[mark][one['property']]}") for one in properties]
-    if task in ("odd_one_out", "grouping"):
+    mark, properties = shown.mark, why.properties
+    names = [msg(f"{mark}-{_PROPERTIES[mark][one.property]}") for one in properties]
+    if isinstance(query, form.OddOneOut | form.Grouping):
         (one,), (name,) = properties, names
-        shown = _shared(task, one["offered"] if task == "odd_one_out" else one["values"])
-        return msg(task, name=capitalised(name), shown=shown, letter=answer)
+        shared = _shared(task_of(query), one.offered or one.values)
+        return msg(task_of(query), name=capitalised(name), shown=shared, letter=answer)
     told = []
     for one, name in zip(properties, names, strict=True):
-        values, offered = one["values"], one["offered"]
+        values, offered = one.values, one.offered
         key = offered[LETTERS.index(answer)]
         letters = sentence_list(
             (letter for letter, number in zip(LETTERS, offered, strict=False) if number == key), AND
         )
-        rule = _law(task, [*values, key])
-        told.append(msg("seen", name=name, shown=_shown(task, values), rule=rule, key=key, letters=letters))
+        rule = _law(type(query), [*values, key])
+        told.append(
+            msg("seen", name=name, shown=_rows(values, _ACROSS[type(query)]), rule=rule, key=key, letters=letters)
+        )
     return sentences(*map(capitalised, told), msg("so", letter=answer))
 
 
@@ -94,20 +101,19 @@ def _shared(task: str, values: Sequence[int]) -> Phrase:
     )
 
 
-def _shown(task: str, values: Sequence[int]) -> str:
+def _rows(values: Sequence[int], across: int) -> str:
     """The numbers, in rows as the figures stand."""
-    across = _ACROSS[task]
     rows = [values[start : start + across] for start in range(0, len(values), across)]
     return " / ".join(", ".join(map(str, row)) for row in rows)
 
 
-def _law(task: str, values: Sequence[int]) -> Phrase:
+def _law(question: type[form.Query], values: Sequence[int]) -> Phrase:
     """The rule that numbers follow, the last one included."""
     if len({*values}) == 1:
         return msg("law-same")
-    if task == "analogy":
+    if question is form.Analogy:
         return _grown("right", values[1] - values[0])
-    if task == "next":
+    if question is form.Next:
         steps = {b - a for a, b in pairwise(values)}
         if len(steps) == 1:
             return msg("law-more" if min(steps) > 0 else "law-less", by=abs(min(steps)))
@@ -127,37 +133,36 @@ def _grown(way: str, by: int, line: Phrase | None = None) -> Phrase:
     return msg(f"law-{way}-{'more' if by > 0 else 'less' if by else 'same'}", by=abs(by), line=line)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Figures, query: form.Query) -> Phrase:
     """The lines of each figure, and what is marked."""
 
-    def figure(panel: Statement) -> Phrase:
-        mark = "arc" if len(panel["at"]) == 6 else statement["mark"]
-        points = (f"({x}, {y})" for x, y in zip(panel["at"][::2], panel["at"][1::2], strict=True))
+    def figure(panel: form.Panel) -> Phrase:
+        mark = "arc" if len(panel.at) == 6 else shown.mark
+        points = (f"({x}, {y})" for x, y in zip(panel.at[::2], panel.at[1::2], strict=True))
         pointed = msg(f"pointed-{mark}", **dict(zip("abc", points, strict=False)))
-        shown = line_figure({name: panel.get(name, ()) for name in ("segments", "arcs", "dots")})
-        return comma_list((shown, pointed), SEMICOLON)
+        return comma_list((line_figure(Figure(panel.segments, panel.arcs, ())), pointed), SEMICOLON)
 
-    shown = [figure(panel) for panel in statement["panels"]]
-    if query["task"] == "grouping":
-        return lines(AXES, numbered(msg("figure"), shown))
-    offered = [figure(panel) for panel in query["options"]]
-    if query["task"] == "odd_one_out":
+    told = [figure(panel) for panel in shown.panels]
+    if isinstance(query, form.Grouping):
+        return lines(AXES, numbered(msg("figure"), told))
+    offered = [figure(panel) for panel in query.options]
+    if isinstance(query, form.OddOneOut):
         return lines(AXES, options(offered))
-    if query["task"] == "belongs":
-        return lines(AXES, numbered(msg("figure"), shown), options(offered))
-    return lines(AXES, completion(shown, _ACROSS[query["task"]], offered))
+    if isinstance(query, form.Belongs):
+        return lines(AXES, numbered(msg("figure"), told), options(offered))
+    return lines(AXES, completion(told, _ACROSS[type(query)], offered))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Figures, query: form.Query) -> tuple[Scene, ...]:
     """Draw the figures, and the options below them."""
 
-    def marked(panels: Sequence[Any]) -> list[Any]:
-        return [{**panel, "mark": statement["mark"]} for panel in panels]
+    def marked(panels: Sequence[form.Panel]) -> list[SimpleNamespace]:
+        return [SimpleNamespace(**asdict(panel), mark=shown.mark) for panel in panels]
 
-    shown = marked(statement["panels"])
-    if query["task"] == "grouping":
-        return (draw_choices(shown, "123456", 3),)
-    offered = marked(query["options"])
-    if query["task"] == "odd_one_out":
+    figures = marked(shown.panels)
+    if isinstance(query, form.Grouping):
+        return (draw_choices(figures, "123456", 3),)
+    offered = marked(query.options)
+    if isinstance(query, form.OddOneOut):
         return (draw_choices(offered, LETTERS, 2),)
-    return (draw_completion(shown, _ACROSS[query["task"]], offered, LETTERS),)
+    return (draw_completion(figures, _ACROSS[type(query)], offered, LETTERS),)

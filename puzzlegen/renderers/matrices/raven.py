@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import LAYOUTS
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.renderers.kits.telling import capitalised, fill, sentence_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
@@ -35,7 +38,7 @@ _WHERE: Final = ("grid_3x3", "ring")  # where figures move otherwise than around
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the missing panel; the rules name every kind that counts in this layout and with these shapes."""
     layout = statement["layout"]
-    parts, panels = LAYOUTS[layout], (*statement["panels"], *query["options"])
+    parts, panels = LAYOUTS[layout], msgspec.convert((*statement["panels"], *query["options"]), tuple[Panel, ...])
     several = any(len(part.cells) > 1 for part in parts)
     names = attributes_shown(panels, ("shape", "size", "fill", "turn", *(("number", "position") if several else ())))
     subject = msg("subject-parts" if len(parts) > 1 else "subject", attributes=attributes_listed(names, AND))
@@ -53,8 +56,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
     Those in which options differ with the value that follows and the options that have it.
     """
-    layout, options = statement["layout"], query["options"]
-    line, panels = msg("column" if why["by_columns"] else "row"), [*statement["panels"], options[LETTERS.index(answer)]]
+    layout, options = statement["layout"], msgspec.convert(query["options"], tuple[Panel, ...])
+    line = msg("column" if why["by_columns"] else "row")
+    panels = [*msgspec.convert(statement["panels"], tuple[Panel, ...]), options[LETTERS.index(answer)]]
     cells = [panels[place] for place in ((2, 5, 8) if why["by_columns"] else (6, 7, 8))]
     told: list[Phrase] = []
     turns = False

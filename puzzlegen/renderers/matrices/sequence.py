@@ -2,12 +2,15 @@
 
 from typing import Final
 
+import msgspec
+
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
+from puzzlegen.formats.matrices.kits.panels import Panel
 from puzzlegen.renderers.kits.telling import capitalised, comma_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
@@ -33,7 +36,8 @@ msg: Final = messages(__name__)
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the next panel; the rules name every kind that counts in this layout and with these shapes."""
     parts, walking = SERIES_LAYOUTS[statement["layout"]], _walking(statement)
-    panels, cells = (*statement["panels"], *query["options"]), len(parts[0].cells)
+    panels = msgspec.convert((*statement["panels"], *query["options"]), tuple[Panel, ...])
+    cells = len(parts[0].cells)
     names = ["fill", "turn", "position"] if walking else ["shape", "size", "fill", "turn"]
     names += ["number", "position"] if cells > 1 and not walking else []
     shown = attributes_shown(panels, names)
@@ -56,8 +60,8 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
     """The attributes in which options differ, each with its values and the one that follows; walkers by their shape."""
-    layout, options = statement["layout"], query["options"]
-    panels = [*statement["panels"], options[LETTERS.index(answer)]]
+    layout, options = statement["layout"], msgspec.convert(query["options"], tuple[Panel, ...])
+    panels = [*msgspec.convert(statement["panels"], tuple[Panel, ...]), options[LETTERS.index(answer)]]
     told: list[Phrase] = []
     turns = False
     for law in why["laws"]:
@@ -78,7 +82,7 @@ def _thing(statement: Statement, part: int, name: str) -> Phrase:
     """An attribute of a part, or of the walker with this shape."""
     if not _walking(statement):
         return noun(statement["layout"], part, name)
-    shape = spelled(statement["panels"][0][part], "shape", 1)
+    shape = spelled(msgspec.convert(statement["panels"][0], Panel)[part], "shape", 1)
     return msg("whose", shape=shape, attribute=msg("place") if name == "position" else attribute(name))
 
 

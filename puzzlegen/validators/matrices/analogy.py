@@ -7,26 +7,25 @@ one of these changes makes.
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
+from puzzlegen.formats.matrices import analogy as form
 from puzzlegen.formats.matrices.kits.panels import Panel
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.validators.kits.answers import demand_different
 from puzzlegen.validators.matrices.kits.canonical import Way, plainest
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.kits.induction import READERS, images
-from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, check_panel
 
 Values: TypeAlias = tuple[Any, ...]  # of both figures
 Change: TypeAlias = Callable[[Values], Values | None]  # None where it does not apply
 
-UNIT: Final = "rule weight"
-LAYOUTS: Final[Mapping[str, tuple[int, ...]]] = {
+LAYOUTS: Final[Mapping[form.Layout, tuple[int, ...]]] = {
     "nested": (1, 1),
     "left_right": (1, 1),
     "up_down": (1, 1),
@@ -36,38 +35,23 @@ LAYOUTS: Final[Mapping[str, tuple[int, ...]]] = {
 }  # cells per part
 NESTING: Final = ("square", "pentagon", "hexagon", "circle")
 SAME: Final = 1
-_MOST: Final = 16  # options
 SIMPLE: Final = 2  # weight of a change that both figures share
 ODD: Final = 3  # of one that only one of them takes, of a reflection, and of multiples
 _WHO: Final = {"both": (True, True), "first": (True, False), "second": (False, True)}
 
 
-class _Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    layout: Literal[tuple(LAYOUTS)]  # type: ignore[valid-type]
-    panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=3, max_length=3)]
-
-
-class _Law(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A change: by a step, or 0, and of which of the two figures."""
-
-    kind: str
-    step: int
-    who: str
-
-
-class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    changes: dict[str, _Law]
-
-
-_PUBLISHED: Final[Mapping[str, _Law]] = {
-    **{name: _Law(name, 0, "both") for name in ("same", "exchanged", "mirrored", "flipped")},
-    "opposite": _Law("inverted", 0, "both"),
-    "doubled": _Law("times", 2, "both"),
-    "halved": _Law("times", -2, "both"),
+_PUBLISHED: Final[Mapping[str, form.Change]] = {
+    "same": form.Change("same"),
+    "exchanged": form.Change("exchanged"),
+    "mirrored": form.Change("mirrored"),
+    "flipped": form.Change("flipped"),
+    "opposite": form.Change("inverted"),
+    "doubled": form.Change("times", 2),
+    "halved": form.Change("times", -2),
 }
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: form.Rows, query: form.Analogy) -> Certificate:
     """Find every option that some combination of changes leads to.
 
     The difficulty is the least sum of weights of attributes that together refute all other options.
@@ -75,50 +59,44 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given, options = _read(statement, query)
-    clues = tuple(_clues(given, options))
+    demand_different(query.options)
+    for panel in (*given.panels, *query.options):
+        _check(panel, given.layout)
+    clues = tuple(_clues(given, query.options))
     return conclude(
         clues,
-        len(options),
-        UNIT,
-        lambda: plainest(f"{given.layout} analogy", given.panels, options, _ways(given.layout), turning=False),
+        len(query.options),
+        form.QUESTIONS[type(query)].unit,
+        lambda: plainest(f"{given.layout} analogy", given.panels, query.options, _ways(given.layout), turning=False),
         lambda answer: "; ".join([given.layout, *(f"{clue.subject} {_name(clue, answer)}" for clue in clues)]),
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(given: form.Rows, query: form.Analogy, answer: str, why: form.Facts) -> Faults:
     """What is false in the changes that are told: the simplest of each attribute in which options differ."""
-    told = parse(why, _Why, "explanation").changes
-    clues = {clue.subject: clue for clue in _clues(*_read(statement, query)) if len(set(clue.offered)) > 1}
+    clues = {clue.subject: clue for clue in _clues(given, query.options) if len(set(clue.offered)) > 1}
     key = LETTERS.index(answer)
-    faults = () if told.keys() == clues.keys() else ("not all attributes are told in which options differ",)
-    for attribute, clue in clues.items():
-        leads = [lead for lead in clue.leads if lead.value == clue.offered[key]]
+    if why.changes.keys() != clues.keys():
+        return ("not all attributes are told in which options differ",)
+    for attribute, change in why.changes.items():
+        leads = [lead for lead in clues[attribute].leads if lead.value == clues[attribute].offered[key]]
         simplest = min((lead.weight for lead in leads), default=0)
-        true = [_told(lead.name) for lead in leads if lead.weight == simplest]
-        if attribute in told and told[attribute] not in true:
-            return (*faults, "an attribute does not change so")
-    return faults
+        if change not in [_told(lead.name) for lead in leads if lead.weight == simplest]:
+            return ("an attribute does not change so",)
+    return ()
 
 
-def _told(name: str) -> _Law:
+def _told(name: str) -> form.Change:
     """A change of the language as it is published."""
     if name in _PUBLISHED:
         return _PUBLISHED[name]
     who, _, step = name.rpartition(" ")
     turned = who.endswith(" turned")
-    return _Law("turn" if turned else "step", int(step), who.removesuffix(" turned") or "both")
+    who = who.removesuffix(" turned") or "both"
+    return msgspec.convert({"kind": "turn" if turned else "step", "step": int(step), "who": who}, form.Change)
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Analogy, tuple[Panel, ...]]:
-    given = parse(statement, _Analogy, "statement")
-    options = read_choice(query, "analogy", Panel, _MOST)
-    for panel in (*given.panels, *options):
-        _check(panel, given.layout)
-    return given, options
-
-
-def _check(panel: Panel, layout: str) -> None:
+def _check(panel: Panel, layout: form.Layout) -> None:
     """Refuse a panel that does not fit the layout."""
     check_panel(panel, layout, LAYOUTS[layout])
     if layout.startswith("nested"):
@@ -132,7 +110,7 @@ def _check(panel: Panel, layout: str) -> None:
             raise MalformedStatement("dots are black circles of size 4 in the first cells of their row")
 
 
-def _clues(given: _Analogy, options: tuple[Panel, ...]) -> Iterator[Clue]:
+def _clues(given: form.Rows, options: tuple[Panel, ...]) -> Iterator[Clue]:
     """All attributes with the changes that explain them."""
     everything = (*given.panels, *options)
     for attribute, changes in _LANGUAGE.items():
@@ -178,7 +156,7 @@ def _name(clue: Clue, answer: int) -> str:
     return "/".join(sorted(set(names.split("/"))))
 
 
-def _ways(layout: str) -> tuple[Way, ...]:
+def _ways(layout: form.Layout) -> tuple[Way, ...]:
     """How a disguise can be taken off: two figures that stand beside each other change places."""
     cells = LAYOUTS[layout]
     plain = tuple(range(len(cells)))
@@ -238,7 +216,7 @@ _PAIR: Final[dict[str, tuple[int, Change]]] = {
     "same": (SAME, lambda values: values),
     "exchanged": (SIMPLE, lambda values: values[::-1]),
 }
-_LANGUAGE: Final[Mapping[str, Mapping[str, tuple[int, Change]]]] = {
+_LANGUAGE: Final[Mapping[form.Attribute, Mapping[str, tuple[int, Change]]]] = {
     "shape": {**_PAIR, **_steps(_corners)},
     "size": {**_PAIR, **_steps(lambda step: lambda size: size + step if 1 <= size + step <= 4 else None)},
     "fill": {

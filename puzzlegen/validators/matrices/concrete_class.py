@@ -5,59 +5,31 @@ argument, and it is the only one if no property could support another answer, ev
 in that one's favour. The format is that of ``docs/numbers-and-things.md``.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, permutations
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
 from puzzlegen.facts.things import Facts, Property, facts
-from puzzlegen.validators.kits.answers import fingerprint, parse
+from puzzlegen.formats.matrices import concrete_class as form
+from puzzlegen.validators.kits.answers import fingerprint
 
 METHOD: Final = "every property and relation of the facts"
-UNITS: Final = {
-    "odd_one_out": "property weight",
-    "belongs": "candidates",
-    "grouping": "candidates",
-    "analogy": "candidates",
-    "matrix": "classes that fit",
-}
-
 Things: TypeAlias = tuple[str, ...]
-Four: TypeAlias = Annotated[Things, msgspec.Meta(min_length=4, max_length=4)]
-Trio: TypeAlias = Annotated[tuple[int, ...], msgspec.Meta(min_length=3, max_length=3)]
-Split: TypeAlias = tuple[Trio, Trio]
-Splits: TypeAlias = Annotated[tuple[Split, ...], msgspec.Meta(min_length=4, max_length=4)]
+Why: TypeAlias = form.Shared | form.Joined | form.Divided | form.Related | form.Classes
 
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    things: Things
-
-
-class _Odd(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="odd_one_out"):
-    pass
-
-
-class _Belongs(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="belongs"):
-    options: Four
-
-
-class _Grouping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="grouping"):
-    options: Splits
-
-
-class _Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="matrix"):
-    options: Four
-
-
-class _Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="analogy"):
-    options: Four
-
-
-_Query: TypeAlias = _Odd | _Belongs | _Grouping | _Matrix | _Analogy
+_SHOWN: Final[Mapping[type[form.Query], int]] = {
+    form.OddOneOut: 5,
+    form.Belongs: 3,
+    form.Grouping: 6,
+    form.Matrix: 8,
+    form.Analogy: 3,
+}
 
 
 class _Findings(msgspec.Struct, frozen=True):
@@ -78,7 +50,7 @@ class _Findings(msgspec.Struct, frozen=True):
     canonical: tuple[object, ...]
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Shown, query: form.Query) -> Certificate:
     """Find every answer that the facts support or could support.
 
     The difficulty of an odd one out is the weight of the nearest property that settles it. Else it counts candidates,
@@ -89,20 +61,18 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    known = facts()
-    things = parse(statement, _Shown, "statement").things
-    wanted: _Query = parse(query, _Query, "query")  # type: ignore[arg-type]
-    _check(things, wanted, known)
-    match wanted:
-        case _Odd():
+    known, things = facts(), shown.things
+    _check(things, query, known)
+    match query:
+        case form.OddOneOut():
             findings = _odd(things, known)
-        case _Belongs(options=options):
+        case form.Belongs(options=options):
             findings = _belongs(things, options, known)
-        case _Grouping(options=splits):
+        case form.Grouping(options=splits):
             findings = _grouping(things, splits, known)
-        case _Matrix(options=options):
+        case form.Matrix(options=options):
             findings = _matrix(things, options, known)
-        case _Analogy(options=options):
+        case form.Analogy(options=options):
             findings = _analogy(things, options, known)
     answers = tuple(sorted(findings.sure | findings.possible))
     if not findings.sure & set(LETTERS):
@@ -110,36 +80,94 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     else:
         verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS
     unique = verdict is Verdict.UNIQUE
-    task = str(query["task"])
     return Certificate(
         verdict=verdict,
         answers=answers[:2] if verdict is not Verdict.UNSOLVABLE else (),
         method=METHOD,
         effort={"properties": len(known.properties), "relations": len(known.relations)},
         difficulty=float(findings.difficulty) if unique else 0.0,
-        unit=UNITS[task],
-        canonical=fingerprint((task, findings.canonical)) if unique else "",
-        structure=f"{task}: {findings.reason}" if unique else "",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_of(query), findings.canonical)) if unique else "",
+        structure=f"{task_of(query)}: {findings.reason}" if unique else "",
         refuted={
             letter: f"no fact could support it, and {findings.reason} supports {answers[0]}"
-            for letter in LETTERS[: len(things) if isinstance(wanted, _Odd) else 4]
+            for letter in LETTERS[: len(things) if isinstance(query, form.OddOneOut) else 4]
             if unique and letter != answers[0]
         },
     )
 
 
-def _check(things: Things, query: _Query, known: Facts) -> None:
+def certify_why(shown: form.Shown, query: form.Query, answer: str, why: Why) -> Faults:
+    """What is false in the facts that settle it; of several properties, the nearest one is to be told."""
+    things, place, known = shown.things, LETTERS.index(answer), facts()
+    holds = True
+    match query, why:
+        case form.OddOneOut(), form.Shared(fact=fact):
+            odd = things[place]
+            holds = fact == _setting_off([thing for thing in things if thing != odd], [odd], known)
+        case form.Belongs(options=options), form.Joined(fact=fact, near=near):
+            right = options[place]
+            others = [option for option in options if option != right]
+            like = {letter: _like_two(one, things, known) for letter, one in zip(LETTERS, options, strict=False)}
+            holds = fact == _setting_off([*things, right], others, known)
+            if near != {letter: name for letter, name in like.items() if name and letter != answer}:
+                return ("an option does not share this with two things",)
+        case form.Grouping(options=splits), form.Divided(facts=told):
+            one, other = ([things[number - 1] for number in numbers] for numbers in splits[place])
+            holds = told == (_setting_off(one, other, known), _setting_off(other, one, known))
+        case form.Analogy(options=options), form.Related(relation=name):
+            first, second, third = things
+            pairs = {(first, second), (third, options[place])}
+            holds = any(pairs <= relation.yes for relation in known.relations if relation.name == name)
+        case form.Matrix(options=options), form.Classes(facts=names):
+            holds = _make_rows((*things, options[place]), [_property(name, known) for name in names])
+    return () if holds else ("the answer does not follow from this",)
+
+
+def _property(name: str, known: Facts) -> Property:
+    found = [held for held in known.properties if held.name == name]
+    if not found:
+        raise MalformedStatement("an explanation names a property")
+    return found[0]
+
+
+def _first(properties: Iterable[Property]) -> str | None:
+    """The name of the nearest property, the first of several in the order of the facts."""
+    return min(((held.weight, place, held.name) for place, held in enumerate(properties)), default=(0, 0, None))[2]
+
+
+def _setting_off(things: Sequence[str], others: Sequence[str], known: Facts) -> str | None:
+    """The nearest property that things have and others lack."""
+    return _first(held for held in known.properties if held.yes.issuperset(things) and all(map(held.lacks, others)))
+
+
+def _like_two(option: str, things: Things, known: Facts) -> str | None:
+    """The nearest property that an option shares with two of three things, and the third one lacks."""
+    return _first(
+        held
+        for held in known.properties
+        if option in held.yes and sorted((one in held.yes) - held.lacks(one) for one in things) == [-1, 1, 1]
+    )
+
+
+def _make_rows(things: Things, classes: Sequence[Property]) -> bool:
+    """True if each row has one thing of each class, and the last row those of the second, the third and the first."""
+    rows = (things[:3], things[3:6], things[6:])
+    places = [[_singled(row, held, sure=True) for held in classes] for row in rows]
+    return places[2] == [{2}, {0}, {1}] and all(frozenset().union(*some) == {0, 1, 2} for some in places)
+
+
+def _check(things: Things, query: form.Query, known: Facts) -> None:
     """Refuse unknown things, repeated ones, wrong numbers of them, and options that do not fit the task."""
-    offered = query.options if isinstance(query, _Belongs | _Matrix | _Analogy) else ()
+    offered = query.options if isinstance(query, form.Choice) else ()
     for thing in (*things, *offered):
         if thing not in known.names:
             raise MalformedStatement(f"nothing is known about a thing called {thing!r}")
     if len({*things, *offered}) < len(things) + len(offered):
         raise MalformedStatement("a thing is shown twice")
-    shown = {_Odd: 5, _Belongs: 3, _Grouping: 6, _Matrix: 8, _Analogy: 3}[type(query)]
-    if len(things) != shown:
-        raise MalformedStatement(f"this task shows {shown} things, not {len(things)}")
-    if isinstance(query, _Grouping):
+    if len(things) != _SHOWN[type(query)]:
+        raise MalformedStatement(f"this task shows {_SHOWN[type(query)]} things, not {len(things)}")
+    if isinstance(query, form.Grouping):
         classes = [frozenset(map(frozenset, split)) for split in query.options]
         if any(sorted((*one, *other)) != [1, 2, 3, 4, 5, 6] for one, other in query.options):
             raise MalformedStatement("each option divides the numbers 1 to 6 into two classes of three")
@@ -213,7 +241,7 @@ def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
     )
 
 
-def _grouping(things: Things, splits: Sequence[Split], known: Facts) -> _Findings:
+def _grouping(things: Things, splits: Sequence[form.Split], known: Facts) -> _Findings:
     """The split into two classes of three such that all of one class have what none of the other has.
 
     All ten splits are tried; one that is not on offer goes by its numbers instead of a letter.

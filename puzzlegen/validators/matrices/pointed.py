@@ -7,27 +7,25 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, compress, pairwise, product
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults
-from puzzlegen.core.item import Statement
-from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure, Segment
-from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.matrices import pointed as form
+from puzzlegen.formats.matrices.kits.line_figures import Figure
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
 from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
 from puzzlegen.validators.matrices.kits.plane import Plane, Way
 
 Values: TypeAlias = tuple[int, ...]
 Rule: TypeAlias = tuple[str, int, int]  # its name, its weight, the number to which it leads
-Group: TypeAlias = tuple[int, int, int]
+Rules: TypeAlias = Callable[[Sequence[int]], list[Rule]]  # those that the numbers of a property follow
 
 METHOD: Final = "all properties of what is marked"
-UNIT: Final = "lines looked at in a panel"
 BUDGET: Final = 100
 """How many pairs of a property and a panel may be looked at."""
-PROPERTIES: Final[Mapping[str, tuple[str, ...]]] = {
+PROPERTIES: Final[Mapping[form.Mark, tuple[str, ...]]] = {
     "dot": ("curved sides", "sides outside", "sides", "neighbours"),
     "arrow": ("angle", "curved sides", "lines", "sides"),
     "line": ("curved", "areas", "lines", "most sides"),
@@ -38,41 +36,17 @@ _PLAIN: Final[Rule] = ("", 0, 0)  # there is a property, and nothing that it doe
 _NEARLY: Final = math.cos(math.radians(90 - 12))
 
 
-class _Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    segments: tuple[Segment, ...]
-    arcs: tuple[Arc, ...]
-    at: tuple[int, ...]
+_SHOWN: Final[Mapping[type[form.Query], int]] = {
+    form.OddOneOut: 0,
+    form.Grouping: 6,
+    form.Belongs: 4,
+    form.Next: 5,
+    form.Analogy: 5,
+    form.Matrix: 8,
+}
 
 
-class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mark: Literal["dot", "arrow", "line", "ring"]
-    panels: Annotated[tuple[_Panel, ...], msgspec.Meta(max_length=8)]
-
-
-class _Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["odd_one_out", "belongs", "next", "analogy", "matrix"]
-    options: tuple[_Panel, _Panel, _Panel, _Panel]
-
-
-class _Grouping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["grouping"]
-    options: tuple[tuple[Group, Group], tuple[Group, Group], tuple[Group, Group], tuple[Group, Group]]
-
-
-class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    property: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    values: tuple[int, ...]
-    offered: tuple[int, ...]
-
-
-class _Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    properties: tuple[_Told, ...]
-
-
-_SHOWN: Final = {"odd_one_out": 0, "grouping": 6, "belongs": 4, "next": 5, "analogy": 5, "matrix": 8}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: form.Figures, query: form.Query) -> Certificate:
     """Find every option that fits.
 
     The difficulty is the weight of all properties up to the last one that matters, and of the rules that they follow,
@@ -81,23 +55,22 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given, asked = _read(statement, query)
-    offered = asked.options if isinstance(asked, _Drawn) else ()
-    forms = [_form(given.mark, panel) for panel in (*given.panels, *offered)]
+    if len(given.panels) != _SHOWN[type(query)]:
+        raise MalformedStatement(f"{task_of(query)} shows {_SHOWN[type(query)]} panels")
+    panels = (*given.panels, *(query.options if isinstance(query, form.Choice) else ()))
+    forms = [_form(given.mark, panel) for panel in panels]
     demand_different(forms)
-    shown = [_values(given.mark, panel) for panel in given.panels]
-    ends = [_values(given.mark, panel) for panel in offered]
-    if isinstance(asked, _Grouping):
-        solutions, governed = _groups(shown, asked.options)
-    elif asked.task == "odd_one_out":
+    shown, ends = _seen(given, query)
+    if isinstance(query, form.Grouping):
+        solutions, governed = _groups(shown, query.options)
+    elif isinstance(query, form.OddOneOut):
         solutions, governed = _odd(ends)
     else:
-        solutions, governed = _fitting(asked.task, shown, ends)
+        solutions, governed = _fitting(_RULES[type(query)], shown, ends)
     names = PROPERTIES[given.mark]
-    panels = (*given.panels, *offered)
     lines = sum(len(panel.segments) + len(panel.arcs) for panel in panels) / len(panels)
     weight = sum(range(1, max(governed, default=0) + 2)) + sum(weight for _, weight, _ in governed.values())
-    options = sorted(forms[len(shown) :]) or sorted(map(tuple, getattr(asked, "options", ())))
+    options = sorted(query.options) if isinstance(query, form.Grouping) else sorted(forms[len(shown) :])
     rules = ", ".join(f"{names[place]} {name}".strip() for place, (name, _, _) in sorted(governed.items()))
     return proven(
         solutions,
@@ -105,35 +78,31 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=METHOD,
         effort={"looks": 4 * len(panels)},
         difficulty=round(weight * lines, 1),
-        unit=UNIT,
-        canonical=fingerprint((asked.task, given.mark, _arranged(asked.task, forms[: len(shown)]), options)),
-        structure=f"{asked.task}; {given.mark}; {rules}",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint((task_of(query), given.mark, _arranged(query, forms[: len(shown)]), options)),
+        structure=f"{task_of(query)}; {given.mark}; {rules}",
     )
 
 
-def certify_why(statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
+def certify_why(given: form.Figures, query: form.Query, answer: str, why: form.Facts) -> Faults:
     """What is false in the numbers that lead to the answer."""
-    told = parse(why, _Why, "explanation").properties
-    given, asked = _read(statement, query)
-    key = LETTERS.index(answer)
-    shown = [_values(given.mark, panel) for panel in given.panels]
-    ends = [_values(given.mark, panel) for panel in asked.options] if isinstance(asked, _Drawn) else []
-    dividing = asked.task in ("odd_one_out", "grouping")
+    told, key = why.properties, LETTERS.index(answer)
+    shown, ends = _seen(given, query)
     numbers = [one.property for one in told]
-    if len(told) != (1 if dividing else 2) or numbers != sorted(set(numbers)):
+    if len(told) != (1 if isinstance(query, form.OddOneOut | form.Grouping) else 2) or numbers != sorted(set(numbers)):
         raise MalformedStatement("an explanation has the one property that divides, or the two that decide, in order")
     faults = []
     for told_of, figures in (([one.values for one in told], shown), ([one.offered for one in told], ends)):
         if told_of != [tuple(values[number] for values in figures) for number in numbers]:
             faults.append("a number is not that of its figure")
-    if isinstance(asked, _Grouping):
-        left, right = ({shown[place - 1][numbers[0]] for place in group} for group in asked.options[key])
+    if isinstance(query, form.Grouping):
+        left, right = ({shown[place - 1][numbers[0]] for place in group} for group in query.options[key])
         holds = len(left) == len(right) == 1 and left != right
-    elif dividing:
+    elif isinstance(query, form.OddOneOut):
         held = [values[numbers[0]] for values in ends]
         holds = held.count(held[key]) == 1 and len(set(held)) == 2
     else:
-        rules = ((number, _RULES[asked.task]([values[number] for values in shown])) for number in numbers)
+        rules = ((number, _RULES[type(query)]([values[number] for values in shown])) for number in numbers)
         holds = all(any(end == ends[key][number] for _, _, end in some) for number, some in rules)
         fitting = [values for values in ends if all(values[number] == ends[key][number] for number in numbers)]
         if len(fitting) > 1:
@@ -141,20 +110,18 @@ def certify_why(statement: Statement, query: Statement, answer: str, why: Statem
     return (*faults, *(() if holds else ("a property does not decide as it is said to",)))
 
 
-def _read(statement: Statement, query: Statement) -> tuple[_Statement, _Grouping | _Drawn]:
-    given = parse(statement, _Statement, "statement")
-    kind: type[_Grouping] | type[_Drawn] = _Grouping if query.get("task") == "grouping" else _Drawn
-    asked: _Grouping | _Drawn = parse(query, kind, "query")
-    if len(given.panels) != _SHOWN[asked.task]:
-        raise MalformedStatement(f"{asked.task} shows {_SHOWN[asked.task]} panels")
-    return given, asked
+def _seen(given: form.Figures, query: form.Query) -> tuple[list[Values], list[Values]]:
+    """What there is to say of the panels that are shown, and of those on offer."""
+    offered = query.options if isinstance(query, form.Choice) else ()
+    shown, ends = ([_values(given.mark, panel) for panel in panels] for panels in (given.panels, offered))
+    return shown, ends
 
 
-def _arranged(task: str, forms: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
+def _arranged(query: form.Query, forms: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
     """The panels that are shown, in an order of their own where theirs does not matter."""
-    if task == "matrix":
+    if isinstance(query, form.Matrix):
         return min(forms, [forms[place] for place in (0, 3, 6, 1, 4, 7, 2, 5)])
-    return sorted(forms) if task == "belongs" else forms
+    return sorted(forms) if isinstance(query, form.Belongs) else forms
 
 
 # --- rules
@@ -172,7 +139,7 @@ def _odd(ends: Sequence[Values]) -> tuple[list[Findings], dict[int, Rule]]:
     return [Findings(tuple(letters), against)] if letters else [], dict.fromkeys(list(found)[:1], _PLAIN)
 
 
-def _groups(shown: Sequence[Values], options: Sequence[tuple[Group, Group]]) -> tuple[list[Findings], dict[int, Rule]]:
+def _groups(shown: Sequence[Values], options: Sequence[form.Groups]) -> tuple[list[Findings], dict[int, Rule]]:
     """The divisions on offer that one property makes, or nearly makes: three alike, and the others various.
 
     Another division that a property makes is a second solution, though nothing on offer names it.
@@ -182,7 +149,7 @@ def _groups(shown: Sequence[Values], options: Sequence[tuple[Group, Group]]) -> 
         if sorted(left + right) != [1, 2, 3, 4, 5, 6] or not in_order:
             raise MalformedStatement("an option has the numbers 1 to 6 in two groups, each in order, that of 1 first")
     demand_different(options)
-    made: dict[tuple[Group, Group], list[tuple[int, bool]]] = {}
+    made: dict[form.Groups, list[tuple[int, bool]]] = {}
     for number, column in enumerate(zip(*shown, strict=True)):
         for group in combinations(range(1, 7), 3):
             rest = tuple(place for place in range(1, 7) if place not in group)
@@ -202,14 +169,16 @@ def _groups(shown: Sequence[Values], options: Sequence[tuple[Group, Group]]) -> 
     return [Findings(letters, against), *further], {number: _PLAIN for number, clear in made[asked] if clear}
 
 
-def _fitting(task: str, shown: Sequence[Values], ends: Sequence[Values]) -> tuple[list[Findings], dict[int, Rule]]:
+def _fitting(
+    rules_of: Rules, shown: Sequence[Values], ends: Sequence[Values]
+) -> tuple[list[Findings], dict[int, Rule]]:
     """The options that fit in all properties that follow a rule.
 
     Rules of one property that lead to different numbers are different solutions, whatever is on offer.
     """
     governed: dict[int, list[Rule]] = {}
     for number, column in enumerate(zip(*shown, strict=True)):
-        rules = _RULES[task](column)
+        rules = rules_of(column)
         if rules:
             governed[number] = rules
     against: dict[str, str] = {}
@@ -274,11 +243,11 @@ def _in_a_matrix(values: Sequence[int]) -> list[Rule]:
     return found
 
 
-_RULES: Final[Mapping[str, Callable[[Sequence[int]], list[Rule]]]] = {
-    "belongs": _in_common,
-    "next": _in_a_row,
-    "analogy": _in_pairs,
-    "matrix": _in_a_matrix,
+_RULES: Final[Mapping[type[form.Query], Rules]] = {
+    form.Belongs: _in_common,
+    form.Next: _in_a_row,
+    form.Analogy: _in_pairs,
+    form.Matrix: _in_a_matrix,
 }
 
 
@@ -286,7 +255,7 @@ _RULES: Final[Mapping[str, Callable[[Sequence[int]], list[Rule]]]] = {
 
 
 @lru_cache(maxsize=1 << 14)
-def _values(mark: str, panel: _Panel) -> Values:
+def _values(mark: form.Mark, panel: form.Panel) -> Values:
     """What there is to say of what is marked, in the order of `PROPERTIES`."""
     plane = Plane(Figure(panel.segments, panel.arcs, ()))
     sizes = {"dot": (2,), "arrow": (4,), "line": (4, 6), "ring": (2,)}[mark]
@@ -363,7 +332,7 @@ def _ring(plane: Plane, at: Sequence[int]) -> Values:
     return sum(plane.curved(way.stroke) for way in leaving), len(around), len(leaving), right
 
 
-_SEEN: Final[Mapping[str, Callable[[Plane, Sequence[int]], Values]]] = {
+_SEEN: Final[Mapping[form.Mark, Callable[[Plane, Sequence[int]], Values]]] = {
     "dot": _dot,
     "arrow": _arrow,
     "line": _line,
@@ -371,12 +340,12 @@ _SEEN: Final[Mapping[str, Callable[[Plane, Sequence[int]], Values]]] = {
 }
 
 
-def _form(mark: str, panel: _Panel) -> tuple[object, ...]:
+def _form(mark: form.Mark, panel: form.Panel) -> tuple[object, ...]:
     """A panel with its mark, the same after every turn and reflection."""
     return min(_turned(mark, panel, matrix) for matrix in TURNS)
 
 
-def _turned(mark: str, panel: _Panel, matrix: tuple[int, int, int, int]) -> tuple[object, ...]:
+def _turned(mark: form.Mark, panel: form.Panel, matrix: tuple[int, int, int, int]) -> tuple[object, ...]:
     a, b, c, d = matrix
 
     def moved(numbers: Sequence[int]) -> list[tuple[int, int]]:

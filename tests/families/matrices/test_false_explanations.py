@@ -34,6 +34,10 @@ def _dropped(facts: Any) -> None:
     del facts[next(iter(facts))]
 
 
+def _other_property(why: Any) -> None:
+    why["fact"] = "food" if why["fact"] != "food" else "animal"
+
+
 FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
     "arrow_instruction": {
         "a rule is left out": lambda why: _dropped(why["rules"]),
@@ -42,6 +46,13 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "a rule of nothing that differs": lambda why: why["rules"].update(
             {name: {"kind": "constant", "step": 0} for name in {"shape", "fill", "turn"} - {*why["rules"]}}
         ),
+    },
+    "concrete_class": {
+        "another property": _other_property,
+        "an option that is like two things is left out": lambda why: _dropped(why["near"]),
+        "another relation": lambda why: why["relation"] and why.update(relation="converse of " + why["relation"]),
+        "the classes change places": lambda why: why["facts"].reverse(),
+        "a class is left out": lambda why: why["facts"].pop(),
     },
     "two_sets": {
         "another count in a box": lambda why: _one_more(why["boxes"][0][0]),
@@ -99,7 +110,7 @@ def test_a_false_explanation_is_refused(family: str, change: str) -> None:
     judge, seen = loaded.validator.certify_why, 0
     assert judge is not None
     for level in loaded.levels:
-        for one in drafts(loaded, level, 5, 12):
+        for one in drafts(loaded, level, 5, 16):
             statement, query, why = (plain(part) for part in (one.statement, one.query, one.draft.puzzle.why))
             told = deepcopy(why)
             try:

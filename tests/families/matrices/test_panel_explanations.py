@@ -409,19 +409,21 @@ def test_false_changes_of_analogies_are_refused(level):
         statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(changes, answer=one.answer, shown=(statement, query)):
-            return loaded.validator.faults_of_why(*shown, answer, {"changes": changes})
+            told = loaded.format.puzzle(*shown, {"changes": changes})
+            return loaded.validator.faults_of_why(told.statement, told.query, answer, told.why)
 
         changes = why["changes"]
         assert faults(changes) == ()
         assert all(faults(changes, letter) for letter in "ABCD" if letter != one.answer)
-        assert faults({**changes, "colour": {"kind": "same", "step": 0, "who": "both"}})
+        with pytest.raises(MalformedStatement):
+            faults({**changes, "colour": {"kind": "same"}})
         for attribute, law in changes.items():
             assert faults({name: other for name, other in changes.items() if name != attribute})
-            assert faults(changes | {attribute: law | {"step": law["step"] + 8}})
-            assert faults(changes | {attribute: law | {"kind": "beauty"}})
-            assert faults(changes | {attribute: law | {"who": "nobody"}})
-            with pytest.raises(MalformedStatement):
-                faults(changes | {attribute: {"kind": law["kind"]}})
+            assert faults(changes | {attribute: law | {"step": law.get("step", 0) + 8}})
+            assert faults(changes | {attribute: law | {"kind": "times" if law["kind"] != "times" else "same"}})
+            for wrong in ({"kind": "beauty"}, {"who": "nobody"}, {"more": 1}):
+                with pytest.raises(MalformedStatement):
+                    faults(changes | {attribute: law | wrong})
 
 
 @levels
@@ -536,8 +538,8 @@ NAMES = {
     "nested": ("outer", "inner"),
 }
 WHOLE = {
-    "the two exchange them": "exchanged",
-    "both become the opposite": "opposite",
+    "the two swap them": "exchanged",
+    "both become their opposites": "opposite",
     "both are mirrored left to right": "mirrored",
     "both are mirrored top to bottom": "flipped",
     "twice as many": "doubled",
@@ -564,13 +566,10 @@ def change_named(words, names):
 def test_what_is_said_of_analogies_is_true(level):
     met = Counter()
     for one, said in explained("analogy", level, 80):
-        statement, options = one.statement, one.query["options"]
+        statement, options = plain(one.statement), plain(one.query)["options"]
         answer = LETTERS.index(one.answer)
         names = NAMES[statement["layout"].removesuffix("_dots")]
-        given = msgspec.convert(statement, analogy_proof._Analogy)
-        clues = {
-            clue.subject: clue for clue in analogy_proof._clues(given, msgspec.convert(options, tuple[Panel, ...]))
-        }
+        clues = {clue.subject: clue for clue in analogy_proof._clues(one.statement, one.query.options)}
 
         def values(panel, attribute):
             parts = panel[2:] if attribute == "dots" else panel[:2]
@@ -583,7 +582,7 @@ def test_what_is_said_of_analogies_is_true(level):
             return [read_value(told, attribute, 1) for told in pair]
 
         decided = set()
-        for thing, words in re.findall(r"(?:^|\. )([A-Z][a-z]*?(?: stay)?): (.*?)(?=\. [A-Z]|\.$)", said):
+        for thing, words in re.findall(r"(?:^|\. )([A-Z][a-z]*?(?: stay the same)?): (.*?)(?=\. [A-Z]|\.$)", said):
             attribute = {"Directions": "turn", "Dots": "dots"}.get(thing.split()[0], thing.split()[0].lower()[:-1])
             decided.add(attribute)
             told, letters = re.fullmatch(r"(.*) \((.*?)\)", words).groups()
@@ -592,7 +591,7 @@ def test_what_is_said_of_analogies_is_true(level):
                 letter for letter, option in zip(LETTERS, options, strict=False) if values(option, attribute) == goal
             }
             leads = {lead.name for lead in clues[attribute].leads}
-            if thing.endswith(" stay"):
+            if thing.endswith(" stay the same"):
                 assert "same" in leads
                 assert read(told, attribute) == goal
                 continue

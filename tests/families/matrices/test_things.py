@@ -6,20 +6,43 @@ from itertools import combinations, product
 
 import pytest
 
+from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Circle, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
-from puzzlegen.generators.matrices.concrete_class import LEVELS, _analogy, _divides, _leads_to, _stands_out, invent
+from puzzlegen.formats.matrices import concrete_class as form
+from puzzlegen.generators.matrices.concrete_class import LEVELS, _analogy, _divides, _leads_to, _stands_out
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.icons.pen import points_of
 from puzzlegen.renderers.matrices.concrete_class import explain, word
 from puzzlegen.renderers.matrices.kits.things import one_of
-from puzzlegen.validators.matrices.concrete_class import certify
+from puzzlegen.snapshots import pipeline
+from puzzlegen.validators.matrices import concrete_class as validator
 from puzzlegen.words import say
 
 KNOWN = facts()
+FAMILY = catalog.load("matrices/concrete_class")
+
+
+def certify(statement, query):
+    puzzle = FAMILY.format.puzzle(statement, plain(query))
+    return validator.certify(puzzle.statement, puzzle.query)
+
+
+def invent(rng, level):
+    """A puzzle with plain data."""
+    puzzle = pipeline.invent(FAMILY, level, LEVELS[level], rng)
+    statement, query, why = map(plain, (puzzle.statement, puzzle.query, puzzle.why))
+    return Puzzle(statement, query, puzzle.answer, why)
+
+
+def explained(puzzle):
+    made = FAMILY.format.puzzle(puzzle.statement, puzzle.query, puzzle.why)
+    return explain(made.statement, made.query, puzzle.answer, made.why)
 
 
 def ask(task, options=()):
@@ -214,7 +237,8 @@ def analogies(level, count):
     """Analogies of a level, each with its certificate."""
     for index in range(count):
         puzzle = _analogy(index % 4, LEVELS[level], Stream("analogy", level, index))
-        yield puzzle, certify(puzzle.statement, puzzle.query)
+        statement, query, why = map(plain, (puzzle.statement, puzzle.query, puzzle.why))
+        yield Puzzle(statement, query, puzzle.answer, why), validator.certify(puzzle.statement, puzzle.query)
 
 
 def the_right_one(puzzle):
@@ -223,7 +247,7 @@ def the_right_one(puzzle):
 
 @pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_analogies_are_those_that_the_validator_takes(level):
-    low, high = LEVELS[level].bands["analogy"]
+    low, high = LEVELS[level].bands[form.Analogy]
     answers = Counter()
     for puzzle, certificate in analogies(level, 60):
         assert certificate.answers == (puzzle.answer,)
@@ -249,7 +273,7 @@ def test_classes_cross_where_they_are_to_be_found(level):
     seen = Counter()
     for index in range(120):
         try:
-            puzzle = invent(Stream.for_item("things", 1, "crossing", 7, index, 0), LEVELS[level])
+            puzzle = invent(Stream.for_item("things", 1, "crossing", 7, index, 0), level)
         except Rejected:
             continue
         task, things = puzzle.query["task"], puzzle.statement["things"]
@@ -270,7 +294,7 @@ def test_classes_cross_where_they_are_to_be_found(level):
 
 def test_reasons_are_sentences():
     for puzzle, _ in analogies(Level.EASY, 8):
-        reason = explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)
+        reason = explained(puzzle)
         assert say(reason, "en").endswith(".")
         assert say(reason, "zh").endswith("。")
         assert " " not in say(reason, "zh")
@@ -280,10 +304,10 @@ def told(level, count):
     """Puzzles of a level, each with its explanation, and the things in it as the explanation calls them."""
     for index in range(count):
         try:
-            puzzle = invent(Stream.for_item("things", 1, "told", 7, index, 0), LEVELS[level])
+            puzzle = invent(Stream.for_item("things", 1, "told", 7, index, 0), level)
         except Rejected:
             continue
-        yield puzzle, say(explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why), "en")
+        yield puzzle, say(explained(puzzle), "en")
 
 
 def held_by(words):
@@ -354,7 +378,8 @@ def test_hard_classes_are_not_seen_at_once():
 
 def test_no_class_takes_the_place_of_all_others():
     facts_used = Counter(
-        (puzzle.query["task"], puzzle.why["fact"]) for puzzle, _ in told(Level.MEDIUM, 200) if "fact" in puzzle.why
+        (puzzle.query["task"], str(puzzle.why.get("fact") or puzzle.why.get("facts")))
+        for puzzle, _ in told(Level.MEDIUM, 200)
     )
     for task in ("odd_one_out", "grouping"):
         counts = [count for (one, _), count in facts_used.items() if one == task]
@@ -384,5 +409,5 @@ def test_the_order_of_things_is_a_disguise():
 
 
 def test_every_question_says_what_counts():
-    for task in ("odd_one_out", "belongs", "grouping", "matrix"):
-        assert "not about how they are drawn" in say(word({"things": []}, {"task": task, "options": []}).rules, "en")
+    for query in (form.OddOneOut(), *(kind(()) for kind in (form.Belongs, form.Grouping, form.Matrix))):
+        assert "not about how they are drawn" in say(word(form.Shown(()), query).rules, "en")

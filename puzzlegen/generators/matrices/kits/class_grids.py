@@ -11,8 +11,10 @@ _TRIES: Final = 60
 
 def class_grid(
     place: int, properties: tuple[Property, ...], band: Band, rng: Stream
-) -> tuple[list[str], tuple[str, ...], list[str]]:
+) -> tuple[tuple[str, ...], tuple[str, str, str, str], tuple[str, str, str]]:
     """Eight things of a grid, four options of which the one at ``place`` completes it, and the names of the classes.
+
+    These are that of the missing thing, and those of the things of the last row.
 
     Four classes are drawn, of which the things of one are never of another. Each gives an option, so that none stands
     out among them, and the three of the answer and of two others give the grid.
@@ -26,11 +28,14 @@ def class_grid(
         others = [number for number in range(4) if number != place]
         chosen = [place, *rng.sample(others, 2)]
         rows = [rng.sample([four[number][row] for number in chosen], 3) for row in range(2)]
-        last = rng.sample([four[number][2] for number in chosen[1:]], 2)
+        ends = rng.sample(chosen[1:], 2)
         fitting = [
             held for held in facts().properties if all(sum(thing in held.yes for thing in row) == 1 for row in rows)
         ]
         if not band[0] <= len(fitting) <= band[1]:
             continue
-        return [*rows[0], *rows[1], *last], tuple(things[3] for things in four), [drawn[n].name for n in chosen]
+        things = (*rows[0], *rows[1], *(four[number][2] for number in ends))
+        one, two, three, other = (some[3] for some in four)
+        first, second, third = (drawn[number].name for number in (place, *ends))
+        return things, (one, two, three, other), (first, second, third)
     raise Rejected("no classes exclude one another")

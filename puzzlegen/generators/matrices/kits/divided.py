@@ -5,7 +5,7 @@ one. So every area is known by its corners from the beginning, and nothing has t
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.formats.matrices.pointed import Mark
 
 Point: TypeAlias = tuple[int, int]
 Stroke: TypeAlias = tuple[int, ...]  # a segment has four numbers, an arc six; as published
@@ -375,12 +376,17 @@ def _meetings(figure: Divided) -> Iterator[tuple[tuple[Point, ...], int, Values]
         yield (point,), 0, (curved, len(around), len(leaving), angles.count(2))
 
 
-_THINGS: Final = {"dot": _areas, "arrow": _angles, "line": _pieces, "ring": _meetings}
+_THINGS: Final[Mapping[Mark, Callable[[Divided], Iterator[tuple[tuple[Point, ...], int, Values]]]]] = {
+    "dot": _areas,
+    "arrow": _angles,
+    "line": _pieces,
+    "ring": _meetings,
+}
 MARKS: Final = tuple(_THINGS)
 
 
 @cache
-def places(mark: str, cuts: int) -> Mapping[Values, tuple[Place, ...]]:
+def places(mark: Mark, cuts: int) -> Mapping[Values, tuple[Place, ...]]:
     """All things in the stock that a mark can show, by what there is to say of them."""
     found: dict[Values, list[Place]] = {}
     for number, figure in enumerate(stock(cuts)):

@@ -97,7 +97,7 @@ def completion(shown: Sequence[Phrase], columns: int, offered: Sequence[Phrase])
     return lines(panels(shown, columns), options(offered))
 
 
-def dots(part: Part, published: Any) -> Phrase:
+def dots(part: Part, shown: Sequence[Figure]) -> Phrase:
     """A row of dots as it stands."""
-    held = {one["cell"] for one in published}
+    held = {one.cell for one in shown}
     return " ".join("●" if cell in held else " " for cell in range(len(part.cells))).rstrip()

@@ -1,12 +1,13 @@
 """Says what an attribute of panels does from one to the next, and what follows."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, POLYGONS
+from puzzlegen.formats.matrices.kits.panels import Figure
 from puzzlegen.renderers.kits.telling import sentence_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import PLACES, direction, fill, size
 from puzzlegen.renderers.matrices.kits.wording import attribute, shape
@@ -14,7 +15,7 @@ from puzzlegen.renderers.matrices.kits.wording import attribute, shape
 msg: Final = messages(__name__)
 
 Value: TypeAlias = str | int | tuple[int, ...]
-Figures: TypeAlias = Sequence[Mapping[str, Any]]
+Figures: TypeAlias = Sequence[Figure]
 
 ANGLES: Final = msg("angles")
 REST: Final = msg("rest")
@@ -31,8 +32,8 @@ def value(figures: Figures, attribute: str) -> Value:
     if attribute == "number":
         return len(figures)
     if attribute == "position":
-        return tuple(figure["cell"] for figure in figures)
-    found: Value = figures[0][attribute]
+        return tuple(figure.cell for figure in figures)
+    found: Value = getattr(figures[0], attribute)
     return found
 
 
@@ -47,19 +48,17 @@ def spelled(figures: Figures, attribute: str, cells: int) -> Phrase:
     first = figures[0]
     match attribute:
         case "shape":
-            return shape(first["shape"])
+            return shape(first.shape)
         case "size":
-            return size(first["size"])
+            return size(first.size)
         case "fill":
-            return fill(first["fill"])
+            return fill(first.fill)
         case "turn":
-            degrees = msg("degrees", degrees=45 * first["turn"])
-            return (
-                msg("pointing", degrees=degrees, way=direction(first["turn"])) if first["shape"] in _SHARP else degrees
-            )
+            degrees = msg("degrees", degrees=45 * first.turn)
+            return msg("pointing", degrees=degrees, way=direction(first.turn)) if first.shape in _SHARP else degrees
         case "number":
             return msg("number", number=len(figures))
-    return sentence_list([PLACES[cells][figure["cell"]] for figure in figures], AND)
+    return sentence_list([PLACES[cells][figure.cell] for figure in figures], AND)
 
 
 def stepped(attribute: str, step: int) -> Phrase:
@@ -94,7 +93,7 @@ def lettered(places: Iterable[int]) -> Phrase:
 
 def attributes_shown(panels: Iterable[Sequence[Figures]], names: Iterable[str]) -> list[str]:
     """Those of the attributes that count here: no directions where nothing points."""
-    shapes = {figure["shape"] for panel in panels for part in panel for figure in part}
+    shapes = {figure.shape for panel in panels for part in panel for figure in part}
     return [name for name in names if name != "turn" or shapes & {*DIRECTED}]
 
 
@@ -105,7 +104,7 @@ def attributes_listed(names: Iterable[str], last: Phrase) -> Phrase:
 
 def scales_listed(panels: Iterable[Sequence[Figures]], names: Iterable[str]) -> Phrase:
     """What can change by equal steps: no corners where none can be counted."""
-    shapes = {figure["shape"] for panel in panels for part in panel for figure in part}
+    shapes = {figure.shape for panel in panels for part in panel for figure in part}
     cornered = len(shapes & {*POLYGONS}) > 0
     scales = (name for name in _SCALES if name in names and (name != "shape" or cornered))
     return sentence_list((msg(f"scale-{name}") for name in scales), msg("or"))

@@ -1,4 +1,4 @@
-setting = In each row of the upper part, a panel becomes another one; the second row changes just as the first. Each panel holds two figures: { $names }{ $dots }. Possible changes: { $changes }. { $subjects } each change in one way or stay.
+setting = In each row at the top, one panel becomes another; the second row changes in the same way as the first. Each panel holds two figures: { $names }{ $dots }. Possible changes: { $changes }. { $subjects } each change in one way or stay the same.
 
 ask = Which option replaces the question mark?
 
@@ -11,10 +11,10 @@ names-left_right = the left one and the right one
 names-up_down = the upper one and the lower one
 names-diagonal = the upper left one and the lower right one
 
-changes-shape = the two exchange their shapes; one or both gain a corner, or lose one (between triangle and hexagon)
-changes-fill = the two exchange their fills; one or both become a shade darker, or a shade lighter (of white, light, dark, black); both become their opposites (white and black, light and dark)
-changes-size = the two exchange their sizes; one or both become a size larger, or a size smaller
-changes-turn = one is turned, or both by the same angle; both are mirrored, left to right or top to bottom, each in its place
+changes-shape = the two swap their shapes; one or both gain a corner, or lose one (between triangle and hexagon)
+changes-fill = the two swap their fills; one or both become a shade darker, or a shade lighter (of white, light, dark, black); both become their opposites (white and black, light and dark)
+changes-size = the two swap their sizes; one or both become a size larger, or a size smaller
+changes-turn = one is turned, or both are, by the same angle; both are mirrored, left to right or top to bottom, each in its place
 changes-dots = one or two dots more or fewer, twice as many dots, or half as many
 
 subject-shape = shapes
@@ -47,8 +47,8 @@ half-turn = { $degrees }°
 clockwise = { $degrees }° clockwise
 anticlockwise = { $degrees }° anticlockwise
 
-exchanged = the two exchange them
-inverted = both become the opposite
+exchanged = the two swap them
+inverted = both become their opposites
 mirrored = both are mirrored left to right
 flipped = both are mirrored top to bottom
 
@@ -72,7 +72,7 @@ thing-turn = Directions
 
 becomes = { $thing }: { $change }; so in the second row { $start } → { $goal } ({ $letters }).
 
-stays = { $thing } stay: { $start } ({ $letters }).
+stays = { $thing } stay the same: { $start } ({ $letters }).
 
 pair = { $first } { $one }, { $second } { $other }
 

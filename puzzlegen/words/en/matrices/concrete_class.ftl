@@ -1,20 +1,20 @@
 rules-odd_one_out = The picture shows five things, A to E. Four of them have something in common that the fifth lacks: what they are, what they have or can do, what they are for, or where they are found. It is about the things, not about how they are drawn.
 rules-belongs = The three things in the upper row have something in common: what they are, what they have or can do, what they are for, or where they are found. It is about the things, not about how they are drawn.
 rules-grouping = The picture shows six things, 1 to 6. They fall into two classes of three, so that all things of one class have something in common that no thing of the other class has: what they are, what they have or can do, what they are for, or where they are found. It is about the things, not about how they are drawn.
-rules-analogy = The upper row shows two pairs of things. The first thing stands to the second as the third stands to the missing one.
-rules-matrix = Each row of the grid holds one thing of each of the same three classes, in any order. The things of a class have something in common that no other thing of the grid has: what they are, what they have or can do, what they are for, or where they are found. It is about the things, not about how they are drawn.
+rules-analogy = The upper row shows two pairs of things. The first thing is to the second as the third is to the missing one.
+rules-matrix = Each row of the grid holds one thing from each of the same three classes, in any order. The things of a class have something in common that no other thing in the grid has: what they are, what they have or can do, what they are for, or where they are found. It is about the things, not about how they are drawn.
 
 ask-odd_one_out = Which one is the odd one out?
-ask-belongs = Which one of the things A to D in the lower row shares it?
-ask-grouping = Which option divides them so?
+ask-belongs = Which of the things A to D in the lower row shares it?
+ask-grouping = Which option names the two classes?
 ask-analogy = Which of the things A to D in the lower row is missing?
 ask-matrix = Which of the things A to D belongs in the empty place?
 
 short-odd_one_out = Four of the things A to E have something in common that the fifth lacks, apart from how they are drawn. Which one is the odd one out?
-short-belongs = The three things in the upper row have something in common, apart from how they are drawn. Which one of the things A to D shares it?
-short-grouping = Six things fall into two classes of three: those of one share something (not how they are drawn) that no other has. Which option divides them so?
-short-analogy = The first thing stands to the second as the third to the missing one. Which of the things A to D is missing?
-short-matrix = Each row of the grid holds one thing of each of the same three classes, apart from how they are drawn. Which of the things A to D belongs in the empty place?
+short-belongs = The three things in the upper row have something in common, apart from how they are drawn. Which of the things A to D shares it?
+short-grouping = Six things fall into two classes of three: those of one share something (not how they are drawn) that no other has. Which option names the two classes?
+short-analogy = The first thing is to the second as the third is to the missing one. Which of the things A to D is missing?
+short-matrix = Each row of the grid holds one thing from each of the same three classes; it is not about how they are drawn. Which of the things A to D belongs in the empty place?
 
 related = { $one } { $relation } { $other }
 
@@ -36,9 +36,9 @@ class = one { $text } ({ $things })
 
 each-row = In each row, { $classes }.
 
-lacks = The last row lacks the third: { $thing }.
+lacks = The last row still needs one of the third class: { $thing }.
 
-upper = The upper row
+upper = Upper row
 
 thing = Thing { $number }
 

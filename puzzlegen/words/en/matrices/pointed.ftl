@@ -1,12 +1,12 @@
-marked-dot = In each figure a dot marks one area. Only four things matter: the number of its curved sides; of its sides on the outline of the whole figure; of all its sides; and of the other areas that share a piece of line with it.
-marked-arrow = In each figure an arrow stands in an area and points at one of its angles. Only four things matter: whether the angle is acute, right or obtuse; the number of curved sides of the area; of lines that leave the vertex of the angle; and of all sides of the area.
-marked-line = In each figure a thick line marks a piece of a line between two points where lines meet, or where a straight line becomes a curve. Only four things matter: whether the piece is curved; the number of areas beside it; of other lines that leave its two ends; and of the sides of the area beside it (of two areas, the one with more sides).
-marked-ring = In each figure a small ring marks a point where lines meet, or where a straight line becomes a curve. Only four things matter: the number of curved lines that leave it; of areas that meet there; of all lines that leave it; and of areas that have a right angle between straight sides there.
+marked-dot = In each figure a dot marks one area. Only four things matter: how many curved sides it has; how many of its sides lie on the outline of the whole figure; how many sides it has in all; and how many other areas share part of a line with it.
+marked-arrow = In each figure an arrow stands in an area and points at one of its angles. Only four things matter: whether the angle is acute, right or obtuse; how many curved sides the area has; how many lines leave the vertex of the angle; and how many sides the area has in all.
+marked-line = In each figure a thick line marks a piece of a line between two points where lines meet, or where a straight line becomes a curve. Only four things matter: whether the piece is curved; how many areas lie beside it; how many other lines leave its two ends; and how many sides the area beside it has (of two areas, the one with more sides).
+marked-ring = In each figure a small ring marks a point where lines meet, or where a straight line becomes a curve. Only four things matter: how many curved lines leave it; how many areas meet there; how many lines leave it in all; and how many areas have a right angle between straight sides there.
 
 as-numbers-arrow = { " " }(acute, right, obtuse count as 1, 2, 3)
 as-numbers-line = { " " }(straight, curved count as 0, 1)
 
-counted = A side, straight or curved, goes on until the direction jumps or a straight line becomes a curve; lines that only end at it do not divide it.
+counted = A side, straight or curved, goes on until its direction changes abruptly or a straight line becomes a curve; lines that merely end on it do not divide it.
 
 leave = A line that passes through a point leaves it twice.
 
@@ -20,15 +20,15 @@ rule-belongs = The four figures above agree in some of the four things. One opti
 ask-belongs = Which option belongs with them?
 rule-next = From left to right, some of the four things follow a rule: the number stays the same, always grows by the same amount, always shrinks by the same amount, or comes again after two or three figures{ $counted }. The right option continues all of these rules.
 ask-next = Which option comes next?
-rule-analogy = In each row, the left figure becomes the right one. In some of the four things, the number grows by the same amount in every row, shrinks by the same amount in every row, or stays as it is in every row{ $counted }. The right option makes the last row do the same in all of these.
+rule-analogy = In each row, the left figure becomes the right one. In some of the four things, the number grows by the same amount in every row, shrinks by the same amount in every row, or stays as it is in every row{ $counted }. With the right option, the last row does the same in all of these.
 ask-analogy = Which option completes the last row?
-rule-matrix = Along all rows or along all columns, some of the four things follow one rule: the number stays the same, always grows by one and the same amount, always shrinks by one and the same amount, takes the same three different values in some order, or the third is always the sum of the first two, or always their difference{ $counted }. The right option fits all of these rules.
+rule-matrix = Along all rows or along all columns, some of the four things follow one rule: the number stays the same, always grows by the same amount, always shrinks by the same amount, takes the same three different values in some order, or the third is always the sum of the first two, or always their difference{ $counted }. The right option fits all of these rules.
 ask-matrix = Which option completes the grid?
 
 dot-curved-sides = curved sides of the area
 dot-outer-sides = sides on the outline
 dot-sides = all sides of the area
-dot-neighbours = other areas that share a piece of line with it
+dot-neighbours = other areas that share part of a line with it
 arrow-angle = angle (1 acute, 2 right, 3 obtuse)
 arrow-curved-sides = curved sides of the area
 arrow-lines = lines that leave the vertex
@@ -36,7 +36,7 @@ arrow-sides = all sides of the area
 line-curved = curved (1) or straight (0)
 line-areas = areas beside it
 line-lines = other lines that leave its two ends
-line-sides = sides of the area beside it that has more
+line-sides = sides of the area beside it (of two, the one with more)
 ring-curved-lines = curved lines that leave the point
 ring-areas = areas that meet there
 ring-lines = all lines that leave the point
