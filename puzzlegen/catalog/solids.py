@@ -63,7 +63,6 @@ ROWS: Final = (
         "which shape a plane cuts out of a solid",
         "cross-section",
         version=6,
-        streams=4,
         drawn_options=tuple(Level),
         levels=tuple(Level),
     ),

@@ -13,8 +13,18 @@ from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 from puzzlegen.facts.solids.parts import Feature
+from puzzlegen.facts.solids.sections import Polygon, Polyhedron
 from puzzlegen.facts.solids.towers import Tower
-from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, shadow, solid_assembly, three_view
+from puzzlegen.formats.solids import (
+    block_stack,
+    cross_section,
+    cube_net,
+    dice,
+    rotation,
+    shadow,
+    solid_assembly,
+    three_view,
+)
 from puzzlegen.formats.solids.kits.cubes import Cells
 from puzzlegen.formats.solids.kits.signs import Sign
 
@@ -258,32 +268,36 @@ def _numbered(net: Any, task: str, places: list[Any], rng: Random) -> tuple[Any,
     return {"faces": told, "folds": folds, "turn": rng.randrange(12)}, [at(place, task == "corner") for place in places]
 
 
-def shapes_enlarged(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def shapes_enlarged(
+    given: cross_section.Given, query: cross_section.Query, rng: Random
+) -> tuple[cross_section.Given, cross_section.Query] | None:
     """Polygons on offer enlarged, turned over, or told from another corner on."""
-    if "line" in statement:
+    if isinstance(query, cross_section.CutRound):
         return None
     options = []
-    for option in query["options"]:
-        e, f, g = option["metric"]
+    for option in query.options:
+        e, f, g = option.metric
         factor, sign = rng.randint(1, 3), rng.choice((1, -1))
         rings = []
-        for ring in option["rings"]:
+        for ring in option.rings:
             start = rng.randrange(len(ring))
-            rings.append([[factor * sign * x, factor * y] for x, y in (*ring[start:], *ring[:start])][::sign])
-        options.append({"metric": [e, sign * f, g], "rings": rings})
-    return statement, {**query, "options": options}
+            rings.append(tuple((factor * sign * x, factor * y) for x, y in (*ring[start:], *ring[:start]))[::sign])
+        options.append(Polygon((e, sign * f, g), tuple(rings)))
+    return given, cross_section.Cut(tuple(options))
 
 
-def corners_renumbered(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def corners_renumbered(
+    given: cross_section.Given, query: cross_section.Query, rng: Random
+) -> tuple[cross_section.Given, cross_section.Query] | None:
     """The corners of a polyhedron numbered otherwise, and its faces in another order."""
-    if "line" in statement:
+    solid = given.solid
+    if not isinstance(solid, Polyhedron):
         return None
-    solid = statement["solid"]
-    order = rng.sample(range(len(solid["vertices"])), len(solid["vertices"]))
-    faces = [[[order.index(corner) for corner in ring] for ring in face] for face in solid["faces"]]
+    order = rng.sample(range(len(solid.vertices)), len(solid.vertices))
+    faces = [tuple(tuple(order.index(corner) for corner in ring) for ring in face) for face in solid.faces]
     rng.shuffle(faces)
-    told = {**solid, "vertices": [solid["vertices"][number] for number in order], "faces": faces}
-    return {**statement, "solid": told}, query
+    told = Polyhedron(solid.metric, tuple(solid.vertices[number] for number in order), tuple(faces))
+    return replace(given, solid=told), query
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {

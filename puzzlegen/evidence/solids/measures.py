@@ -12,7 +12,17 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
-from puzzlegen.formats.solids import block_stack, cube_net, dice, rotation, shadow, solid_assembly, three_view
+from puzzlegen.facts.solids.sections import Polyhedron
+from puzzlegen.formats.solids import (
+    block_stack,
+    cross_section,
+    cube_net,
+    dice,
+    rotation,
+    shadow,
+    solid_assembly,
+    three_view,
+)
 from puzzlegen.formats.solids.kits.signs import Corner, Look, Sign
 
 Vector = tuple[int, ...]
@@ -29,19 +39,19 @@ def _surface(given: block_stack.Given, query: block_stack.Query) -> float:
     return max(found)
 
 
-def _edges_met(statement: Statement, query: Statement) -> float:  # noqa: ARG001
+def _edges_met(given: cross_section.Given, query: cross_section.Query) -> float:  # noqa: ARG001
     """Edges that the plane crosses where nothing is marked; none where the section is drawn."""
-    if statement.get("shown") != "points":
+    solid, points = given.solid, given.points
+    if given.shown != "points" or points is None or not isinstance(solid, Polyhedron):
         return 0
-    solid, points = statement["solid"], statement["points"]
     ways = [[b - a for a, b in zip(points[0], other, strict=True)] for other in points[1:]]
     (a, b, c), (d, e, f) = ways
     upright = b * f - c * e, c * d - a * f, a * e - b * d
     far = [
         sum(part * (here - start) for part, here, start in zip(upright, vertex, points[0], strict=True))
-        for vertex in solid["vertices"]
+        for vertex in solid.vertices
     ]
-    edges = {frozenset((ring[k - 1], ring[k])) for face in solid["faces"] for ring in face for k in range(len(ring))}
+    edges = {frozenset((ring[k - 1], ring[k])) for face in solid.faces for ring in face for k in range(len(ring))}
     crossed = sum(far[one] * far[other] < 0 for one, other in map(sorted, edges)) + far.count(0)
     return float(crossed - len(points))
 

@@ -10,10 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, cached_property
 from itertools import combinations, pairwise
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
+from puzzlegen.core.question import Published
 from puzzlegen.facts.solids.bodies import Face, Solid, frustum, pyramid, regular_polygon
 from puzzlegen.facts.solids.camera import orthographic
 
@@ -22,6 +24,7 @@ CAMERA: Final = orthographic(-72, 22)
 """How solids that are cut are seen."""
 CURVE: Final = 72  # steps along a curved outline
 
+Size: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 Triple: TypeAlias = tuple[int, int, int]
 Exact: TypeAlias = tuple[Fraction, Fraction, Fraction]
 Outline: TypeAlias = tuple[tuple[float, float], ...]
@@ -31,15 +34,15 @@ TRIANGULAR: Final = (1, 1, 1, 1)
 _REGULAR: Final = (3, 3, 3, 2)  # heights are shorter by the square root of 2/3: those of a regular tetrahedron
 
 
-class Polyhedron(msgspec.Struct, frozen=True, dict=True):
+class Polyhedron(Published, frozen=True, dict=True, tag="polyhedron", tag_field="kind"):
     """A polyhedron: the rings of each face run counterclockwise from outside, those of holes clockwise.
 
     The squared length of (x, y, z) is A x x + B x y + C y y + D z z, up to a factor, for the ``metric`` (A, B, C, D).
     """
 
     metric: tuple[int, int, int, int]
-    vertices: tuple[Triple, ...]
-    faces: tuple[tuple[tuple[int, ...], ...], ...]
+    vertices: Annotated[tuple[Triple, ...], Meta(min_length=4, max_length=64)]
+    faces: Annotated[tuple[tuple[tuple[int, ...], ...], ...], Meta(min_length=4, max_length=64)]
 
     def seen(self, point: Sequence[float | Fraction]) -> tuple[float, float, float]:
         """A point at right angles, in units of length."""
@@ -65,11 +68,11 @@ class Polyhedron(msgspec.Struct, frozen=True, dict=True):
         return tuple(sorted({(min(side), max(side)) for side in sides}))
 
 
-class Revolution(msgspec.Struct, frozen=True, tag="revolution", tag_field="kind"):
+class Revolution(Published, frozen=True, tag="revolution", tag_field="kind"):
     """An upright cylinder, cone or truncated cone: the radii of its base and its top, and its height."""
 
-    radii: tuple[int, int]
-    height: int
+    radii: tuple[Size, Annotated[int, Meta(ge=0, le=1000)]]
+    height: Size
 
     @property
     def solid(self) -> Solid:
@@ -94,17 +97,17 @@ class Section(msgspec.Struct, frozen=True):
         return {frozenset((ring[number - 1], point)) for ring in self.rings for number, point in enumerate(ring)}
 
 
-class Polygon(msgspec.Struct, frozen=True, order=True):
+class Polygon(Published, frozen=True, order=True):
     """A shape with straight sides, as it is published.
 
     The squared length of (x, y) is E x x + 2 F x y + G y y, up to a factor, for the ``metric`` (E, F, G).
     """
 
     metric: tuple[int, int, int]
-    rings: tuple[tuple[tuple[int, int], ...], ...]
+    rings: tuple[Annotated[tuple[tuple[int, int], ...], Meta(min_length=3, max_length=32)], ...]
 
 
-class Symmetric(msgspec.Struct, frozen=True, order=True):
+class Symmetric(Published, frozen=True, order=True):
     """A section of a solid of revolution, as it is published: ``half_width`` holds (m, a, b, c).
 
     At the part u of its length, 0 to 1, the square of its half width is (a + b u + c u u) / m, where its length is 1.

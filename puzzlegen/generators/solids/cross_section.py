@@ -8,14 +8,14 @@ import math
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 import numpy as np
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marked_points import edges, from_lines, lettered, places
 from puzzlegen.facts.solids.sections import (
@@ -36,8 +36,9 @@ from puzzlegen.facts.solids.sections import (
     polygon,
     spots,
 )
+from puzzlegen.formats.solids import cross_section as form
 
-Kind: TypeAlias = Literal["polyhedron", "revolution"]
+Plane: TypeAlias = tuple[Triple, Triple, Triple]  # three points of it
 Line: TypeAlias = tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]
 
 _TRIES: Final = 60  # planes; most solids give four sections within twenty
@@ -72,11 +73,10 @@ _ROUND: Final = (
 
 
 class CrossSectionParams(Params, frozen=True, kw_only=True):
-    """``kinds`` are equally frequent; sections of the polyhedra ``bodies`` leave so many ``corners`` to find."""
+    """Sections of the polyhedra ``bodies`` leave so many ``corners`` to find."""
 
-    kinds: tuple[Kind, ...]
     bodies: tuple[str, ...]
-    shown: Annotated[Literal["sheet", "points"], Knob("corners are named, and not the plane drawn")]
+    shown: Annotated[form.Shown, Knob("corners are named, and not the plane drawn")]
     corners: Annotated[tuple[int, int], Knob("more corners to find", 1, 12)]
     near: ClassVar[bool] = False  # whether sections on offer have as many corners, and planes that nearly agree
 
@@ -88,43 +88,37 @@ class NearParams(CrossSectionParams, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    Level.EASY: CrossSectionParams(
-        band=(0, 0), kinds=("polyhedron", "revolution"), bodies=_SIMPLE, shown="sheet", corners=(3, 8)
-    ),
-    Level.MEDIUM: CrossSectionParams(
-        band=(1, 2), kinds=("polyhedron",), bodies=_MIDDLING, shown="points", corners=(1, 2)
-    ),
-    Level.HARD: NearParams(band=(3, 9), kinds=("polyhedron",), bodies=_INVOLVED, shown="points", corners=(3, 9)),
-    Level.EXTREME: NearParams(band=(7, 12), kinds=("polyhedron",), bodies=_HOLLOWED, shown="points", corners=(7, 12)),
+    Level.EASY: CrossSectionParams(band=(0, 0), bodies=_SIMPLE, shown="sheet", corners=(3, 8)),
+    Level.MEDIUM: CrossSectionParams(band=(1, 2), bodies=_MIDDLING, shown="points", corners=(1, 2)),
+    Level.HARD: NearParams(band=(3, 9), bodies=_INVOLVED, shown="points", corners=(3, 9)),
+    Level.EXTREME: NearParams(band=(7, 12), bodies=_HOLLOWED, shown="points", corners=(7, 12)),
 }
 
 
-def invent(rng: Stream, params: CrossSectionParams) -> Puzzle:
+def invent(rng: Stream, params: CrossSectionParams, asked: Drawn) -> Puzzle:
     """Draw the options, then the key among them, then what leads to it."""
     rng = rng.child("state")
     key = rng.class_by_index(4, "key")
-    if params.kinds[rng.class_by_index(len(params.kinds), "kind")] == "revolution":
+    if asked.question is form.CutRound:
         solid = rng.choice(_ROUND)
         cuts = _round_cuts(solid, rng)
-        line = [[str(part) for part in end] for end in cuts[key][0]]
-        return _puzzle({"solid": solid, "line": line}, [shape for _, shape in cuts], key)
+        (x, z), (p, q) = cuts[key][0]
+        line = (str(x), str(z)), (str(p), str(q))
+        query = form.CutRound(tuple(shape for _, shape in cuts))
+        return Puzzle(form.Given(solid, line=line), query, LETTERS[key])
     name = rng.choice(params.bodies)
     planes = _cuts(name, params, rng)
-    statement = {"solid": BODIES[name], "points": planes[key][0], "shown": params.shown}
-    return _puzzle(statement, [shape for _, shape in planes], key)
+    given = form.Given(BODIES[name], planes[key][0], params.shown)
+    return Puzzle(given, form.Cut(tuple(shape for _, shape in planes)), LETTERS[key])
 
 
-def _puzzle(statement: Statement, shapes: Sequence[Shape], key: int) -> Puzzle:
-    return Puzzle(statement, {"task": "cut", "options": shapes}, LETTERS[key])
-
-
-def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[tuple[Triple, ...], Polygon]]:
+def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plane, Polygon]]:
     """Four planes through three points of edges each, with sections of different shapes."""
     body = BODIES[name]
-    cuts: list[tuple[tuple[Triple, ...], Polygon]] = []
+    cuts: list[tuple[Plane, Polygon]] = []
     pool = spots(name) if params.shown == "sheet" else _markable(name)
     for _ in range(_TRIES):
-        points = _moved(rng.choice(cuts)[0], pool, rng) if params.near and cuts else tuple(rng.sample(pool, 3))
+        points = _moved(rng.choice(cuts)[0], pool, rng) if params.near and cuts else _plane(rng.sample(pool, 3))
         if not any(upright := normal(points)) or not _may_fit(body, upright, points, params):
             continue
         section = cut(body, points)
@@ -144,12 +138,17 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[tupl
     raise Rejected("too few different sections")
 
 
-def _moved(points: Sequence[Triple], pool: Sequence[Triple], rng: Stream) -> tuple[Triple, ...]:
+def _plane(points: Sequence[Triple]) -> Plane:
+    a, b, c = points
+    return a, b, c
+
+
+def _moved(points: Plane, pool: Sequence[Triple], rng: Stream) -> Plane:
     """The points, one of which has moved to one of the nearest others."""
     place = rng.below(3)
     others = [point for point in pool if point not in points]
     nearest = sorted(others, key=lambda point: (math.dist(point, points[place]), point))[:_NEAREST]
-    return (*points[:place], rng.choice(nearest), *points[place + 1 :])
+    return _plane((*points[:place], rng.choice(nearest), *points[place + 1 :]))
 
 
 def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params: CrossSectionParams) -> bool:

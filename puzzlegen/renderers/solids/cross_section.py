@@ -5,12 +5,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.solids.bodies import Solid, polyhedron
 from puzzlegen.facts.solids.marked_points import ROOM, lettered, scale
@@ -18,16 +16,16 @@ from puzzlegen.facts.solids.sections import (
     BODIES,
     CAMERA,
     Outline,
-    Polygon,
     Polyhedron,
     Revolution,
+    Section,
     Shape,
-    Symmetric,
     Triple,
     curve,
     cut,
     outlines,
 )
+from puzzlegen.formats.solids.cross_section import Given, Query
 from puzzlegen.renderers.kits.telling import lines, options
 from puzzlegen.renderers.solids.kits import section_descriptions, section_reasons
 from puzzlegen.renderers.solids.kits.drawing import Dot, Drawing, Line, Patch, draw
@@ -49,21 +47,21 @@ def _revolution(radii: tuple[int, int], height: int) -> Phrase:
     return msg("truncated-cone", base=base, top=top, height=height)
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(given: Given, query: Query) -> Wording:
     """Which shape is the section?"""
-    body, shown = _name(statement), msg(f"shown-{statement.get('shown', 'sheet')}")
+    body, shown = _name(given), given.shown or "sheet"
     return Wording(
-        rules=msg("rules", body=body, shown=shown),
+        rules=msg("rules", body=body, shown=msg(f"shown-{shown}")),
         ask=msg("ask"),  # what the picture cannot tell is what the solid is, and where exactly the points are
-        short=msg("short-points" if statement.get("shown") == "points" else "short-sheet", body=body),
+        short=msg(f"short-{shown}", body=body),
         kind=Kind.LETTER,
-        options=(None,) * len(query["options"]),
+        options=(None,) * len(query.options),
     )
 
 
-def _name(statement: Statement) -> Phrase:
+def _name(given: Given) -> Phrase:
     """What the solid is called."""
-    body = _solid(statement)
+    body = given.solid
     if isinstance(body, Revolution):
         return _revolution(body.radii, body.height)
     for name, known in BODIES.items():
@@ -72,68 +70,55 @@ def _name(statement: Statement) -> Phrase:
     return msg("polyhedron", count=len(body.vertices))
 
 
-def _solid(statement: Statement) -> Polyhedron | Revolution:
-    if "line" in statement:
-        return msgspec.convert(statement["solid"], Revolution)
-    return msgspec.convert(statement["solid"], Polyhedron)
-
-
-def _points(statement: Statement) -> tuple[Triple, ...]:
-    return msgspec.convert(statement["points"], tuple[Triple, ...])
-
-
-def _shape(statement: Statement, option: Statement) -> Shape:
-    return msgspec.convert(option, Symmetric) if "line" in statement else msgspec.convert(option, Polygon)
-
-
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
-    """Which faces the plane crosses, and what of the section each wrong shape lacks."""
-    shapes = {letter: _shape(statement, option) for letter, option in zip(LETTERS, query["options"], strict=False)}
-    body = _solid(statement)
-    if isinstance(body, Revolution):
-        return section_reasons.of_round(shapes, answer)
-    points = _points(statement)
-    section = cut(body, points)
+def _section(given: Given) -> tuple[Polyhedron, Section]:
+    """A polyhedron and its section."""
+    assert isinstance(given.solid, Polyhedron), "a solid of revolution is cut along a line"
+    section = cut(given.solid, given.points or ())
     if section is None:
         raise ValueError("the plane through these points makes no section")
-    marked = points if statement["shown"] == "points" else ()
-    return section_reasons.of_polyhedron(body, section, marked, shapes, answer)
+    return given.solid, section
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def _marked(given: Given) -> tuple[Triple, ...]:
+    """The points, if they are marked."""
+    return given.points or () if given.shown == "points" else ()
+
+
+def explain(given: Given, query: Query, answer: str, why: NoFacts) -> Phrase:  # noqa: ARG001 - all is published
+    """Which faces the plane crosses, and what of the section each wrong shape lacks."""
+    shapes: dict[str, Shape] = dict(zip(LETTERS, query.options, strict=False))
+    if given.line is not None:
+        return section_reasons.of_round(shapes, answer)
+    return section_reasons.of_polyhedron(*_section(given), _marked(given), shapes, answer)
+
+
+def describe(given: Given, query: Query) -> Phrase:
     """The corners of the solid and of its section, or the marked points; and the corners of the options."""
-    body = _solid(statement)
-    shapes = options(section_descriptions.told_shape(_shape(statement, option)) for option in query["options"])
-    if isinstance(body, Revolution):
-        cut_by = section_descriptions.told_round(statement["line"])
-        return lines(cut_by, section_descriptions.SYMMETRICS, shapes)
-    solid, points = section_descriptions.told_polyhedron(body), _points(statement)
-    if statement["shown"] == "points":
-        shown = section_descriptions.told_marks(body, points)
-    else:
-        section = cut(body, points)
-        if section is None:
-            raise ValueError("the plane through these points makes no section")
-        shown = section_descriptions.told_sheet(body, section)
-    return lines(solid, shown, section_descriptions.POLYGONS, shapes)
+    shapes = options(map(section_descriptions.told_shape, query.options))
+    if given.line is not None:
+        return lines(section_descriptions.told_round(given.line), section_descriptions.SYMMETRICS, shapes)
+    body, section = _section(given)
+    marks = _marked(given)
+    told = section_descriptions.told_marks(body, marks) if marks else section_descriptions.told_sheet(body, section)
+    return lines(section_descriptions.told_polyhedron(body), told, section_descriptions.POLYGONS, shapes)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """The solid with its section or the marked points above, the shapes below."""
-    shapes = [_flat(outlines(_shape(statement, option))) for option in query["options"]]
-    return (arranged([_given(statement)], _GIVEN, shapes, _OFFERED, LETTERS, len(shapes)),)
+    shapes = [_flat(outlines(option)) for option in query.options]
+    return (arranged([_given(given)], _GIVEN, shapes, _OFFERED, LETTERS, len(shapes)),)
 
 
-def _given(statement: Statement) -> Drawing:
+def _given(given: Given) -> Drawing:
     """The solid, with the section or the marked points."""
-    body = _solid(statement)
-    if isinstance(body, Revolution):
-        (x, z), (p, q) = statement["line"]
-        return _with_sheet(body.solid, curve(body, ((Fraction(x), Fraction(z)), (Fraction(p), Fraction(q)))))
-    if statement["shown"] == "points":
-        return _with_points(body, _points(statement))
-    section = cut(body, _points(statement))
-    assert section is not None
+    if isinstance(given.solid, Revolution):
+        assert given.line is not None, "a solid of revolution is cut along a line"
+        (x, z), (p, q) = given.line
+        line = (Fraction(x), Fraction(z)), (Fraction(p), Fraction(q))
+        return _with_sheet(given.solid.solid, curve(given.solid, line))
+    if marks := _marked(given):
+        return _with_points(given.solid, marks)
+    body, section = _section(given)
     return _with_sheet(body.solid, [body.seen(point) for point in section.rings[0]])
 
 

@@ -11,19 +11,19 @@ import math
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations, islice, pairwise
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.core.family import Faults
+from puzzlegen.core.question import NoFacts
+from puzzlegen.facts.solids.sections import Polygon, Polyhedron, Revolution, Symmetric
+from puzzlegen.formats.solids.cross_section import QUESTIONS, CutRound, Given, Query
 from puzzlegen.validators.solids.kits.choices import choice
 
 METHOD: Final = "exact sections, compared up to similarity"
-UNIT: Final = "corners to find"
 LEAST_DISTANCE: Final = 0.12
 """The least part of the area that two options do not share, however one is laid over the other."""
 _CURVE: Final = 48  # steps along half a curved outline
@@ -36,94 +36,40 @@ Ring: TypeAlias = Sequence[Point]
 Vector: TypeAlias = tuple[int, int, int]
 Grid: TypeAlias = NDArray[np.float64]
 Key: TypeAlias = tuple[object, ...]
-_Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 
 
-class Polyhedron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whole coordinates along axes with a metric, and the rings of every face, counterclockwise from outside."""
-
-    metric: tuple[int, int, int, int]
-    vertices: Annotated[tuple[Vector, ...], msgspec.Meta(min_length=4, max_length=64)]
-    faces: Annotated[tuple[tuple[tuple[int, ...], ...], ...], msgspec.Meta(min_length=4, max_length=64)]
-
-
-class Revolution(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="revolution", tag_field="kind", order=True
-):
-    """An upright cylinder, cone or truncated cone: the radii of its base and its top, and its height."""
-
-    radii: tuple[_Size, Annotated[int, msgspec.Meta(ge=0, le=1000)]]
-    height: _Size
-
-
-class _CutPolyhedron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solid: Polyhedron
-    points: tuple[Vector, Vector, Vector]
-    shown: Literal["sheet", "points"]
-
-
-class _CutRevolution(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solid: Revolution
-    line: tuple[tuple[str, str], tuple[str, str]]
-
-
-class Polygon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whole coordinates along two axes with a metric."""
-
-    metric: tuple[int, int, int]
-    rings: tuple[Annotated[tuple[tuple[int, int], ...], msgspec.Meta(min_length=3, max_length=32)], ...]
-
-
-class Symmetric(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """(m, a, b, c): at the part u of the length, which is 1, the squared half width is (a + b u + c u u) / m."""
-
-    half_width: tuple[int, int, int, int]
-
-
-class _Polygons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["cut"]
-    options: Annotated[tuple[Polygon, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-class _Symmetrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["cut"]
-    options: Annotated[tuple[Symmetric, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: Given, query: Query) -> Certificate:
     """Find every option that is similar to the section.
 
     The difficulty is the number of corners to find: those of the section that are not marked in the picture, none where
     the section itself is drawn.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: a solid or a shape is none, or what is given is not what the question needs.
     """
-    if "line" in statement:
-        round_cut = parse(statement, _CutRevolution, "statement")
-        line = tuple(tuple(map(_fraction, point)) for point in round_cut.line)
-        key = _profile_key(cut_revolution(round_cut.solid, line))
-        profiles = parse(query, _Symmetrics, "query").options
-        keys = [_profile_key(_checked_profile(option)) for option in profiles]
-        grids = [_spread([_curved(option)]) for option in profiles]
-        solid: Key
-        corners, difficulty, kind = 0, 0, f"radii {round_cut.solid.radii}, height {round_cut.solid.height}"
-        shown, solid = "sheet", (round_cut.solid.radii, round_cut.solid.height)
+    solid: Key
+    if isinstance(query, CutRound):
+        body, line = given.solid, given.line
+        if not isinstance(body, Revolution) or line is None or given.points is not None or given.shown is not None:
+            raise MalformedStatement("a solid of revolution is given with a line")
+        key = _profile_key(cut_revolution(body, [tuple(map(Fraction, point)) for point in line]))
+        keys = [_profile_key(_checked_profile(option)) for option in query.options]
+        grids = [_spread([_curved(option)]) for option in query.options]
+        corners, difficulty, kind = 0, 0, f"radii {body.radii}, height {body.height}"
+        shown, solid = "sheet", (body.radii, body.height)
     else:
-        given = parse(statement, _CutPolyhedron, "statement")
-        _check(given.solid)
-        rings = cut(given.solid, given.points)
-        key = polygon_key(rings, _lengths(given.solid.metric))
-        polygons = parse(query, _Polygons, "query").options
-        keys = [polygon_key(_checked(option), _flat_lengths(option.metric)) for option in polygons]
-        grids = [_spread(_in_plane(option)) for option in polygons]
-        corners = sum(map(len, rings))
-        marked = {tuple(map(Fraction, point)) for point in given.points}
-        difficulty = (
-            0 if given.shown == "sheet" else corners - len(marked & {point for ring in rings for point in ring})
-        )
-        kind, shown = f"{len(given.solid.vertices)} corners, {len(given.solid.faces)} faces", given.shown
-        solid = _spelled(given.solid)
+        polyhedron, points = given.solid, given.points
+        if not isinstance(polyhedron, Polyhedron) or points is None or given.shown is None or given.line is not None:
+            raise MalformedStatement("a polyhedron is given with three points, and with what is shown of the section")
+        _check(polyhedron)
+        rings = cut(polyhedron, points)
+        key = polygon_key(rings, _lengths(polyhedron.metric))
+        keys = [polygon_key(_checked(option), _flat_lengths(option.metric)) for option in query.options]
+        grids = [_spread(_in_plane(option)) for option in query.options]
+        corners, shown = sum(map(len, rings)), given.shown
+        marked = {tuple(map(Fraction, point)) for point in points}
+        difficulty = 0 if shown == "sheet" else corners - len(marked & {point for ring in rings for point in ring})
+        kind, solid = f"{len(polyhedron.vertices)} corners, {len(polyhedron.faces)} faces", _spelled(polyhedron)
     apart = {(one, other): distance(grids[one], grids[other]) for one, other in combinations(range(len(keys)), 2)}
     closest = min(apart.values())
     fits = [option == key for option in keys]
@@ -139,7 +85,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         fits,
         why,
         method=METHOD,
-        unit=UNIT,
+        unit=QUESTIONS[type(query)].unit,
         difficulty=difficulty,
         canonical=(solid, shown, key, sorted(map(repr, keys))),
         structure=f"cut; {shown}; {kind}; {corners} corners of the section",
@@ -148,11 +94,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _fraction(text: str) -> Fraction:
-    try:
-        return Fraction(text)
-    except (ValueError, ZeroDivisionError) as error:
-        raise MalformedStatement(f"{text!r} is not a fraction") from error
+def certify_why(given: Given, query: Query, answer: str, why: NoFacts) -> Faults:  # noqa: ARG001
+    """No facts are told: all that is said is counted on the section and on the shapes as they are published."""
+    return ()
 
 
 def _check(solid: Polyhedron) -> None:

@@ -11,7 +11,7 @@ top = top
 
 bottom = bottom
 
-slanting = { $way } slanting
+slanting = slanting { $way }
 
 edge = (along an edge)
 
@@ -59,7 +59,7 @@ right-angles = { $letter } has { $count ->
    *[other] { $right }
 }
 
-longest = the longest side of { $letter } is { $ratio } times as long as its shortest, that of the section { $right } times
+longest = the longest and shortest sides of { $letter } are as { $ratio } to 1, those of the section as { $right } to 1
 
 proportions = the sides of { $letter } are in different proportions
 
