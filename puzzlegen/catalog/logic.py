@@ -172,6 +172,8 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         drawn=_ALL,
+        version=2,
+        streams=1,
     ),
     _row(
         "weighing",

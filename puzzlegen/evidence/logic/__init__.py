@@ -63,5 +63,6 @@ ALTERNATIVES: Final[dict[str, tuple[str, ...]]] = {
     "logic/round_robin": ("thoughts",),  # other lines of thought decide as well
     "logic/routes": ("way", "legs"),
     "logic/schedule": ("steps",),  # another clock leaves the same times
+    "logic/straight_roads": ("flipped",),  # in either order
     "logic/weighing": ("contradictions",),  # which have no order
 }

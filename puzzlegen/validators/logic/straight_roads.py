@@ -6,11 +6,14 @@ pseudolines each one can be drawn with straight lines (Goodman and Pollack, "Pro
 stretchability of certain arrangements of pseudolines", 1980).
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults
 from puzzlegen.core.question import task_whatever_form
 from puzzlegen.formats.logic.straight_roads import (
     QUESTIONS,
@@ -18,12 +21,14 @@ from puzzlegen.formats.logic.straight_roads import (
     Cannot,
     Crooked,
     CrookedOffered,
+    Flipped,
     Map,
     Pairs,
     PairsOffered,
     Query,
     Same,
     Sketch,
+    Twice,
     Two,
 )
 from puzzlegen.validators.kits.answers import (
@@ -34,6 +39,8 @@ from puzzlegen.validators.kits.answers import (
     letters_of,
     proven,
 )
+
+_Orders: TypeAlias = dict[int, tuple[tuple[int, ...], tuple[int, ...]]]  # road -> roads met, from either end
 
 BUDGET: Final = 2_000  # crossings that are listed
 
@@ -64,6 +71,51 @@ def certify(shown: Map, query: Query) -> Certificate:
         canonical=fingerprint((task_whatever_form(query, QUESTIONS), min(_forms(shown, query)))),
         structure=f"{len(shown.left)} roads, {len(several)} pairs that meet more than once",
     )
+
+
+def certify_why(shown: Map, query: Query, answer: str, why: Twice | Flipped) -> Faults:
+    """Judges whether just these pairs cross twice, or sketches on offer differ in just these triangles."""
+    if isinstance(query, Same):
+        return _faults_of_triangles(shown, query, answer, why) if isinstance(why, Flipped) else ("no triangles",)
+    tracks = {road: track for track, road in enumerate(shown.left)}
+    times = Counter((min(two), max(two)) for two in _walked(shown))
+    several = [pair for pair, number in times.items() if number > 1]
+    several.sort(key=lambda pair: sorted(tracks[road] for road in pair))
+    if max(times.values()) > 2 or not isinstance(why, Twice) or why.pairs != tuple(several):
+        return ("other pairs cross twice",)
+    return ()
+
+
+def _faults_of_triangles(shown: Map, query: Same, answer: str, why: Flipped) -> Faults:
+    if any(list(roads) != sorted({*roads} & {*shown.left}) for roads in why.flipped):
+        return ("a triangle is not of three roads, by their numbers",)
+    turned = [_orders(shown)]
+    for roads in why.flipped:
+        turned += [_inside_out(orders, roads) for orders in turned]
+    place = LETTERS.index(answer)
+    if len(turned) != 4 or not all(turned):
+        return ("roads do not meet one after the other",)
+    shown_so = [[_alike(orders, _orders(option)) for orders in turned] for option in query.options]
+    once = all(sum(row) == 1 for row in shown_so) and all(sum(column) == 1 for column in zip(*shown_so, strict=True))
+    return () if once and shown_so[place][0] else ("the sketches differ in other places",)
+
+
+def _alike(one: _Orders, other: _Orders) -> bool:
+    """True if each road meets the others in the same order on two sketches, from one of its ends."""
+    return all({*one[road]} & {*other[road]} for road in one)
+
+
+def _inside_out(orders: _Orders, roads: tuple[int, ...]) -> _Orders:
+    """The orders with each of three roads past the crossing of the other two; none if something lies between."""
+    found = dict(orders)
+    for road in roads:
+        one, other = (orders[road][0].index(each) for each in roads if each != road)
+        if abs(one - other) != 1:
+            return {}
+        order = list(orders[road][0])
+        order[one], order[other] = order[other], order[one]
+        found[road] = tuple(order), tuple(order[::-1])
+    return found
 
 
 def _sketches(shown: Map, query: Query) -> list[Sketch]:
@@ -119,14 +171,13 @@ def _answer(shown: Map, query: Query, several: dict[Two, list[int]]) -> Findings
         case Betray():
             marks = [" ".join(sorted(f"crossing-{at + 1}" for at in ats)) for ats in several.values()]
             return Findings(tuple(marks[:2]))
-    orders = _orders(shown)
-    alike = [all({*orders[road]} & {*other[road]} for road in orders) for other in map(_orders, query.options)]
+    alike = [_alike(_orders(shown), _orders(option)) for option in query.options]
     return letters_of(alike, "a road meets the others in another order")
 
 
-def _orders(sketch: Sketch) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
+def _orders(sketch: Sketch) -> _Orders:
     """For each road, the roads that it meets in their order, from either end."""
-    found = dict[int, tuple[tuple[int, ...], tuple[int, ...]]]()
+    found: _Orders = {}
     for road in sketch.left:
         order = tuple(one if other == road else other for one, other in _walked(sketch) if road in (one, other))
         found[road] = order, order[::-1]

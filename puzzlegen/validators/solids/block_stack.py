@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement, task_of
-from puzzlegen.formats.solids.block_stack import QUESTIONS, Back, Count, Given, Query
+from puzzlegen.core.question import NoFacts
+from puzzlegen.formats.solids.block_stack import QUESTIONS, Back, Count, Given, Parts, Query
 from puzzlegen.formats.solids.kits.stacks import Columns
 from puzzlegen.validators.kits.answers import fingerprint
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
@@ -21,6 +22,8 @@ from puzzlegen.validators.solids.kits.stacks import TO_VIEWER, Grid, read_grid, 
 METHOD: Final = "cube by cube"
 LEAST_APART: Final = 0.5
 """Faces of cubes by which two pictures must differ to be told apart."""
+
+_SIDES: Final = ((0, 0, 1), (0, -1, 0), (0, 1, 0), (-1, 0, 0), (1, 0, 0))  # on top, in front, at the back, left, right
 
 Picture: TypeAlias = dict[tuple[Cell, int], NDArray[np.bool_]]  # face -> which of the rays from it reach the viewer
 
@@ -74,6 +77,18 @@ def certify(given: Given, query: Query) -> Certificate:
         structure=f"{task_of(query)}; {size}",
         faults=tuple(_faults([grid], 1.0)),
     )
+
+
+def certify_why(given: Given, query: Query, answer: str, why: Parts | NoFacts) -> Faults:  # noqa: ARG001
+    """Judges whether there are so many cubes in each layer, or so many painted faces on each side."""
+    if not isinstance(why, Parts):
+        return ()
+    cells = {(x, y, z) for (x, y), column in _of_cubes(given.stack).items() for z in range(column.cubes)}
+    if isinstance(query, Count):
+        found = [sum(cell[2] == layer for cell in cells) for layer in range(1 + max(z for _, _, z in cells))]
+    else:
+        found = [sum((x + dx, y + dy, z + dz) not in cells for x, y, z in cells) for dx, dy, dz in _SIDES]
+    return () if why.parts == tuple(found) else ("the parts are others",)
 
 
 def _of_cubes(columns: Columns) -> Grid:

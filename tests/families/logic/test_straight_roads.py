@@ -11,9 +11,9 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.logic.straight_roads import Bend, Crooked, Crossing, Map, Pairs, Same
+from puzzlegen.formats.logic.straight_roads import Bend, Crooked, Crossing, Flipped, Map, Pairs, Same, Twice
 from puzzlegen.generators.logic.straight_roads import LEVELS, invent
-from puzzlegen.validators.logic.straight_roads import certify
+from puzzlegen.validators.logic.straight_roads import certify, certify_why
 
 
 def sketch_of(lines):
@@ -92,3 +92,35 @@ def test_wrong_sketches_differ_along_some_road():
         assert right == [letter == puzzle.answer for letter in "ABCD"]
         checked += 1
     assert checked > 3
+
+
+def test_false_pairs_are_refused():
+    """Road 1 crosses 2 and 3 twice each."""
+    crossings = tuple(Crossing(*one) for one in ((0, 0), (1, 1), (2, 1), (3, 0)))
+    shown = Map(dress="village", left=(1, 2, 3), crossings=crossings, bend=Bend(0, 0, 0))
+    assert certify_why(shown, Crooked(), "1", Twice(((1, 2), (1, 3)))) == ()
+    for false in (((1, 2),), ((1, 2), (2, 3)), ((1, 2), (1, 3), (2, 3)), ((1, 3), (1, 2)), ((1, 2), (1, 2), (1, 3))):
+        assert certify_why(shown, Crooked(), "1", Twice(false)), false
+
+
+def test_false_triangles_are_refused():
+    """And so are sketches on offer that differ in more than the two triangles of which the explanation speaks."""
+    judged = 0
+    for index in range(40):
+        try:
+            puzzle = invent(
+                Stream("flips", index, index=index, series=b"flips"), LEVELS[Level.HARD], Drawn(Same, index % 4)
+            )
+        except Rejected:
+            continue
+        if certify(puzzle.statement, puzzle.query).answers != (puzzle.answer,):
+            continue
+        first, second = puzzle.why.flipped
+        told = certify_why(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)
+        assert told == certify_why(puzzle.statement, puzzle.query, puzzle.answer, Flipped((second, first)))
+        judged += not told
+        for false in ((first,), (first, first), (first[::-1], second), (first, (*second[:2], 9))):
+            assert certify_why(puzzle.statement, puzzle.query, puzzle.answer, Flipped(false)), false
+        other = next(letter for letter in "ABCD" if letter != puzzle.answer)
+        assert certify_why(puzzle.statement, puzzle.query, other, puzzle.why)
+    assert judged > 20

@@ -12,7 +12,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.formats.solids.block_stack import Count, Given, Painted
+from puzzlegen.formats.solids.block_stack import Count, Given, Painted, Parts
 from puzzlegen.validators.solids import block_stack
 from puzzlegen.validators.solids.kits import slivers
 from tests.oracles import polyhedra_oracle, solids_oracle
@@ -52,6 +52,18 @@ def test_a_shaft_whose_floor_nobody_sees_is_a_fault(question):
     hardly = "the top of a column, or the floor beside it, is hardly seen"
     assert block_stack.certify(Given(doubtful), question()).faults == (hardly,)
     assert not block_stack.certify(Given((("1", "0"), ("1", "1"), ("1", "2"))), question()).faults
+
+
+def test_false_parts_of_a_number_are_refused():
+    """A tower of two, one cube behind it and one to its right: an L of three columns."""
+    given = Given((("1", "0"), ("2", "1")))
+    judged = block_stack.certify_why
+    assert judged(given, Count(), "4", Parts((3, 1))) == ()
+    assert judged(given, Painted(), "15", Parts((3, 3, 3, 3, 3))) == ()
+    for false in ((1, 3), (3, 1, 0), (4,), (2, 2)):
+        assert judged(given, Count(), "4", Parts(false)), false
+    for false in ((3, 3, 3, 3), (3, 4, 2, 3, 3), (4, 3, 3, 3, 2)):
+        assert judged(given, Painted(), "15", Parts(false)), false
 
 
 def test_painted_faces_are_measured_in_faces():
