@@ -137,7 +137,7 @@ class Referee:
         assert self._process.stdout is not None
         self._process.stdin.write(command + "\n")
         self._process.stdin.flush()
-        lines = []
+        lines: list[str] = []
         while (line := self._process.stdout.readline().rstrip("\n")) or not lines:
             lines.append(line)
         if not lines[0].startswith("="):

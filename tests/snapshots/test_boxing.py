@@ -90,12 +90,16 @@ def test_options_in_a_second_picture_are_not_boxed():
     params = loaded.levels[Level.EASY]
     for attempt in range(50):
         rng = Stream("second", index=attempt).child(str(attempt))
+        with pytest.raises(Rejected, match="no question is asked so"):
+            pipeline.draft(loaded, Level.EASY, params, rng, pipeline.ItemOptions("boxes"))
         try:
-            drafted = pipeline.draft(loaded, Level.EASY, params, rng, pipeline.ItemOptions("boxes"))
+            drafted = pipeline.draft(loaded, Level.EASY, params, rng, pipeline.ItemOptions("choice"))
         except Rejected:
             continue
+        presentation = msgspec.structs.replace(drafted.worded.presentation, boxed=True)
+        worded = msgspec.structs.replace(drafted.worded, presentation=presentation)
         with pytest.raises(Rejected, match="its options are not drawn"):
-            pipeline.draw(loaded, drafted)
+            pipeline.draw(loaded, msgspec.structs.replace(drafted, worded=worded))
         return
     pytest.fail("no question had its options in the second picture")
 

@@ -3,6 +3,9 @@
 import json
 
 from puzzlegen import catalog
+from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import Statement
 from tests.support.judging import EVIDENCE
 
 FAMILIES = ("go_capture", "go_liberties", "go_life_death", "go_score", "knight_path", "queens")
@@ -13,18 +16,18 @@ CORPUS = [
 ]
 
 
-def answers(name, statement, query):
+def answers(name: str, statement: Statement, query: Statement) -> tuple[str, ...]:
     """What the validator answers, given plain data."""
     return certificate(name, statement, query).answers
 
 
-def certificate(name, statement, query):
+def certificate(name: str, statement: Statement, query: Statement) -> Certificate:
     """What the validator proves, given plain data."""
     one = catalog.load_format(name).puzzle(statement, query)
     return catalog.load_validator(name).certify(one.statement, one.query)
 
 
-def faults(name, statement, query, answer, why):
+def faults(name: str, statement: Statement, query: Statement, answer: str, why: Statement) -> Faults:
     """What is false in the facts of an explanation, all as plain data."""
     one = catalog.load_format(name).puzzle(statement, query, why)
     return catalog.load_validator(name).faults_of_why(one.statement, one.query, answer, one.why)
