@@ -247,6 +247,8 @@ ROWS: Final = (
         ),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
         levels=(*USUAL_LEVELS, Level.EXTREME),
+        version=4,
+        streams=2,
     ),
     _row(
         "symmetry",

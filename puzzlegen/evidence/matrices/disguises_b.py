@@ -7,7 +7,7 @@ from typing import Any, Final
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.matrices import plainly
-from puzzlegen.formats.matrices import analogy, logic_panels, shape_sequence
+from puzzlegen.formats.matrices import analogy, logic_panels, shape_sequence, splice
 
 Panel = list[list[dict[str, Any]]]
 
@@ -281,5 +281,5 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
         logic_panels.Query, shuffled, transposed, panels_turned, threes_shuffled
     ),
     "matrices/shape_sequence": plainly.disguises(shape_sequence.Query, shuffled, cells_turned, reshaded),
-    "matrices/splice": (shuffled, lying_otherwise),
+    "matrices/splice": plainly.disguises(splice.Query, shuffled, lying_otherwise),
 }

@@ -333,5 +333,5 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "matrices/shape_sequence": Measure(
         "different stories that cells tell from panel to panel", plainly.measured(_stories)
     ),
-    "matrices/splice": Measure("positions tried by one who lays the largest piece first", _splice),
+    "matrices/splice": Measure("positions tried by one who lays the largest piece first", plainly.measured(_splice)),
 }

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.pieces import (
     TURNS,
@@ -23,10 +24,12 @@ from puzzlegen.facts.matrices.pieces import (
     rows,
     settled,
     square,
+    straightened,
     triangle,
     turned,
     ways,
 )
+from puzzlegen.formats.matrices import splice as form
 from puzzlegen.generators.kits.asking import LETTERS
 
 Task: TypeAlias = Literal["gap", "missing", "figure", "pieces"]
@@ -36,7 +39,7 @@ class SpliceParams(Params, frozen=True, kw_only=True):
     """What a level's puzzles are made of.
 
     Attributes:
-        tasks: the tasks with the number of pieces of a whole figure.
+        tasks: of each task the number of pieces of a whole figure.
         sizes: per lattice, the rows and columns of the figures before they are changed; of triangles, their sides.
         flips: in how many of four puzzles pieces may be turned over.
     """
@@ -49,7 +52,7 @@ class SpliceParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: SpliceParams(
         band=(2, 14),
-        bands={"gap": (8, 24)},
+        bands={form.Gap: (8, 24)},
         tasks=(("gap", 3), ("figure", 2), ("pieces", 2)),
         sizes=(("squares", ((3, 4), (3, 5), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
     ),
@@ -73,29 +76,33 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: SpliceParams) -> Puzzle:
+def invent(rng: Stream, params: SpliceParams, asked: Drawn) -> Puzzle:
     """Draw the options, pick the answer, and cut."""
     rng = rng.child("state")
-    number, place = divmod(rng.class_by_index(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
-    task, count = params.tasks[number]
+    question, place = asked
+    count = dict(params.tasks)[question.__struct_config__.tag]
     grid, sizes = rng.choice(params.sizes)
     size = rng.choice(sizes)
-    if task in ("gap", "missing"):
-        return _missing(task, count, grid, size, place, rng)
+    if question in (form.Gap, form.Missing):
+        return _missing(question, count, grid, size, place, rng)
     flips = rng.below(4) < params.flips
     board = _board(grid, size, rng)
     figures = _siblings(board, _start(grid, size), 2, len(LETTERS), grid, rng)
     whole = settled(figures[place], grid)
-    if task == "figure":
+    if question is form.Figure:
         cut = _cut(board, figures[place], count, rng)
         pieces = [_lifted(piece, grid, flips, rng) for piece in cut]
         options = [[settled(figure, grid)] for figure in figures]
-        return _puzzle(task, grid, options, place, _along(cut, figures[place], whole), flips=flips, pieces=pieces)
+        given = form.Given(grid, flips, None, None, _rows(pieces, grid))
+        laid = _along(cut, figures[place], whole)
+        return _laid(given, form.Figure(_sets(options, grid)), place, laid, [(one, pieces) for (one,) in options])
     cuts, sets = [], []
     for figure in figures:
         cuts.append(_cut(board, figure, count, rng))
         sets.append([_lifted(piece, grid, flips, rng) for piece in cuts[-1]])
-    return _puzzle(task, grid, sets, place, _along(cuts[place], figures[place], whole), flips=flips, whole=whole)
+    given = form.Given(grid, flips, tuple(rows(whole, grid)), None, ())
+    laid = _along(cuts[place], figures[place], whole)
+    return _laid(given, form.PieceSet(_sets(sets, grid)), place, laid, [(whole, pieces) for pieces in sets])
 
 
 def _along(shapes: Sequence[Shape], drawn: Shape, whole: Shape) -> list[Shape]:
@@ -104,43 +111,27 @@ def _along(shapes: Sequence[Shape], drawn: Shape, whole: Shape) -> list[Shape]:
     return [moved(shape, across, down) for shape in shapes]
 
 
-def _puzzle(
-    task: Task,
-    grid: Grid,
-    options: Sequence[Sequence[Shape]],
+def _laid(
+    given: form.Given,
+    query: form.Figure | form.PieceSet,
     place: int,
     laid: Sequence[Shape],
-    *,
-    flips: bool = False,
-    whole: Shape | None = None,
-    gap: Shape | None = None,
-    pieces: Sequence[Shape] = (),
+    cases: Sequence[tuple[Shape, Sequence[Shape]]],
 ) -> Puzzle:
-    """A puzzle, see ``docs/cell-figures.md``.
+    """A puzzle of pieces that are laid into a figure; ``cases`` are the figure and the pieces of each option."""
+    stuck = []
+    for whole, pieces in cases:
+        fits = [any(ways(piece, whole, given.lattice, flips=given.flips)) for piece in pieces]
+        stuck.append(0 if all(fits) else fits.index(False) + 1)
+    return Puzzle(given, query, LETTERS[place], form.Laid(_rows(laid, given.lattice), tuple(stuck)))
 
-    Args:
-        task: what is asked.
-        grid: the lattice.
-        options: per option its shapes: one figure, or one or several pieces.
-        place: of the answer.
-        laid: the pieces where they lie in the figure: those that are shown, then those of the answer.
-        flips: whether pieces may be turned over.
-        whole: the figure, if it is shown.
-        gap: of the figure, the part that is missing.
-        pieces: those that are shown.
-    """
-    return Puzzle(
-        {
-            "lattice": grid,
-            "flips": flips,
-            "figure": None if whole is None else rows(whole, grid),
-            "gap": None if gap is None else rows(gap, grid),
-            "pieces": [rows(piece, grid) for piece in pieces],
-        },
-        {"task": task, "options": [[rows(shape, grid) for shape in option] for option in options]},
-        LETTERS[place],
-        {"laid": [rows(piece, grid) for piece in laid]},
-    )
+
+def _rows(shapes: Sequence[Shape], grid: Grid) -> tuple[form.Rows, ...]:
+    return tuple(tuple(rows(shape, grid)) for shape in shapes)
+
+
+def _sets(options: Sequence[Sequence[Shape]], grid: Grid) -> tuple[form.Pieces, ...]:
+    return tuple(_rows(option, grid) for option in options)
 
 
 # --- making
@@ -242,7 +233,9 @@ def _lifted(piece: Shape, grid: Grid, flips: bool, rng: Stream) -> Shape:
     return settled(turned(piece, grid, rng.below(TURNS[grid])), grid)
 
 
-def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: int, rng: Stream) -> Puzzle:
+def _missing(
+    question: type[form.Gap | form.Missing], count: int, grid: Grid, size: tuple[int, int], place: int, rng: Stream
+) -> Puzzle:
     """Two pieces of equal area and their mirror images; one of the four is laid into a figure, and the rest is cut."""
     around = _board(grid, size, rng)
     drawn = _exchanged(around, _start(grid, size), rng)
@@ -261,11 +254,17 @@ def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: i
     laid = rng.choice(places[place])
     rest = whole - laid
     sets = [[_lifted(option, grid, False, rng)] for option in options]
-    if task == "gap":
-        return _puzzle(task, grid, sets, place, [laid], whole=whole, gap=laid)
+    query = question(_sets(sets, grid))
+    mirror = next(number for number, one in enumerate(options) if one == flipped(options[place], grid))
+    figure = tuple(rows(whole, grid))
+    if question is form.Gap:
+        a, b, c, d = (len(straightened(outline(option) or ())) for option in options)
+        given = form.Given(grid, False, figure, tuple(rows(laid, grid)), ())
+        return Puzzle(given, query, LETTERS[place], form.Corners(mirror, (a, b, c, d)))
     cut = _cut(_rest(board, rest, grid), rest, count - 1, rng)
     pieces = [_lifted(piece, grid, False, rng) for piece in cut]
-    return _puzzle(task, grid, sets, place, [*cut, laid], whole=whole, pieces=pieces)
+    given = form.Given(grid, False, figure, None, _rows(pieces, grid))
+    return Puzzle(given, query, LETTERS[place], form.Completed(_rows([*cut, laid], grid), mirror))
 
 
 def _rest(board: Sequence[Shape], rest: Shape, grid: Grid) -> list[Shape]:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import (
@@ -23,13 +23,13 @@ from puzzlegen.core.scene import (
     option_element,
 )
 from puzzlegen.facts.matrices.pieces import Corner, Grid, Shape, outline, read, rim, sides, straightened
+from puzzlegen.formats.matrices import splice as form
 from puzzlegen.renderers.kits.telling import grid as in_grid
 from puzzlegen.renderers.kits.telling import labelled, legend, lines, numbered, options
 from puzzlegen.renderers.matrices.kits.laid_pieces import filled, made, missing
 
 msg: Final = messages(__name__)
 
-_TOLD: Final = ("gap", "missing")  # tasks of which something has to be said beforehand
 _HALVES: Final = str.maketrans("#1234", "■◤◥◢◣")
 _SIGNS: Final[Mapping[Grid, Phrase]] = {
     "squares": legend(
@@ -46,42 +46,45 @@ _SIGNS: Final[Mapping[Grid, Phrase]] = {
 }
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(given: form.Given, query: form.Query) -> Wording:
     """Ask for the figure, the pieces, or the missing one; say whether pieces may be turned over."""
-    task, flips = query["task"], msg("flips" if statement["flips"] else "no-flips")
-    rules = sentences(msg(f"given-{task}") if task in _TOLD else "", flips, msg("scale"))
+    task, flips = task_of(query), msg("flips" if given.flips else "no-flips")
+    told = isinstance(query, form.Gap | form.Missing)  # something has to be said beforehand
+    rules = sentences(msg(f"given-{task}") if told else "", flips, msg("scale"))
     short = sentences(msg(f"short-{task}"), flips)
-    return Wording(msg(f"ask-{task}"), Kind.LETTER, rules, short, (None,) * len(query["options"]))
+    return Wording(msg(f"ask-{task}"), Kind.LETTER, rules, short, (None,) * len(query.options))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(
+    given: form.Given, query: form.Query, answer: str, why: form.Corners | form.Completed | form.Laid
+) -> Phrase:
     """Where each piece lies in the figure and how it is turned, and why the others do not fit."""
-    grid: Grid = statement["lattice"]
-    offered = [[read(rows, grid) for rows in option] for option in query["options"]]
-    given = [read(rows, grid) for rows in statement["pieces"]]
-    laid = [read(rows, grid) for rows in why["laid"]]
+    grid: Grid = given.lattice
+    offered = [[read(rows, grid) for rows in option] for option in query.options]
+    shown = [read(rows, grid) for rows in given.pieces]
     right = LETTERS.index(answer)
-    if query["task"] == "gap":
-        return filled(laid[0], [option[0] for option in offered], right, grid)
-    if query["task"] == "missing":
-        return missing(given, [option[0] for option in offered], right, laid, grid)
-    if query["task"] == "figure":
-        cases = [(option[0], given) for option in offered]
-    else:
-        cases = [(read(statement["figure"], grid), option) for option in offered]
-    return made(query["task"], cases, right, laid, grid, statement["flips"])
+    match why:
+        case form.Corners():
+            assert given.gap is not None
+            return filled(read(given.gap, grid), offered[right][0], right, why, grid)
+        case form.Completed(laid, mirror):
+            pieces, places = [*shown, offered[right][0]], [read(rows, grid) for rows in laid]
+            return missing(pieces, right, mirror, places, grid)
+        case form.Laid(laid, stuck):
+            pieces = shown if isinstance(query, form.Figure) else offered[right]
+            return made(task_of(query), pieces, right, [read(rows, grid) for rows in laid], grid, stuck)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(given: form.Given, query: form.Query) -> Phrase:
     """The figure, its gap, the pieces and those of the options, in rows of squares or triangles."""
-    kind: Grid = statement["lattice"]
+    kind: Grid = given.lattice
     parts = [_SIGNS[kind], *([msg("neighbours")] if kind == "triangles" else [])]
-    for name in ("figure", "gap"):
-        if statement[name] is not None:
-            parts.append(labelled(msg(f"top-{name}"), _rows(statement[name], kind)))
-    if statement["pieces"]:
-        parts.append(numbered(msg("piece"), (_rows(rows, kind) for rows in statement["pieces"])))
-    shown = [[_rows(rows, kind) for rows in option] for option in query["options"]]
+    for name, shape in (("figure", given.figure), ("gap", given.gap)):
+        if shape is not None:
+            parts.append(labelled(msg(f"top-{name}"), _rows(shape, kind)))
+    if given.pieces:
+        parts.append(numbered(msg("piece"), (_rows(rows, kind) for rows in given.pieces)))
+    shown = [[_rows(rows, kind) for rows in option] for option in query.options]
     whole = all(len(option) == 1 for option in shown)
     parts.append(options(option[0] if whole else numbered(msg("piece"), option) for option in shown))
     return lines(*parts)
@@ -97,17 +100,17 @@ def _rows(rows: Sequence[str], kind: Grid) -> Phrase:
     return in_grid(line.translate(_HALVES) for line in rows)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: form.Given, query: form.Query) -> tuple[Scene, ...]:
     """Draw what is given above the options, all in one scale; a unit is the side of a square or triangle."""
-    grid: Grid = statement["lattice"]
-    figure, gap = (None if statement[one] is None else read(statement[one], grid) for one in ("figure", "gap"))
+    grid: Grid = given.lattice
+    figure, gap = (None if one is None else read(one, grid) for one in (given.figure, given.gap))
     top: list[_Drawn] = []
     if figure is not None:
         top.append(_drawn([figure], grid, "tint", gap=gap))
-    if statement["pieces"]:
-        top.append(_drawn([read(rows, grid) for rows in statement["pieces"]], grid, "soft"))
-    paint: Paint = "tint" if query["task"] == "figure" else "soft"
-    return (_sheet(top, [_drawn([read(rows, grid) for rows in option], grid, paint) for option in query["options"]]),)
+    if given.pieces:
+        top.append(_drawn([read(rows, grid) for rows in given.pieces], grid, "soft"))
+    paint: Paint = "tint" if isinstance(query, form.Figure) else "soft"
+    return (_sheet(top, [_drawn([read(rows, grid) for rows in option], grid, paint) for option in query.options]),)
 
 
 def _place(corner: Corner, grid: Grid) -> tuple[float, float]:

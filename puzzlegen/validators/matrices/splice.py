@@ -8,41 +8,25 @@ each piece in each of its positions, so that every way is met once.
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import demand_different, fingerprint, parse
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.matrices import splice as form
+from puzzlegen.formats.matrices.splice import Rows
+from puzzlegen.validators.kits.answers import demand_different, fingerprint
 
 METHOD: Final = "exact cover"
-UNIT: Final = "placements"
-GAP_UNIT: Final = "turned pieces"  # where a single piece is looked for
 BUDGET: Final = 200_000  # positions of pieces that are tried, for all options together
 
 Cell: TypeAlias = tuple[int, int]
 Shape: TypeAlias = frozenset[Cell]
-Rows: TypeAlias = tuple[str, ...]
-_Set: TypeAlias = Annotated[tuple[Rows, ...], msgspec.Meta(min_length=1, max_length=16)]
 
 _LARGEST: Final = 640  # cells of a shape, quarters of unit squares or triangles
 _QUARTERS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 _SIGNS: Final = {"#": "NESW", "1": "NW", "2": "NE", "3": "SE", "4": "SW", ".": ""}
-
-
-class _Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    lattice: Literal["squares", "triangles"]
-    flips: bool
-    figure: Rows | None
-    gap: Rows | None
-    pieces: Annotated[tuple[Rows, ...], msgspec.Meta(max_length=16)]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["gap", "missing", "figure", "pieces"]
-    options: Annotated[tuple[_Set, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
 class _Search(NamedTuple):
@@ -53,7 +37,7 @@ class _Search(NamedTuple):
     placements: tuple[int, ...]  # per piece, in how many ways it can lie in the figure
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(puzzle: form.Given, wanted: form.Query) -> Certificate:
     """Find every option whose pieces cover its figure.
 
     The difficulty is the number of ways in which single pieces of the answer can lie in its figure. A gap is filled
@@ -62,12 +46,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    puzzle = parse(statement, _Puzzle, "statement")
-    wanted = parse(query, _Query, "query")
     demand_different(wanted.options)
     _check(puzzle, wanted)
     given = [_read(rows, puzzle.lattice) for rows in puzzle.pieces]
-    target = puzzle.gap if wanted.task == "gap" else puzzle.figure
+    target = puzzle.gap if isinstance(wanted, form.Gap) else puzzle.figure
     offered = [[_read(rows, puzzle.lattice) for rows in option] for option in wanted.options]
     left: list[int] = []
     refuted: dict[str, str] = {}
@@ -85,8 +67,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             difficulty = sum(search.placements)
         else:
             refuted[LETTERS[option]] = _objection(figure, pieces, search, puzzle.lattice)
-    gap = wanted.task == "gap"
-    if gap:
+    if isinstance(wanted, form.Gap):
         difficulty = sum(len(_positions(shapes[0], puzzle.lattice, puzzle.flips)) for shapes in offered)
     unique = len(left) == 1 and not undecided
     decided = Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
@@ -96,14 +77,63 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method=METHOD,
         effort={"positions_tried": tried},
         difficulty=float(difficulty) if unique else 0.0,
-        unit=GAP_UNIT if gap else UNIT,
+        unit=form.QUESTIONS[type(wanted)].unit,
         canonical=_canonical(puzzle, wanted) if unique else "",
         structure=_structure(puzzle, wanted, offered[left[0]], given) if unique else "",
         refuted=refuted,
     )
 
 
-def _check(puzzle: _Puzzle, query: _Query) -> None:
+def certify_why(
+    puzzle: form.Given, query: form.Query, answer: str, why: form.Corners | form.Completed | form.Laid
+) -> Faults:
+    """What is false of the pieces where they lie, of mirror images, corners, and pieces that fit nowhere."""
+    right, lattice = LETTERS.index(answer), puzzle.lattice
+    offered = [[_read(rows, lattice) for rows in option] for option in query.options]
+    given = [_read(rows, lattice) for rows in puzzle.pieces]
+    key = query.options[right]
+    whole = key[0] if puzzle.figure is None else puzzle.figure
+    if isinstance(why, form.Corners | form.Completed):
+        image = _settled(_mirrored(offered[right][0], lattice), lattice)
+        if why.mirror == right or image not in _positions(offered[why.mirror][0], lattice, flips=False):
+            return ("an option is not the mirror image of the answer",)
+    if isinstance(why, form.Corners):
+        corners = tuple(_corners_of(option[0], lattice) for option in query.options)
+        return () if corners == why.corners else ("an option has another number of corners",)
+    laid = [_cells(rows, lattice) for rows in why.laid]
+    pieces = given if isinstance(query, form.Figure) else [*given, *offered[right]]
+    covered = sorted(cell for there in laid for cell in there)
+    looks = (_positions(piece, lattice, puzzle.flips) for piece in pieces)
+    if (
+        len(laid) != len(pieces)
+        or covered != sorted(_cells(whole, lattice))
+        or any(_settled(there, lattice) not in known for there, known in zip(laid, looks, strict=True))
+    ):
+        return ("the pieces do not lie in the figure as it is said",)
+    stuck = []
+    for shapes in offered:
+        figure = shapes[0] if puzzle.figure is None else _read(puzzle.figure, lattice)
+        order = {cell: number for number, cell in enumerate(figure)}
+        laying = given if isinstance(query, form.Figure) else shapes
+        stuck.append(next((number for number, one in enumerate(laying, 1) if not _masks(one, order, puzzle)), 0))
+    return (
+        () if tuple(stuck) == (why.stuck if isinstance(why, form.Laid) else (0,) * 4) else ("other pieces have room",)
+    )
+
+
+def _corners_of(rows: Rows, lattice: str) -> int:
+    """How often the line around a shape changes its direction."""
+    rim: set[frozenset[Cell]] = set()
+    for cell in _cells(rows, lattice):
+        rim.symmetric_difference_update(map(frozenset, combinations(_corners(cell, lattice), 2)))
+    ways: defaultdict[Cell, list[Cell]] = defaultdict(list)
+    for (a, b), (c, d) in map(tuple, rim):
+        ways[a, b].append((c - a, d - b))
+        ways[c, d].append((a - c, b - d))
+    return sum(a * d != b * c for (a, b), (c, d) in ways.values())
+
+
+def _check(puzzle: form.Given, query: form.Query) -> None:
     """Refuse what does not belong to the task."""
     held = (puzzle.figure is not None, puzzle.gap is not None, bool(puzzle.pieces))
     wanted = {
@@ -111,11 +141,11 @@ def _check(puzzle: _Puzzle, query: _Query) -> None:
         "missing": (True, False, True),
         "figure": (False, False, True),
         "pieces": (True, False, False),
-    }[query.task]
+    }[task_of(query)]
     if held != wanted:
-        raise MalformedStatement(f"the task {query.task} does not go with this figure, gap and pieces")
+        raise MalformedStatement(f"the task {task_of(query)} does not go with this figure, gap and pieces")
     sizes = {len(option) for option in query.options}
-    if query.task != "pieces" and sizes != {1}:
+    if not isinstance(query, form.PieceSet) and sizes != {1}:
         raise MalformedStatement("each option has one shape")
     for rows in (puzzle.figure, puzzle.gap, *puzzle.pieces, *(rows for option in query.options for rows in option)):
         if rows is not None and not _bounded_once(_cells(rows, puzzle.lattice), puzzle.lattice):
@@ -217,7 +247,7 @@ def _positions(shape: Shape, lattice: str, flips: bool) -> list[Shape]:
     return list(found)
 
 
-def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: _Puzzle, budget: int) -> _Search:
+def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: form.Given, budget: int) -> _Search:
     """Finds out whether the pieces cover the figure exactly."""
     order = {cell: number for number, cell in enumerate(sorted(figure, key=lambda cell: cell[::-1]))}
     masks = [_masks(piece, order, puzzle) for piece in pieces]
@@ -258,7 +288,7 @@ def _by_cell(masks: Sequence[int]) -> dict[int, list[int]]:
     return found
 
 
-def _masks(piece: Shape, order: Mapping[Cell, int], puzzle: _Puzzle) -> list[int]:
+def _masks(piece: Shape, order: Mapping[Cell, int], puzzle: form.Given) -> list[int]:
     """Every way in which a piece can lie in the figure, as bits of the figure's cells."""
     unit = 4 if puzzle.lattice == "squares" else 3
     found: list[int] = []
@@ -285,26 +315,26 @@ def _objection(figure: Shape, pieces: Sequence[Shape], search: _Search, lattice:
     return f"none of {search.tried} positions tried leads to a cover"
 
 
-def _structure(puzzle: _Puzzle, query: _Query, answer: Sequence[Shape], given: Sequence[Shape]) -> str:
+def _structure(puzzle: form.Given, query: form.Query, answer: Sequence[Shape], given: Sequence[Shape]) -> str:
     """The lattice, the task, and of each piece the area and in how many ways it can be turned."""
-    pieces = given if query.task == "figure" else [*given, *answer]
+    pieces = given if isinstance(query, form.Figure) else [*given, *answer]
     unit = 4 if puzzle.lattice == "squares" else 1
     kinds = sorted((len(piece) / unit, len(_positions(piece, puzzle.lattice, puzzle.flips))) for piece in pieces)
     turns = "turned over too" if puzzle.flips else "turned"
-    return f"{puzzle.lattice}; {query.task}; {turns}; pieces of {', '.join(f'{a:g} in {n} ways' for a, n in kinds)}"
+    return f"{puzzle.lattice}; {task_of(query)}; {turns}; pieces of {', '.join(f'{a:g} in {n} ways' for a, n in kinds)}"
 
 
-def _canonical(puzzle: _Puzzle, query: _Query) -> str:
+def _canonical(puzzle: form.Given, query: form.Query) -> str:
     """Digest of the canonical form.
 
     It is the same for other orders of pieces and options, for shapes that are turned in another way, and for the mirror
     image of the whole puzzle.
     """
     best = min(_forms(puzzle, query))
-    return fingerprint((puzzle.lattice, puzzle.flips, query.task, best))
+    return fingerprint((puzzle.lattice, puzzle.flips, task_of(query), best))
 
 
-def _forms(puzzle: _Puzzle, query: _Query) -> Iterator[Any]:
+def _forms(puzzle: form.Given, query: form.Query) -> Iterator[Any]:
     lattice = puzzle.lattice
     for mirrored in (False, True):
 

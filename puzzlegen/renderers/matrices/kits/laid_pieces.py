@@ -10,13 +10,10 @@ from puzzlegen.facts.matrices.pieces import (
     Grid,
     Shape,
     flipped,
-    looks,
-    outline,
     settled,
-    straightened,
     turned,
-    ways,
 )
+from puzzlegen.formats.matrices.splice import Corners
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
@@ -26,62 +23,50 @@ _SIDES: Final = (msg("left"), msg("middle"), msg("right"))
 _MIDDLE: Final = (0.4, 0.6)  # of a figure's width
 
 
-def filled(gap: Shape, offered: Sequence[Shape], right: int, grid: Grid) -> Phrase:
+def filled(gap: Shape, piece: Shape, right: int, why: Corners, grid: Grid) -> Phrase:
     """How the right piece fills a gap, and what is wrong with the others."""
-    others = [place for place in range(len(offered)) if place != right and not _mirrored(offered, place, right, grid)]
-    wanted, count = _corners(gap), _corners(offered[others[0]])
+    others = [place for place in range(len(why.corners)) if place not in (right, why.mirror)]
+    wanted, count = why.corners[right], why.corners[others[0]]
     return sentences(
-        msg("gap", letter=LETTERS[right], how=_turn(offered[right], gap, grid)),
-        _mirrors(offered, right, grid),
+        msg("gap", letter=LETTERS[right], how=_turn(piece, gap, grid)),
+        msg("mirrored", letter=LETTERS[why.mirror], right=LETTERS[right]),
         msg("corners" if count != wanted else "otherwise", letters=_letters(others, AND), count=count, wanted=wanted),
     )
 
 
-def missing(given: Sequence[Shape], offered: Sequence[Shape], right: int, laid: Sequence[Shape], grid: Grid) -> Phrase:
+def missing(pieces: Sequence[Shape], right: int, mirror: int, laid: Sequence[Shape], grid: Grid) -> Phrase:
     """How the pieces beside a figure and the missing one are laid, and what is wrong with the others."""
-    names = [*(msg("piece", name=number) for number in range(1, len(given) + 1)), msg("letter", name=LETTERS[right])]
-    wrong = [place for place in range(len(offered)) if place != right]
+    names = [*(msg("piece", name=number) for number in range(1, len(pieces))), msg("letter", name=LETTERS[right])]
+    wrong = [place for place in range(4) if place != right]
     return sentences(
-        _laying("missing", right, names, [*given, offered[right]], laid, grid),
-        _mirrors(offered, right, grid),
+        _laying("missing", right, names, pieces, laid, grid),
+        msg("mirrored", letter=LETTERS[mirror], right=LETTERS[right]),
         msg("crowded-missing", letters=_letters(wrong, AND)),
     )
 
 
 def made(
-    task: str,
-    cases: Sequence[tuple[Shape, Sequence[Shape]]],
-    right: int,
-    laid: Sequence[Shape],
-    grid: Grid,
-    flips: bool,
+    task: str, pieces: Sequence[Shape], right: int, laid: Sequence[Shape], grid: Grid, stuck: Sequence[int]
 ) -> Phrase:
     """How pieces are laid into a figure, and why those of the other options do not make theirs.
 
     Args:
         task: ``figure`` or ``pieces``.
-        cases: per option, the figure and the pieces.
+        pieces: of the answer.
         right: the place of the answer.
         laid: its pieces where they lie.
         grid: the lattice.
-        flips: whether pieces may be turned over.
+        stuck: of each option the number of the first piece that fits nowhere in its figure, 0 if each does.
     """
     names = [msg("piece", name=number) for number in range(1, len(laid) + 1)]
-    parts = [_laying(task, right, names, cases[right][1], laid, grid)]
-    held = [_without_room(pieces, whole, grid, flips) for whole, pieces in cases]
-    for number in sorted({number for number in held if number}):
-        places = [place for place, stuck in enumerate(held) if stuck == number]
+    parts = [_laying(task, right, names, pieces, laid, grid)]
+    for number in sorted({*stuck} - {0}):
+        places = [place for place, one in enumerate(stuck) if one == number]
         parts.append(msg(f"stuck-{task}", letters=_letters(places, msg("or")), number=number))
-    crowded = [place for place, stuck in enumerate(held) if not stuck and place != right]
+    crowded = [place for place, one in enumerate(stuck) if not one and place != right]
     if crowded:
         parts.append(msg(f"crowded-{task}", letters=_letters(crowded, AND)))
     return sentences(*parts)
-
-
-def _without_room(pieces: Sequence[Shape], whole: Shape, grid: Grid, flips: bool) -> int:
-    """The number of the first piece that fits nowhere in a figure; 0 if each of them fits in alone."""
-    stuck = (number for number, one in enumerate(pieces, start=1) if not any(ways(one, whole, grid, flips=flips)))
-    return next(stuck, 0)
 
 
 def _laying(
@@ -139,22 +124,6 @@ def _reach(there: Shape, whole: Shape, grid: Grid, axis: int) -> tuple[int, int]
 def _span(line: str, start: int, stop: int) -> Phrase:
     """Rows or columns from a line of the lattice to another one."""
     return msg(line if stop - start == 1 else f"{line}s", first=start + 1, last=stop)
-
-
-def _mirrors(offered: Sequence[Shape], right: int, grid: Grid) -> Phrase:
-    """Which option is the mirror image of the right one."""
-    (place,) = (place for place in range(len(offered)) if place != right and _mirrored(offered, place, right, grid))
-    return msg("mirrored", letter=LETTERS[place], right=LETTERS[right])
-
-
-def _mirrored(offered: Sequence[Shape], one: int, other: int, grid: Grid) -> bool:
-    return settled(flipped(offered[one], grid), grid) in looks(offered[other], grid, flips=False)
-
-
-def _corners(shape: Shape) -> int:
-    around = outline(shape)
-    assert around is not None
-    return len(straightened(around))
 
 
 def _letters(places: Iterable[int], last: Phrase) -> Phrase:
