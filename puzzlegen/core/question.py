@@ -66,8 +66,9 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
         return self.options if isinstance(self.options, int) else self.options[level]
 
     def others_at(self, level: Level) -> tuple[int, ...]:
-        """The further numbers of options at a level."""
-        return self.others if isinstance(self.others, tuple) else self.others.get(level, ())
+        """The further numbers of options at a level, which are not its own."""
+        others = self.others if isinstance(self.others, tuple) else self.others.get(level, ())
+        return tuple(number for number in others if number != self.options_at(level))
 
     def weight_at(self, level: Level) -> int:
         """Its share at a level."""

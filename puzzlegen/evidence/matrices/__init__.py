@@ -16,8 +16,12 @@ from puzzlegen.evidence.matrices import (
     two_sets,
 )
 
-ALTERNATIVES: Final = dict.fromkeys(("matrices/element_count", "matrices/raven"), ("by_columns",))
-"""Some grids follow a rule in both directions, such as Latin squares."""
+ALTERNATIVES: Final = {
+    **dict.fromkeys(("matrices/element_count", "matrices/raven"), ("by_columns",)),
+    "matrices/symmetry": ("down", "cells", "changes"),
+}
+"""Some grids follow a rule in both directions, such as Latin squares. Several cells rule the same options out, in any
+order, and several changes lead to the same figure."""
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     **disguises_a.DISGUISES,
     **disguises_b.DISGUISES,

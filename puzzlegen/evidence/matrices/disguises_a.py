@@ -11,7 +11,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.matrices import plainly
 from puzzlegen.formats.matrices import arrow_instruction as arrows
-from puzzlegen.formats.matrices import concrete_class, figure_arithmetic, number_matrix
+from puzzlegen.formats.matrices import concrete_class, figure_arithmetic, number_matrix, symmetry
 from puzzlegen.formats.matrices.element_count import MissingFigure, Series
 from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Arc, Figure
@@ -337,5 +337,5 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
         *plainly.disguises(number_matrix.Query, _transposed_grid, _mirrored_grid),
     ),
     "matrices/odd_one_out": (_turned_figures, _redrawn_figures, _shuffled_figures),
-    "matrices/symmetry": (_options, _turned_lattice, _shaded, _transposed),
+    "matrices/symmetry": plainly.disguises(symmetry.Query, _options, _turned_lattice, _shaded, _transposed),
 }

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
+from puzzlegen.evidence.matrices import plainly
 
 Point: TypeAlias = tuple[float, float]
 
@@ -122,4 +123,4 @@ def _symmetry(statement: Statement, query: Statement) -> float:
     return measures[query["task"]](statement, query)
 
 
-MEASURES: Final = {"matrices/symmetry": Measure("cells looked up, or moves tried", _symmetry)}
+MEASURES: Final = {"matrices/symmetry": Measure("cells looked up, or moves tried", plainly.measured(_symmetry))}

@@ -8,36 +8,24 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
-from typing import Annotated, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Annotated, Final, Literal, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, members
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
-from puzzlegen.generators.matrices.kits.cell_panels import CLEAR, SHADES, Panel, panel
+from puzzlegen.formats.matrices import symmetry as form
+from puzzlegen.formats.matrices.kits.cell_panels import LatticeName, Panel
+from puzzlegen.formats.matrices.symmetry import RuleName, Whole
+from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.matrices.kits.cell_panels import CLEAR, SHADES, panel
 from puzzlegen.generators.matrices.kits.figure_changes import Analogies, analogy, every
 from puzzlegen.generators.matrices.kits.symmetry_groups import Group, axes, groups, turned
 
 SHOWN: Final = 5  # panels of a row
 FEW: Final = 4  # cells; fewer have no two pairs that could change places
 FAR: Final = 6  # cells that differ from their images under any symmetry that a figure does not have
-
-Kind: TypeAlias = Literal["mirror", "axes", "turn"]
-Rule: TypeAlias = Literal["constant", "return", "turn", "distribute_three", "and", "or"]
-
-
-class Whole(msgspec.Struct, frozen=True):
-    """The symmetry that a half-drawn figure is to have.
-
-    ``number`` is the axis of a mirror, the first of two axes at right angles, or by how many equal turns about the
-    centre the figure looks the same.
-    """
-
-    kind: Kind
-    number: int
 
 
 class SymmetryParams(Params, frozen=True, kw_only=True):
@@ -51,8 +39,8 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
         shades: how many shades a figure has at most.
     """
 
-    halves: tuple[tuple[str, tuple[Whole, ...]], ...]
-    series: tuple[tuple[str, tuple[tuple[Literal["row", "matrix"], Rule], ...]], ...]
+    halves: tuple[tuple[LatticeName, tuple[Whole, ...]], ...]
+    series: tuple[tuple[LatticeName, tuple[tuple[Literal["row", "matrix"], RuleName], ...]], ...]
     analogies: Analogies
     straight: Annotated[bool, Knob("only upright and level axes take turns")] = False
     shades: Annotated[int, Knob("more shades in a figure", 1, 3)]
@@ -67,7 +55,7 @@ _ROUND: Final = (Whole("turn", 3), Whole("turn", 6))
 LEVELS: Final = {
     Level.EASY: SymmetryParams(
         band=(1, 3),
-        bands={"analogy": (1, 2)},
+        bands={form.Analogy: (1, 2)},
         halves=(
             ("square_4", _STRAIGHT),
             ("square_5", _STRAIGHT),
@@ -88,7 +76,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: SymmetryParams(
         band=(4, 5),
-        bands={"analogy": (3, 4)},
+        bands={form.Analogy: (3, 4)},
         halves=(
             ("square_5", _OBLIQUE),
             ("square_6", (*_OBLIQUE, *_POINT, Whole("axes", 0))),
@@ -108,7 +96,7 @@ LEVELS: Final = {
     ),
     Level.HARD: SymmetryParams(
         band=(6, 7),
-        bands={"analogy": (5, 7)},
+        bands={form.Analogy: (5, 7)},
         halves=(
             ("square_6", (Whole("turn", 4),)),
             ("honeycomb_19", _ROUND),
@@ -132,7 +120,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: SymmetryParams(
         band=(8, 9),
-        bands={"analogy": (8, 10)},
+        bands={form.Analogy: (8, 10)},
         halves=(),
         series=tuple(
             (name, (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or")))
@@ -151,14 +139,12 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: SymmetryParams) -> Puzzle:
-    """Draw the task, the options, and a puzzle that leads to one of them."""
-    tasks = ("missing_cells", "missing_figure", "analogy")
-    task, place = drawn_task(tasks if params.halves else tasks[1:], rng)
-    rng = rng.child("state")
-    if task == "analogy":
+def invent(rng: Stream, params: SymmetryParams, asked: Drawn) -> Puzzle:
+    """Draw the options, and a puzzle that leads to one of them."""
+    rng, place = rng.child("state"), asked.place
+    if asked.question is form.Analogy:
         return analogy(params.analogies, place, rng)
-    if task == "missing_figure":
+    if asked.question is form.MissingFigure:
         name, ways = rng.choice(params.series)
         layout, rule = rng.choice(ways)
         return _series(name, layout, rule, place, params, rng)
@@ -169,10 +155,10 @@ def invent(rng: Stream, params: SymmetryParams) -> Puzzle:
 # --- half-drawn figures
 
 
-def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: Stream) -> Puzzle:
+def _half(name: LatticeName, symmetry: Whole, place: int, params: SymmetryParams, rng: Stream) -> Puzzle:
     """Four contents of the asked cells, and what must be given for one of them."""
     lattice = LATTICES[name]
-    given, asked, moves = _areas(lattice, symmetry, rng)
+    given, asked, steps, moves = _areas(lattice, symmetry, rng)
     shades = _shades(params, rng)
     contents = _contents(lattice, asked, len(shades), rng)
     source: dict[int, int] = {}  # of each given cell, the asked one that must be alike
@@ -182,17 +168,27 @@ def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: S
     values = {cell: contents[place][goal] for cell, goal in source.items() if cell in given}
     values |= {cell: rng.below(len(shades) + 1) for cell in free}
     return Puzzle(
-        {
-            "layout": "half",
-            "lattice": name,
-            "symmetry": symmetry,
-            "given": given,
-            "asked": asked,
-            "panel": _shaded(values, shades),
-        },
-        {"task": "missing_cells", "options": [_shaded(content, shades) for content in contents]},
+        form.Half(name, symmetry, tuple(given), tuple(asked), _shaded(values, shades)),
+        form.MissingCells(tuple(_shaded(content, shades) for content in contents)),
         LETTERS[place],
+        form.Completed(steps, _deciding(contents, place, moves[0])),
     )
+
+
+def _deciding(contents: Sequence[dict[int, int]], place: int, move: Move) -> tuple[form.Decided, ...]:
+    """Cells in which wrong options fail, those first in which most do, each with the given one to which it is moved."""
+    letters: tuple[form.Letter, ...] = get_args(form.Letter)
+    found: list[form.Decided] = []
+    left = {number for number in range(len(contents)) if number != place}
+    while left:
+        fails = {
+            cell: [number for number in sorted(left) if contents[number][cell] != value]
+            for cell, value in contents[place].items()
+        }
+        cell = max(sorted(fails), key=lambda cell: len(fails[cell]))
+        found.append(form.Decided(cell, move[cell], tuple(letters[number] for number in fails[cell])))
+        left -= {*fails[cell]}
+    return tuple(found)
 
 
 def _shades(params: SymmetryParams, rng: Stream) -> list[str]:
@@ -201,21 +197,21 @@ def _shades(params: SymmetryParams, rng: Stream) -> list[str]:
     return rng.sample(CLEAR if many <= len(CLEAR) else SHADES, many)
 
 
-def _areas(lattice: Lattice, symmetry: Whole, rng: Stream) -> tuple[list[int], list[int], list[Move]]:
-    """The given cells, the asked ones, and the moves that bring the asked ones to given ones."""
+def _areas(lattice: Lattice, symmetry: Whole, rng: Stream) -> tuple[list[int], list[int], int, list[Move]]:
+    """The given cells, the asked ones, by how many parts they are turned on, and the moves that bring them back."""
     cells = range(lattice.cells)
     if symmetry.kind == "mirror":
         mirror = lattice.mirrors[symmetry.number]
         sides = _sides(lattice, symmetry.number)
         near = rng.choice((-1, 1))
-        return [c for c in cells if sides[c] != -near], [c for c in cells if sides[c] == -near], [mirror]
+        return [c for c in cells if sides[c] != -near], [c for c in cells if sides[c] == -near], 0, [mirror]
     if symmetry.kind == "axes":
         sides = _sides(lattice, symmetry.number)
         others = _sides(lattice, symmetry.number + lattice.order // 2)
         a, b = rng.choice((-1, 1)), rng.choice((-1, 1))
         given = [c for c in cells if (sides[c], others[c]) == (a, b)]
         opposite = lattice.turns[lattice.order // 2]
-        return given, sorted(opposite[c] for c in given), [opposite]
+        return given, sorted(opposite[c] for c in given), 0, [opposite]
     parts = lattice.order // symmetry.number
     turn = lattice.turns[parts]
     sectors = _sectors(lattice, symmetry.number)
@@ -224,7 +220,7 @@ def _areas(lattice: Lattice, symmetry: Whole, rng: Stream) -> tuple[list[int], l
     given = sorted([*sectors[first], *centre])
     steps = rng.between(1, symmetry.number - 1)
     asked = sorted(sectors[(first + steps) % symmetry.number])
-    return given, asked, [lattice.turns[-steps * parts % lattice.order]]
+    return given, asked, steps * parts, [lattice.turns[-steps * parts % lattice.order]]
 
 
 def _sides(lattice: Lattice, axis: int) -> list[int]:
@@ -314,7 +310,7 @@ def _shaded(values: dict[int, int], shades: Sequence[str]) -> Panel:
 
 
 def _series(
-    name: str, layout: Literal["row", "matrix"], rule: Rule, place: int, params: SymmetryParams, rng: Stream
+    name: LatticeName, layout: Literal["row", "matrix"], rule: RuleName, place: int, params: SymmetryParams, rng: Stream
 ) -> Puzzle:
     """Four groups of symmetries, a series that leads to one of them, and a figure for each."""
     lattice = LATTICES[name]
@@ -338,15 +334,23 @@ def _series(
         shown = [shown[cell % 3 * 3 + cell // 3] for cell in range(8)]
     shades = _shades(params, rng)
     drawn = [_shaded(_figure(lattice, group, len(shades), rng), shades) for group in (*shown, *offered)]
+    kind = form.Row if layout == "row" else form.Matrix
     return Puzzle(
-        {"layout": layout, "lattice": name, "panels": drawn[: len(shown)]},
-        {"task": "missing_figure", "options": drawn[len(shown) :]},
+        kind(name, tuple(drawn[: len(shown)])),
+        form.MissingFigure(tuple(drawn[len(shown) :])),
         LETTERS[place],
-        {"rule": rule, "down": down},
+        form.Followed(rule, down, _seen(shown, order), _seen(offered, order)),
     )
 
 
-def _row(rule: Rule, key: Group, found: Sequence[Group], order: int, rng: Stream) -> list[Group]:
+def _seen(some: Sequence[Group], order: int) -> tuple[form.Symmetry, ...]:
+    """Groups as they are published."""
+    return tuple(
+        form.Symmetry((group & (1 << order) - 1).bit_count(), tuple(members(axes(group, order)))) for group in some
+    )
+
+
+def _row(rule: RuleName, key: Group, found: Sequence[Group], order: int, rng: Stream) -> list[Group]:
     """Five groups that lead to the key."""
     if rule == "constant":
         return [key] * SHOWN
@@ -359,7 +363,7 @@ def _row(rule: Rule, key: Group, found: Sequence[Group], order: int, rng: Stream
 
 
 def _matrix(
-    rule: Rule,
+    rule: RuleName,
     key: Group,
     pool: Sequence[Group],
     found: Sequence[Group],
@@ -390,7 +394,7 @@ def _matrix(
 
 
 @cache
-def _operands(rule: Rule, end: Group, order: int) -> list[tuple[Group, Group]]:
+def _operands(rule: RuleName, end: Group, order: int) -> list[tuple[Group, Group]]:
     """The pairs of different groups whose axes together, or in common, are those of ``end``."""
     held = {group: axes(group, order) for group in groups(order) if group == 1 or axes(group, order)}
     return [

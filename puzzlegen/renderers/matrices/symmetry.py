@@ -1,17 +1,14 @@
 """Words and draws the figures of `puzzlegen.generators.matrices.symmetry`."""
 
 from collections.abc import Sequence
-from typing import Final
-
-import msgspec
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.lattices import LATTICES
-from puzzlegen.formats.matrices.kits.cell_panels import Panel
+from puzzlegen.formats.matrices import symmetry as form
 from puzzlegen.renderers.kits.telling import comma_list, labelled, lines, options
 from puzzlegen.renderers.matrices.kits.cell_descriptions import cells, lattice
 from puzzlegen.renderers.matrices.kits.cell_panels import draw_incomplete, draw_panel, draw_rows
@@ -21,98 +18,90 @@ from puzzlegen.renderers.matrices.kits.symmetry_reasons import completed, follow
 
 msg: Final = messages(__name__)
 
+Why: TypeAlias = form.Completed | form.Followed | form.Changed
+
 _ENLARGED: Final = 1.7  # how many times as large as an option a half-drawn figure is
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Statement, query: form.Query) -> Wording:
     """Ask for the missing cells, or for the missing figure."""
-    layout, lattice = statement["layout"], LATTICES[statement["lattice"]]
+    layout, lattice = _layout(shown), LATTICES[shown.lattice]
     whole: Phrase = ""
     covered: Phrase = ""
-    if layout == "half":
-        symmetry = statement["symmetry"]
-        whole = msg(symmetry["kind"], number=symmetry["number"])
-        if len(statement["given"]) + len(statement["asked"]) < lattice.cells:
+    if isinstance(shown, form.Half):
+        whole = msg(shown.symmetry.kind, number=shown.symmetry.number)
+        if len(shown.given) + len(shown.asked) < lattice.cells:
             covered = msg("covered")
-    terms = {"whole": whole, "matters": msg("matters"), "order": lattice.order, "changes": statement.get("changes", 1)}
+    changes = shown.changes if isinstance(shown, form.Pairs) else 1
+    terms = {"whole": whole, "matters": msg("matters"), "order": lattice.order, "changes": changes}
     rules, short = msg(f"rules-{layout}", covered=covered, **terms), msg(f"short-{layout}", **terms)
-    return Wording(msg(f"ask-{layout}"), Kind.LETTER, rules, short, (None,) * len(query["options"]))
+    return Wording(msg(f"ask-{layout}"), Kind.LETTER, rules, short, (None,) * len(query.options))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def _layout(shown: form.Statement) -> str:
+    return str(shown.__struct_config__.tag)
+
+
+def explain(shown: form.Statement, query: form.Query, answer: str, why: Why) -> Phrase:  # noqa: ARG001 - facts say it
     """The rule that a series follows, or how a figure is completed."""
-    match statement["layout"]:
-        case "analogy":
-            return sentences(_changed(why["changes"], LATTICES[statement["lattice"]].order), msg("led", letter=answer))
-        case "half":
-            return completed(statement, query["options"], answer)
-        case _:
-            return followed(statement, query["options"], answer, why["rule"], why["down"])
+    if isinstance(why, form.Changed):
+        return sentences(_changed(why.changes, LATTICES[shown.lattice].order), msg("led", letter=answer))
+    if isinstance(why, form.Completed):
+        assert isinstance(shown, form.Half)
+        return completed(shown, answer, why)
+    return followed(shown.lattice, "row" if isinstance(shown, form.Row) else "matrix", answer, why)
 
 
-def _changed(changes: Sequence[Statement], order: int) -> Phrase:
+def _changed(changes: Sequence[form.Change], order: int) -> Phrase:
     """How the right figure of the first row comes from the left one."""
     wholes: list[Phrase] = []
     made: list[Phrase] = []
     for change in changes:
-        verb, kind, number = change["verb"], change["kind"], change["number"]
-        if kind == "turn":
-            terms = {"part": turned(number, order) if verb == "moved" else part(number)}
+        if change.kind == "turn":
+            terms = {"part": turned(change.number, order) if change.verb == "moved" else part(change.number)}
         else:
-            terms = {"line": msg("line", angle=180 * number // order)}
-        wholes.append(msg(f"whole-{kind}", **terms))
-        made.append(msg(f"moved-{kind}" if verb == "moved" else verb, whole=wholes[-1], **terms))
+            terms = {"line": msg("line", angle=180 * change.number // order)}
+        wholes.append(msg(f"whole-{change.kind}", **terms))
+        name = f"moved-{change.kind}" if change.verb == "moved" else change.verb
+        made.append(msg(name, whole=wholes[-1], **terms))
     if len(changes) > 1:
         return msg("two", first=made[0], then=made[1])
-    return msg(f"seen-{changes[0]['verb']}", whole=wholes[0], made=made[0])
+    return msg(f"seen-{changes[0].verb}", whole=wholes[0], made=made[0])
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Statement, query: form.Query) -> Phrase:
     """The cells of each figure and of each option, and the axes that are drawn."""
-    name, layout, offered = statement["lattice"], statement["layout"], _panels(query["options"])
-    if layout != "half":
-        shown = _panels(statement["panels"])
-        columns = {"matrix": 3, "analogy": 2}.get(layout, len(shown) + 1)
-        drawn = completion([cells(name, one) for one in shown], columns, [cells(name, one) for one in offered])
-        return lines(lattice(name, (*shown, *offered)), drawn)
-    panel, given, asked = _panels([statement["panel"]])[0], statement["given"], statement["asked"]
-    angles = _angles(statement)
+    name, offered = shown.lattice, query.options
+    if not isinstance(shown, form.Half):
+        columns = 3 if isinstance(shown, form.Matrix) else 2 if isinstance(shown, form.Pairs) else len(shown.panels) + 1
+        drawn = completion([cells(name, one) for one in shown.panels], columns, [cells(name, one) for one in offered])
+        return lines(lattice(name, (*shown.panels, *offered)), drawn)
+    angles = _angles(shown)
     return lines(
-        lattice(name, (panel, *offered), incomplete=True),
-        labelled(msg("panel"), cells(name, panel, given, asked)),
+        lattice(name, (shown.panel, *offered), incomplete=True),
+        labelled(msg("panel"), cells(name, shown.panel, shown.given, shown.asked)),
         comma_list((msg("axis", angle=f"{angle:g}") for angle in angles), msg("gap")) if angles else msg("centre"),
-        options(cells(name, one, asked) for one in offered),
+        options(cells(name, one, shown.asked) for one in offered),
     )
 
 
-def _panels(published: Sequence[Statement]) -> tuple[Panel, ...]:
-    return msgspec.convert(published, tuple[Panel, ...])
-
-
-def _angles(statement: Statement) -> list[float]:
+def _angles(half: form.Half) -> list[float]:
     """The angles of the axes that are drawn, in degrees clockwise from the top."""
-    order, symmetry = LATTICES[statement["lattice"]].order, statement["symmetry"]
-    axes = {"mirror": (0,), "axes": (0, order // 2), "turn": ()}[symmetry["kind"]]
-    return [180 * (symmetry["number"] + axis) / order for axis in axes]
+    order, symmetry = LATTICES[half.lattice].order, half.symmetry
+    axes = {"mirror": (0,), "axes": (0, order // 2), "turn": ()}[symmetry.kind]
+    return [180 * (symmetry.number + axis) / order for axis in axes]
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """Draw the figures above the options."""
-    lattice, layout = statement["lattice"], statement["layout"]
-    if layout == "half":
-        asked = statement["asked"]
-        figure = draw_incomplete(
-            lattice, _panels([statement["panel"]])[0], statement["given"], asked, _angles(statement)
-        )
-        return (
-            draw_rows([[figure]], [draw_panel(lattice, one, asked) for one in _panels(query["options"])], _ENLARGED),
-        )
-    if layout == "analogy":
-        pairs, offered = (
-            [(draw_panel(lattice, one),) for one in _panels(some)] for some in (statement["panels"], query["options"])
-        )
+    lattice = shown.lattice
+    if isinstance(shown, form.Half):
+        figure = draw_incomplete(lattice, shown.panel, shown.given, shown.asked, _angles(shown))
+        return (draw_rows([[figure]], [draw_panel(lattice, one, shown.asked) for one in query.options], _ENLARGED),)
+    if isinstance(shown, form.Pairs):
+        pairs, offered = ([(draw_panel(lattice, one),) for one in some] for some in (shown.panels, query.options))
         return (draw_grid(pairs, 2, offered, arrows=True),)
-    shown = [*(draw_panel(lattice, one) for one in _panels(statement["panels"])), None]
-    width = 3 if layout == "matrix" else len(shown)
-    rows = [shown[start : start + width] for start in range(0, len(shown), width)]
-    return (draw_rows(rows, [draw_panel(lattice, one) for one in _panels(query["options"])]),)
+    drawn = [*(draw_panel(lattice, one) for one in shown.panels), None]
+    width = 3 if isinstance(shown, form.Matrix) else len(drawn)
+    rows = [drawn[start : start + width] for start in range(0, len(drawn), width)]
+    return (draw_rows(rows, [draw_panel(lattice, one) for one in query.options]),)

@@ -8,54 +8,29 @@ half-drawn figure an option fits if no two cells that the symmetry takes to one 
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise, permutations
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.matrices import symmetry as form
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
-from puzzlegen.validators.kits.answers import demand_different, fingerprint, parse, verdict_on
+from puzzlegen.validators.kits.answers import demand_different, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits import figure_changes
 from puzzlegen.validators.matrices.kits.cell_panels import check_panel
-from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, closure, lattice, orbits
+from puzzlegen.validators.matrices.kits.lattices import Lattice, Path, closure, lattice, orbits
 
-UNITS: Final = {"missing_cells": "move weight", "missing_figure": "symmetry weight"}
 FAR: Final = 4  # cells; a figure that fewer keep from another symmetry looks as if it had it
 APART: Final = 2  # cells in which two options for a half-drawn figure differ at least
 
+_LINES: Final = (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5)))
 _RULE_WEIGHTS: Final = {"constant": 1, "return": 2, "turn": 3, "distribute_three": 4, "and": 4, "or": 4}
 _OTHER_MOVE: Final = 5  # weight of a turn other than the half one
 _MANY: Final = 9  # more cells than this to be completed weigh one more
 
+Why: TypeAlias = form.Completed | form.Followed | form.Changed
 Group: TypeAlias = frozenset[int]  # turns by 0, 1, ... parts; then order + axis for each reflection
 Colours: TypeAlias = tuple[int, ...]  # of each cell: 0 for none, else 1, 2, 3
-
-
-class _Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: Literal["mirror", "axes", "turn"]
-    number: int
-
-
-class _Half(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    layout: Literal["half"]
-    lattice: Literal[NAMES]  # type: ignore[valid-type]
-    symmetry: _Whole
-    given: tuple[int, ...]
-    asked: tuple[int, ...]
-    panel: Panel
-
-
-class _Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    layout: Literal["row", "matrix"]
-    lattice: Literal[NAMES]  # type: ignore[valid-type]
-    panels: tuple[Panel, ...]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["missing_cells", "missing_figure"]
-    options: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
 class _Findings(NamedTuple):
@@ -73,40 +48,84 @@ class _Findings(NamedTuple):
     doubtful: bool = False
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(statement: form.Statement, query: form.Query) -> Certificate:
     """Find every option that fits.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    if query.get("task") == "analogy":
+    if isinstance(statement, form.Pairs) and isinstance(query, form.Analogy):
         return figure_changes.certify(statement, query)
-    wanted = parse(query, _Query, "query")
-    demand_different(wanted.options)
-    if wanted.task == "missing_cells":
-        half = parse(statement, _Half, "statement")
-        on = lattice(half.lattice)
-        findings = _complete(half, on, wanted.options)
-        form = _half_form(half, on, wanted.options)
+    demand_different(query.options)
+    on = lattice(statement.lattice)
+    if isinstance(statement, form.Half) and isinstance(query, form.MissingCells):
+        findings = _complete(statement, on, query.options)
+        canonical = _half_form(statement, on, query.options)
+    elif isinstance(statement, form.Row | form.Matrix) and isinstance(query, form.MissingFigure):
+        findings = _continue(statement, on, query.options)
+        canonical = _series_form(statement, on, query.options)
     else:
-        series = parse(statement, _Series, "statement")
-        on = lattice(series.lattice)
-        findings = _continue(series, on, wanted.options)
-        form = _series_form(series, on, wanted.options)
+        raise MalformedStatement("the question does not go with these figures")
     left = findings.left
     unique = len(left) == 1 and not findings.doubtful
     return Certificate(
         verdict=Verdict.AMBIGUOUS if left and findings.doubtful else verdict_on(left),
         answers=tuple(LETTERS[option] for option in left[:2]),
-        method="comparison of all cells" if wanted.task == "missing_cells" else "induction over all rules",
+        method="comparison of all cells" if isinstance(query, form.MissingCells) else "induction over all rules",
         effort=findings.effort,
         difficulty=float(findings.difficulty) if unique else 0.0,
-        unit=UNITS[wanted.task],
-        canonical=fingerprint(form) if unique else "",
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(canonical) if unique else "",
         structure=findings.structure if unique else "",
         refuted={LETTERS[option]: why for option, why in findings.refuted.items()},
         faults=findings.faults,
     )
+
+
+def certify_why(statement: form.Statement, query: form.Query, answer: str, why: Why) -> Faults:
+    """What is false in the changes, in the symmetries and their rule, or in the cells that decide."""
+    key, on = LETTERS.index(answer), lattice(statement.lattice)
+    if isinstance(statement, form.Pairs) and isinstance(query, form.Analogy) and isinstance(why, form.Changed):
+        return figure_changes.certify_why(statement, query, key, why)
+    if isinstance(statement, form.Half) and isinstance(why, form.Completed):
+        return _misled(statement, on, query.options, key, why)
+    assert isinstance(statement, form.Row | form.Matrix)
+    assert isinstance(why, form.Followed)
+    cells = len(on.centres)
+    shown, offered = (
+        [_symmetries(_colours(panel, cells), on)[0] for panel in panels] for panels in (statement.panels, query.options)
+    )
+    for told, groups in ((why.shown, shown), (why.offered, offered)):
+        if told != tuple(
+            form.Symmetry(sum(n < on.order for n in group), tuple(sorted(_axes(group, on.order)))) for group in groups
+        ):
+            return ("a figure has another symmetry",)
+    if isinstance(statement, form.Row):
+        rules = [] if why.down else list(_row_rules(shown, on.order))
+    else:
+        rules = list(_line_rules(shown, _LINES[why.down], on.order))
+    holds = any(name.split()[0] == why.rule and _leads(end, offered[key], on.order) for name, end in rules)
+    return () if holds else ("the rule does not lead to the answer",)
+
+
+def _misled(half: form.Half, on: Lattice, options: Sequence[Panel], key: int, why: form.Completed) -> Faults:
+    """What is false in how a half-drawn figure is completed."""
+    generators = _generators(half.symmetry, on)
+    half_turn = on.turns[on.order // 2]
+    move = {"mirror": generators[0], "axes": half_turn, "turn": on.turns[-why.steps % on.order]}[half.symmetry.kind]
+    if bool(why.steps) != (half.symmetry.kind == "turn") or move not in closure(generators, on):
+        return ("the symmetry has no such turn",)
+    known = _colours(half.panel, len(on.centres))
+    contents = [_colours(option, len(on.centres)) for option in options]
+    for cell, source, letters in why.cells:
+        if cell not in half.asked or source not in half.given or move[cell] != source:
+            return ("a cell does not come from there",)
+        differing = [letter for letter, one in zip(LETTERS, contents, strict=False) if one[cell] != known[source]]
+        if not letters or not {*letters} <= {*differing} or list(letters) != sorted({*letters}):
+            return ("an option holds what it must in this cell",)
+    told = sorted(letter for decided in why.cells for letter in decided.letters)
+    wrong = [letter for number, letter in enumerate(LETTERS[: len(options)]) if number != key]
+    return () if told == wrong else ("not every wrong option is ruled out once",)
 
 
 def _colours(panel: Panel, cells: int) -> Colours:
@@ -128,7 +147,7 @@ def _moves(on: Lattice) -> tuple[Path, ...]:
 # --- half-drawn figures
 
 
-def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
+def _complete(half: form.Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
     cells = len(on.centres)
     generators = _generators(half.symmetry, on)
     given, asked = set(half.given), set(half.asked)
@@ -172,7 +191,7 @@ def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
     )
 
 
-def _generators(symmetry: _Whole, on: Lattice) -> list[Path]:
+def _generators(symmetry: form.Whole, on: Lattice) -> list[Path]:
     """Moves that leave the figure as it is, of which all others that do are made."""
     if symmetry.kind == "turn":
         if symmetry.number < 2 or on.order % symmetry.number:
@@ -195,13 +214,13 @@ def _move_weight(generators: Sequence[Path], on: Lattice, given: set[int], asked
     return min((weights.get(path, _OTHER_MOVE) for path in moves), default=_OTHER_MOVE)
 
 
-def _symmetry_name(symmetry: _Whole, on: Lattice) -> str:
+def _symmetry_name(symmetry: form.Whole, on: Lattice) -> str:
     if symmetry.kind == "turn":
         return f"turn {symmetry.number}"
     return f"{symmetry.kind} {symmetry.number % (on.order // 2 if symmetry.kind == 'axes' else on.order) % 2}"
 
 
-def _half_form(half: _Half, on: Lattice, options: Sequence[Panel]) -> Any:
+def _half_form(half: form.Half, on: Lattice, options: Sequence[Panel]) -> Any:
     """What stays the same if the puzzle is turned or reflected, and shades or options change places."""
     cells = len(on.centres)
     generators = _generators(half.symmetry, on)
@@ -216,9 +235,9 @@ def _half_form(half: _Half, on: Lattice, options: Sequence[Panel]) -> Any:
         for names in permutations((1, 2, 3)):
             renamed = (0, *names)
             shown, *offered = [[renamed[one[cell]] for cell in place] for one in (known, *contents)]
-            form = (areas, moved_group, shown, sorted(offered))
-            if best is None or form < best:
-                best = form
+            one = (areas, moved_group, shown, sorted(offered))
+            if best is None or one < best:
+                best = one
     return half.lattice, best
 
 
@@ -238,8 +257,8 @@ def _symmetries(colours: Colours, on: Lattice) -> tuple[Group, int]:
     return frozenset(group), nearest
 
 
-def _continue(series: _Series, on: Lattice, options: Sequence[Panel]) -> _Findings:
-    wanted = range(4, 7) if series.layout == "row" else (8,)
+def _continue(series: form.Row | form.Matrix, on: Lattice, options: Sequence[Panel]) -> _Findings:
+    wanted = range(4, 7) if isinstance(series, form.Row) else (8,)
     if len(series.panels) not in wanted:
         raise MalformedStatement("a row shows four to six figures, a matrix eight")
     cells = len(on.centres)
@@ -249,7 +268,7 @@ def _continue(series: _Series, on: Lattice, options: Sequence[Panel]) -> _Findin
     found = [_symmetries(figure, on) for figure in figures]
     shown = [group for group, _ in found[: len(series.panels)]]
     offered = [group for group, _ in found[len(series.panels) :]]
-    rules = list(_row_rules(shown, on.order) if series.layout == "row" else _matrix_rules(shown, on.order))
+    rules = list(_row_rules(shown, on.order) if isinstance(series, form.Row) else _matrix_rules(shown, on.order))
     left = [option for option, group in enumerate(offered) if any(_leads(end, group, on.order) for _, end in rules)]
     refuted = {option: _objection(group, rules, on.order) for option, group in enumerate(offered) if option not in left}
     near = any(nearest < FAR for _, nearest in found)
@@ -311,23 +330,28 @@ def _whole(group: Group, steps: int, order: int) -> _End:
 
 
 def _matrix_rules(shown: Sequence[Group], order: int) -> Iterator[tuple[str, _End]]:
-    for lines in (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5))):
-        first, second, (one, other) = ([shown[place] for place in line] for line in lines)
-        for steps in range(order):
-            if other == _turned(one, steps, order) and all(
-                _turned(a, steps, order) == b for line in (first, second) for a, b in pairwise(line)
-            ):
-                yield "constant" if not steps else f"turn {min(steps, order - steps)}", _whole(other, steps, order)
-        trio = set(first)
-        if len(trio) == 3 and trio == set(second) and one != other and {one, other} <= trio:
-            yield "distribute_three", _End(next(iter(trio - {one, other})), frozenset())
-        joins: dict[str, Callable[[frozenset[int], frozenset[int]], frozenset[int]]] = {
-            "and": frozenset.intersection,
-            "or": frozenset.union,
-        }
-        for name, join in joins.items():
-            if all(join(_axes(a, order), _axes(b, order)) == _axes(c, order) for a, b, c in (first, second)):
-                yield name, _End(None, join(_axes(one, order), _axes(other, order)))
+    for lines in _LINES:
+        yield from _line_rules(shown, lines, order)
+
+
+def _line_rules(shown: Sequence[Group], lines: Sequence[Sequence[int]], order: int) -> Iterator[tuple[str, _End]]:
+    """Those that hold along rows, or along columns."""
+    first, second, (one, other) = ([shown[place] for place in line] for line in lines)
+    for steps in range(order):
+        if other == _turned(one, steps, order) and all(
+            _turned(a, steps, order) == b for line in (first, second) for a, b in pairwise(line)
+        ):
+            yield "constant" if not steps else f"turn {min(steps, order - steps)}", _whole(other, steps, order)
+    trio = set(first)
+    if len(trio) == 3 and trio == set(second) and one != other and {one, other} <= trio:
+        yield "distribute_three", _End(next(iter(trio - {one, other})), frozenset())
+    joins: dict[str, Callable[[frozenset[int], frozenset[int]], frozenset[int]]] = {
+        "and": frozenset.intersection,
+        "or": frozenset.union,
+    }
+    for name, join in joins.items():
+        if all(join(_axes(a, order), _axes(b, order)) == _axes(c, order) for a, b, c in (first, second)):
+            yield name, _End(None, join(_axes(one, order), _axes(other, order)))
 
 
 def _recognition(group: Group, order: int) -> int:
@@ -355,15 +379,24 @@ def _spell_axes(axes: frozenset[int]) -> str:
     return f"axes {' '.join(map(str, sorted(axes)))}" if axes else "no axes"
 
 
+def _layout(series: form.Row | form.Matrix) -> str:
+    return str(series.__struct_config__.tag)
+
+
 def _series_structure(
-    series: _Series, on: Lattice, shown: Sequence[Group], offered: Sequence[Group], left: Sequence[int], rule: str
+    series: form.Row | form.Matrix,
+    on: Lattice,
+    shown: Sequence[Group],
+    offered: Sequence[Group],
+    left: Sequence[int],
+    rule: str,
 ) -> str:
     """The lattice, the rule and the groups of all figures with the answer, seen from where they come first."""
     if len(left) != 1:
         return ""
     groups = [*shown, offered[left[0]]]
     orders = [list(range(len(groups)))]
-    if series.layout == "matrix":
+    if isinstance(series, form.Matrix):
         orders.append([0, 3, 6, 1, 4, 7, 2, 5, 8])
     views = (
         [_view(groups[place], turn, sense, on.order) for place in order]
@@ -372,7 +405,7 @@ def _series_structure(
         for sense in (1, -1)
     )
     names = ", ".join(f"{turns}/{' '.join(map(str, axes))}" if axes else f"{turns}" for turns, axes in min(views))
-    return f"{series.layout}; {series.lattice}; {rule}; {names}"
+    return f"{_layout(series)}; {series.lattice}; {rule}; {names}"
 
 
 def _view(group: Group, turn: int, sense: int, order: int) -> tuple[int, tuple[int, ...]]:
@@ -381,13 +414,13 @@ def _view(group: Group, turn: int, sense: int, order: int) -> tuple[int, tuple[i
     return len(group) // (2 if axes else 1), tuple(sorted((sense * axis + turn) % order for axis in axes))
 
 
-def _series_form(series: _Series, on: Lattice, options: Sequence[Panel]) -> Any:
+def _series_form(series: form.Row | form.Matrix, on: Lattice, options: Sequence[Panel]) -> Any:
     """What stays the same if the puzzle is turned or reflected, and rows, shades or options change places."""
     cells = len(on.centres)
     shown = [_colours(panel, cells) for panel in series.panels]
     offered = [_colours(panel, cells) for panel in options]
     orders = [list(range(len(shown)))]
-    if series.layout == "matrix":
+    if isinstance(series, form.Matrix):
         orders.append([0, 3, 6, 1, 4, 7, 2, 5])
     best: Any = None
     for move in _moves(on):
@@ -399,7 +432,7 @@ def _series_form(series: _Series, on: Lattice, options: Sequence[Panel]) -> Any:
                 code = [panels[number] for number in order]
                 if best is not None and code > best[0]:
                     continue
-                form = (code, sorted(tuple(renamed[one[cell]] for cell in place) for one in offered))
-                if best is None or form < best:
-                    best = form
-    return series.layout, series.lattice, best
+                view = (code, sorted(tuple(renamed[one[cell]] for cell in place) for one in offered))
+                if best is None or view < best:
+                    best = view
+    return _layout(series), series.lattice, best

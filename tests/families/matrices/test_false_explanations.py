@@ -54,6 +54,19 @@ FALSE: Final[Mapping[str, Mapping[str, Change]]] = {
         "the classes change places": lambda why: why["facts"].reverse(),
         "a class is left out": lambda why: why["facts"].pop(),
     },
+    "symmetry": {
+        "a cell comes from elsewhere": lambda why: _one_more(why["cells"][0], 1),
+        "an option is not ruled out": lambda why: why["cells"].pop(),
+        "another turn": lambda why: why.update(steps=why["steps"] + 1),
+        "another symmetry": lambda why: _one_more(why["shown"][0]),
+        "another symmetry of an option": lambda why: _one_more(why["offered"][-1]),
+        "another rule": lambda why: (
+            why.update(rule="return" if why["rule"] == "distribute_three" else "distribute_three")
+            if why["rule"]
+            else None
+        ),
+        "another axis or turn": lambda why: why["changes"][0].update(number=why["changes"][0]["number"] + 1),
+    },
     "two_sets": {
         "another count in a box": lambda why: _one_more(why["boxes"][0][0]),
         "another count of an option": lambda why: _one_more(why["others"][-1]),

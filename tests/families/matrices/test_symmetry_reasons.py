@@ -3,11 +3,11 @@
 import json
 import re
 
-import msgspec
 import numpy as np
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices.lattices import LATTICES
@@ -23,9 +23,10 @@ CELL = r"row (\d+), cell (\d+)"
 
 def explained(level, layouts, count=60):
     for one in drafts(catalog.load(FAMILY), level, 5, count):
-        if one.statement["layout"] in layouts:
-            plain = json.loads(json.dumps(msgspec.to_builtins([one.statement, one.query, one.draft.puzzle.why])))
-            yield plain[0], plain[1], one.answer, say(explain(*plain[:2], one.answer, plain[2]), "en")
+        statement, query = plain(one.statement), plain(one.query)
+        if statement["layout"] in layouts:
+            told = explain(one.statement, one.query, one.answer, one.draft.puzzle.why)
+            yield statement, query, one.answer, say(told, "en")
 
 
 def shades(panel, lattice):
@@ -94,7 +95,7 @@ def test_a_series_is_explained_by_the_symmetries_of_its_figures(level):
         assert letter == answer
         assert meant(wanted, lattice.order) == options.pop(letter)
         assert {one[0]: meant(one[3:], lattice.order) for one in others.split("; ")} == options
-        if step := re.search(r"turns (counter)?clockwise by (\d+)°", text):
+        if step := re.search(r"turns (anti)?clockwise by (\d+)°", text):
             sign = -1 if step[1] else 1
             (one,), (other,) = (axes for _, axes in true[:2])
             assert (other - one) % 180 == sign * int(step[2]) % 180
@@ -113,7 +114,7 @@ def test_cells_that_rule_options_out_come_from_given_ones(level):
             move = mirror(np.pi * statement["symmetry"]["number"] / lattice.order)
         else:
             name = next(name for name in TURNS if re.search(rf"\b{name}\b", text.split(".")[0]))
-            move = turn(np.radians(-TURNS[name] if "counterclockwise" in text else TURNS[name]))
+            move = turn(np.radians(-TURNS[name] if "anticlockwise" in text else TURNS[name]))
         places = np.array(lattice.centres)
         panel, offered = shades(statement["panel"], lattice), [shades(one, lattice) for one in query["options"]]
         out = []
@@ -141,6 +142,6 @@ def test_no_option_is_told_from_others_by_how_many_cells_have_a_shade(level):
 
 @pytest.mark.parametrize("level", Level)
 def test_shades_are_clear(level):
-    pale = [one for one in drafts(catalog.load(FAMILY), level, 5, 40) if "light" in json.dumps(one.query)]
+    pale = [one for one in drafts(catalog.load(FAMILY), level, 5, 40) if "light" in json.dumps(plain(one.query))]
     assert not pale
     assert all(params.shades < 3 for params in generator.LEVELS.values())

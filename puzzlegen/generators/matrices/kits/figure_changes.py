@@ -5,7 +5,7 @@ which one is that of the first row.
 """
 
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -13,6 +13,8 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, members, moved
+from puzzlegen.formats.matrices.kits.cell_panels import LatticeName
+from puzzlegen.formats.matrices.symmetry import Analogy, Change, Changed, Kind, Pairs, Verb
 from puzzlegen.generators.kits.asking import LETTERS
 from puzzlegen.generators.matrices.kits.cell_panels import CLEAR, panel
 
@@ -23,23 +25,10 @@ _FILLED: Final = (0.2, 0.8)  # share of the cells that an option shades
 _TRIES: Final = 60
 
 
-class Change(msgspec.Struct, frozen=True):
-    """What happens to a figure.
-
-    It is moved, or cells are filled or cleared until it is symmetric. ``number`` is an axis, the first of two axes at
-    right angles, by how many parts of a full turn the figure is moved, or by how many equal turns it then looks the
-    same.
-    """
-
-    verb: Literal["moved", "filled", "cleared"]
-    kind: Literal["mirror", "axes", "turn"]
-    number: int
-
-
 class Analogies(msgspec.Struct, frozen=True):
     """The lattices of a level; what happens to a figure on them, and what happens next, if anything does."""
 
-    lattices: tuple[str, ...]
+    lattices: tuple[LatticeName, ...]
     first: tuple[Change, ...]
     then: tuple[Change, ...] = ()
 
@@ -47,10 +36,9 @@ class Analogies(msgspec.Struct, frozen=True):
 Way: TypeAlias = tuple[Change, ...]
 
 
-def every(verb: Literal["moved", "filled", "cleared"], **numbers: tuple[int, ...]) -> tuple[Change, ...]:
+def every(verb: Verb, **numbers: tuple[int, ...]) -> tuple[Change, ...]:
     """The changes of a verb, by kind and number."""
-    kinds: tuple[Literal["mirror", "axes", "turn"], ...] = ("mirror", "axes", "turn")
-    return tuple(Change(verb, kind, number) for kind in kinds for number in numbers.get(kind, ()))
+    return tuple(Change(verb, kind, number) for kind in get_args(Kind) for number in numbers.get(kind, ()))
 
 
 def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
@@ -81,17 +69,14 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
     rng.shuffle(wrong)
     wrong.insert(place, key)
     shade = rng.choice(CLEAR)
-    shown = (before, after, third)
+    one, two, three = (panel(**{shade: cells}) for cells in (before, after, third))
+    first, second, last, other_end = (panel(**{shade: cells}) for cells in wrong)
+    changes: Literal[1, 2] = 1 if len(way) == 1 else 2
     return Puzzle(
-        {
-            "layout": "analogy",
-            "lattice": name,
-            "changes": len(way),
-            "panels": [panel(**{shade: cells}) for cells in shown],
-        },
-        {"task": "analogy", "options": [panel(**{shade: cells}) for cells in wrong]},
+        Pairs(name, changes, (one, two, three)),
+        Analogy((first, second, last, other_end)),
         LETTERS[place],
-        {"changes": way, "lattice": name},
+        Changed(way),
     )
 
 

@@ -6,44 +6,27 @@ All changes are tried on the first figure, and those that lead to the second one
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, product
-from typing import Final, Literal, NamedTuple, TypeAlias
-
-import msgspec
+from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.matrices import symmetry as form
 from puzzlegen.formats.matrices.kits.cell_panels import Panel
 from puzzlegen.validators.kits.answers import (
     LETTERS,
     demand_different,
     fingerprint,
-    parse,
     verdict_on,
 )
 from puzzlegen.validators.matrices.kits.cell_panels import SHADES, check_panel
-from puzzlegen.validators.matrices.kits.lattices import NAMES, Path, bits, image, lattice, orbits
+from puzzlegen.validators.matrices.kits.lattices import Path, bits, image, lattice, orbits
 
 Cells: TypeAlias = int  # a bit for each shaded cell
-UNIT: Final = "change weight"
 NEAR: Final = 3  # cells; what misses the second figure by fewer might pass for it
 _TURNED: Final = 2  # weight of a turn; on hexagonal lattices of any but the half one it is one more
 _ROUND: Final = {2: 3}  # weight of looking the same after a half turn; after other turns:
 _ROUND_OTHER: Final = 5
 _TWO: Final = 2  # a second axis weighs so much
-
-
-class Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Three figures, and by how many changes, one after the other, the first becomes the second."""
-
-    layout: Literal["analogy"]
-    lattice: Literal[NAMES]  # type: ignore[valid-type]
-    changes: Literal[1, 2]
-    panels: tuple[Panel, Panel, Panel]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["analogy"]
-    options: tuple[Panel, Panel, Panel, Panel]
 
 
 class Change(NamedTuple):
@@ -102,7 +85,7 @@ def changes(name: str) -> tuple[Change, ...]:
     return tuple(found)
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(analogy: form.Pairs, query: form.Analogy) -> Certificate:
     """Find every option that the third figure becomes by changes that make the second figure of the first one.
 
     The difficulty is the weight of the lightest such changes.
@@ -110,9 +93,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    analogy = parse(statement, Analogy, "statement")
-    wanted = parse(query, _Query, "query")
-    (before, after, third), options = _figures(analogy, wanted.options)
+    (before, after, third), options = _figures(analogy, query.options)
     ends, near, others = _led(before, after, third, analogy)
     demand_different(options)
     right = [letter for letter, option in zip(LETTERS, options, strict=True) if option in ends]
@@ -140,7 +121,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="all changes",
         effort={"ways": len(changes(analogy.lattice)) ** analogy.changes},
         difficulty=float(_weight(way)) if unique else 0.0,
-        unit=UNIT,
+        unit=form.QUESTIONS[type(query)].unit,
         canonical=fingerprint(_form(analogy, (before, after, third), options)) if unique else "",
         structure=f"2 rows; {analogy.lattice}; {', '.join(sorted(change.kind for change in way))}" if unique else "",
         refuted=against,
@@ -148,7 +129,36 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     )
 
 
-def _form(analogy: Analogy, shown: Sequence[Cells], options: Sequence[Cells]) -> object:
+def certify_why(analogy: form.Pairs, query: form.Analogy, key: int, why: form.Changed) -> Faults:
+    """What is false in the changes: they make the second figure of the first one, and the answer of the third one."""
+    (before, after, third), options = _figures(analogy, query.options)
+    named = {change.name: change for change in changes(analogy.lattice)}
+    order = lattice(analogy.lattice).order
+    if len(why.changes) != analogy.changes:
+        return ("another number of changes",)
+    for change in why.changes:
+        found = named.get(_name(change, order))
+        if found is None:
+            return ("there is no such change",)
+        before, third = found.after(before), found.after(third)
+    holds = before == after and third == options[key]
+    return () if holds else ("the changes lead elsewhere",)
+
+
+def _name(change: form.Change, order: int) -> str:
+    """A published change by its name among all of them."""
+    number = change.number
+    if change.verb == "moved":
+        return f"mirrored in axis {number}" if change.kind == "mirror" else f"turned by {number}/{order}"
+    wholes = {
+        "mirror": f"axis {number}",
+        "axes": f"axes {number} and {number + order // 2}",
+        "turn": f"turns by 1/{number}",
+    }
+    return f"{'filled up' if change.verb == 'filled' else 'cleared'} to {wholes[change.kind]}"
+
+
+def _form(analogy: form.Pairs, shown: Sequence[Cells], options: Sequence[Cells]) -> object:
     """What stays the same if all figures are turned or reflected, and shades or options change places."""
     on = lattice(analogy.lattice)
     return analogy.lattice, min(
@@ -157,7 +167,7 @@ def _form(analogy: Analogy, shown: Sequence[Cells], options: Sequence[Cells]) ->
     )
 
 
-def _figures(analogy: Analogy, options: Sequence[Panel]) -> tuple[list[Cells], list[Cells]]:
+def _figures(analogy: form.Pairs, options: Sequence[Panel]) -> tuple[list[Cells], list[Cells]]:
     """The cells of the three figures and of the options.
 
     Raises:
@@ -178,7 +188,7 @@ def _figures(analogy: Analogy, options: Sequence[Panel]) -> tuple[list[Cells], l
 
 
 def _led(
-    before: Cells, after: Cells, third: Cells, analogy: Analogy
+    before: Cells, after: Cells, third: Cells, analogy: form.Pairs
 ) -> tuple[dict[Cells, Way], set[Cells], dict[Cells, Way]]:
     """Try all ways to the second figure, and do them to the third one.
 
@@ -202,7 +212,7 @@ def _led(
     return ends, near, others
 
 
-def _reached(start: Cells, every: Sequence[Change], analogy: Analogy) -> list[Cells]:
+def _reached(start: Cells, every: Sequence[Change], analogy: form.Pairs) -> list[Cells]:
     """What a figure becomes by each way, in the order of ways."""
     held = [start]
     for _ in range(analogy.changes):

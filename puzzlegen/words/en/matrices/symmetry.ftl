@@ -15,7 +15,7 @@ matters = Only the symmetry of each figure of shaded cells matters: its axes (li
 
 rules-half = The panel at the top shows a figure of shaded cells on a lattice{ $covered }. { $whole } The area with the question mark has been taken out.
 rules-row = The top row shows figures in their order; the next one is missing. { $matters } From each figure to the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take turns.
-rules-matrix = The upper part of the picture shows 3 rows and 3 columns of figures; the last one is missing. { $matters } One rule holds in all rows (left to right) or in all columns (top to bottom): the symmetry stays the same; all axes turn by the same angle at each step, the same in all lines; the same three symmetries occur once each, in some order; the third figure has just those axes that both others have; or just those that at least one of them has.
+rules-matrix = The upper part of the picture shows 3 rows and 3 columns of figures; the last one is missing. { $matters } One rule holds in all rows (left to right) or in all columns (top to bottom): the symmetry stays the same; all axes turn by the same angle at each step, the same in all rows or columns; the same three symmetries occur once each, in some order; the third figure has just those axes that both others have; or just those that at least one of them has.
 rules-analogy = In the first row, the left figure of shaded cells becomes the right one by { $changes ->
     [1] one change
    *[other] two changes, one after the other
@@ -41,7 +41,7 @@ whole-mirror = is its own mirror image in { $line }
 whole-axes = is its own mirror image in { $line } and in the one across it
 whole-turn = looks the same after { $part }
 
-seen-moved = What makes the right figure of the first row of the left one: { $made }.
+seen-moved = To get the right figure of the first row from the left one: { $made }.
 seen-filled = The right figure of the first row keeps all cells of the left one and { $whole }: cells were shaded to make it symmetric.
 seen-cleared = The right figure of the first row has no cells but those of the left one and { $whole }: cells were cleared to make it symmetric.
 

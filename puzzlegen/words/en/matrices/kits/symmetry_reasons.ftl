@@ -7,7 +7,7 @@ part = { $number ->
 
 clockwise = clockwise by { $part }
 
-backwards = counterclockwise by { $part }
+backwards = anticlockwise by { $part }
 
 half-way = by half a turn
 
@@ -45,14 +45,14 @@ row-turn = The axis turns { $turn } at each step.
 matrix-constant = In each { $line } the symmetry stays the same.
 matrix-turn = In each { $line } the axis turns { $turn } at each step.
 matrix-distribute_three = Each { $line } has the same three symmetries.
-matrix-and = In each { $line } the third figure has just the axes that both others have.
+matrix-and = In each { $line } the third figure has only the axes that both others have.
 matrix-or = In each { $line } the third figure has all the axes that the two others have.
 
 row = row
 column = column
 
 by = clockwise by { $angle }°
-by-back = counterclockwise by { $angle }°
+by-back = anticlockwise by { $angle }°
 
 so = So the missing figure has: { $symmetry }. Only { $letter } does ({ $others }).
 
