@@ -8,10 +8,11 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.question import NoFacts
+from puzzlegen.core.question import NoFacts, task_whatever_form
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND, World
 from puzzlegen.formats.solids.walk_round import (
+    QUESTIONS,
     Cannot,
     Clue,
     Clues,
@@ -82,7 +83,7 @@ def word(lawn: Lawn, query: Query) -> Wording:
     rules = sentences(msg("rules", area=msg(f"area-{lawn.world}")), twins)
     names = _labels(query) or " "
     ask = msg(
-        f"ask-{task_of(query).removesuffix('_choice')}",
+        f"ask-{task_of(query) if isinstance(query, StopBoxed) else task_whatever_form(query, QUESTIONS)}",
         first=names[0],
         last=names[-1],
         stop=query.stop if isinstance(query, View) else None,
