@@ -49,6 +49,17 @@ def test_a_letter_of_two_chessmen_has_two_readings() -> None:
     assert SPANISH.readings("Td8+ Rxd8 Ad4", Kind.MOVES) == ("Rd8+ Kxd8 Bd4",)
     assert SPANISH.readings("e8=C, R5d4", Kind.MOVES) == ("e8=N, K5d4",)
     assert SPANISH.readings("C4 y A3", Kind.POINT) == ("C4 and A3",)
+    assert SPANISH.readings("Dd1 Ta2 Rh1 e8=D", Kind.MOVES) == ("Qd1 Ra2 Kh1 e8=Q",)
+
+
+def test_numbers_are_counted_in_their_order() -> None:
+    assert SPANISH is not None
+    units = "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete"
+    tens = "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien"
+    hundreds = "doscientos trescientas cuatrocientos quinientas seiscientos setecientas ochocientos novecientas mil"
+    for words, step in ((units, 1), (tens, 10), (hundreds, 100)):
+        counted = [SPANISH.english(word, Kind.NUMBER) for word in words.split()]
+        assert counted == [str(step * number) for number in range(2, len(counted) + 2)]
 
 
 def test_the_readers_know_english_and_chinese_themselves() -> None:

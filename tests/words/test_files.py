@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import puzzlegen
 from puzzlegen.core.item import LANGUAGES
-from puzzlegen.core.message import Capitalised, Message, Named, Series
+from puzzlegen.core.message import Capitalised, Message, Named, Series, messages
 from puzzlegen.words import NotSaid, NotWritten, say
 
 PACKAGE = Path(puzzlegen.__file__).parent
@@ -134,6 +134,11 @@ def test_what_is_missing_is_not_said() -> None:
         say(Message("puzzlegen:kits/telling", "option"), "en")
     with pytest.raises(NotWritten, match="en, and not in zh"):
         say({"en": "by its author"}, "zh")
+
+
+def test_only_none_is_not_given_to_a_message() -> None:
+    given = messages("puzzlegen.renderers.kits.telling")("option", letter=0, shown="", other=None).given
+    assert given == (("letter", 0), ("shown", ""))
 
 
 def test_parts_are_put_together() -> None:

@@ -1,4 +1,4 @@
-"""A fault that is planted to see whether tests find it is caught or missed, and taken out again."""
+"""Faults can be planted where they say; one that is, is caught or missed, and taken out again."""
 
 from pathlib import Path
 
@@ -18,3 +18,14 @@ def test_its_end_is_told_and_it_is_gone(tmp_path: Path, line: str, end: str) -> 
     assert source.read_text() == "def double(x):\n    return 2 * x\n"
     assert planted.run(tmp_path, planted.Fault("source.py", "2 * x", "2 * (", ("test_it.py",))).startswith("not run")
     assert planted.run(tmp_path, planted.Fault("source.py", "2 - x", "3 - x", ("test_it.py",))) == "does not fit"
+
+
+def test_faults_fit_the_sources_and_are_many() -> None:
+    faults = planted.faults()
+    assert len({(one.at, one.old, one.new) for one in faults}) == len(faults) >= 120
+    for one in faults:
+        assert (planted.ROOT / one.at).read_text("utf-8").count(one.old) == 1, f"{one.at} has not {one.old} once"
+        assert one.old != one.new
+        targets = [target.partition("::")[0] for target in one.tests if not target.startswith("-")]
+        assert targets
+        assert not [target for target in targets if not (planted.ROOT / target).exists()], one
