@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from types import SimpleNamespace
 
 import chess
 import chess.pgn
@@ -326,10 +327,11 @@ def test_positions_told_in_fen_change_the_text_only(name):
 
 
 def test_options_are_told_in_fen_where_they_are_positions():
-    shown = {"fen": START, "bottom": "white"}
-    assert fen.transcribe(shown, {"options": ["both", "neither"]}) == fen.transcribe(shown, {})
-    boards = {"options": [START[:-13], START[1:-13]]}
-    assert f"A: {START[:-13]}; B: {START[1:-13]}" in say(fen.transcribe({"bottom": "white"}, boards), "en")
+    shown = SimpleNamespace(fen=START, bottom="white")
+    words = SimpleNamespace(options=["both", "neither"])
+    assert fen.transcribe(shown, words) == fen.transcribe(shown, SimpleNamespace())
+    boards = SimpleNamespace(options=[START[:-13], START[1:-13]])
+    assert f"A: {START[:-13]}; B: {START[1:-13]}" in say(fen.transcribe(SimpleNamespace(bottom="white"), boards), "en")
 
 
 def test_a_request_with_fen_says_so(tmp_path):
