@@ -52,7 +52,7 @@ def wanted(row: catalog.Row) -> AcceptedItem:
 
 def first(lang: str) -> AcceptedItem:
     """The item that readers see first."""
-    return make_item(catalog.load("solids/cube_net"), Level.MEDIUM, SEED, 1, lang)
+    return make_item(catalog.load("solids/cube_net"), Level.MEDIUM, SEED, 3, lang)
 
 
 def kept(row: catalog.Row) -> list[str]:
