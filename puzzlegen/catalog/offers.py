@@ -84,7 +84,7 @@ def of(row: Row, level: Level) -> Offer:
         Question(str(question.__struct_config__.tag or ""), how.form, how.options_at(level), how.unit)
         for question, how in asked.items()
     ]
-    others = {n for how in asked.values() for n in how.others_at(level) if n != how.options_at(level)}
+    others = {number for how in asked.values() for number in how.others_at(level)}
     return Offer(
         tuple(sorted(questions, key=lambda one: one.task)), known.pool if known else None, tuple(sorted(others))
     )

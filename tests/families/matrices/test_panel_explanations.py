@@ -1,9 +1,8 @@
 """What explanations of panels and pieces say is true of what is shown, as read from their words."""
 
 import re
-from collections import Counter
+from collections import Counter, namedtuple
 from itertools import pairwise
-from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -27,13 +26,7 @@ ALL_LEVELS = (*USUAL_LEVELS, Level.EXTREME)
 levels = pytest.mark.parametrize("level", ALL_LEVELS)
 
 
-class Shown(NamedTuple):
-    """What is shown, asked and answered, and the facts, as they are published."""
-
-    statement: Any
-    query: Any
-    answer: str
-    why: Any
+Shown = namedtuple("Shown", "statement query answer why")
 
 
 def explained(family, level, count, seed=23):
@@ -367,7 +360,7 @@ def step_told(words):
 def test_false_laws_of_matrices_are_refused(level):
     loaded = catalog.load("matrices/raven")
     for one in drafts(loaded, level, 29, 8):
-        statement, query, why = map(plain, (one.statement, one.query, one.why))
+        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query), along=why["by_columns"]):
             return loaded.validator.faults_of_why(*shown, answer, {"laws": laws, "by_columns": along})
@@ -388,7 +381,7 @@ def test_false_laws_of_matrices_are_refused(level):
 def test_false_laws_of_sequences_are_refused(level):
     loaded = catalog.load("matrices/sequence")
     for one in drafts(loaded, level, 29, 8):
-        statement, query, why = map(plain, (one.statement, one.query, one.why))
+        statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query)):
             return loaded.validator.faults_of_why(*shown, answer, {"laws": laws})
