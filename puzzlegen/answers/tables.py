@@ -22,7 +22,7 @@ _LONGEST: Final = 4_000  # characters of a text in which a grid is looked for
 
 def flat(value: Any, depth: int = 0) -> str | None:
     """The symbols of nested lists, or of an object whose members are rows; None if there is anything else."""
-    if isinstance(value, bool) or value is None or depth > 3:
+    if isinstance(value, bool | float) or value is None or depth > 3:
         return None
     if isinstance(value, int):
         return str(value) if value in range(10) else None

@@ -163,6 +163,14 @@ def test_large_splits_go_to_several_files(
     assert ids == [one.item.id for one in sample[0] if one.item.split == "test"]
 
 
+def test_rows_are_in_the_order_of_the_releases_that_brought_them(sample: tuple[list[Held], Path]) -> None:
+    born = [
+        msgspec.structs.replace(one, item=msgspec.structs.replace(one.item, split="test", released=version))
+        for one, version in zip(sample[0], ("2026.11.10", "2026.9.0", "2026.11.9"), strict=False)
+    ]
+    assert [*parquet.by_birth(born)["test"]] == ["2026.9.0", "2026.11.9", "2026.11.10"]
+
+
 def test_large_pictures_make_small_row_groups(fresh: Frontispiece, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parquet, "GROUP_BYTES", 1)
     parquet.write(fresh)

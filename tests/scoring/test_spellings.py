@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from puzzlegen.answers.kinds import FORM
+from puzzlegen.answers.tables import flat, grids
 from puzzlegen.core.item import AnswerForm, Item, Key, Kind
 from puzzlegen.scoring.score import Outcome, score
 from tests.scoring.test_scoring_corpus import answer_of, asked
@@ -121,6 +122,16 @@ def test_grids_are_read_from_any_table(cells: str) -> None:
         for right, wrong in zip(tables(cells, side), tables(other, side), strict=True):
             assert score(item, key, before + right).outcome is Outcome.RIGHT, before + right
             assert score(item, key, before + wrong).outcome is Outcome.WRONG, before + wrong
+
+
+def test_rows_of_different_lengths_are_no_grid() -> None:
+    assert [*grids("1 2\n3 4", frozenset("1234"), 4)] == ["1234"]
+    assert [*grids("1 2\n3\n4", frozenset("1234"), 4)] == []
+
+
+def test_lists_of_digits_are_read_and_other_numbers_are_not() -> None:
+    assert flat([[1, 9], {"row": [0, "A"]}]) == "190A"
+    assert [flat([one]) for one in (10, -1, True, 1.0, None)] == [None] * 5
 
 
 def test_an_answer_of_another_form_is_no_answer() -> None:
