@@ -8,18 +8,17 @@ are folded forwards, and what lands on one place is punched together.
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, get_args
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.solids import paper_punch as form
+from puzzlegen.formats.solids.paper_punch import Fold, Hole, Holes, Point
+from puzzlegen.generators.kits.asking import four
 
-Point: TypeAlias = tuple[int, int]
-Fold: TypeAlias = tuple[int, int, int]
-Hole: TypeAlias = tuple[int, int, int, int]  # where it is, and where its tip points
-
-TASKS: Final = ("unfold", "count", "layers", "place", "partner")
+_LETTERS: Final[tuple[form.Letter, ...]] = get_args(form.Letter)
 _SHEETS: Final[Mapping[str, tuple[Point, ...]]] = {
     "square": ((0, 0), (14, 0), (14, 14), (0, 14)),
     "large": ((0, 0), (16, 0), (16, 16), (0, 16)),
@@ -54,8 +53,9 @@ _SHEETS: Final[Mapping[str, tuple[Point, ...]]] = {
     "star": ((8, 0), (11, 5), (16, 8), (11, 11), (8, 16), (5, 11), (0, 8), (5, 5)),
 }
 _CLEAR: Final = 0.9  # from the middle of a hole to the edge of the paper, at least
-_HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
-_PUNCHES: Final = ("half_moon", "triangle", "heart")
+_HUES: Final[tuple[form.Hue, ...]] = get_args(form.Hue)
+_PUNCHES: Final[tuple[form.Punch, ...]] = ("half_moon", "triangle", "heart")
+_TURNS: Final[tuple[form.Turn, ...]] = (1, 2, 3)
 _TIPS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 _STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _SLANTED: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
@@ -79,7 +79,7 @@ class PaperPunchParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: PaperPunchParams(
         band=(4, 8),
-        bands={"count": (6, 14), "layers": (10, 22), "place": (8, 20), "partner": (16, 26)},
+        bands={form.Count: (6, 14), form.Layers: (10, 22), form.Place: (8, 20), form.Partner: (16, 26)},
         folds=2,
         slanted=0,
         punches=1,
@@ -89,7 +89,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: PaperPunchParams(
         band=(9, 18),
-        bands={"count": (15, 24), "layers": (24, 34), "place": (24, 48), "partner": (30, 48)},
+        bands={form.Count: (15, 24), form.Layers: (24, 34), form.Place: (24, 48), form.Partner: (30, 48)},
         folds=2,
         slanted=1,
         punches=2,
@@ -99,7 +99,7 @@ LEVELS: Final = {
     ),
     Level.HARD: PaperPunchParams(
         band=(20, 40),
-        bands={"count": (25, 50), "layers": (36, 74), "place": (60, 90), "partner": (60, 108)},
+        bands={form.Count: (25, 50), form.Layers: (36, 74), form.Place: (60, 90), form.Partner: (60, 108)},
         folds=3,
         slanted=2,
         punches=2,
@@ -109,7 +109,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: PaperPunchParams(
         band=(42, 200),
-        bands={"count": (51, 200), "layers": (75, 400), "place": (96, 400), "partner": (109, 600)},
+        bands={form.Count: (51, 200), form.Layers: (75, 400), form.Place: (96, 400), form.Partner: (109, 600)},
         folds=4,
         slanted=2,
         punches=2,
@@ -120,43 +120,38 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: PaperPunchParams) -> Puzzle:
+def invent(rng: Stream, params: PaperPunchParams, asked: Drawn) -> Puzzle:
     """Fold a sheet, and ask for its holes, for its layers, or for places."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     state, ask = rng.child("state"), rng.child("ask")
     sheet = _Sheet(_SHEETS[state.choice(list(_SHEETS))])
     folds = _folds(sheet, params, state)
     folded = _Folded(sheet, folds)
     if len(folded.piles) < _NEAR:
         raise Rejected("too little room for holes")
-    answer, punch, punches = LETTERS[place], "disc", list[Hole]()
-    query: dict[str, Any]
-    why: dict[str, Any]
-    match task:
-        case "unfold":
-            punch = state.choice(_PUNCHES) if params.shaped else "disc"
-            query, punches = _unfolded(folded, params.punches, punch != "disc", place, ask)
-            why = {"against": _against(query["options"], place)}
-        case "count":
-            punches = _counted(folded, params, rng)
-            query, answer = {}, str(sum(len(folded.at(hole)) for hole in punches))
-            why = {"growth": [folded.growth(hole) for hole in punches]}
-        case "layers":
-            query, why = _layers(folded, place, ask)
-        case "place":
-            query, why = _places(folded, place, ask)
-        case _:
-            query, why = _partners(folded, place, ask)
-    turned = task == "place" or (task == "unfold" and params.turned)
-    statement = {
-        "sheet": sheet.outline,
-        "folds": folds,
-        "punches": punches,
-        "punch": punch,
-        "turn": state.between(1, 3) if turned else 0,
-        "hue": state.choice(_HUES),
-    }
-    return Puzzle(statement, {"task": task, **query}, answer, why)
+    answer: str = _LETTERS[place]
+    punches = list[Hole]()
+    punch: form.Punch = "disc"
+    query: form.Query
+    why: form.Facts
+    if question is form.Unfold:
+        punch = state.choice(_PUNCHES) if params.shaped else "disc"
+        query, punches = _unfolded(folded, params.punches, punch != "disc", place, ask)
+        why = form.Against(_against(query.options, place))
+    elif question is form.Count:
+        punches = _counted(folded, params, rng)
+        query, answer = form.Count(), str(sum(len(folded.at(hole)) for hole in punches))
+        why = form.Growth(tuple(folded.growth(hole) for hole in punches))
+    elif question is form.Layers:
+        query, why = _layers(folded, place, ask)
+    elif question is form.Place:
+        query, why = _places(folded, place, ask)
+    else:
+        query, why = _partners(folded, place, ask)
+    turned = question is form.Place or (question is form.Unfold and params.turned)
+    turn = state.choice(_TURNS) if turned else 0
+    statement = form.Paper(sheet.outline, tuple(folds), tuple(punches), punch, turn, state.choice(_HUES))
+    return Puzzle(statement, query, answer, why)
 
 
 def _side(fold: Fold, point: Point) -> int:
@@ -173,7 +168,7 @@ def _laid_over(fold: Fold, point: Point) -> Point:
 class _Sheet:
     """A sheet, its outline, and the middles of squares: whether they are on it; None where an edge is too near."""
 
-    def __init__(self, outline: Sequence[Point]) -> None:
+    def __init__(self, outline: tuple[Point, ...]) -> None:
         self.outline = outline
         right, bottom = (max(line) for line in zip(*outline, strict=True))
         self.on: dict[Point, bool | None] = {
@@ -221,20 +216,19 @@ class _Folded:
         """The holes on the sheet from one through the folded paper; one fold may leave their tips as they are."""
         found = list[Hole]()
         for point in self.piles.get(hole[:2], ()):
-            tip = hole[2:]
+            tip = hole.right, hole.down
             for number in reversed(self.ways[point]):
                 if number != straight:
-                    a, b, _ = self.folds[number]
-                    tip = _laid_over((a, b, 0), tip)
-            found.append((*point, *tip))
+                    tip = _laid_over(self.folds[number]._replace(c=0), tip)
+            found.append(Hole(*point, *tip))
         return sorted(found)
 
-    def growth(self, hole: Hole) -> list[int]:
+    def growth(self, hole: Hole) -> tuple[int, ...]:
         """How many holes there are after each unfolding, the last fold first."""
         ways = [self.ways[point] for point in self.piles[hole[:2]]]
-        return [
+        return tuple(
             len({tuple(n for n in way if n >= first) for way in ways}) for first in reversed(range(len(self.folds)))
-        ]
+        )
 
 
 def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
@@ -246,7 +240,7 @@ def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
         for _ in range(_TRIED):
             a, b = rng.choice(_SLANTED if number in slanted else _STRAIGHT)
             sides = [a * x + b * y for x, y in spots]
-            fold = (a, b, 2 * rng.between(min(sides) // 2, max(sides) // 2))
+            fold = Fold(a, b, 2 * rng.between(min(sides) // 2, max(sides) // 2))
             flap = {spot for spot in spots if _side(fold, spot) > 0}
             rest = {spot for spot in spots if _side(fold, spot) < 0}
             landed = {_laid_over(fold, spot) for spot in flap}
@@ -259,7 +253,7 @@ def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
     return folds
 
 
-def _unfolded(folded: _Folded, count: int, shaped: bool, place: int, rng: Stream) -> tuple[dict[str, Any], list[Hole]]:
+def _unfolded(folded: _Folded, count: int, shaped: bool, place: int, rng: Stream) -> tuple[form.Unfold, list[Hole]]:
     """Four sheets with all holes of some punches: two folds are taken as they are or not, in all four ways.
 
     So each hole that tells two sheets from each other is on two of the four, and no sheet is most like the others.
@@ -268,40 +262,43 @@ def _unfolded(folded: _Folded, count: int, shaped: bool, place: int, rng: Stream
     folds = folded.folds
     for _ in range(_MISTAKEN):
         spots = rng.sample(sorted(folded.piles), count)
-        punches = [(*spot, *(rng.choice(_TIPS) if shaped else (0, 0))) for spot in spots]
+        punches = [Hole(*spot, *(rng.choice(_TIPS) if shaped else (0, 0))) for spot in spots]
         moved, other = rng.sample(range(len(folds)), 2)
-        options = list[list[Hole]]()
+        options = list[Holes]()
         mistaken = {number: _beside(folds[number], rng) for number in (moved, other)}
-        for option in range(len(LETTERS)):
+        for option in range(len(_LETTERS)):
             bits = option ^ place
             late = {moved} if bits & 1 else set[int]()
             if bits & 2 and not shaped:
                 late.add(other)
             paper = _Folded(folded.sheet, [mistaken[n] if n in late else fold for n, fold in enumerate(folds)])
             holes = [paper.at(punch, other if bits & 2 and shaped else None) for punch in punches]
-            options.append(sorted({hole for some in holes for hole in some}) if all(holes) else [])
+            options.append(tuple(sorted({hole for some in holes for hole in some})) if all(holes) else ())
         if all({*a} & {*b} and len({*a} ^ {*b}) >= 2 * count for a, b in combinations(options, 2)):
-            return {"options": options}, punches
+            return form.Unfold(four(options)), punches
     raise Rejected("no sheets that differ enough")
 
 
-def _against(options: Sequence[Sequence[Hole]], place: int) -> dict[str, tuple[str, Point]]:
+def _against(options: Sequence[Holes], place: int) -> dict[form.Letter, form.Wrong]:
     """What each wrong sheet has otherwise: a hole that it lacks, or else has too many, or else turns otherwise."""
-    right, found = {hole[:2]: hole for hole in options[place]}, {}
-    for letter, option in zip(LETTERS, options, strict=True):
+    right, found = {hole[:2]: hole for hole in options[place]}, dict[form.Letter, form.Wrong]()
+    for letter, option in zip(_LETTERS, options, strict=True):
         spots = {hole[:2]: hole for hole in option}
         if option != options[place]:
             lacks, more = sorted(right.keys() - spots.keys()), sorted(spots.keys() - right.keys())
             turned = sorted(spot for spot in spots.keys() & right.keys() if spots[spot] != right[spot])
-            kinds = (("lacks", lacks), ("has", more), ("turns", turned))
-            found[letter] = next((kind, some[0]) for kind, some in kinds if some)
+            wrong = [
+                *(form.Wrong("lacks", spot) for spot in lacks),
+                *(form.Wrong("has", spot) for spot in more),
+                *(form.Wrong("turns", spot) for spot in turned),
+            ]
+            found[letter] = wrong[0]
     return found
 
 
 def _beside(fold: Fold, rng: Stream) -> Fold:
     """A fold along a line next to the right one."""
-    a, b, c = fold
-    return a, b, c + rng.choice((-2, 2))
+    return fold._replace(c=fold.c + rng.choice((-2, 2)))
 
 
 def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hole]:
@@ -311,48 +308,49 @@ def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hol
     for _ in range(_TRIED):
         spots = ask.sample(sorted(folded.piles), params.punches + 1)
         if sum(len(folded.piles[spot]) for spot in spots) == wanted:
-            return [(*spot, 0, 0) for spot in spots]
+            return [Hole(*spot, 0, 0) for spot in spots]
     raise Rejected("not this many holes")
 
 
-def _layers(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
+def _layers(folded: _Folded, place: int, rng: Stream) -> tuple[form.Layers, form.Growths]:
     """Four places with three or four numbers of layers, and one of them that only one place has."""
     fewest = max(2, len(folded.folds) - 1)  # a single layer shows at a glance
     for _ in range(_TRIED):
-        spots = rng.sample(sorted(folded.piles), len(LETTERS))
+        spots = rng.sample(sorted(folded.piles), len(_LETTERS))
         counts = [len(folded.piles[spot]) for spot in spots]
         keys = [count for count in counts if counts.count(count) == 1 and count >= fewest]
-        if len({*counts}) >= len(LETTERS) - 1 and keys:
+        if len({*counts}) >= len(_LETTERS) - 1 and keys:
             layers = rng.choice(keys)
             key = spots.pop(counts.index(layers))
             spots.insert(place, key)
-            growths = [folded.growth((*spot, 0, 0)) for spot in spots]
-            return {"options": spots, "layers": layers}, {"growths": growths}
+            growths = tuple(folded.growth(Hole(*spot, 0, 0)) for spot in spots)
+            return form.Layers(four(spots), layers), form.Growths(growths)
     raise Rejected("too few different layers")
 
 
 def _neighbours(spots: Sequence[Point], rng: Stream) -> list[Point]:
     """Four places out of seven that lie close together."""
-    if len(spots) < len(LETTERS):
+    if len(spots) < len(_LETTERS):
         raise Rejected("too few places")
     x, y = rng.choice(spots)
     near = sorted(spots, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
-    return rng.sample(near[:_NEAR], len(LETTERS))
+    return rng.sample(near[:_NEAR], len(_LETTERS))
 
 
-def _places(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
+def _places(folded: _Folded, place: int, rng: Stream) -> tuple[form.Place, form.Made]:
     """Four places with equally many layers, and the holes that a punch through one of them makes."""
     sizes = [len(points) for points in folded.piles.values()]
-    some = sorted({size for size in sizes if sizes.count(size) >= len(LETTERS) and size > len(folded.folds) - 1})
+    some = sorted({size for size in sizes if sizes.count(size) >= len(_LETTERS) and size > len(folded.folds) - 1})
     if not some:
         raise Rejected("too few places with as many layers")
     size = rng.choice(some)
     options = _neighbours(sorted(spot for spot, points in folded.piles.items() if len(points) == size), rng)
-    made = [folded.at((*spot, 0, 0)) for spot in options]
-    return {"options": options, "holes": made[place]}, {"made": [[hole[:2] for hole in holes] for holes in made]}
+    made = [folded.at(Hole(*spot, 0, 0)) for spot in options]
+    why = form.Made(tuple(tuple(hole[:2] for hole in holes) for holes in made))
+    return form.Place(four(options), tuple(made[place])), why
 
 
-def _partners(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
+def _partners(folded: _Folded, place: int, rng: Stream) -> tuple[form.Partner, form.Followed]:
     """Points of the sheet that land close together, and another one that lands on the same place as one of them."""
     spots = _neighbours(sorted(spot for spot, points in folded.piles.items() if len(points) > 1), rng)
     piles = [rng.sample(folded.piles[spot], 2) for spot in spots]
@@ -361,7 +359,7 @@ def _partners(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any],
     if apart < min(2, len(folded.folds) - 1):
         raise Rejected("partners on two sides of one fold")
     points = [given, *options]
-    return {"given": given, "options": options}, {
-        "ways": [[1 + number for number in folded.ways[point]] for point in points],
-        "landed": [folded.places[point] for point in points],
-    }
+    return form.Partner(given, four(options)), form.Followed(
+        tuple(tuple(1 + number for number in folded.ways[point]) for point in points),
+        tuple(folded.places[point] for point in points),
+    )

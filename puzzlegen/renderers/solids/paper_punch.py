@@ -4,11 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
+from puzzlegen.formats.solids import paper_punch as form
 from puzzlegen.renderers.kits.telling import (
+    AND,
     SEMICOLON,
     capitalised,
     comma_list,
@@ -24,7 +26,7 @@ from puzzlegen.renderers.solids.kits.folded_sheets import (
     draw_hole,
     draw_layers,
     folded,
-    layers_of,
+    laid,
     turned,
 )
 
@@ -43,75 +45,69 @@ _WAYS: Final = {  # to the right and down
 }
 
 
-def _last(statement: Statement) -> int:
+def _last(paper: form.Paper) -> int:
     """The number of the picture with the folded paper."""
-    return len(statement["folds"]) + 1
+    return len(paper.folds) + 1
 
 
-def _thick(layers: int) -> Phrase:
-    return msg("layers-thick", count=layers)
+def _thick(query: form.Query) -> Phrase | None:
+    return msg("layers-thick", count=query.layers) if isinstance(query, form.Layers) else None
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(paper: form.Paper, query: form.Query) -> Wording:
     """Ask for the sheet, for a number, or for a place."""
-    task, last = query["task"], _last(statement)
+    last = _last(paper)
     parts = [msg("folding")]
-    parts += [msg("turned", turn=statement["turn"], last=last)] * bool(statement["turn"])
-    parts += [msg("punched", last=last)] * bool(statement["punches"])
+    parts += [msg("turned", turn=paper.turn, last=last)] * bool(paper.turn)
+    parts += [msg("punched", last=last)] * bool(paper.punches)
     rules = sentences(*parts)
-    ask = msg(f"ask-{task}", last=last, layers=_thick(query["layers"]) if task == "layers" else None)
-    if task == "count":
+    ask = msg(f"ask-{task_of(query)}", last=last, layers=_thick(query))
+    if isinstance(query, form.Count):
         return Wording(ask, Kind.NUMBER, rules)
-    return Wording(ask, Kind.LETTER, rules, options=(None,) * len(LETTERS[:4]))
+    return Wording(ask, Kind.LETTER, rules, options=(None,) * len(query.options))
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(paper: form.Paper, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """The unfolding, fold by fold, and where the other options go astray."""
-    task = query["task"]
-    key = LETTERS.index(answer) if task != "count" else 0
+    last = _last(paper)
+    key = LETTERS.index(answer) if not isinstance(query, form.Count) else 0
     others = [place for place in range(4) if place != key]
-    match task:
-        case "count":
-            pairs = zip(statement["punches"], why["growth"], strict=True)
-            growths = [growth for _, growth in sorted(pairs, key=lambda one: (one[0][1], one[0][0]))]
-            if len(growths) == 1:
-                return sentences(_unfolding([msg("alone")], growths), msg("total", answer=answer))
+    match why:
+        case form.Growth():
+            pairs = zip(paper.punches, why.growth, strict=True)
+            growths = [growth for _, growth in sorted(pairs, key=lambda one: (one[0].y, one[0].x))]
             names = [msg("punch", number=number) for number in range(1, len(growths) + 1)]
-            numbering = msg("numbered", last=_last(statement))
-            return sentences(numbering, _unfolding(names, growths), msg("total", answer=answer))
-        case "layers":
+            return sentences(msg("numbered", last=last), _unfolding(names, growths), msg("total", answer=answer))
+        case form.Growths():
             names = [msg("at", letter=letter) for letter in LETTERS[:4]]
-            return sentences(
-                _unfolding(names, why["growths"]), msg("thick", answer=answer, layers=_thick(query["layers"]))
-            )
-        case "unfold":
+            return sentences(_unfolding(names, why.growths), msg("thick", answer=answer, layers=_thick(query)))
+        case form.Against():
+            holes = _squares(query.options[key] if isinstance(query, form.Unfold) else ())
             told = [
-                msg(f"against-{kind}", letter=letter, spot=_square(spot))
-                for letter, (kind, spot) in why["against"].items()
+                msg(f"against-{wrong.how}", letter=letter, spot=_square(wrong.at))
+                for letter, wrong in why.against.items()
             ]
-            holes = _squares(query["options"][key])
-            return msg("out", holes=holes, answer=answer, others=capitalised(comma_list(told, SEMICOLON)))
-        case "place":
-            made = why["made"]
-            wrong = [
-                msg(
-                    "elsewhere",
-                    letter=LETTERS[place],
-                    spot=_square(next(one for one in made[place] if one not in made[key])),
-                )
-                for place in others
-            ]
-            return msg(
-                "made",
-                last=_last(statement),
-                letter=answer,
-                holes=_squares(made[key]),
-                others=comma_list(wrong, SEMICOLON),
+            return sentences(
+                msg("squares"), msg("out", holes=holes, answer=answer, others=capitalised(comma_list(told, SEMICOLON)))
             )
-        case _:
-            ways = [_way(way, spot) for way, spot in zip(why["ways"], why["landed"], strict=True)]
+        case form.Made():
+            made = why.made
+            astray = [next(spot for spot in made[place] if spot not in made[key]) for place in others]
+            wrong = [
+                msg("elsewhere", letter=LETTERS[place], spot=_square(spot))
+                for place, spot in zip(others, astray, strict=True)
+            ]
+            holes = _squares(made[key])
+            return sentences(
+                msg("squares"), msg("made", last=last, letter=answer, holes=holes, others=comma_list(wrong, SEMICOLON))
+            )
+        case form.Followed():
+            ways = [_way(way, spot) for way, spot in zip(why.ways, why.landed, strict=True)]
             wrong = [msg("other", letter=LETTERS[place], way=ways[place + 1]) for place in others]
-            return msg("followed", way=ways[0], answer=answer, key=ways[key + 1], others=comma_list(wrong, SEMICOLON))
+            return sentences(
+                msg("squares"),
+                msg("followed", way=ways[0], answer=answer, key=ways[key + 1], others=comma_list(wrong, SEMICOLON)),
+            )
 
 
 def _unfolding(names: Iterable[Phrase], growths: Iterable[Sequence[int]]) -> Phrase:
@@ -120,14 +116,14 @@ def _unfolding(names: Iterable[Phrase], growths: Iterable[Sequence[int]]) -> Phr
         msg("chain", what=name, steps=" → ".join(map(str, (1, *growth))))
         for name, growth in zip(names, growths, strict=True)
     ]
-    return msg("undone", chains=comma_list(chains, SEMICOLON))
+    return msg("undone", chains=capitalised(comma_list(chains, SEMICOLON)))
 
 
 def _way(folds: Sequence[int], spot: Sequence[int]) -> Phrase:
     """By which folds a point is turned over, and where it lands."""
     if not folds:
         return msg("stays", spot=_square(spot))
-    numbers = msg("folds", count=len(folds), numbers=sentence_list(map(str, folds), msg("and")))
+    numbers = msg("folds", count=len(folds), numbers=sentence_list(map(str, folds), AND))
     return msg("lands", folds=numbers, spot=_square(spot))
 
 
@@ -160,25 +156,25 @@ def _line(fold: Sequence[int]) -> tuple[str, str]:
     return f"{terms} = {c}", f"{terms} {'<' if less else '>'} {c}"
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(paper: form.Paper, query: form.Query) -> Phrase:
     """The sheet, its folds and everything on it by their places."""
-    parts = [labelled(msg("sheet"), _spots(statement["sheet"]))]
-    for number, fold in enumerate(statement["folds"], start=1):
+    parts = [labelled(msg("sheet"), _spots(paper.sheet))]
+    for number, fold in enumerate(paper.folds, start=1):
         line, side = _line(fold)
         parts.append(msg("fold", number=number, line=line, side=side))
-    parts += [msg("before")] * bool(statement["turn"])
-    punch, task = statement["punch"], query["task"]
-    if statement["punches"]:
-        parts.append(labelled(msg("punches"), _told(statement["punches"], punch)))
-    if task == "place":
-        parts.append(labelled(msg("holes"), _told(query["holes"], punch)))
-    if task == "partner":
-        parts.append(labelled(msg("black"), _spot(query["given"])))
-    if task == "unfold":
-        parts.append(options(_told(holes, punch) for holes in query["options"]))
-    elif "options" in query:
-        parts.append(options(map(_spot, query["options"])))
-    return lines(*parts)
+    parts += [msg("before")] * bool(paper.turn)
+    if paper.punches:
+        parts.append(labelled(msg("punches"), _told(paper.punches, paper.punch)))
+    match query:
+        case form.Unfold():
+            return lines(*parts, options(_told(holes, paper.punch) for holes in query.options))
+        case form.Count():
+            return lines(*parts)
+        case form.Place():
+            parts.append(labelled(msg("holes"), _told(query.holes, paper.punch)))
+        case form.Partner():
+            parts.append(labelled(msg("black"), _spot(query.given)))
+    return lines(*parts, options(map(_spot, query.options)))
 
 
 def _told(holes: Iterable[Sequence[int]], punch: str) -> Phrase:
@@ -206,30 +202,32 @@ class _Panel(NamedTuple):
         return (right - left) * self.scale, (bottom - top) * self.scale
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(paper: form.Paper, query: form.Query) -> tuple[Scene, ...]:
     """The steps of folding in rows, and below them the sheets or places that the question is about."""
-    task, hue, punch = query["task"], statement["hue"], statement["punch"]
-    states = layers_of(statement)
+    hue, punch, turn = paper.hue, paper.punch, paper.turn
+    states = folded(paper.sheet, paper.folds)
+    states[-1] = laid(states[-1], turn)
     steps = []
-    for number, (layers, fold) in enumerate(zip(states, statement["folds"], strict=False), start=1):
+    for number, (layers, fold) in enumerate(zip(states, paper.folds, strict=False), start=1):
         steps.append(_Panel((*draw_layers(layers, hue), *draw_crease(layers, fold)), bounds(layers), str(number)))
-    turn, last = statement["turn"], str(len(states))
+    last, around = str(len(states)), bounds(states[-1])
     packet = draw_layers(states[-1], hue)
-    sheet = folded(statement["sheet"], ())[0]
+    sheet = folded(paper.sheet, ())[0]
     blank, frame = draw_layers(sheet, hue), bounds(sheet)
-    if task in ("layers", "place"):
-        lettered = _Panel((*packet, *_letters(query["options"], turn)), bounds(states[-1]), last, _LARGE)
-        punched = [draw_hole(hole, punch) for hole in query.get("holes", ())]
-        below = [_Panel((*blank, *punched), frame, "", 1.2)] * bool(punched) + [lettered]
+    below = list[_Panel]()
+    if isinstance(query, form.Layers | form.Place):
+        if isinstance(query, form.Place):
+            punched = (draw_hole(hole, punch) for hole in query.holes)
+            below.append(_Panel((*blank, *punched), frame, "", 1.2))
+        below.append(_Panel((*packet, *_letters(query.options, turn)), around, last, _LARGE))
     else:
-        packet += [draw_hole(hole, punch, turn) for hole in statement["punches"]]
-        steps.append(_Panel(tuple(packet), bounds(states[-1]), last))
-        below = []
-    if task == "partner":
-        black = draw_hole((*query["given"], 0, 0), "disc", fill="ink")
-        below = [_Panel((*blank, black, *_letters(query["options"], 0)), frame, "", _LARGE)]
-    elif task == "unfold":
-        sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query["options"]]
+        holes = (draw_hole(hole, punch, turn) for hole in paper.punches)
+        steps.append(_Panel((*packet, *holes), around, last))
+    if isinstance(query, form.Partner):
+        black = draw_hole((*query.given, 0, 0), "disc", fill="ink")
+        below = [_Panel((*blank, black, *_letters(query.options, 0)), frame, "", _LARGE)]
+    elif isinstance(query, form.Unfold):
+        sheets = [(*blank, *(draw_hole(hole, punch) for hole in holes)) for holes in query.options]
         below = [_Panel(one, frame, letter, option=True) for letter, one in zip(LETTERS, sheets, strict=False)]
     across = 4 if len(steps) < 5 else 3
     return (_arranged([steps[:across], steps[across:], below]),)

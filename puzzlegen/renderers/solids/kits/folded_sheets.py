@@ -7,7 +7,6 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import AnyNode, Circle, Facet, Hue, Paint, Polyline
 
 Spot: TypeAlias = tuple[float, float]
@@ -156,12 +155,6 @@ def draw_hole(hole: Sequence[int], punch: str, quarters: int = 0, fill: Paint = 
         (x + _TIPPED * (p * right - q * down), y + _TIPPED * (p * down + q * right)) for p, q in _OUTLINES[punch]
     )
     return Polyline(points, "ink", "medium", closed=True, fill=fill)
-
-
-def layers_of(statement: Statement) -> list[list[Layer]]:
-    """The states of a published sheet, with the folded paper turned at last."""
-    states = folded(statement["sheet"], statement["folds"])
-    return [*states[:-1], laid(states[-1], statement["turn"])]
 
 
 def _side(fold: Fold, spot: Spot) -> float:

@@ -1,6 +1,6 @@
-folding = A sheet of paper is folded step by step. Each time, all paper on the side of the dashed line where the arrow starts, with all its layers, is folded over along the line and laid on top. The back of the paper is white; dots mark the corners of its squares.
+folding = A sheet of paper is folded step by step. Each time, all layers of paper on the side of the dashed line where the arrow starts are folded over along the line and laid on top. The back of the paper is white; dots mark the corners of its squares.
 
-turned = The folded paper is then turned { $turn ->
+turned = The folded paper is then given { $turn ->
     [1] a quarter turn clockwise
     [2] half a turn
    *[3] a quarter turn anticlockwise
@@ -8,11 +8,11 @@ turned = The folded paper is then turned { $turn ->
 
 punched = It is punched as picture { $last } shows; a hole goes through all layers.
 
-ask-unfold = Which of the sheets A to D is it, unfolded again and seen as in picture 1?
+ask-unfold = Which of the sheets A to D shows it unfolded again, seen as in picture 1?
 ask-count = How many holes does the sheet have once it is unfolded again?
 ask-layers = At which of the places A to D in picture { $last } is the folded paper exactly { $layers } thick?
 ask-place = One hole is punched through all layers at one of the places A to D, and the sheet is unfolded again. It then looks like the sheet on the left, seen as in picture 1. At which place was it punched?
-ask-partner = One hole is punched through all layers of the folded paper. On the unfolded sheet at the bottom, seen as in picture 1, one of its holes is drawn in black. At which of the points A to D is another one?
+ask-partner = One hole is punched through all layers of the folded paper. On the unfolded sheet at the bottom, seen as in picture 1, one of its holes is drawn in black. At which of the points A to D is another?
 
 layers-thick = { $count ->
     [one] one layer
@@ -52,35 +52,33 @@ chain = { $what }: { $steps }
 
 numbered = Number the holes of picture { $last } row by row from the top, each row from the left.
 
-punch = Hole { $number }
+punch = hole { $number }
 
-alone = The hole
+at = place { $letter }
 
-at = Place { $letter }
-
-total = Together that makes { $answer } holes.
+total = That makes { $answer } holes in all.
 
 thick = Only { $answer } has { $layers }.
 
-out = Squares are (row, column) as in picture 1. Undoing a fold puts a mirror image of every hole on the other side of the crease, wherever there is paper. So the holes come out at { $holes }: that is { $answer }. { $others }.
+squares = Squares are written (row, column), counted from the top left as in picture 1.
+
+out = Undoing a fold puts a mirror image of every hole on the other side of the crease, wherever there is paper. So the holes come out at { $holes }: that is { $answer }. { $others }.
 
 against-lacks = { $letter } has no hole at { $spot }
-against-has = { $letter } has a hole too many at { $spot }
-against-turns = the hole of { $letter } at { $spot } points a different way
+against-has = { $letter } has a hole at { $spot }, where there should be none
+against-turns = { $letter }'s hole at { $spot } points the wrong way
 
-made = Squares are (row, column) as in picture 1. Turn picture { $last } back in your mind and unfold. A hole at { $letter } comes out at { $holes }: exactly the sheet shown. By contrast, { $others }.
+made = Turn picture { $last } back in your mind and unfold. A hole at { $letter } comes out at { $holes }: exactly the sheet shown. By contrast, { $others }.
 
 elsewhere = a hole at { $letter } would pierce { $spot }, where there is no hole
 
-followed = Squares are (row, column) as in picture 1. Follow each point through the folds. The black hole { $way }. { $answer } ends up on the same square: it { $key }. { $others }.
+followed = Follow each point through the folds. The black hole { $way }. { $answer } ends up on the same square: it { $key }. { $others }.
 
 lands = is turned over by { $folds } and lands on { $spot }
 
 stays = stays on { $spot }
 
 other = { $letter } { $way }
-
-and = { " " }and{ " " }
 
 folds = { $count ->
     [one] fold

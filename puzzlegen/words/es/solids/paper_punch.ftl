@@ -52,35 +52,33 @@ chain = { $what }: { $steps }
 
 numbered = Numera los agujeros de la imagen { $last } fila por fila desde arriba, cada fila desde la izquierda.
 
-punch = Agujero { $number }
+punch = agujero { $number }
 
-alone = El agujero
-
-at = Lugar { $letter }
+at = lugar { $letter }
 
 total = En total son { $answer } agujeros.
 
 thick = Solo { $answer } tiene { $layers }.
 
-out = Los cuadrados se escriben (fila, columna) como en la imagen 1. Al deshacer un doblez, de cada agujero sale una imagen reflejada al otro lado del pliegue, donde haya papel. Así los agujeros quedan en { $holes }: es la opción { $answer }. { $others }.
+squares = Los cuadrados se escriben (fila, columna), contados desde arriba a la izquierda como en la imagen 1.
+
+out = Al deshacer un doblez, de cada agujero sale una imagen reflejada al otro lado del pliegue, donde haya papel. Así los agujeros quedan en { $holes }: es la opción { $answer }. { $others }.
 
 against-lacks = { $letter } no tiene agujero en { $spot }
 against-has = { $letter } tiene un agujero de más en { $spot }
 against-turns = el agujero de { $letter } en { $spot } apunta hacia otro lado
 
-made = Los cuadrados se escriben (fila, columna) como en la imagen 1. Devuelve mentalmente el papel de la imagen { $last } a su posición y desdóblalo. Un agujero en { $letter } queda en { $holes }: exactamente la hoja que se muestra. En cambio, { $others }.
+made = Devuelve mentalmente el papel de la imagen { $last } a su posición y desdóblalo. Un agujero en { $letter } queda en { $holes }: exactamente la hoja que se muestra. En cambio, { $others }.
 
 elsewhere = un agujero en { $letter } perforaría { $spot }, donde no hay ninguno
 
-followed = Los cuadrados se escriben (fila, columna) como en la imagen 1. Sigue cada punto a través de los dobleces. El agujero negro { $way }. { $answer } acaba en el mismo cuadrado: { $key }. { $others }.
+followed = Sigue cada punto a través de los dobleces. El agujero negro { $way }. { $answer } acaba en el mismo cuadrado: { $key }. { $others }.
 
 lands = cambia de lado con { $folds } y cae en { $spot }
 
 stays = se queda en { $spot }
 
 other = { $letter } { $way }
-
-and = { " " }y{ " " }
 
 folds = { $count ->
     [one] el doblez

@@ -51,32 +51,30 @@ numbered = 把图 { $last } 中的孔从上往下逐行编号，每行从左到�
 
 punch = 第 { $number } 个孔
 
-alone = 这个孔
-
 at = { $letter } 处
 
 total = 合计 { $answer } 个孔。
 
 thick = 只有 { $answer } 处是 { $layers }。
 
-out = 方格写作 (行, 列)，以图 1 为准。每展开一折，孔就以折痕为轴对称地出现在另一侧有纸的地方。所以展开后的孔在 { $holes }，即 { $answer }。{ $others }。
+squares = 方格写作 (行, 列)，以图 1 为准，从左上角数起。
+
+out = 每展开一折，孔就以折痕为轴对称地出现在另一侧有纸的地方。所以展开后的孔在 { $holes }，即 { $answer }。{ $others }。
 
 against-lacks = { $letter } 在 { $spot } 没有孔
 against-has = { $letter } 在 { $spot } 多了一个孔
 against-turns = { $letter } 在 { $spot } 的孔朝向不对
 
-made = 方格写作 (行, 列)，以图 1 为准。先在脑中把图 { $last } 转回来，再逐折展开。在 { $letter } 处打孔，展开后的孔在 { $holes }，正是所示的纸。{ $others }。
+made = 先在脑中把图 { $last } 转回来，再逐折展开。在 { $letter } 处打孔，展开后的孔在 { $holes }，正是所示的纸。{ $others }。
 
 elsewhere = { $letter } 会在 { $spot } 打出孔，而那里没有
 
-followed = 方格写作 (行, 列)，以图 1 为准。让每个点跟着折叠走。黑色的孔{ $way }；{ $answer } { $key }，落在同一处。{ $others }。
+followed = 让每个点跟着折叠走。黑色的孔{ $way }；{ $answer } { $key }，正是同一处。{ $others }。
 
 lands = 被{ $folds }翻过去，落在 { $spot }
 
 stays = 始终在 { $spot }
 
 other = { $letter } { $way }
-
-and = 、
 
 folds = 第 { $numbers } 折
