@@ -13,6 +13,7 @@ from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 from puzzlegen.facts.solids.parts import Feature
+from puzzlegen.facts.solids.polyhedra import Net, Side
 from puzzlegen.facts.solids.sections import Polygon, Polyhedron
 from puzzlegen.facts.solids.towers import Tower
 from puzzlegen.formats.solids import (
@@ -20,6 +21,7 @@ from puzzlegen.formats.solids import (
     cross_section,
     cube_net,
     dice,
+    polyhedron_net,
     rotation,
     shadow,
     solid_assembly,
@@ -234,38 +236,41 @@ def nets_turned(given: cube_net.Given, query: cube_net.Query, rng: Random) -> tu
     return given, replace(query, options=tuple(map(turned, query.options)))
 
 
-def net_told_otherwise(statement: Statement, query: Statement, rng: Random) -> Given:
+def net_told_otherwise(
+    given: polyhedron_net.Given, query: polyhedron_net.Query, rng: Random
+) -> tuple[polyhedron_net.Given, polyhedron_net.Query]:
     """The faces of a net numbered otherwise, and their sides counted from another corner, or in a mirror."""
-    task = query["task"]
-    if task == "net":
-        options = [_numbered(net, task, [], rng)[0] for net in query["options"]]
-        return statement, {**query, "options": options}
-    if task == "solid":
-        return {"net": _numbered(statement["net"], task, [], rng)[0]}, query
-    net, (marked, *places) = _numbered(statement["net"], task, [statement["marked"], *query["options"]], rng)
-    return {**statement, "net": net, "marked": marked}, {**query, "options": places}
+    if isinstance(query, polyhedron_net.WhichNet):
+        return given, polyhedron_net.WhichNet(tuple(_numbered(net, (), False, rng)[0] for net in query.options))
+    assert given.net is not None, "a net is given unless nets are on offer"
+    if isinstance(query, polyhedron_net.WhichSolid):
+        return polyhedron_net.Given(net=_numbered(given.net, (), False, rng)[0]), query
+    assert given.marked is not None, "places are asked for where one is marked"
+    corners = isinstance(query, polyhedron_net.Corner)
+    net, (marked, *places) = _numbered(given.net, (given.marked, *query.options), corners, rng)
+    return replace(given, net=net, marked=marked), replace(query, options=tuple(places))
 
 
-def _numbered(net: Any, task: str, places: list[Any], rng: Random) -> tuple[Any, list[Any]]:
-    faces, order = net["faces"], list(range(len(net["faces"])))
+def _numbered(net: Net, places: Sequence[Side], corners: bool, rng: Random) -> tuple[Net, list[Side]]:
+    faces, order = net.faces, list(range(len(net.faces)))
     rng.shuffle(order)
     shifts = [rng.randrange(len(sides)) for sides in faces]
     mirrored = rng.random() < 0.5
 
-    def at(place: Any, corner: bool = False) -> list[int]:
+    def at(place: Side, corner: bool = False) -> Side:
         face, side = place
         if mirrored:
             side = -side if corner else -1 - side
-        return [order.index(face), (side - shifts[face]) % len(faces[face])]
+        return order.index(face), (side - shifts[face]) % len(faces[face])
 
-    told = [
-        [(sides[::-1] if mirrored else sides)[(step + shifts[face]) % len(sides)] for step in range(len(sides))]
+    told = tuple(
+        tuple((sides[::-1] if mirrored else sides)[(step + shifts[face]) % len(sides)] for step in range(len(sides)))
         for face in order
         for sides in [faces[face]]
-    ]
-    folds = [[at(one), at(other)][:: rng.choice((1, -1))] for one, other in net["folds"]]
+    )
+    folds = [(at(one), at(other)) if rng.random() < 0.5 else (at(other), at(one)) for one, other in net.folds]
     rng.shuffle(folds)
-    return {"faces": told, "folds": folds, "turn": rng.randrange(12)}, [at(place, task == "corner") for place in places]
+    return Net(told, tuple(folds), rng.randrange(12)), [at(place, corners) for place in places]
 
 
 def shapes_enlarged(

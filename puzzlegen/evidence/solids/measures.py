@@ -8,7 +8,6 @@ from typing import Final
 from msgspec.json import encode
 from msgspec.structs import astuple
 
-from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
@@ -18,6 +17,7 @@ from puzzlegen.formats.solids import (
     cross_section,
     cube_net,
     dice,
+    polyhedron_net,
     rotation,
     shadow,
     solid_assembly,
@@ -88,18 +88,20 @@ def _left_open(given: dice.Given, query: dice.Query) -> float:
     return found + 4 * alike + covered
 
 
-def _way_in_net(statement: Statement, query: Statement) -> float:
+def _way_in_net(given: polyhedron_net.Given, query: polyhedron_net.Query) -> float:
     """Folds from the marked face of a net to those on offer; none where faces are only compared."""
-    if query["task"] in ("solid", "net"):
+    if not isinstance(query, polyhedron_net.Edge | polyhedron_net.Corner):
         return 0
-    folds = statement["net"]["folds"]
-    far = {statement["marked"][0]: 0}
-    for here in (waiting := [statement["marked"][0]]):
+    assert given.net is not None, "places are those of a net"
+    assert given.marked is not None, "places are asked for where one is marked"
+    folds = given.net.folds
+    far = {given.marked[0]: 0}
+    for here in (waiting := [given.marked[0]]):
         for one, other in (*folds, *(fold[::-1] for fold in folds)):
             if one[0] == here and other[0] not in far:
                 far[other[0]] = far[here] + 1
                 waiting.append(other[0])
-    return float(sum(far[face] for face, _ in query["options"]))
+    return float(sum(far[face] for face, _ in query.options))
 
 
 def _turns(cells: Sequence[Sequence[int]]) -> list[list[Vector]]:

@@ -6,15 +6,19 @@ In a net, x runs right and y runs down, as in a picture; what is seen is the out
 import math
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-import msgspec
+from msgspec import Meta
 
+from puzzlegen.core.question import Published
 from puzzlegen.facts.solids.bodies import Solid, box, polyhedron, prism, pyramid, regular_polygon
 
 Spot: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Spot, ...]
-Side: TypeAlias = tuple[int, int]  # face, number of the edge: from this corner of its outline to the next
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Length: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+Side: TypeAlias = tuple[Number, Number]
+"""A face, and the number of its edge: from this corner of its outline to the next."""
 Kind: TypeAlias = Literal[
     "tetrahedron",
     "octahedron",
@@ -31,26 +35,26 @@ Kind: TypeAlias = Literal[
 ]
 
 
-class Shape(msgspec.Struct, frozen=True, order=True):
+class Shape(Published, frozen=True, order=True):
     """A solid: its kind, and the height of a prism or the three edges of a box, shortest first; other edges are 1.
 
-    A roofed prism is square, with a pyramid on top.
+    A roofed prism is square, with a pyramid on top; an antiprism has triangles between its two bases.
     """
 
     kind: Kind
-    sizes: tuple[int, ...] = ()
+    sizes: Annotated[tuple[Length, ...], Meta(max_length=3)]
 
 
-class Net(msgspec.Struct, frozen=True):
-    """The lengths of the sides of every face, counterclockwise in the picture, and the folds as pairs of sides.
+class Net(Published, frozen=True):
+    """The lengths of the sides of every face, anticlockwise in the picture, and the folds as pairs of sides.
 
     Faces with four sides are rectangles, others are regular. The first side of the face from which the first fold leads
-    away points to the right, and is then turned counterclockwise by so many twelfths of a whole ``turn``.
+    away points to the right, and is then turned anticlockwise by so many twelfths of a whole `turn`.
     """
 
-    faces: tuple[tuple[int, ...], ...]
+    faces: tuple[Annotated[tuple[Length, ...], Meta(min_length=3, max_length=6)], ...]
     folds: tuple[tuple[Side, Side], ...]
-    turn: int
+    turn: Annotated[int, Meta(ge=0, le=11)]
 
 
 def solid(shape: Shape) -> Solid:

@@ -7,16 +7,25 @@ would keep them from meeting it, and the right one is no nearer to it or farther
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.bodies import Solid
 from puzzlegen.facts.solids.polyhedra import Kind, Net, Shape, Side, Spot, adjoining, laid, overlapping, solid
+from puzzlegen.formats.solids.polyhedron_net import (
+    Clash,
+    Clashes,
+    Closed,
+    Edge,
+    Given,
+    WhichNet,
+    WhichSolid,
+)
 
-Task: TypeAlias = Literal["solid", "net", "edge", "corner"]
 _LARGE: Final[tuple[Kind, ...]] = (
     "triangular_prism",
     "pentagonal_prism",
@@ -45,13 +54,14 @@ _SORTS: Final[tuple[tuple[Kind, ...], ...]] = (_PRISMS, _POINTED, ("box",))
 
 
 class PolyhedronNetParams(Params, frozen=True, kw_only=True):
-    """``tasks`` are equally frequent; ``kinds`` are those of the solids, which may name one several times.
+    """What puzzles of a level are like.
 
-    ``turns`` is at how many of the edges that were reached last the next face of a net may be; None for all edges.
+    Attributes:
+        turns: at how many of the edges that were reached last the next face of a net may be; None for all edges.
+        kinds: of the solids; one may be named several times.
     """
 
     turns: ClassVar[int | None] = None
-    tasks: tuple[Task, ...]
     kinds: tuple[Kind, ...]
 
 
@@ -64,17 +74,14 @@ class WindingParams(PolyhedronNetParams, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: PolyhedronNetParams(
         band=(1, 1),
-        tasks=("solid", "net"),
         kinds=("tetrahedron", "octahedron", "square_pyramid", "pentagonal_pyramid", *_LARGE),
     ),
     Level.MEDIUM: PolyhedronNetParams(
         band=(2, 3),
-        tasks=("edge", "corner"),
         kinds=tuple(kind for kind in _LARGE if kind not in ("triangular_prism", "box")),
     ),
     Level.HARD: PolyhedronNetParams(
         band=(4, 9),
-        tasks=("edge", "corner"),
         kinds=(
             "pentagonal_prism",
             "hexagonal_prism",
@@ -87,7 +94,6 @@ LEVELS: Final = {
     # The letters of edges seldom have room in triangles.
     Level.EXTREME: WindingParams(
         band=(6, 12),
-        tasks=("corner",),
         kinds=("roofed_prism", "hexagonal_prism", "square_antiprism", "pentagonal_antiprism", "hexagonal_antiprism"),
     ),
 }
@@ -101,28 +107,24 @@ class _Place(NamedTuple):
     faces: frozenset[int]
 
 
-def invent(rng: Stream, params: PolyhedronNetParams) -> Puzzle:
+def invent(rng: Stream, params: PolyhedronNetParams, asked: Drawn) -> Puzzle:
     """Draw the options and what leads to one of them."""
-    rng = rng.child("state")
-    task = params.tasks[rng.class_by_index(len(params.tasks), "task")]
+    rng, question = rng.child("state"), asked.question
     key = rng.class_by_index(4, "key")
-    kinds = [kind for kind in params.kinds if task != "solid" or kind in _MANY]
+    kinds = [kind for kind in params.kinds if question is not WhichSolid or kind in _MANY]
     kind = rng.choice(kinds)
-    match task:
-        case "solid":
-            shapes = _akin(kind, kinds, rng)
-            net = _net(shapes[key], rng, params.turns)
-            return Puzzle({"net": net}, {"task": task, "options": shapes}, LETTERS[key])
-        case "net":
-            return _which_net(_akin(kind, params.kinds, rng)[:2], key, params, rng)
+    if question is WhichSolid:
+        shapes = _akin(kind, kinds, rng)
+        return Puzzle(Given(net=_net(shapes[key], rng, params.turns)), WhichSolid(tuple(shapes)), LETTERS[key])
+    if question is WhichNet:
+        return _which_net(_akin(kind, kinds, rng)[:2], key, params, rng)
     shape = _shape(kind, rng)
     net = _net(shape, rng, params.turns)
     partners = adjoining(solid(shape))
-    places = _edges(net, partners) if task == "edge" else _corners(shape, net)
+    places = _edges(net, partners) if question is Edge else _corners(shape, net)
     marked, options = _meeting(net, places, key, params, rng)
-    statement = {"solid": shape, "net": net, "marked": marked}
-    why = {"closed": sorted({tuple(sorted((side, partners[side]))) for side in _borders(net)})}
-    return Puzzle(statement, {"task": task, "options": options}, LETTERS[key], why)
+    closed = sorted((side, partners[side]) for side in _borders(net) if side < partners[side])
+    return Puzzle(Given(shape, net, marked), question(options), LETTERS[key], Closed(tuple(closed)))
 
 
 def _akin(kind: Kind, kinds: Sequence[Kind], rng: Stream) -> list[Shape]:
@@ -147,12 +149,12 @@ def _which_net(shapes: Sequence[Shape], key: int, params: PolyhedronNetParams, r
     good = [_net(shape, rng, params.turns) for shape in shapes]
     bad = [_misjoined(shape, _net(shape, rng, params.turns), rng) for shape in shapes]
     right = rng.below(2)
-    wrong = [(good[1 - right], None), *bad]
-    rng.shuffle(wrong)
-    wrong.insert(key, (good[right], None))
-    why = {"clashes": {LETTERS[place]: clash for place, (_, clash) in enumerate(wrong) if clash}}
-    query = {"task": "net", "options": [net for net, _ in wrong]}
-    return Puzzle({"solid": shapes[right]}, query, LETTERS[key], why)
+    nets = [good[1 - right], *(net for net, _ in bad)]
+    rng.shuffle(nets)
+    nets.insert(key, good[right])
+    misjoined, clash = bad[right]
+    why = Clashes((Clash(LETTERS[nets.index(misjoined)], *sorted(clash)),))
+    return Puzzle(Given(solid=shapes[right]), WhichNet(tuple(nets)), LETTERS[key], why)
 
 
 def _misjoined(shape: Shape, net: Net, rng: Stream) -> tuple[Net, Side]:
@@ -188,7 +190,7 @@ def _shape(kind: Kind, rng: Stream) -> Shape:
         case "triangular_prism" | "pentagonal_prism" | "hexagonal_prism" | "roofed_prism":
             return Shape(kind, (rng.between(1, 3),))
         case _:
-            return Shape(kind)
+            return Shape(kind, ())
 
 
 def _net(shape: Shape, rng: Stream, turns: int | None = None) -> Net:

@@ -5,16 +5,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.question import NoFacts
 from puzzlegen.core.scene import Hue, Label, Scene
 from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, Spot, laid, solid
+from puzzlegen.formats.solids.polyhedron_net import (
+    Clashes,
+    Closed,
+    Corner,
+    Edge,
+    Given,
+    Query,
+    WhichNet,
+    WhichSolid,
+)
 from puzzlegen.renderers.kits.telling import labelled, lines, options
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 from puzzlegen.renderers.solids.kits.layout import MARGIN, UNIT, Room, arranged
@@ -33,67 +42,74 @@ _WEDGE: Final = 0.3
 _BESIDE: Final = 0.9  # between the net and the solid
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells all of it
+def word(given: Given, query: Query) -> Wording:  # noqa: ARG001 - the picture tells all of it
     """Ask for the solid, the net, or what meets when the net is folded."""
-    task = query["task"]
+    task = task_of(query)
     return Wording(
-        rules=sentences(msg(f"shown-{task}" if task in ("solid", "net") else "shown-both"), msg("lines")),
+        rules=sentences(msg("shown-both" if isinstance(query, Edge | Corner) else f"shown-{task}"), msg("lines")),
         ask=msg(f"ask-{task}"),
-        short="" if task == "solid" else msg(f"short-{task}"),
+        short="" if isinstance(query, WhichSolid) else msg(f"short-{task}"),
         kind=Kind.LETTER,
-        options=(None,) * len(query["options"]),
+        options=(None,) * len(query.options),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(given: Given, query: Query, answer: str, why: Clashes | Closed | NoFacts) -> Phrase:
     """The faces that the wrong solids or nets have, or how the outline closes from its corners on."""
-    match query["task"]:
-        case "solid":
-            return of_solids(statement["net"], query["options"], answer)
-        case "net":
-            return of_nets(statement["solid"], query["options"], answer, why["clashes"])
-        case task:
-            marked, *places = ((face, side) for face, side in (statement["marked"], *query["options"]))
-            closed = [((a, b), (c, d)) for (a, b), (c, d) in why["closed"]]
-            return of_closing(_net(statement["net"]), task, marked, places, answer, closed)
+    match query:
+        case WhichSolid(solids):
+            return of_solids(_net(given), solids, answer)
+        case WhichNet(nets):
+            assert isinstance(why, Clashes), "facts are those of the question"
+            return of_nets(_solid(given), nets, answer, why.clashes)
+        case Edge(places) | Corner(places):
+            assert isinstance(why, Closed), "facts are those of the question"
+            return of_closing(_net(given), task_of(query), _marked(given), places, answer, why.closed)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(given: Given, query: Query) -> Phrase:
     """What the solids are, the faces of the nets with what their sides are joined to, and the coloured places."""
-    task = query["task"]
-    if task == "solid":
-        return lines(
-            SOLIDS, NETS, labelled(msg("net"), told_net(statement["net"])), options(map(told_solid, query["options"]))
-        )
-    given = SOLIDS, labelled(msg("solid"), told_solid(statement["solid"])), NETS
-    if task == "net":
-        return lines(*given, options(map(told_net, query["options"])))
-    net = statement["net"]
-    marked, *places = (told_place(net, task, *place) for place in (statement["marked"], *query["options"]))
-    return lines(*given, labelled(msg("net"), told_net(net)), labelled(msg(f"red-{task}"), marked), options(places))
+    if isinstance(query, WhichSolid):
+        told = labelled(msg("net"), told_net(_net(given)))
+        return lines(SOLIDS, NETS, told, options(map(told_solid, query.options)))
+    shown = SOLIDS, labelled(msg("solid"), told_solid(_solid(given))), NETS
+    if isinstance(query, WhichNet):
+        return lines(*shown, options(map(told_net, query.options)))
+    net, task = _net(given), task_of(query)
+    marked, *places = (told_place(net, task, place) for place in (_marked(given), *query.options))
+    return lines(*shown, labelled(msg("net"), told_net(net)), labelled(msg(f"red-{task}"), marked), options(places))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(given: Given, query: Query) -> tuple[Scene, ...]:
     """What is given above, the options below; or the solid beside its net, on which the options are."""
-    match query["task"]:
-        case "solid":
-            nets = [_draw_net(_net(statement["net"]), "solid", {})]
-            solids = list(map(_drawn, query["options"]))
-            return (arranged(nets, Room(1.3, 7.5, 4.5), solids, Room(1.5, 2.7, 2.7), LETTERS, 4),)
-        case "net":
-            nets = [_draw_net(_net(net), "net", {}) for net in query["options"]]
-            return (arranged([_drawn(statement["solid"])], Room(1.6, 3.2, 3.2), nets, Room(1.2, 4.6, 3.6), LETTERS, 2),)
-        case task:
-            marked, *places = ((face, side) for face, side in (statement["marked"], *query["options"]))
-            return (_beside(_drawn(statement["solid"]), _net(statement["net"]), task, places, marked),)
+    match query:
+        case WhichSolid(solids):
+            above = [_draw_net(_net(given), "solid", {})]
+            return (arranged(above, Room(1.3, 7.5, 4.5), [*map(_drawn, solids)], Room(1.5, 2.7, 2.7), LETTERS, 4),)
+        case WhichNet(options):
+            nets = [_draw_net(net, "net", {}) for net in options]
+            return (arranged([_drawn(_solid(given))], Room(1.6, 3.2, 3.2), nets, Room(1.2, 4.6, 3.6), LETTERS, 2),)
+        case Edge(places) | Corner(places):
+            return (_beside(_drawn(_solid(given)), _net(given), task_of(query), places, _marked(given)),)
 
 
-def _net(data: Statement) -> Net:
-    return msgspec.convert(data, Net)
+def _solid(given: Given) -> Shape:
+    assert given.solid is not None, "solids are on offer where none is given"
+    return given.solid
 
 
-def _drawn(data: Statement) -> Drawing:
-    return draw([_ruled(solid(msgspec.convert(data, Shape)))], _CAMERA, dashed=True)
+def _net(given: Given) -> Net:
+    assert given.net is not None, "nets are on offer where none is given"
+    return given.net
+
+
+def _marked(given: Given) -> Side:
+    assert given.marked is not None, "places are asked for where one is marked"
+    return given.marked
+
+
+def _drawn(shape: Shape) -> Drawing:
+    return draw([_ruled(solid(shape))], _CAMERA, dashed=True)
 
 
 def _ruled(body: Solid) -> Solid:

@@ -6,151 +6,174 @@ fits a solid if its first face can be laid on one of the solid's in such a way t
 come to lie on different faces of the right lengths.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
+from msgspec.structs import astuple
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import parse
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.core.question import NoFacts
+from puzzlegen.facts.solids.polyhedra import Net, Shape, Side
+from puzzlegen.formats.solids import polyhedron_net as form
 from puzzlegen.validators.solids.kits.choices import choice, demand_different
 
 METHOD: Final = "laying the net around the solid"
-UNIT: Final = "folds to follow"
 
-Side: TypeAlias = tuple[int, int]  # face, number of its side
 Laid: TypeAlias = tuple[tuple[int, int], ...]  # per face of the net: a face of the solid, where its first corner is
 Outlines: TypeAlias = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # per face: its corners, its lengths
-# How many sizes each kind of solid has
 SIZES: Final = {
-    "tetrahedron": 0,
-    "octahedron": 0,
-    "square_antiprism": 0,
-    "pentagonal_antiprism": 0,
-    "hexagonal_antiprism": 0,
-    "square_pyramid": 0,
-    "pentagonal_pyramid": 0,
-    "roofed_prism": 1,
-    "triangular_prism": 1,
-    "pentagonal_prism": 1,
-    "hexagonal_prism": 1,
+    **dict.fromkeys(("roofed_prism", "triangular_prism", "pentagonal_prism", "hexagonal_prism"), 1),
     "box": 3,
 }
-_Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=6)]
-_Four: Final = msgspec.Meta(min_length=2, max_length=4)
+"""How many sizes a kind of solid has, if any."""
 
 
-class Solid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
-    """A kind, and the height of a prism or the edges of a box; all other edges are 1.
-
-    An antiprism has triangles between its two bases, and a roofed prism a pyramid on a square prism.
-    """
-
-    kind: Literal[tuple(SIZES)]  # type: ignore[valid-type]
-    sizes: tuple[_Size, ...]
-
-    def __post_init__(self) -> None:
-        if len(self.sizes) != SIZES[self.kind] or list(self.sizes) != sorted(self.sizes):
-            raise ValueError(f"a solid of the kind {self.kind} has {SIZES[self.kind]} sizes, the smallest first")
-
-
-class Net(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The lengths of the sides of every face, counterclockwise, and the folds, each between two sides.
-
-    ``turn`` tells how it lies in the picture, which makes no difference.
-    """
-
-    faces: tuple[Annotated[tuple[_Size, ...], msgspec.Meta(min_length=3, max_length=6)], ...]
-    folds: tuple[tuple[Side, Side], ...]
-    turn: Annotated[int, msgspec.Meta(ge=0, le=11)]
-
-
-class _GivenNet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    net: Net
-
-
-class _GivenSolid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solid: Solid
-
-
-class _GivenBoth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solid: Solid
-    net: Net
-    marked: Side
-
-
-class _Solids(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["solid"]
-    options: Annotated[tuple[Solid, ...], _Four]
-
-
-class _Nets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["net"]
-    options: Annotated[tuple[Net, ...], _Four]
-
-
-class _Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["edge", "corner"]
-    options: Annotated[tuple[Side, ...], _Four]
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(given: form.Given, query: form.Query) -> Certificate:
     """Find every option that is right in some way to lay the net around the solid.
 
     The difficulty is the least number of folds between the face with the marked edge or corner and that with the right
     one. Where the whole net or the whole solid is wanted it is 1: their faces are to be compared.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: what is given is not what the question needs, or something is no net, solid or place.
     """
-    task = query.get("task")
-    difficulty = 1
-    if task == "solid":
-        net = _checked(parse(statement, _GivenNet, "statement").net)
-        solids = parse(query, _Solids, "query").options
-        options: Sequence[object] = solids
-        fits = [bool(_ways(net, solid)) for solid in solids]
-        why = "the net does not fit around this solid"
-        form: object = (_plain(net, task), sorted(solids))
-        structure = "solid"
-    elif task == "net":
-        solid = parse(statement, _GivenSolid, "statement").solid
-        nets = [_checked(net) for net in parse(query, _Nets, "query").options]
-        options = nets
-        fits = [bool(_ways(net, solid)) for net in nets]
-        why = "this net does not fit around the solid"
-        form = (solid, sorted(_plain(net, task) for net in nets))
-        structure = f"net; {solid.kind}"
-    else:
-        given = parse(statement, _GivenBoth, "statement")
-        net, solid = _checked(given.net), given.solid
-        task, places = msgspec.structs.astuple(parse(query, _Places, "query"))
-        options = places
-        _check_places(net, (given.marked, *places), task)
-        meets = _meeting(net, solid, given.marked, places, task)
-        fits = [option in meets for option in places]
-        why = "in no way to lay the net around the solid do these meet"
-        if sum(fits) == 1:
-            difficulty = _folds_between(net, given.marked, places[fits.index(True)], task)
-        form = (solid, _plain(net, task, (given.marked,), places))
-        structure = f"{task}; {solid.kind}"
-    demand_different(options)
+    solids, nets = _read(given, query)
+    difficulty, task = 1, task_of(query)
+    demand_different(query.options)
+    match query:
+        case form.WhichSolid():
+            fits = [bool(_ways(nets[0], solid)) for solid in solids]
+            why = "the net does not fit around this solid"
+            whole: object = (_plain(nets[0], task), sorted(map(astuple, solids)))
+            structure = "solid"
+        case form.WhichNet():
+            fits = [bool(_ways(net, solids[0])) for net in nets]
+            why = "this net does not fit around the solid"
+            whole = (astuple(solids[0]), sorted(_plain(net, task) for net in nets))
+            structure = f"net; {solids[0].kind}"
+        case form.Edge(places) | form.Corner(places):
+            marked = _marked(given, nets[0], query)
+            meets = _meeting(nets[0], solids[0], marked, places, task)
+            fits = [option in meets for option in places]
+            why = "in no way to lay the net around the solid do these meet"
+            if sum(fits) == 1:
+                difficulty = _folds_between(nets[0], marked, places[fits.index(True)], task)
+            whole = (astuple(solids[0]), _plain(nets[0], task, (marked,), places))
+            structure = f"{task}; {solids[0].kind}"
     return choice(
         fits,
         why,
         method=METHOD,
-        unit=UNIT,
+        unit=form.QUESTIONS[type(query)].unit,
         difficulty=difficulty,
-        canonical=(task, form),
+        canonical=(task, whole),
         structure=structure,
-        effort={"options": len(options)},
+        effort={"options": len(query.options)},
     )
 
 
+def certify_why(given: form.Given, query: form.Query, answer: str, why: form.Clashes | form.Closed | NoFacts) -> Faults:
+    """Wrong solids or nets with the right faces are told, with the faces that clash; the outline closes as is told."""
+    solids, nets = _read(given, query)
+    right = LETTERS.index(answer)
+    match query, why:
+        case form.WhichSolid(), NoFacts():
+            alike = [_faces_of(solid) == _faces_of(solids[right]) for solid in solids]
+            return ("another solid has the same faces",) if sum(alike) > 1 else ()
+        case form.WhichNet(), form.Clashes(clashes):
+            wanted = _faces_of(solids[0])
+            alike = [Counter(map(_form, net.faces)) == wanted for net in nets]
+            wrong = [letter for letter, one in zip(LETTERS, alike, strict=False) if one and letter != answer]
+            if [clash.letter for clash in clashes] != wrong:
+                return ("nets are told that have the right faces and do not fold to the solid, all of them in order",)
+            clashing = all(_clashes(nets[LETTERS.index(clash.letter)], solids[0], clash) for clash in clashes)
+            return () if clashing else ("two faces do not come to lie on one another",)
+        case (form.Edge(places) | form.Corner(places), form.Closed(closed)):
+            task, marked = task_of(query), _marked(given, nets[0], query)
+            closes = any(
+                _spot(laid, solids[0], places[right], task) == _spot(laid, solids[0], marked, task)
+                and _closed(nets[0], solids[0], laid) == closed
+                for laid in _ways(nets[0], solids[0])
+            )
+            return () if closes else ("the outline closes otherwise",)
+    raise MalformedStatement("these facts belong to another question")
+
+
+def _read(given: form.Given, query: form.Query) -> tuple[Sequence[Shape], Sequence[Net]]:
+    """The solids and the nets that are given or on offer."""
+    of_solids, of_nets = isinstance(query, form.WhichSolid), isinstance(query, form.WhichNet)
+    shown = given.solid is not None, given.net is not None, given.marked is not None
+    if shown != (not of_solids, not of_nets, not (of_solids or of_nets)):
+        raise MalformedStatement("what is given is what the question needs")
+    solids = query.options if isinstance(query, form.WhichSolid) else [one for one in (given.solid,) if one]
+    nets = query.options if isinstance(query, form.WhichNet) else [one for one in (given.net,) if one]
+    for solid in solids:
+        if len(solid.sizes) != SIZES.get(solid.kind, 0) or list(solid.sizes) != sorted(solid.sizes):
+            raise MalformedStatement("a solid has the sizes of its kind, the smallest first")
+    return solids, list(map(_checked, nets))
+
+
+def _marked(given: form.Given, net: Net, query: form.Edge | form.Corner) -> Side:
+    """The marked place; refuses places that are none of the net."""
+    assert given.marked is not None, "places are asked for where one is marked"
+    folded = {side for fold in net.folds for side in fold}
+    places = (given.marked, *query.options)
+    if any(face >= len(net.faces) or side >= len(net.faces[face]) for face, side in places):
+        raise MalformedStatement("an edge or a corner is named by a face of the net and a number of its side")
+    if isinstance(query, form.Edge) and any(place in folded for place in places):
+        raise MalformedStatement("edges that are asked about lie along cuts")
+    if given.marked in query.options:
+        raise MalformedStatement("the marked place is not among the options")
+    return given.marked
+
+
+def _form(lengths: Sequence[int]) -> tuple[int, ...]:
+    """The sides of a face, however they are told."""
+    return tuple(sorted(lengths))
+
+
+def _faces_of(solid: Shape) -> Counter[tuple[int, ...]]:
+    return Counter(_form(lengths) for _, lengths in solid_faces(solid))
+
+
+def _clashes(net: Net, solid: Shape, clash: form.Clash) -> bool:
+    """True if all faces but one of these two lie around the solid, and that one comes to lie on the other."""
+    joined = [face for fold in net.folds for face, _ in fold]
+    if not clash.one < clash.other < len(net.faces):
+        return False
+    for loose, firm in ((clash.one, clash.other), (clash.other, clash.one)):
+        if joined.count(loose) > 1:
+            continue
+        for face, (corners, _) in enumerate(solid_faces(solid)):
+            for turn in range(len(corners)):
+                laid = _carried(net, solid, firm, (face, turn))
+                rest = [laid[number] for number in range(len(net.faces)) if number != loose]
+                firmly = all(_fits(net, solid, number, at) for number, at in laid.items() if number != loose)
+                if firmly and laid[loose][0] == face and len({on for on, _ in rest}) == len(rest):
+                    return True
+    return False
+
+
+def _closed(net: Net, solid: Shape, laid: Laid) -> tuple[tuple[Side, Side], ...]:
+    """The pairs of cut sides that come to lie on the same edge of the solid, in order."""
+    folded = {side for fold in net.folds for side in fold}
+    sides = {
+        _lies_on(laid, solid, (face, side)): (face, side)
+        for face, lengths in enumerate(net.faces)
+        for side in range(len(lengths))
+        if (face, side) not in folded
+    }
+    meets = ((side, sides[_neighbours(solid)[on]]) for on, side in sides.items())
+    return tuple(sorted(pair for pair in meets if pair[0] < pair[1]))
+
+
 @cache
-def solid_faces(solid: Solid) -> Outlines:
+def solid_faces(solid: Shape) -> Outlines:
     """The corners and the lengths of the sides of every face, counterclockwise from outside."""
     three = (1, 1, 1)
     match solid.kind:
@@ -199,7 +222,7 @@ def _prism(base: tuple[int, ...], height: int) -> Outlines:
 
 
 @cache
-def _neighbours(solid: Solid) -> dict[Side, Side]:
+def _neighbours(solid: Shape) -> dict[Side, Side]:
     """Each side of a face of the solid, and the same edge as a side of the other face."""
     ways = {
         (corners[side], corners[(side + 1) % len(corners)]): (face, side)
@@ -217,7 +240,7 @@ def _checked(net: Net) -> Net:
             if one in reached or other in reached:
                 reached |= {one, other}
     used = [side for fold in net.folds for side in fold]
-    if any(not (0 <= face < len(net.faces) and 0 <= side < len(net.faces[face])) for face, side in used):
+    if any(face >= len(net.faces) or side >= len(net.faces[face]) for face, side in used):
         raise MalformedStatement("a fold joins two sides of faces of the net")
     if len(net.folds) != len(net.faces) - 1 or len(reached) < len(net.faces) or len(set(used)) < len(used):
         raise MalformedStatement("the faces of a net hang together, each two in one way only")
@@ -230,17 +253,7 @@ def _checked(net: Net) -> Net:
     return net
 
 
-def _check_places(net: Net, places: Sequence[Side], task: str) -> None:
-    folded = {side for fold in net.folds for side in fold}
-    if any(not (0 <= face < len(net.faces) and 0 <= side < len(net.faces[face])) for face, side in places):
-        raise MalformedStatement("an edge or a corner is named by a face of the net and a number of its side")
-    if task == "edge" and any(place in folded for place in places):
-        raise MalformedStatement("edges that are asked about lie along cuts")
-    if places[0] in places[1:]:
-        raise MalformedStatement("the marked place is not among the options")
-
-
-def _ways(net: Net, solid: Solid) -> tuple[Laid, ...]:
+def _ways(net: Net, solid: Shape) -> tuple[Laid, ...]:
     """All ways to lay the net around the solid."""
     faces = solid_faces(solid)
     if len(faces) != len(net.faces):
@@ -253,37 +266,47 @@ def _ways(net: Net, solid: Solid) -> tuple[Laid, ...]:
     )
 
 
-def _lay(net: Net, solid: Solid, face: int, turn: int) -> Laid | None:
+def _lay(net: Net, solid: Shape, face: int, turn: int) -> Laid | None:
     """The net around the solid with its first face on this one, and the first corner of that on this corner."""
+    laid = _carried(net, solid, 0, (face, turn))
+    if not all(_fits(net, solid, number, at) for number, at in laid.items()):
+        return None
+    if len({on for on, _ in laid.values()}) < len(net.faces):
+        return None
+    return tuple(laid[number] for number in range(len(net.faces)))
+
+
+def _carried(net: Net, solid: Shape, first: int, at: tuple[int, int]) -> dict[int, tuple[int, int]]:
+    """Where the folds carry all faces of the net, from this one on; they need not fit there."""
     faces, across = solid_faces(solid), _neighbours(solid)
-    laid = {0: (face, turn)}
-    waiting = [0]
+    laid = {first: at}
+    waiting = [first]
     while waiting:
         here = waiting.pop()
-        on, first = laid[here]
-        lengths = faces[on][1]
-        count = len(lengths)
-        if net.faces[here] != tuple(lengths[(first + side) % count] for side in range(count)):
-            return None
+        on, start = laid[here]
         for fold in net.folds:
             for (one, side), (other, edge) in (fold, fold[::-1]):
                 if one == here and other not in laid:
-                    neighbour, number = across[on, (first + side) % count]
+                    neighbour, number = across[on, (start + side) % len(faces[on][0])]
                     laid[other] = neighbour, (number - edge) % len(faces[neighbour][0])
                     waiting.append(other)
-    if len({on for on, _ in laid.values()}) < len(faces):
-        return None
-    return tuple(laid[number] for number in range(len(faces)))
+    return laid
 
 
-def _lies_on(laid: Laid, solid: Solid, place: Side) -> Side:
+def _fits(net: Net, solid: Shape, face: int, at: tuple[int, int]) -> bool:
+    """True if a face of the net has the sides of the solid's face that it lies on."""
+    lengths = solid_faces(solid)[at[0]][1]
+    return net.faces[face] == (*lengths[at[1] :], *lengths[: at[1]])
+
+
+def _lies_on(laid: Laid, solid: Shape, place: Side) -> Side:
     """Where a side of the net comes to lie."""
     face, side = place
     on, first = laid[face]
     return on, (first + side) % len(solid_faces(solid)[on][0])
 
 
-def _spot(laid: Laid, solid: Solid, place: Side, task: str) -> object:
+def _spot(laid: Laid, solid: Shape, place: Side, task: str) -> object:
     """The edge of the solid that a side comes to lie on, or the corner that its beginning comes to."""
     face, side = _lies_on(laid, solid, place)
     if task == "edge":
@@ -291,7 +314,7 @@ def _spot(laid: Laid, solid: Solid, place: Side, task: str) -> object:
     return solid_faces(solid)[face][0][side]
 
 
-def _meeting(net: Net, solid: Solid, marked: Side, places: Sequence[Side], task: str) -> set[Side]:
+def _meeting(net: Net, solid: Shape, marked: Side, places: Sequence[Side], task: str) -> set[Side]:
     """The places that meet the marked one in some way to lay the net."""
     return {
         place

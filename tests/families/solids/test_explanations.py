@@ -9,7 +9,7 @@ from msgspec.structs import astuple, replace
 from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
-from puzzlegen.formats.solids import cube_net, rotation
+from puzzlegen.formats.solids import cube_net, polyhedron_net, rotation
 from puzzlegen.formats.solids.dice import Facts
 
 
@@ -29,6 +29,13 @@ def _turned(why: Any, change: Callable[[Any], Any]) -> Any:
     return replace(why, chains=(*chains, (*links, (one, other, change(quarters)))))
 
 
+def _first_told(why: Any, change: Callable[[Any], Any]) -> Any:
+    """Clashes of a net, or pairs of sides that meet, of which the first is told otherwise."""
+    if isinstance(why, polyhedron_net.Clashes):
+        return polyhedron_net.Clashes(tuple(polyhedron_net.Clash(*one) for one in change(why.clashes)))
+    return polyhedron_net.Closed(tuple(change(why.closed)))
+
+
 FALSE: dict[str, tuple[Callable[[Any], Any], ...]] = {
     "solids/dice": (
         lambda why: _behind(why, top=why.behind.front),
@@ -40,6 +47,12 @@ FALSE: dict[str, tuple[Callable[[Any], Any], ...]] = {
         lambda why: _cube(why, left=why.cubes[0].right),
         lambda why: cube_net.Folded(why.cubes[1:]),
         lambda why: cube_net.Folded(why.cubes * 2),
+    ),
+    "solids/polyhedron_net": (
+        lambda why: _first_told(why, lambda told: told[1:]),
+        lambda why: _first_told(why, lambda told: (told[0], *told)),
+        lambda why: _first_told(why, lambda told: ((*told[0][:-2], *told[0][:-3:-1]), *told[1:])),
+        lambda why: _first_told(why, lambda told: ((*told[0][:-1], told[0][-2]), *told[1:])),
     ),
     "solids/three_view": (
         lambda why: replace(why, parts=why.parts[::-1]),

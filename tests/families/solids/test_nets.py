@@ -4,19 +4,20 @@ import json
 import math
 import re
 from collections import Counter
-from itertools import pairwise, permutations, product
+from itertools import pairwise, permutations
 
-import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.core.certificate import Verdict
+from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import task_of
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING
-from puzzlegen.facts.solids.polyhedra import Net, Shape, adjoining, laid, overlapping, solid
+from puzzlegen.facts.solids.polyhedra import Shape, adjoining, laid, overlapping, solid
 from puzzlegen.formats.solids import cube_net as nets_form
 from puzzlegen.formats.solids import dice as dice_form
+from puzzlegen.formats.solids import polyhedron_net as polyhedra_form
 from puzzlegen.formats.solids.kits.signs import Look, Sign
 from puzzlegen.generators.solids import cube_net, polyhedron_net
 from puzzlegen.generators.solids.kits.marked_cubes import NETS, POSES, shown, unfold, view, views
@@ -32,7 +33,7 @@ from puzzlegen.validators.solids.kits import folding, signs
 from puzzlegen.words import say
 from tests.support.judging import EVIDENCE
 
-CUBE_NETS, DICE = catalog.load("solids/cube_net"), catalog.load("solids/dice")
+CUBE_NETS, DICE, POLYHEDRA = map(catalog.load, ("solids/cube_net", "solids/dice", "solids/polyhedron_net"))
 JUDGES = {"cube_net": cube_judge, "dice": dice_judge, "polyhedron_net": polyhedron_judge}
 CORPUS = [
     (family, json.loads(line))
@@ -186,111 +187,60 @@ def looks(flat):
 
 
 def made_of_polyhedra(level, count):
-    """Puzzles as published, with what their validator reads."""
-    for index, attempt in product(range(count), range(40)):
-        if attempt == 0:
-            done = False
-        if done:
-            continue
-        rng = Stream.for_item("polyhedra", 1, "", level, index, attempt)
-        try:
-            puzzle = polyhedron_net.invent(rng, polyhedron_net.LEVELS[level])
-        except Rejected:
-            continue
-        statement, query, why = json.loads(
-            json.dumps(msgspec.to_builtins((puzzle.statement, puzzle.query, puzzle.why)))
-        )
-        if polyhedron_judge.certify(statement, query).verdict == Verdict.UNIQUE:
-            done = True
-            yield statement, query, puzzle.answer, why
+    """Accepted puzzles of a level."""
+    for index in range(count):
+        yield accepted(POLYHEDRA, level, "polyhedra", index, most=1000).draft.puzzle
 
 
 @pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD, Level.EXTREME])
 def test_wrong_places_of_polyhedra_share_no_face_with_the_marked_one_and_are_as_far(level):
     farthest = 0
-    for statement, query, answer, _ in made_of_polyhedra(level, 120):
-        net = msgspec.convert(statement["net"], polyhedron_judge.Net)
-        marked = tuple(statement["marked"])
+    for puzzle in made_of_polyhedra(level, 120):
+        given, query = puzzle.statement, puzzle.query
         apart = [
-            polyhedron_judge._folds_between(net, marked, tuple(place), query["task"]) for place in query["options"]
+            polyhedron_judge._folds_between(given.net, given.marked, place, task_of(query)) for place in query.options
         ]
         assert min(apart) > 0
-        right = apart["ABCD".index(answer)]
+        right = apart["ABCD".index(puzzle.key)]
         farthest += (right == max(apart)) / apart.count(max(apart))
     assert farthest < 0.42 * 120
 
 
 def test_two_nets_have_the_faces_of_the_solid():
-    for statement, query, answer, why in made_of_polyhedra(Level.EASY, 60):
-        if query["task"] != "net":
+    for puzzle in made_of_polyhedra(Level.EASY, 60):
+        asked, query, key = puzzle.statement.solid, puzzle.query, puzzle.key
+        if not isinstance(query, polyhedra_form.WhichNet):
             continue
-        asked = msgspec.convert(statement["solid"], polyhedron_judge.Solid)
         wanted = Counter(tuple(sorted(lengths)) for _, lengths in polyhedron_judge.solid_faces(asked))
-        alike = [Counter(tuple(sorted(sides)) for sides in net["faces"]) == wanted for net in query["options"]]
-        assert sum(alike) >= 2
-        assert alike["ABCD".index(answer)]
-        told = say(net_reasons.of_nets(statement["solid"], query["options"], answer, why["clashes"]), "en")
-        for letter, same_faces, net in zip("ABCD", alike, query["options"], strict=True):
-            if same_faces and letter != answer:
-                assert f"{letter} has the right faces" in told
-                one, other = why["clashes"][letter]
-                assert clashing(msgspec.convert(net, polyhedron_judge.Net), one, other, asked)
-
-
-def clashing(net, one, other, asked):
-    """True if all faces but one lie around the solid, with that one on the other, when they are laid over the folds."""
-    faces, across = polyhedron_judge.solid_faces(asked), polyhedron_judge._neighbours(asked)
-    starts = [face for face in range(len(faces)) if face != one]
-    for on in range(len(faces)):
-        for turn in range(len(faces[on][0])):
-            laid_on = {starts[0]: (on, turn)}
-            waiting = [starts[0]]
-            while waiting:
-                here = waiting.pop()
-                where, first = laid_on[here]
-                for a, b in (*net.folds, *(fold[::-1] for fold in net.folds)):
-                    if a[0] == here and b[0] not in laid_on:
-                        neighbour, number = across[where, (first + a[1]) % len(faces[where][0])]
-                        laid_on[b[0]] = neighbour, (number - b[1]) % len(faces[neighbour][0])
-                        waiting.append(b[0])
-            rest = {face: place for face, place in laid_on.items() if face != one}
-            fits = all(
-                net.faces[face]
-                == tuple(faces[where][1][(first + k) % len(faces[where][1])] for k in range(len(net.faces[face])))
-                for face, (where, first) in rest.items()
-            )
-            if (
-                fits
-                and len({where for where, _ in rest.values()}) == len(rest)
-                and laid_on[one][0] == laid_on[other][0]
-            ):
-                return True
-    return False
+        alike = [Counter(tuple(sorted(sides)) for sides in net.faces) == wanted for net in query.options]
+        assert sum(alike) == 2
+        assert alike["ABCD".index(key)]
+        (clash,) = puzzle.why.clashes
+        assert alike["ABCD".index(clash.letter)]
+        assert f"{clash.letter} has the right faces" in say(explain_net(puzzle.statement, query, key, puzzle.why), "en")
 
 
 @pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD, Level.EXTREME])
 def test_outlines_close_as_is_explained(level):
     """The numbers run round the outline in the stated sense, what closes meets, and corners said to be whole are."""
-    for statement, query, answer, why in made_of_polyhedra(level, 60):
-        task = query["task"]
-        told = say(explain_net(statement, query, answer, why), "en")
-        net = msgspec.convert(statement["net"], polyhedron_judge.Net)
-        body = msgspec.convert(statement["solid"], polyhedron_judge.Solid)
+    for puzzle in made_of_polyhedra(level, 60):
+        query, answer, task = puzzle.query, puzzle.key, task_of(puzzle.query)
+        told = say(explain_net(puzzle.statement, query, answer, puzzle.why), "en")
+        net, body, marked = puzzle.statement.net, puzzle.statement.solid, puzzle.statement.marked
         around = polyhedron_judge._ways(net, body)[0]
-        border = net_reasons._border(msgspec.convert(statement["net"], Net))
+        border = net_reasons._border(net)
         folded = {side for fold in net.folds for side in fold}
         assert set(border) == {(face, k) for face, sides in enumerate(net.faces) for k in range(len(sides))} - folded
-        spots = laid(msgspec.convert(statement["net"], Net))
+        spots = laid(net)
         ends = [(spots[f][k], spots[f][(k + 1) % len(spots[f])]) for f, k in border]
         assert all(math.dist(one[1], other[0]) < 1e-6 for one, other in pairwise((*ends, ends[0])))
         assert sum(a * d - b * c for (a, b), (c, d) in ends) < 0  # y runs down, so this is counterclockwise
         way = -1 if " clockwise" in told else 1
         if task == "edge":
-            start = border.index(tuple(statement["marked"]))
+            start = border.index(marked)
             named = [border[(start + way * k) % len(border)] for k in range(len(border))]
         else:
             at = [polyhedron_judge._around(net, side) for side in border]
-            marked = tuple(statement["marked"])
             start = next(
                 k
                 for k, side in enumerate(border)
@@ -300,7 +250,7 @@ def test_outlines_close_as_is_explained(level):
         # Whoever counts steps cannot leave out a place: all are as many as what meets may be apart
         assert {int(number) % 2 for number in re.findall(r"[A-D] is (\d+)", told)} == {task == "edge"}
         for letter, number in re.findall(r"([A-D]) is (\d+)", told):
-            place = tuple(query["options"]["ABCD".index(letter)])
+            place = query.options["ABCD".index(letter)]
             assert named[int(number)] == place if task == "edge" else same_spot(spots, named[int(number)], place)
         pairs = re.findall(r"(\d+) and (\d+)(?=[;,. ])", re.sub(r"At each of the corners.*?the net", "", told))
         assert pairs
@@ -356,13 +306,13 @@ def test_dice_are_found_as_by_trying_all_cubes():
 
 
 SHAPES = [
-    Shape("tetrahedron"),
-    Shape("octahedron"),
-    Shape("square_antiprism"),
-    Shape("pentagonal_antiprism"),
-    Shape("hexagonal_antiprism"),
-    Shape("square_pyramid"),
-    Shape("pentagonal_pyramid"),
+    Shape("tetrahedron", ()),
+    Shape("octahedron", ()),
+    Shape("square_antiprism", ()),
+    Shape("pentagonal_antiprism", ()),
+    Shape("hexagonal_antiprism", ()),
+    Shape("square_pyramid", ()),
+    Shape("pentagonal_pyramid", ()),
     Shape("roofed_prism", (1,)),
     Shape("roofed_prism", (2,)),
     Shape("triangular_prism", (2,)),
@@ -375,7 +325,7 @@ SHAPES = [
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.kind}{shape.sizes}")
 def test_the_validators_solids_are_closed_and_like_those_that_are_drawn(shape):
-    faces = polyhedron_judge.solid_faces(polyhedron_judge.Solid(shape.kind, shape.sizes))
+    faces = polyhedron_judge.solid_faces(shape)
     edges = {}
     for corners, lengths in faces:
         for one, other, length in zip(corners, (*corners[1:], corners[0]), lengths, strict=True):
@@ -406,11 +356,8 @@ def _rolled(lengths):
 def test_every_tree_of_faces_is_a_net_of_its_solid_and_of_no_other(shape):
     rng = Stream("trees", shape.kind)
     for _ in range(6):
-        net = msgspec.to_builtins(polyhedron_net._net(shape, rng))
-        judged = polyhedron_judge._checked(msgspec.convert(net, polyhedron_judge.Net))
-        fits = [
-            bool(polyhedron_judge._ways(judged, polyhedron_judge.Solid(other.kind, other.sizes))) for other in SHAPES
-        ]
+        judged = polyhedron_judge._checked(polyhedron_net._net(shape, rng))
+        fits = [bool(polyhedron_judge._ways(judged, other)) for other in SHAPES]
         assert fits == [other == shape for other in SHAPES]
 
 

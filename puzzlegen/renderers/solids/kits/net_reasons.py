@@ -6,12 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, laid, solid
+from puzzlegen.formats.solids.polyhedron_net import Clash
 from puzzlegen.renderers.kits.telling import AND, SEMICOLON, comma_list, sentence_list
 
 msg: Final = messages(__name__)
@@ -22,28 +20,22 @@ _FROM: Final = (("leftmost", "rightmost", "from-the-left"), ("topmost", "lowest"
 _APART: Final = 0.2  # of the centres of faces of which one is plainly farther left or higher
 
 
-def of_solids(net: Statement, options: Sequence[Statement], answer: str) -> Phrase:
+def of_solids(net: Net, options: Sequence[Shape], answer: str) -> Phrase:
     """The faces of the net, and those of the solids that it does not fold to."""
-    wanted = _forms(net["faces"])
+    wanted = _forms(net.faces)
     others = _others(dict(zip(LETTERS, map(_forms_of_solid, options), strict=False)), wanted)
     return msg("of-solids", faces=_faces(wanted), answer=answer, others=others)
 
 
-def of_nets(
-    shape: Statement, options: Sequence[Statement], answer: str, clashes: Mapping[str, Sequence[int]]
-) -> Phrase:
+def of_nets(shape: Shape, options: Sequence[Net], answer: str, clashes: Sequence[Clash]) -> Phrase:
     """The faces of the solid, the nets that have others, and those that would have two faces in one place."""
     wanted = _forms_of_solid(shape)
     nets = dict(zip(LETTERS, options, strict=False))
-    forms = {letter: _forms(net["faces"]) for letter, net in nets.items()}
+    forms = {letter: _forms(net.faces) for letter, net in nets.items()}
     return sentences(
         msg("solid-has", faces=_faces(wanted)),
         msg("other-faces", others=_others(forms, wanted)),
-        *(
-            _clash(letter, msgspec.convert(net, Net), clashes[letter])
-            for letter, net in nets.items()
-            if letter in clashes and forms[letter] == wanted
-        ),
+        *(_clash(nets[clash.letter], clash) for clash in clashes),
         msg("folds", answer=answer),
     )
 
@@ -63,12 +55,11 @@ def _others(forms: Mapping[str, Sequence[_Form]], wanted: Sequence[_Form]) -> Ph
     )
 
 
-def _clash(letter: str, net: Net, faces: Sequence[int]) -> Phrase:
-    names = [_named(net, face) for face in faces]
-    if None in names:
-        return msg("unnamed-clash", letter=letter)
-    one, other = names
-    return msg("clash", letter=letter, one=one, other=other)
+def _clash(net: Net, clash: Clash) -> Phrase:
+    one, other = _named(net, clash.one), _named(net, clash.other)
+    if one is None or other is None:
+        return msg("unnamed-clash", letter=clash.letter)
+    return msg("clash", letter=clash.letter, one=one, other=other)
 
 
 def _named(net: Net, face: int) -> Phrase | None:
@@ -174,8 +165,7 @@ def _form_of(sides: Sequence[int]) -> _Form:
     return tuple(sorted(sides[:2])) if len(sides) == 4 else (len(sides),)
 
 
-def _forms_of_solid(data: Statement) -> list[_Form]:
-    shape = msgspec.convert(data, Shape)
+def _forms_of_solid(shape: Shape) -> list[_Form]:
     body = solid(shape)
     ends = [[tuple(map(float, body.vertices[corner])) for corner in face.outline] for face in body.faces]
     return _forms([[round(math.dist(one, other)) for one, other in pairwise((*face, face[0]))] for face in ends])

@@ -2,11 +2,8 @@
 
 from typing import Final
 
-import msgspec
-
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
-from puzzlegen.facts.solids.polyhedra import Net, Shape
+from puzzlegen.facts.solids.polyhedra import Net, Shape, Side
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, numbered
 
 msg: Final = messages(__name__)
@@ -17,15 +14,13 @@ NETS: Final[Phrase] = msg("how-nets")
 """How to read `told_net`."""
 
 
-def told_solid(data: Statement) -> Phrase:
-    """What a solid is, as it is published."""
-    shape = msgspec.convert(data, Shape)
+def told_solid(shape: Shape) -> Phrase:
+    """What a solid is."""
     return msg(f"solid-{shape.kind}", **dict(zip("abc", shape.sizes, strict=False)))
 
 
-def told_net(data: Statement) -> Phrase:
-    """A net as it is published, face by face."""
-    net = msgspec.convert(data, Net)
+def told_net(net: Net) -> Phrase:
+    """A net, face by face."""
     across = dict(net.folds) | {other: one for one, other in net.folds}
 
     def told(face: int, side: int, length: int) -> Phrase:
@@ -42,7 +37,8 @@ def told_net(data: Statement) -> Phrase:
     )
 
 
-def told_place(data: Statement, task: str, face: int, side: int) -> Phrase:
+def told_place(net: Net, task: str, place: Side) -> Phrase:
     """A side of a face of a net, or the corner in which that side begins: the ``task`` is "edge" or "corner"."""
-    before = (side - 1) % len(data["faces"][face])
+    face, side = place
+    before = (side - 1) % len(net.faces[face])
     return msg(f"place-{task}", face=face + 1, side=side + 1, before=before + 1)
