@@ -373,6 +373,11 @@ class TestStyles:
                 ratio = contrast(parse(getattr(palette, text)), parse(getattr(palette, ground)))
                 assert ratio >= 4.5, f"{text} on {ground}: {ratio:.2f}"
 
+    def test_contrasts_are_those_of_wcag(self) -> None:
+        """Of black, red, green and blue with white, as every checker of web pages tells them."""
+        ratios = [contrast(colour, 0xFFFFFF) for colour in (0x000000, 0xFF0000, 0x00FF00, 0x0000FF)]
+        assert ratios == pytest.approx([21, 4.0, 1.37, 8.59], abs=0.005)
+
     @every_palette
     def test_white_is_white_and_black_is_black(self, palette: Palette) -> None:
         """Questions speak of white dots (paper) and black dots (ink)."""

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
+from puzzlegen.answers.endings import Ending, warning
 from puzzlegen.cli import main
 from puzzlegen.core.item import AnswerForm, BoundingBoxes
 from puzzlegen.evaluation import estimate, models, prompts, tasks
@@ -191,6 +192,10 @@ class TestAnswers:
         assert f"{N - 2} answered, 1 refused, 1 empty" in said
         assert "8% are refused" in said
         assert "8% are empty (look at raw" in said
+
+    def test_a_twentieth_of_empties_is_not_told(self) -> None:
+        assert warning({Ending.ANSWERED: 95, Ending.EMPTY: 5}) == ""
+        assert "6% are empty" in warning({Ending.ANSWERED: 94, Ending.EMPTY: 6})
 
     @pytest.mark.parametrize(
         ("reaction", "why"),
