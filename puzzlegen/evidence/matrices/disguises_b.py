@@ -7,7 +7,7 @@ from typing import Any, Final
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.matrices import plainly
-from puzzlegen.formats.matrices import analogy, logic_panels, shape_sequence, splice
+from puzzlegen.formats.matrices import analogy, logic_panels, raven, sequence, shape_sequence, splice
 
 Panel = list[list[dict[str, Any]]]
 
@@ -274,8 +274,8 @@ def lying_otherwise(statement: Statement, query: Statement, rng: Random) -> tupl
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
-    "matrices/raven": (shuffled, transposed, exchanged, renamed, redirected, relaid),
-    "matrices/sequence": (shuffled, exchanged, renamed, redirected, relaid_together),
+    "matrices/raven": plainly.disguises(raven.Query, shuffled, transposed, exchanged, renamed, redirected, relaid),
+    "matrices/sequence": plainly.disguises(sequence.Query, shuffled, exchanged, renamed, redirected, relaid_together),
     "matrices/analogy": plainly.disguises(analogy.Query, shuffled, exchanged, renamed, redirected_together),
     "matrices/logic_panels": plainly.disguises(
         logic_panels.Query, shuffled, transposed, panels_turned, threes_shuffled

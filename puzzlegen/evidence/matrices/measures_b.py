@@ -326,8 +326,8 @@ def _splice(statement: Statement, query: Statement) -> float:
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
-    "matrices/raven": Measure("rules tried, the plain ones first", _matrix),
-    "matrices/sequence": Measure("rules tried, the plain ones first", _row),
+    "matrices/raven": Measure("rules tried, the plain ones first", plainly.measured(_matrix)),
+    "matrices/sequence": Measure("rules tried, the plain ones first", plainly.measured(_row)),
     "matrices/analogy": Measure("changes tried, the common ones first", plainly.measured(_analogy)),
     "matrices/logic_panels": Measure("rules tried, the unturned ones first", plainly.measured(_logic)),
     "matrices/shape_sequence": Measure(

@@ -7,18 +7,20 @@ is drawn around the answer's; here the two are drawn together, one is picked, an
 no function of the options alone can tell which is the answer: were it another one, the options would be as likely.
 """
 
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, ClassVar, Final, get_args
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import DIRECTED, LAYOUTS, Part, Shape
+from puzzlegen.formats.matrices import raven as form
+from puzzlegen.formats.matrices.kits.panels import Attribute
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
 from puzzlegen.generators.matrices.kits.rules import (
-    Attribute,
     Kind,
     Rule,
     Value,
@@ -31,7 +33,8 @@ from puzzlegen.generators.matrices.kits.rules import (
 
 _FIRST: Final = 3  # attributes that a level counts apart from clutter
 _THREE: Final = 3
-_MIXED: Final = (*LAYOUTS, *(name for name, parts in LAYOUTS.items() if any(len(part.cells) > 1 for part in parts)))
+_LAYOUTS: Final[tuple[form.Layout, ...]] = get_args(form.Layout)
+_MIXED: Final = (*_LAYOUTS, *(name for name in _LAYOUTS if any(len(part.cells) > 1 for part in LAYOUTS[name])))
 _COUNTED: Final = (3, 4)  # the share of matrices in which numbers or positions come first, where there are any
 
 
@@ -48,7 +51,7 @@ class RavenParams(Params, frozen=True, kw_only=True):
 
     bits: ClassVar[int] = 3
 
-    layouts: tuple[str, ...] = tuple(LAYOUTS)
+    layouts: tuple[form.Layout, ...] = _LAYOUTS
     changing: Annotated[int, Knob("more attributes that change along the lines", 1, 3)]
     clutter: Annotated[tuple[int, int], Knob("more attributes that change and do not matter", 0, 4)] = (0, 0)
     noise: Annotated[int, Knob("more matrices in which one attribute follows no rule", 0, 4)] = 0
@@ -100,7 +103,7 @@ LEVELS_BY_OPTIONS: Final = {
 }
 
 
-def invent(rng: Stream, params: RavenParams) -> Puzzle:
+def invent(rng: Stream, params: RavenParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the layout, the laws, the options, and a matrix that leads to one of them."""
     rng = rng.child("state")
     layout = rng.choice(params.layouts)
@@ -138,17 +141,10 @@ def invent(rng: Stream, params: RavenParams) -> Puzzle:
         scatter(offers, number, part, rng, alike=True)
     context = tuple(assemble(parts, casts, matrices, cell) for cell in range(8))
     options = tuple(assemble(parts, casts, offers, option) for option in range(count))
+    laws = tuple(law for law in laws if law.rule is None or len({*offers[law.part, law.attribute]}) > 1)
+    told = sorted((_told(law, parts) for law in laws), key=lambda law: (law.part, law.attribute))
     return Puzzle(
-        {"layout": layout, "panels": context},
-        {"task": "missing_panel", "options": options},
-        LETTERS[place],
-        {
-            "laws": sorted(
-                (_told(law, parts) for law in laws if law.rule is None or len({*offers[law.part, law.attribute]}) > 1),
-                key=lambda told: (told["part"], told["attribute"]),
-            ),
-            "by_columns": by_columns,
-        },
+        form.Matrix(layout, context), form.MissingPanel(options), LETTERS[place], form.Facts(tuple(told), by_columns)
     )
 
 
@@ -229,19 +225,17 @@ def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Va
     return [one, rng.choice(alike)]
 
 
-def _told(law: Law, parts: tuple[Part, ...]) -> dict[str, Any]:
+def _told(law: Law, parts: tuple[Part, ...]) -> form.Law:
     """A law, for the explanation."""
-    told: dict[str, Any] = {"part": law.part, "attribute": law.attribute, "rule": _name(law.rule)}
-    if law.rule is not None and law.rule.kind == "progression":
-        told["step"] = law.rule.step
-    if law.rule is not None and law.rule.kind == "movement":
-        told["way"] = movement_told(len(parts[law.part].cells), law.rule.step)
-    return told
-
-
-def _name(rule: Rule | None) -> str:
+    part, attribute, rule = law.part, law.attribute, law.rule
     if rule is None:
-        return "none"
-    if rule.kind == "arithmetic":
-        return "plus" if rule.step > 0 else "less"
-    return rule.kind
+        return form.Law(part, attribute, "none")
+    match rule.kind:
+        case "progression":
+            return form.Law(part, attribute, "progression", step=rule.step)
+        case "movement":
+            return form.Law(part, attribute, "movement", way=movement_told(len(parts[part].cells), rule.step))
+        case "arithmetic":
+            return form.Law(part, attribute, "plus" if rule.step > 0 else "less")
+        case kind:
+            return form.Law(part, attribute, kind)

@@ -4,18 +4,20 @@ The options come first, as in ``raven``: they are the corners of a square or a c
 attributes, or have four values of one; one of them is made the answer, and the row is made backwards from it.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Final, get_args
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Part, Shape
-from puzzlegen.formats.matrices.kits.panels import Rule
+from puzzlegen.formats.matrices import sequence as form
+from puzzlegen.formats.matrices.kits.panels import Attribute, Rule
 from puzzlegen.generators.matrices.kits.panels import assemble, scatter
-from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved, values_of
+from puzzlegen.generators.matrices.kits.rules import Value, moved, values_of
 from puzzlegen.generators.matrices.kits.series import ends, rules_for, series, walk_told, walks
 
 _CONSTANT: Final = Rule("constant", 0)
@@ -36,7 +38,7 @@ class SequenceParams(Params, frozen=True, kw_only=True):
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
     """
 
-    layouts: tuple[str, ...] = tuple(SERIES_LAYOUTS)
+    layouts: tuple[form.Layout, ...] = get_args(form.Layout)
     shown: Annotated[int, Knob("more panels to learn from", 3, 5)]
     bits: int
     single: bool = False
@@ -70,7 +72,7 @@ LEVELS_BY_OPTIONS: Final = {
 }
 
 
-def invent(rng: Stream, params: SequenceParams) -> Puzzle:
+def invent(rng: Stream, params: SequenceParams, asked: Drawn) -> Puzzle:  # noqa: ARG001 - there is one question
     """Draw the layout, the rules, the options, and a row that leads to one of them."""
     rng = rng.child("state")
     layout = rng.choice(params.layouts)
@@ -120,23 +122,17 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
         raise Rejected("two figures in one cell")
     shown = tuple(assemble(parts, casts, rows, panel) for panel in range(params.shown))
     options = tuple(assemble(parts, casts, offers, option) for option in range(count))
-    return Puzzle(
-        {"layout": layout, "panels": shown},
-        {"task": "next_panel", "options": options},
-        LETTERS[place],
-        {
-            "laws": [
-                {
-                    "part": law.part,
-                    "attribute": law.attribute,
-                    "rule": law.rule.kind,
-                    **({"way": walk_told(law.rule.step)} if law.rule.kind == "walk" else {"step": law.rule.step}),
-                }
-                for law in sorted(laws, key=lambda law: (law.part, law.attribute))
-                if len({*offers[law.part, law.attribute]}) > 1
-            ]
-        },
-    )
+    laws = tuple(law for law in laws if len({*offers[law.part, law.attribute]}) > 1)
+    told = sorted(map(_told, laws), key=lambda law: (law.part, law.attribute))
+    return Puzzle(form.Row(layout, shown), form.NextPanel(options), LETTERS[place], form.Facts(tuple(told)))
+
+
+def _told(law: Law) -> form.Law:
+    """A law, for the explanation."""
+    kind, step = law.rule.kind, law.rule.step
+    if kind == "walk":
+        return form.Law(law.part, law.attribute, kind, way=walk_told(step))
+    return form.Law(law.part, law.attribute, kind, step)
 
 
 def _laws(

@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import LAYOUTS
-from puzzlegen.formats.matrices.kits.panels import Panel
+from puzzlegen.formats.matrices import raven as form
 from puzzlegen.renderers.kits.telling import capitalised, fill, sentence_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
@@ -35,10 +32,10 @@ msg: Final = messages(__name__)
 _WHERE: Final = ("grid_3x3", "ring")  # where figures move otherwise than around a square
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(matrix: form.Matrix, query: form.MissingPanel) -> Wording:
     """Ask for the missing panel; the rules name every kind that counts in this layout and with these shapes."""
-    layout = statement["layout"]
-    parts, panels = LAYOUTS[layout], msgspec.convert((*statement["panels"], *query["options"]), tuple[Panel, ...])
+    layout = matrix.layout
+    parts, panels = LAYOUTS[layout], (*matrix.panels, *query.options)
     several = any(len(part.cells) > 1 for part in parts)
     names = attributes_shown(panels, ("shape", "size", "fill", "turn", *(("number", "position") if several else ())))
     subject = msg("subject-parts" if len(parts) > 1 else "subject", attributes=attributes_listed(names, AND))
@@ -47,25 +44,25 @@ def word(statement: Statement, query: Statement) -> Wording:
         rules=msg("setting", subject=subject, scales=scales_listed(panels, names), more=more),
         ask=msg("ask"),
         kind=Kind.LETTER,
-        options=(None,) * len(query["options"]),
+        options=(None,) * len(query.options),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(matrix: form.Matrix, query: form.MissingPanel, answer: str, why: form.Facts) -> Phrase:
     """The attributes in which options differ or that follow no rule, in order.
 
     Those in which options differ with the value that follows and the options that have it.
     """
-    layout, options = statement["layout"], msgspec.convert(query["options"], tuple[Panel, ...])
-    line = msg("column" if why["by_columns"] else "row")
-    panels = [*msgspec.convert(statement["panels"], tuple[Panel, ...]), options[LETTERS.index(answer)]]
-    cells = [panels[place] for place in ((2, 5, 8) if why["by_columns"] else (6, 7, 8))]
+    layout, options = matrix.layout, query.options
+    line = msg("column" if why.by_columns else "row")
+    panels = [*matrix.panels, options[LETTERS.index(answer)]]
+    cells = [panels[place] for place in ((2, 5, 8) if why.by_columns else (6, 7, 8))]
     told: list[Phrase] = []
     turns = False
-    for law in why["laws"]:
-        part, attribute = law["part"], law["attribute"]
+    for law in why.laws:
+        part, attribute = law.part, law.attribute
         thing = capitalised(noun(layout, part, attribute))
-        if law["rule"] == "none":
+        if law.rule == "none":
             told.append(msg("free", thing=thing))
         else:
             turns |= attribute == "turn"
@@ -76,33 +73,33 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
-def _rule(law: Statement, line: Phrase, values: Sequence[Phrase]) -> tuple[Phrase, Phrase]:
+def _rule(law: form.Law, line: Phrase, values: Sequence[Phrase]) -> tuple[Phrase, Phrase]:
     """The sentence for a rule, and the rule."""
-    match law["rule"]:
+    if law.way is not None:
+        return msg("goes"), msg("moving", step=walked(law.way))
+    match law.rule:
         case "constant":
             return msg("stays"), line
         case "progression":
-            return msg("goes"), msg("each-time", step=stepped(law["attribute"], law["step"]))
-        case "movement":
-            return msg("goes"), msg("moving", step=walked(law["way"]))
+            return msg("goes"), msg("each-time", step=stepped(law.attribute, law.step))
         case "distribute_three":
-            if law["attribute"] == "position":
+            if law.attribute == "position":
                 return msg("goes"), msg("three-sets", line=line)
             return msg("goes"), msg("three", values=sentence_list(values, AND), line=line)
         case rule:
             return msg("makes"), msg(f"combined-{rule}")
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(matrix: form.Matrix, query: form.MissingPanel) -> Phrase:
     """The figures of each panel and of each option."""
-    layout = statement["layout"]
+    layout = matrix.layout
     shown, offered = (
-        [panel(layout, LAYOUTS[layout], one) for one in panels] for panels in (statement["panels"], query["options"])
+        [panel(layout, LAYOUTS[layout], one) for one in panels] for panels in (matrix.panels, query.options)
     )
     return completion(shown, 3, offered)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(matrix: form.Matrix, query: form.MissingPanel) -> tuple[Scene, ...]:
     """Draw the matrix and the options."""
-    parts = LAYOUTS[statement["layout"]]
-    return (draw_grid(draw_panels(parts, statement["panels"]), 3, draw_panels(parts, query["options"])),)
+    parts = LAYOUTS[matrix.layout]
+    return (draw_grid(draw_panels(parts, matrix.panels), 3, draw_panels(parts, query.options)),)

@@ -2,15 +2,12 @@
 
 from typing import Final
 
-import msgspec
-
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
-from puzzlegen.formats.matrices.kits.panels import Panel
+from puzzlegen.formats.matrices import sequence as form
 from puzzlegen.renderers.kits.telling import capitalised, comma_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion, panel
 from puzzlegen.renderers.matrices.kits.panel_rules import (
@@ -33,10 +30,10 @@ from puzzlegen.renderers.matrices.kits.wording import NEXT, attribute, cycles, n
 msg: Final = messages(__name__)
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(row: form.Row, query: form.NextPanel) -> Wording:
     """Ask for the next panel; the rules name every kind that counts in this layout and with these shapes."""
-    parts, walking = SERIES_LAYOUTS[statement["layout"]], _walking(statement)
-    panels = msgspec.convert((*statement["panels"], *query["options"]), tuple[Panel, ...])
+    parts, walking = SERIES_LAYOUTS[row.layout], _walking(row)
+    panels = (*row.panels, *query.options)
     cells = len(parts[0].cells)
     names = ["fill", "turn", "position"] if walking else ["shape", "size", "fill", "turn"]
     names += ["number", "position"] if cells > 1 and not walking else []
@@ -48,50 +45,50 @@ def word(statement: Statement, query: Statement) -> Wording:
             "setting",
             subject=msg(f"subjects-{subject}", attributes=attributes_listed(shown, AND)),
             scales=scales_listed(panels, shown),
-            cycles=cycles(len(statement["panels"])),
+            cycles=cycles(len(row.panels)),
             growing=msg(f"growing-{'-'.join(ways)}") if ways else "",
             more=msg("around" if cells == 8 else "across") if cells in (8, 9) else "",
         ),
         ask=NEXT,
         kind=Kind.LETTER,
-        options=(None,) * len(query["options"]),
+        options=(None,) * len(query.options),
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(row: form.Row, query: form.NextPanel, answer: str, why: form.Facts) -> Phrase:
     """The attributes in which options differ, each with its values and the one that follows; walkers by their shape."""
-    layout, options = statement["layout"], msgspec.convert(query["options"], tuple[Panel, ...])
-    panels = [*msgspec.convert(statement["panels"], tuple[Panel, ...]), options[LETTERS.index(answer)]]
+    options = query.options
+    panels = [*row.panels, options[LETTERS.index(answer)]]
     told: list[Phrase] = []
     turns = False
-    for law in why["laws"]:
-        part, what = law["part"], law["attribute"]
+    for law in why.laws:
+        part, what = law.part, law.attribute
         right = fitting(options, answer, part, what)
         turns |= what == "turn"
-        cells = len(SERIES_LAYOUTS[layout][part].cells)
+        cells = len(SERIES_LAYOUTS[row.layout][part].cells)
         *values, value = (spelled(panel[part], what, cells) for panel in panels)
-        terms = {"thing": capitalised(_thing(statement, part, what)), "value": value, "letters": lettered(right)}
-        if law["rule"] == "constant":
+        terms = {"thing": capitalised(_thing(row, part, what)), "value": value, "letters": lettered(right)}
+        if law.rule == "constant":
             told.append(msg("stays", **terms))
         else:
             told.append(msg("goes", rule=_rule(law, len(values)), values=comma_list(values, ARROW), **terms))
     return sentences(*told, *([ANGLES] if turns else []), REST)
 
 
-def _thing(statement: Statement, part: int, name: str) -> Phrase:
+def _thing(row: form.Row, part: int, name: str) -> Phrase:
     """An attribute of a part, or of the walker with this shape."""
-    if not _walking(statement):
-        return noun(statement["layout"], part, name)
-    shape = spelled(msgspec.convert(statement["panels"][0], Panel)[part], "shape", 1)
+    if not _walking(row):
+        return noun(row.layout, part, name)
+    shape = spelled(row.panels[0][part], "shape", 1)
     return msg("whose", shape=shape, attribute=msg("place") if name == "position" else attribute(name))
 
 
-def _rule(law: Statement, shown: int) -> Phrase:
+def _rule(law: form.Law, shown: int) -> Phrase:
     """A rule other than staying the same, where so many panels are shown."""
-    if law["rule"] == "walk":
-        return msg("each-time", step=walked(law["way"]))
-    what, step = law["attribute"], law["step"]
-    match law["rule"]:
+    if law.way is not None:
+        return msg("each-time", step=walked(law.way))
+    what, step = law.attribute, law.step or 0
+    match law.rule:
         case "cycle":
             return msg("in-turn", count=step)
         case "growing":
@@ -103,28 +100,27 @@ def _rule(law: Statement, shown: int) -> Phrase:
     return msg("each-time", step=stepped(what, step))
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(row: form.Row, query: form.NextPanel) -> Phrase:
     """The figures of each panel and of each option."""
-    layout = statement["layout"]
+    layout = row.layout
     shown, offered = (
-        [panel(layout, SERIES_LAYOUTS[layout], one) for one in panels]
-        for panels in (statement["panels"], query["options"])
+        [panel(layout, SERIES_LAYOUTS[layout], one) for one in panels] for panels in (row.panels, query.options)
     )
     return completion(shown, len(shown) + 1, offered)
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(row: form.Row, query: form.NextPanel) -> tuple[Scene, ...]:
     """Draw the row and the options."""
-    parts = SERIES_LAYOUTS[statement["layout"]]
+    parts = SERIES_LAYOUTS[row.layout]
     ground = _ground(parts[0])
     shown, options = (
-        [[*ground, *held] for held in draw_panels(parts, panels)] for panels in (statement["panels"], query["options"])
+        [[*ground, *held] for held in draw_panels(parts, panels)] for panels in (row.panels, query.options)
     )
     return (draw_grid(shown, len(shown) + 1, options),)
 
 
-def _walking(statement: Statement) -> bool:
-    return bool(statement["layout"].startswith("walkers"))
+def _walking(row: form.Row) -> bool:
+    return row.layout.startswith("walkers")
 
 
 def _ground(part: Part) -> list[AnyNode]:

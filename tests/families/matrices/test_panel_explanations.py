@@ -14,7 +14,9 @@ from puzzlegen.conformance.drafts import drafts, texts
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.facts.matrices import pieces
+from puzzlegen.formats.matrices.analogy import Rows
 from puzzlegen.formats.matrices.kits.panels import Panel
+from puzzlegen.formats.matrices.sequence import Row
 from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof
 from puzzlegen.validators.matrices import splice
@@ -363,7 +365,8 @@ def test_false_laws_of_matrices_are_refused(level):
         statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query), along=why["by_columns"]):
-            return loaded.validator.faults_of_why(*shown, answer, {"laws": laws, "by_columns": along})
+            told = loaded.format.puzzle(*shown, {"laws": laws, "by_columns": along})
+            return loaded.validator.faults_of_why(told.statement, told.query, answer, told.why)
 
         laws = why["laws"]
         assert faults(laws) == ()
@@ -384,7 +387,8 @@ def test_false_laws_of_sequences_are_refused(level):
         statement, query, why = map(plain, (one.statement, one.query, one.draft.puzzle.why))
 
         def faults(laws, answer=one.answer, shown=(statement, query)):
-            return loaded.validator.faults_of_why(*shown, answer, {"laws": laws})
+            told = loaded.format.puzzle(*shown, {"laws": laws})
+            return loaded.validator.faults_of_why(told.statement, told.query, answer, told.why)
 
         laws = why["laws"]
         assert faults(laws) == ()
@@ -393,8 +397,13 @@ def test_false_laws_of_sequences_are_refused(level):
         assert len(laws) == 1 or faults(laws[::-1])
         assert faults([*laws, laws[-1]])
         for place, law in enumerate(laws):
-            for wrong in ({"rule": "beauty"}, {"step": 9}, {"way": {"around": 9}}, {"part": 9}, {"more": 1}):
-                assert faults([*laws[:place], law | wrong, *laws[place + 1 :]])
+            mixed = {"around": 1, "down": 0}
+            for wrong in ({"step": 9}, {"way": {"around": 4}}, {"way": mixed}, {"part": 2 - law["part"]}):
+                if law | wrong != law:
+                    assert faults([*laws[:place], law | wrong, *laws[place + 1 :]]), (law, wrong)
+            for wrong in ({"rule": "beauty"}, {"way": {"around": 9}}, {"part": 9}, {"more": 1}):
+                with pytest.raises(MalformedStatement):
+                    faults([*laws[:place], law | wrong, *laws[place + 1 :]])
 
 
 @levels
@@ -472,9 +481,8 @@ def test_what_is_said_of_rows_is_true(level):
         statement, options = one.statement, one.query["options"]
         layout, answer = statement["layout"], LETTERS.index(one.answer)
         walking, cells = layout.startswith("walkers"), sequence_proof.LAYOUTS[layout]
-        row = msgspec.convert(statement, sequence_proof._Row)
-        offered = msgspec.convert(options, tuple[Panel, ...])
-        clues = {clue.subject: clue for clue in sequence_proof._clues(row, offered)}
+        row = msgspec.convert(statement, Row)
+        clues = sequence_proof._clues(row, msgspec.convert(options, tuple[Panel, ...]))
         shapes = [part[0]["shape"] for part in statement["panels"][0]]
         for thing, words in re.findall(r"(?:^|\. )([A-Z][a-z ']*?): (.*?)(?=\. [A-Z]|\.$)", said):
             if walking:
@@ -489,7 +497,7 @@ def test_what_is_said_of_rows_is_true(level):
             assert letters_told(letters) == {
                 letter for letter, held in zip(LETTERS, values, strict=False) if held == values[answer]
             }
-            names = {lead.name for lead in clues[f"part {part}: {attribute}"].leads}
+            names = {lead.name for lead in clues[part, attribute].leads}
             if stays := re.fullmatch("stays (.*)", rule):
                 assert "constant" in names
                 assert read_value(stays[1], attribute, cells[part]) == values[answer]
@@ -564,7 +572,8 @@ def test_what_is_said_of_analogies_is_true(level):
         statement, options = plain(one.statement), plain(one.query)["options"]
         answer = LETTERS.index(one.answer)
         names = NAMES[statement["layout"].removesuffix("_dots")]
-        clues = {clue.subject: clue for clue in analogy_proof._clues(one.statement, one.query.options)}
+        row, offered = msgspec.convert(statement, Rows), msgspec.convert(options, tuple[Panel, ...])
+        clues = {clue.subject: clue for clue in analogy_proof._clues(row, offered)}
 
         def values(panel, attribute):
             parts = panel[2:] if attribute == "dots" else panel[:2]

@@ -15,11 +15,13 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import depicted, texts
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
 from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
+from puzzlegen.formats.matrices.sequence import NextPanel
 from puzzlegen.generators.matrices import analogy, sequence
 from puzzlegen.generators.matrices.kits.series import ends, rules_for, series
 from puzzlegen.renderers.matrices import arrow_instruction
@@ -286,23 +288,23 @@ def test_what_was_seen_in_an_easy_row_is_as_often_wrong_as_right():
             for attempt in range(50):
                 rng = Stream.for_item("sequence", 1, "test", 7, index, attempt)
                 try:
-                    yield sequence.invent(rng, sequence.LEVELS[Level.EASY])
+                    yield sequence.invent(rng, sequence.LEVELS[Level.EASY], Drawn(NextPanel, 0))
                     break
                 except Rejected:
                     continue
 
     right = []
     for puzzle in puzzles():
-        law = puzzle.why["laws"][0]
+        law = puzzle.why.laws[0]
 
-        def value(panel, part=law["part"], attribute=law["attribute"]):
+        def value(panel, part=law.part, attribute=law.attribute):
             if attribute in ("position", "number"):
                 cells = [figure.cell for figure in panel[part]]
                 return cells if attribute == "position" else len(cells)
             return getattr(panel[part][0], attribute)
 
-        seen = [value(panel) for panel in puzzle.statement["panels"]]
-        offered = [value(option) for option in puzzle.query["options"]]
+        seen = [value(panel) for panel in puzzle.statement.panels]
+        offered = [value(option) for option in puzzle.query.options]
         assert [one in seen for one in offered].count(True) == 2
         right.append(offered[LETTERS.index(puzzle.answer)] in seen)
     assert len(right) == 60

@@ -13,12 +13,14 @@ from PIL import Image
 from puzzlegen import catalog
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.scene import Circle, Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED, LAYOUTS, SERIES_LAYOUTS, TURNS, UPRIGHT
 from puzzlegen.formats.matrices.kits.panels import Figure
+from puzzlegen.formats.matrices.raven import MissingPanel
 from puzzlegen.generators.matrices import raven
 from puzzlegen.generators.matrices.kits.rules import answers, nine_values, rules_for, values_of
 from puzzlegen.renderers.matrices.kits.panels import draw_figure
@@ -28,12 +30,14 @@ from puzzlegen.validators.matrices.kits.induction import induce
 from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
 from puzzlegen.words import say
 
+FORM = catalog.load_format("matrices/raven")
+
 
 def puzzles(level, count):
     for index in range(count):
         rng = Stream.for_item("raven", 1, "test", 7, index, 0)
         try:
-            puzzle = raven.invent(rng, raven.LEVELS[level])
+            puzzle = raven.invent(rng, raven.LEVELS[level], Drawn(MissingPanel, 0))
         except Rejected:
             continue
         yield index, puzzle.answer, plain(puzzle.statement), plain(puzzle.query)
@@ -155,7 +159,8 @@ def test_what_the_explanation_leaves_without_a_rule_has_none():
 def test_the_rules_name_what_the_layout_can_show():
     for _, _, statement, query in puzzles(Level.MEDIUM, 40):
         several = any(count > 1 for count in CELLS[statement["layout"]])
-        rules = word(statement, query).rules
+        one = FORM.puzzle(statement, query)
+        rules = word(one.statement, one.query).rules
         assert ("number" in say(rules, "en")) == several
         assert ("数量" in say(rules, "zh")) == several
 
@@ -217,7 +222,9 @@ def test_the_picture_can_be_read(layout, directed):
     )
 
     def drawn(panels):
-        return depict({"layout": layout, "panels": panels[:8]}, {"options": panels[8:]})[0]
+        query = {"task": "missing_panel", "options": panels[8:]}
+        one = FORM.puzzle({"layout": layout, "panels": panels[:8]}, query)
+        return depict(one.statement, one.query)[0]
 
     def picture(panels):
         return pixels(drawn(panels), seed=index)
@@ -308,7 +315,8 @@ def test_rules_that_lead_to_different_values_are_a_fault():
     def judged(sizes):
         query = {"task": "missing_panel", "options": [panel(4), panel(4, "black"), panel(3), panel(3, "black")]}
         statement = {"layout": "center", "panels": [panel(size) for size in sizes]}
-        return catalog.load_validator("matrices/raven").certify(statement, query)
+        one = FORM.puzzle(statement, query)
+        return catalog.load_validator("matrices/raven").certify(one.statement, one.query)
 
     doubtful, plain = judged((1, 2, 3, 1, 2, 3, 2, 3)), judged((1, 2, 3, 2, 3, 4, 2, 3))
     assert (doubtful.verdict, doubtful.answers, plain.verdict, plain.answers) == ("unique", ("A",), "unique", ("A",))

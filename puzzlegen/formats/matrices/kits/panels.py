@@ -7,6 +7,8 @@ from msgspec import Meta
 from puzzlegen.core.question import Published
 from puzzlegen.facts.matrices.figures import Fill, Shape
 
+Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "number", "position"]
+
 
 class Figure(Published, frozen=True, gc=False):
     """A figure in a cell of its part; `turn` in eighths of a full turn, clockwise."""
@@ -19,6 +21,17 @@ class Figure(Published, frozen=True, gc=False):
 
 
 Panel: TypeAlias = tuple[tuple[Figure, ...], ...]  # per part of the layout, its figures in the order of their cells
+
+
+class Way(Published, frozen=True):
+    """A step of figures from cell to cell: by places clockwise `around`, or by rows `down` and columns to the `right`.
+
+    Both of these are there, or the first alone.
+    """
+
+    around: Annotated[int, Meta(ge=-3, le=4)] | None = None
+    down: Annotated[int, Meta(ge=-1, le=1)] | None = None
+    right: Annotated[int, Meta(ge=-1, le=1)] | None = None
 
 
 class Rule(Published, frozen=True):

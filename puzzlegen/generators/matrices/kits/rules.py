@@ -12,8 +12,8 @@ import msgspec
 
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import POLYGONS, TURNS, Part, Shape
+from puzzlegen.formats.matrices.kits.panels import Attribute, Way
 
-Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "number", "position"]
 Kind: TypeAlias = Literal[
     "constant",
     "progression",
@@ -60,12 +60,12 @@ def movements(cells: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(around[(around.index(cell) + step) % cells] for cell in range(cells)) for step in _AROUND[cells])
 
 
-def movement_told(cells: int, number: int) -> dict[str, int]:
+def movement_told(cells: int, number: int) -> Way:
     """A movement, for the explanation."""
     if cells == 9:
         down, right = _SIDEWAYS[number]
-        return {"down": down, "right": right}
-    return {"around": _AROUND[cells][number]}
+        return Way(down=down, right=right)
+    return Way(around=_AROUND[cells][number])
 
 
 def rules_for(attribute: Attribute, part: Part) -> tuple[Rule, ...]:

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.formats.matrices.kits.panels import Rule
-from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved
+from puzzlegen.formats.matrices.kits.panels import Attribute, Rule, Way
+from puzzlegen.generators.matrices.kits.rules import Value, moved
 
 _BORDER: Final = (0, 1, 2, 5, 8, 7, 6, 3)  # of a grid of nine, clockwise
 _AROUND: Final = (1, -1, 2, -2, 3, -3)
@@ -32,12 +32,12 @@ def walks(cells: int) -> tuple[tuple[int, ...], ...]:
     return around + shifts
 
 
-def walk_told(number: int) -> dict[str, int]:
+def walk_told(number: int) -> Way:
     """A walk, for the explanation."""
     if number < len(_AROUND):
-        return {"around": _AROUND[number]}
+        return Way(around=_AROUND[number])
     down, right = _SIDEWAYS[number - len(_AROUND)]
-    return {"down": down, "right": right}
+    return Way(down=down, right=right)
 
 
 @cache

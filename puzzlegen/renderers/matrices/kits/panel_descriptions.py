@@ -1,9 +1,7 @@
 """Panels with figures, in words."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, Part
@@ -65,9 +63,8 @@ def _turned(shown: Figure, words: Phrase) -> Phrase:
     return msg("upright", figure=words) if shown.shape in DIRECTED else words
 
 
-def panel(layout: str, parts: Sequence[Part], published: Any) -> Phrase:
+def panel(layout: str, parts: Sequence[Part], shown: Panel) -> Phrase:
     """A panel in one of the layouts: each figure after its place."""
-    shown = msgspec.convert(published, Panel)
     return comma_list(_figures(layout, parts, shown), SEMICOLON)
 
 

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages
 from puzzlegen.facts.matrices.figures import DIRECTED, POLYGONS
-from puzzlegen.formats.matrices.kits.panels import Figure
+from puzzlegen.formats.matrices.kits.panels import Figure, Way
 from puzzlegen.renderers.kits.telling import sentence_list
 from puzzlegen.renderers.matrices.kits.panel_descriptions import PLACES, direction, fill, size
 from puzzlegen.renderers.matrices.kits.wording import attribute, shape
@@ -73,11 +72,11 @@ def _sense(step: int) -> Phrase:
     return msg("anticlockwise" if step < 0 else "clockwise")
 
 
-def walked(way: Statement, times: int = 1) -> Phrase:
-    """A step of figures from cell to cell, around or to a side; around, ``times`` as far."""
-    if "around" not in way:
-        return msg(f"shift{_DOWN[way['down']]}{_RIGHT[way['right']]}")
-    return msg("around", count=abs(way["around"]) * times, sense=_sense(way["around"]))
+def walked(way: Way) -> Phrase:
+    """A step of figures from cell to cell, around or to a side."""
+    if way.around is None:
+        return msg(f"shift{_DOWN[way.down or 0]}{_RIGHT[way.right or 0]}")
+    return msg("around", count=abs(way.around), sense=_sense(way.around))
 
 
 def fitting(panels: Sequence[Sequence[Figures]], answer: str, part: int, attribute: str) -> tuple[int, ...]:

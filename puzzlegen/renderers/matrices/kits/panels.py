@@ -6,9 +6,7 @@ A unit is a third of a panel's side.
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, TypeAlias
-
-import msgspec
+from typing import Final, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
@@ -137,12 +135,12 @@ def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
     return Polyline(points, "ink", "medium", closed=True, fill=fill)
 
 
-def draw_panels(parts: Sequence[Part], panels: Sequence[Any]) -> list[list[AnyNode]]:
-    """What is in panels as they are published, from the top left corner of each."""
+def draw_panels(parts: Sequence[Part], panels: Sequence[Panel]) -> list[list[AnyNode]]:
+    """What is in panels, from the top left corner of each."""
     return [
         [
             draw_figure(figure, *(PANEL * length for length in part.cells[figure.cell]))
-            for part, figures in zip(parts, msgspec.convert(panel, Panel), strict=True)
+            for part, figures in zip(parts, panel, strict=True)
             for figure in figures
         ]
         for panel in panels

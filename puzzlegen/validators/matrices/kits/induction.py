@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Final, TypeAlias
 
-from puzzlegen.formats.matrices.kits.panels import Figure, Panel
+from puzzlegen.formats.matrices.kits.panels import Attribute, Figure, Panel
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead
 from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, SHAPES
 
@@ -45,7 +45,9 @@ def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Pane
     return tuple(clue for (part, attribute), clue in clues.items() if attribute != "number" or part not in settled)
 
 
-def every_clue(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]) -> dict[tuple[int, str], Clue]:
+def every_clue(
+    cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]
+) -> dict[tuple[int, Attribute], Clue]:
     """Each attribute of each part with the rules that explain it, whether it counts or not.
 
     Args:
@@ -53,7 +55,7 @@ def every_clue(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[
         panels: the eight panels, row by row.
         options: the panels on offer.
     """
-    clues: dict[tuple[int, str], Clue] = {}
+    clues: dict[tuple[int, Attribute], Clue] = {}
     everything = (*panels, *options)
     for part, count in enumerate(cells):
         figures = [panel[part] for panel in everything]
@@ -180,7 +182,7 @@ def _common(read: Callable[[Figure], int | None]) -> Callable[[tuple[Figure, ...
     return shared
 
 
-READERS: Final[Mapping[str, Callable[[tuple[Figure, ...]], int | None]]] = {
+READERS: Final[Mapping[Attribute, Callable[[tuple[Figure, ...]], int | None]]] = {
     "shape": _common(_shape),
     "size": _common(lambda figure: figure.size),
     "fill": _common(lambda figure: _FILL_VALUE[figure.fill]),
