@@ -1,5 +1,6 @@
 """Which families are swept whole: those of which anything has changed since they passed, and nobody forgets one."""
 
+import ast
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -158,3 +159,8 @@ def test_what_changes_while_it_is_swept_is_not_kept(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(swept.time, "time", lambda: 0.0)
     assert swept.sweep([GEARS]) == [GEARS]
     assert not written.exists()
+
+
+def test_imports_of_a_case_run_too() -> None:
+    found = closure._running(ast.parse("match one:\n    case 1:\n        import two"))
+    assert any(isinstance(node, ast.Import) for node in found)

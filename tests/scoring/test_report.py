@@ -293,6 +293,8 @@ class TestComparisons:
         assert none.gain_low is not None
         assert none.gain_low < -0.75 < (none.gain_high or 0)
         assert [sheet.rank for sheet in found.sheets] == [None, 1, 2]
+        told = file("m-caption", some(20, range(5)), "caption", "m")
+        assert [one.mode for one in reported(sevens(40), told, shown).modes] == ["image", "caption"]
 
     def test_agreement(self) -> None:
         one = {"a0": "7", "a1": "7", "a2": "8", "a3": "8", "a4": "9"}

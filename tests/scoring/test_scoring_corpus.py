@@ -21,6 +21,7 @@ from puzzlegen.core.item import (
     OpenEnded,
     PublishedOption,
 )
+from puzzlegen.scoring.extract import candidates
 from puzzlegen.scoring.score import Outcome, score
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "scoring"
@@ -104,3 +105,13 @@ def test_every_kind_of_an_answer_has_cases() -> None:
     assert set(written) >= set(Kind) - {Kind.MOVES, Kind.BOX}, "moves and boxes are read as other rows and boxes are"
     assert sum(written.values()) >= 400
     assert Counter(case.get("language") for case in CASES)["zh"] >= 100
+
+
+def test_a_box_that_is_denied_is_no_answer() -> None:
+    item, key = asked(Choice("A"), (), dict.fromkeys("ABCD"), Kind.LETTER)
+    for response in ("It is \\boxed{A}, not \\boxed{B}.", "\\boxed{A}，而不是 \\boxed{B}。"):
+        assert score(item, key, response).outcome is Outcome.RIGHT, response
+
+
+def test_the_last_paragraph_may_be_the_answer() -> None:
+    assert "3,\n4" in [one.text for one in candidates("Both are even.\n\n3,\n4")]

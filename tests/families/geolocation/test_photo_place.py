@@ -277,6 +277,8 @@ def test_a_sign_that_tells_the_place_is_refused(tmp_path, text, position, reason
         ("www.example.com", (*HERE, "FR"), False),
         ("Bayern", (48.137, 11.575, "DE"), True),
         ("DEUTSCHLAND", (48.137, 11.575, "DE"), True),
+        ("DEUTSCHAND", (48.137, 11.575, "DE"), True),
+        ("Jalles", (*HERE, "FR"), True),  # a part of a name
         ("www.example.co.uk", (53.480, -2.242, "GB"), True),
         ("苏州市人民路", (31.300, 120.600, "CN"), True),
         ("停车", (31.300, 120.600, "CN"), False),
