@@ -24,9 +24,9 @@ Panel: TypeAlias = tuple[tuple[Figure, ...], ...]  # per part of the layout, its
 
 
 class Way(Published, frozen=True):
-    """A step of figures from cell to cell: by places clockwise `around`, or by rows `down` and columns to the `right`.
+    """A step of figures from cell to cell.
 
-    Both of these are there, or the first alone.
+    By so many places `around`, clockwise, or else by rows `down` and columns to the `right`.
     """
 
     around: Annotated[int, Meta(ge=-3, le=4)] | None = None
