@@ -3,38 +3,39 @@
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.core.item import Statement
+from msgspec.structs import replace
+
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.facts.solids.fronts import FLOORS
+from puzzlegen.formats.solids.same_angle import Next, Odd, OddBoxed, Picture, Query, Same, Shown
 
 
-def options_shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+def options_shuffled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Query] | None:
     """The options in another order."""
-    if "options" not in query:
+    if not hasattr(query, "options"):
         return None
-    return statement, {**query, "options": rng.sample(query["options"], 4)}
+    return shown, replace(query, options=tuple(rng.sample(query.options, 4)))
 
 
-def laid_otherwise(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+def laid_otherwise(shown: Shown, query: Query, rng: Random) -> tuple[Shown, Query]:
     """Another floor, the pictures and their bodies in another order, and bodies somewhat nearer or farther away."""
 
-    def moved(picture: list[Any]) -> list[Any]:
-        some = [{**body, "at": [body["at"][0], rng.randint(-5, 5)]} for body in picture]
-        return rng.sample(some, len(some))
+    def moved(picture: Picture) -> Picture:
+        some = [replace(body, at=(body.at[0], rng.randint(-5, 5))) for body in picture]
+        return tuple(rng.sample(some, len(some)))
 
-    pictures = [moved(picture) for picture in statement["pictures"]]
-    if query["task"] != "odd_box":
-        pictures = rng.sample(pictures, len(pictures))
-    floor = rng.choice(["plates", "tables", "rugs"])
-    return {**statement, "floor": floor, "pictures": pictures}, query
+    pictures = [moved(picture) for picture in shown.pictures]
+    if not isinstance(query, OddBoxed):
+        rng.shuffle(pictures)
+    return replace(shown, floor=rng.choice(FLOORS), pictures=tuple(pictures)), query
 
 
-def templates(statement: Statement, query: Statement) -> float:
+def templates(shown: Shown, query: Query) -> float:
     """Bodies in all pictures, times the kinds, directions and sides that a program has to try for each."""
-    drawn = query["options"] if query["task"] in ("same", "odd", "next") else []
-    pictures, step = [*statement["pictures"], *drawn], statement["step"]
-    bodies = [body for picture in pictures for body in picture]
-    kinds, sides = {body["kind"] for body in bodies}, {body["faces"] % step for body in bodies}
-    return float(len(bodies) * len(kinds) * len(sides) * 360 // step)
+    drawn = query.options if isinstance(query, Same | Odd | Next) else ()
+    bodies = [body for picture in (*shown.pictures, *drawn) for body in picture]
+    kinds, sides = {body.kind for body in bodies}, {body.faces % shown.step for body in bodies}
+    return float(len(bodies) * len(kinds) * len(sides) * 360 // shown.step)
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (options_shuffled, laid_otherwise)

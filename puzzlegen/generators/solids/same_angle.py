@@ -1,24 +1,24 @@
 """Bodies turned against one another: pairs with the same turn, the odd pair, turns added up, rows that turn by a rule.
 
-Directions are counted in steps between the marks of a plate, clockwise as seen from above. A picture lists its bodies
-with where each front points in it, in degrees from pointing straight at the viewer.
+Directions are counted in steps between the marks of a plate, clockwise as seen from above.
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Any, Final, TypeAlias
 
-from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
-from puzzlegen.core.puzzle import Puzzle
-from puzzlegen.core.stream import Stream
-from puzzlegen.facts.solids.fronts import APART, FLOORS, KINDS
-from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_range, drawn_task
+from msgspec.structs import replace
 
-Picture: TypeAlias = list[dict[str, Any]]
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.solids.fronts import APART, FLOORS, KINDS, Kind
+from puzzlegen.formats.solids import same_angle as form
+from puzzlegen.generators.kits.asking import LETTERS, consecutive, drawn_range, four
+
 Turns: TypeAlias = tuple[int, ...]  # in steps, from each body to the one with the next number
 
-TASKS: Final = ("same", "odd", "odd_box", "turn", "turn_choice", "breaks_box", "breaks_choice", "next", "count")
 _ASLANT: Final = {30: (5, 12, 18, 25), 45: (8, 15, 22, 30, 37)}
 """Degrees by which marks are beside the line of sight: nothing is seen straight from one of its sides."""
 _TRIES: Final = 50
@@ -47,10 +47,9 @@ class TurnParams(Params, frozen=True, kw_only=True):
         return 12 if self.fine else 8
 
 
-def _bands(links: int, row: Band, onward: Band) -> dict[str, Band]:
-    """The bands of tasks in units of their own."""
-    rows = dict.fromkeys(("breaks_box", "breaks_choice", "count"), row)
-    return {**dict.fromkeys(("turn", "turn_choice"), (links, links)), **rows, "next": onward}
+def _bands(links: int, row: Band, onward: Band) -> dict[type[Any], Band]:
+    """The bands of questions in units of their own."""
+    return {form.Between: (links, links), form.Wrong: row, form.Count: row, form.Next: onward}
 
 
 LEVELS: Final = {
@@ -113,21 +112,20 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: TurnParams) -> Puzzle:
+def invent(rng: Stream, params: TurnParams, asked: Drawn) -> Puzzle:
     """Turn bodies on their plates, and take pictures of them."""
-    task, place = drawn_task(TASKS, rng)
+    question, place = asked
     stage = _Stage(params, rng.child("state"))
     ask = rng.child("ask")
-    match task:
-        case "same" | "odd" | "odd_box":
-            return _compared(task, place, stage, rng)
-        case "turn" | "turn_choice":
-            return _added(task, stage, rng)
-        case "next":
-            return _onward(place, stage, ask)
-        case "count":
-            return _counted(stage, rng)
-    return _broken(task, place, stage, rng)
+    if issubclass(question, form.Between):
+        return _added(question, stage, rng)
+    if issubclass(question, form.Wrong):
+        return _broken(question, place, stage, rng)
+    if question is form.Next:
+        return _onward(place, stage, ask)
+    if question is form.Count:
+        return _counted(stage, rng)
+    return _compared(question, place, stage, rng)
 
 
 class _Stage:
@@ -135,23 +133,25 @@ class _Stage:
 
     def __init__(self, params: TurnParams, rng: Stream) -> None:
         self.params, self.rng = params, rng
-        self.step = 360 // params.marks
+        self.step: form.Step = 30 if params.fine else 45
         self.pool = rng.sample(KINDS, params.kinds)
         self.floor = rng.choice(FLOORS)
         self.aslant = rng.choice(_ASLANT[self.step])
         self.sides = rng.permutation(params.marks)
 
-    def statement(self, pictures: Sequence[Picture]) -> Statement:
-        return {"step": self.step, "floor": self.floor, "pictures": pictures}
+    def shown(self, pictures: Sequence[form.Picture]) -> form.Shown:
+        return form.Shown(self.step, self.floor, tuple(pictures))
 
-    def kinds(self, count: int) -> list[str]:
+    def kinds(self, count: int) -> list[Kind]:
         """What so many bodies are that stand in one picture or row."""
         if not self.params.mixed:
             return [self.rng.choice(self.pool)] * count
         order = self.rng.sample(self.pool, len(self.pool))
         return [order[number % len(order)] for number in range(count)]
 
-    def picture(self, bodies: Sequence[tuple[int, str, int]], *, kept: bool = False, as_is: bool = False) -> Picture:
+    def picture(
+        self, bodies: Sequence[tuple[int, Kind, int]], *, kept: bool = False, as_is: bool = False
+    ) -> form.Picture:
         """A picture of bodies from left to right; from any side unless ``as_is``, in any order unless ``kept``."""
         elsewhere = self.params.sides and not as_is
         aslant = self.rng.choice(_ASLANT[self.step]) if elsewhere else self.aslant
@@ -161,27 +161,32 @@ class _Stage:
             order = order[:: 1 - 2 * self.rng.below(2)] if kept else self.rng.sample(order, len(order))
         middle = (len(order) - 1) / 2
         slope = self.rng.between(-2, 2) if len(order) > 3 else self.rng.between(-4, 4)
-        return [
-            {
-                "number": number,
-                "kind": kind,
-                "faces": (self.step * (direction + turned) + aslant) % 360,
-                "at": (round(APART * (spot - middle)), round(max(-_SLOPE, min(_SLOPE, slope * (spot - middle))))),
-            }
+        return tuple(
+            form.Body(
+                number=number,
+                kind=kind,
+                faces=(self.step * (direction + turned) + aslant) % 360,
+                at=(round(APART * (spot - middle)), round(max(-_SLOPE, min(_SLOPE, slope * (spot - middle))))),
+            )
             for spot, (number, kind, direction) in enumerate(order)
-        ]
+        )
+
+    def degrees(self, headed: Sequence[int]) -> Turns:
+        """The turns from each of so many directions to the next one."""
+        return tuple((two - one) % self.params.marks * self.step for one, two in pairwise(headed))
 
 
-def _compared(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
+def _compared(question: type[Any], place: int, stage: _Stage, rng: Stream) -> Puzzle:
     """Pictures of which one has the turns of the sample, or of which one has other turns than all others."""
     params, ask = stage.params, rng.child("ask")
     turns = _four(params, ask)
-    count = params.pairs if task == "odd_box" else 4
-    if task != "same":
+    same, boxed = question is form.Same, question is form.OddBoxed
+    count = params.pairs if boxed else 4
+    if not same:
         common, other = turns[0], ask.choice([one for one in turns[1:] if _half_alike(one, turns[0], params.marks)])
-        place = rng.class_by_index(count, "odd") if task == "odd_box" else place
+        place = rng.class_by_index(count, "odd") if boxed else place
         turns = [other if number == place else common for number in range(count)]
-    shown = [turns[place], *turns] if task == "same" else turns
+    shown = [turns[place], *turns] if same else turns
     kinds = [stage.kinds(params.bodies) for _ in shown]
     if not params.mixed:
         names = stage.rng.sample(stage.pool, len(stage.pool))
@@ -190,13 +195,14 @@ def _compared(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
         stage.picture([(n, kind, sum(one[: n - 1])) for n, kind in enumerate(some, start=1)])
         for some, one in zip(kinds, shown, strict=True)
     ]
-    if task == "same" and params.bodies > 2 and _beside(pictures[0], pictures[place + 1]) < 1.5 * stage.step:
+    why = form.Compared(tuple(tuple(stage.step * turn for turn in one) for one in shown))
+    if boxed:
+        return Puzzle(stage.shown(pictures), form.OddBoxed(), f"picture-{place + 1}", why)
+    if not same:
+        return Puzzle(stage.shown(()), form.Odd(four(pictures)), LETTERS[place], why)
+    if params.bodies > 2 and _beside(pictures[0], pictures[place + 1]) < 1.5 * stage.step:
         raise Rejected("all three bodies look nearly as in the sample")
-    if task == "same":
-        return Puzzle(stage.statement(pictures[:1]), {"task": task, "options": pictures[1:]}, LETTERS[place])
-    if task == "odd":
-        return Puzzle(stage.statement([]), {"task": task, "options": pictures}, LETTERS[place])
-    return Puzzle(stage.statement(pictures), {"task": task}, f"picture-{place + 1}")
+    return Puzzle(stage.shown(pictures[:1]), form.Same(four(pictures[1:])), LETTERS[place], why)
 
 
 def _four(params: TurnParams, rng: Stream) -> list[Turns]:
@@ -217,9 +223,9 @@ def _four(params: TurnParams, rng: Stream) -> list[Turns]:
     return rng.sample(pairs, 4)
 
 
-def _beside(one: Picture, other: Picture) -> int:
+def _beside(one: form.Picture, other: form.Picture) -> int:
     """Degrees between the directions of the first bodies of two pictures."""
-    first, second = (int(min(picture, key=lambda body: body["number"])["faces"]) for picture in (one, other))
+    first, second = (min(picture, key=lambda body: body.number).faces for picture in (one, other))
     return min((first - second) % 360, (second - first) % 360)
 
 
@@ -230,7 +236,7 @@ def _half_alike(one: Turns, other: Turns, marks: int) -> bool:
     return (one[0] < marks / 2) == (other[0] < marks / 2) or one[0] + other[0] == marks
 
 
-def _added(task: str, stage: _Stage, rng: Stream) -> Puzzle:
+def _added(question: type[form.Between], stage: _Stage, rng: Stream) -> Puzzle:
     """Pictures from all sides, two of which always share a body: the turn from the first body to the last one."""
     params, ask = stage.params, rng.child("ask")
     marks, links = params.marks, params.links
@@ -247,17 +253,17 @@ def _added(task: str, stage: _Stage, rng: Stream) -> Puzzle:
         raise Rejected("neighbours face the same way")
     shown = [[*names[link : link + 2], *names[links + 1 + link :][: extra > 0]] for link in range(links)]
     pictures = [stage.picture([(name, kinds[name], headed[name]) for name in some]) for some in shown]
-    looks = [{body["number"]: body["faces"] for body in picture} for picture in pictures]
+    looks = [{body.number: body.faces for body in picture} for picture in pictures]
     if links > 1 and (looks[-1][names[links]] - looks[0][names[0]]) % 360 == run.key * stage.step:
         raise Rejected("the sides of the pictures can be left out of account")
-    turns = [(headed[other] - headed[one]) % marks * stage.step for one, other in pairwise(names[: links + 1])]
-    query: dict[str, Any] = {"task": task, "start": names[0], "end": names[links]}
-    answer = str(run.key * stage.step)
-    if task == "turn_choice":
-        query["options"] = [stage.step * steps for steps in consecutive(run.lowest)]
+    way = tuple(names[: links + 1])
+    why = form.Way(way, stage.degrees([headed[name] for name in way]))
+    ends = {"start": way[0], "end": way[-1]}
+    query, answer = form.Between(**ends), str(run.key * stage.step)
+    if question is form.BetweenOffered:
+        query = form.BetweenOffered(**ends, options=four(stage.step * steps for steps in consecutive(run.lowest)))
         answer = LETTERS[run.place]
-    why = {"way": names[: links + 1], "turns": turns}
-    return Puzzle(stage.statement(ask.sample(pictures, links)), query, answer, why)
+    return Puzzle(stage.shown(ask.sample(pictures, links)), query, answer, why)
 
 
 def _rule(count: int, params: TurnParams, rng: Stream) -> list[int]:
@@ -273,7 +279,7 @@ def _rule(count: int, params: TurnParams, rng: Stream) -> list[int]:
     return [(start + sum(turns[:number])) % marks for number in range(count)]
 
 
-def _row(headed: Sequence[int], stage: _Stage, *, parted: bool) -> tuple[list[Picture], list[str]]:
+def _row(headed: Sequence[int], stage: _Stage, *, parted: bool) -> tuple[list[form.Picture], list[Kind]]:
     """A row in one picture, or in several from other sides, each of which has the last body of the one before."""
     kinds = stage.kinds(len(headed) + 1)
     bodies = list(zip(range(1, len(headed) + 1), kinds, headed, strict=False))
@@ -283,28 +289,24 @@ def _row(headed: Sequence[int], stage: _Stage, *, parted: bool) -> tuple[list[Pi
     return [stage.picture(bodies[start : start + _BESIDE], kept=True) for start in starts], kinds
 
 
-def _broken(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
+def _broken(question: type[form.Wrong], place: int, stage: _Stage, rng: Stream) -> Puzzle:
     """A row in which one body is turned wrongly."""
     params, ask = stage.params, rng.child("ask")
     right = _rule(params.row, params, stage.rng)
     wrong = rng.class_by_index(params.row, "wrong")
     headed = list(right)
     headed[wrong] = (headed[wrong] + ask.between(params.apart, params.marks - params.apart)) % params.marks
-    boxed = task == "breaks_box"
+    boxed = question is form.Wrong
     pictures, _ = _row(headed, stage, parted=params.sides and not boxed)
-    query: dict[str, Any] = {"task": task, "rule": _named(params)}
-    why = {
-        name: [(two - one) % params.marks * stage.step for one, two in pairwise(some)]
-        for name, some in (("turns", headed), ("right", right))
-    }
+    shown, why = stage.shown(pictures), form.Mended(stage.degrees(headed), stage.degrees(right), wrong + 1)
     if boxed:
-        return Puzzle(stage.statement(pictures), query, f"body-{wrong + 1}", {**why, "wrong": wrong + 1})
+        return Puzzle(shown, form.Wrong(_named(params)), f"body-{wrong + 1}", why)
     numbers = ask.sample([number + 1 for number in range(params.row) if number != wrong], 3)
     numbers.insert(place, wrong + 1)
-    return Puzzle(stage.statement(pictures), {**query, "options": numbers}, LETTERS[place], {**why, "wrong": wrong + 1})
+    return Puzzle(shown, form.WrongOffered(_named(params), four(numbers)), LETTERS[place], why)
 
 
-def _named(params: TurnParams) -> str:
+def _named(params: TurnParams) -> form.Rule:
     return "growing" if params.growing else "steady"
 
 
@@ -322,10 +324,9 @@ def _onward(place: int, stage: _Stage, rng: Stream) -> Puzzle:
     known = [(number, kinds[number - 1], headed[-1])] if params.sides else []
     options = [stage.picture([*known, (number + 1, kinds[number], one)], as_is=not params.sides) for one in others]
     if not params.sides:
-        options = [[{**body, "at": (0, 0)} for body in option] for option in options]
-    turns = [(two - one) % params.marks * stage.step for one, two in pairwise([*headed, last])]
-    query = {"task": "next", "rule": _named(params), "options": options}
-    return Puzzle(stage.statement(pictures), query, LETTERS[place], {"turns": turns})
+        options = [tuple(replace(body, at=(0, 0)) for body in option) for option in options]
+    query = form.Next(_named(params), four(options))
+    return Puzzle(stage.shown(pictures), query, LETTERS[place], form.Row(stage.degrees([*headed, last])))
 
 
 def _counted(stage: _Stage, rng: Stream) -> Puzzle:
@@ -336,5 +337,5 @@ def _counted(stage: _Stage, rng: Stream) -> Puzzle:
     turned = [0 if number in same else ask.between(1, params.marks - 1) for number in range(1, params.row)]
     headed = [first, *((first + turn) % params.marks for turn in turned)]
     pictures, _ = _row(headed, stage, parted=params.links > 1)
-    why = {"turns": [turn * stage.step for turn in turned]}
-    return Puzzle(stage.statement(pictures), {"task": "count"}, str(len(same)), why)
+    why = form.FromFirst(tuple(turn * stage.step for turn in turned))
+    return Puzzle(stage.shown(pictures), form.Count(), str(len(same)), why)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
+from puzzlegen.core.item import task_of
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, option_element
 from puzzlegen.facts.solids.fronts import APART
+from puzzlegen.formats.solids import same_angle as form
 from puzzlegen.renderers.kits.telling import SEMICOLON, comma_list, fill, labelled, lines, numbered, options
 from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, covered, drawn, plate
 
@@ -26,87 +27,85 @@ _SMALL: Final = 0.82  # scale of broad pictures, at least
 _BROAD: Final = 15.0
 
 
-def _task(query: Statement) -> str:
-    task: str = query["task"]
-    return task.removesuffix("_choice")
-
-
-def _offered(query: Statement) -> Sequence[Any]:
+def _offered(query: form.Query) -> Sequence[form.Picture]:
     """The drawn options."""
-    return query["options"] if query["task"] in ("same", "odd", "next") else ()
+    return query.options if isinstance(query, form.Same | form.Odd | form.Next) else ()
 
 
-def _all(statement: Statement, query: Statement) -> list[Any]:
-    return [*statement["pictures"], *_offered(query)]
-
-
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Shown, query: form.Query) -> Wording:
     """Where fronts are, and what is asked of the turns."""
-    task, pictures = _task(query), _all(statement, query)
-    floor, step = msg(f"floors-{statement['floor']}"), statement["step"]
-    kinds = sorted({body["kind"] for picture in pictures for body in picture})
+    pictures = [*shown.pictures, *_offered(query)]
+    floor, step = msg(f"floors-{shown.floor}"), shown.step
+    kinds = sorted({body.kind for picture in pictures for body in picture})
     fronts = comma_list((FRONTS[kind] for kind in kinds), SEMICOLON)
     rules = [msg("stands", floor=floor, marks=360 // step, step=step, fronts=fronts)]
-    if task in ("same", "odd", "odd_box"):
-        rules += [msg("turn"), *([msg("sides")] if _from_sides(pictures, step) else ())]
-        ask = msg(f"ask-{task}", turns=msg("turns", bodies=len(pictures[0])))
-    elif task in ("turn", "count"):
-        rules += [msg("room")] if len(pictures) > 1 else []
-        ask = msg(f"ask-{task}", **{name: query[name] for name in query if name in ("start", "end")})
-    else:
-        rules += [
-            msg("turn"),
-            *([msg("room")] if len(statement["pictures"]) > 1 else ()),
-            msg(f"rules-{query['rule']}"),
-        ]
-        last = max(body["number"] for picture in statement["pictures"] for body in picture)
-        both = task == "next" and len(query["options"][0]) > 1
-        rules += [msg("wrong")] if task != "next" else []
-        ask = msg("ask-next-both" if both else f"ask-{task}", floor=floor, number=last + 1, last=last)
+    room = [msg("room")] if len(shown.pictures) > 1 else []
+    last = max((body.number for picture in shown.pictures for body in picture), default=0)
+    match query:
+        case form.Between():
+            rules += room
+            ask = msg("ask-turn", start=query.start, end=query.end)
+        case form.Count():
+            rules += room
+            ask = msg("ask-count")
+        case form.Wrong():
+            rules += [msg("turn"), *room, msg(f"rules-{query.rule}"), msg("wrong")]
+            ask = msg("ask-breaks") if isinstance(query, form.WrongOffered) else msg("ask-breaks_box", floor=floor)
+        case form.Next():
+            rules += [msg("turn"), *room, msg(f"rules-{query.rule}")]
+            both = len(query.options[0]) > 1
+            ask = msg("ask-next-both", number=last + 1, last=last) if both else msg("ask-next", number=last + 1)
+        case _:
+            rules += [msg("turn"), *([msg("sides")] if _from_sides(pictures, step) else ())]
+            ask = msg(f"ask-{task_of(query)}", turns=msg("turns", bodies=len(pictures[0])))
     kind, texts = Kind.LETTER, tuple[Phrase | None, ...]((None,) * 4)
-    if task.endswith("_box"):
-        kind, texts = Kind.BOX, ()
-    elif query["task"] in ("turn", "count"):
-        kind, texts = Kind.NUMBER, ()
-    elif query["task"] == "turn_choice":
-        texts = tuple(msg("degrees", number=number) for number in query["options"])
-    elif task == "breaks":
-        texts = tuple(msg("body", number=number) for number in query["options"])
+    match query:
+        case form.BetweenOffered():
+            texts = tuple(msg("degrees", number=number) for number in query.options)
+        case form.WrongOffered():
+            texts = tuple(msg("body", number=number) for number in query.options)
+        case form.Between() | form.Count():
+            kind, texts = Kind.NUMBER, ()
+        case form.Wrong() | form.OddBoxed():
+            kind, texts = Kind.BOX, ()
     return Wording(rules=sentences(*rules), ask=ask, kind=kind, options=texts)
 
 
-def _from_sides(pictures: Sequence[Any], step: int) -> bool:
-    return len({picture[0]["faces"] % step for picture in pictures}) > 1
+def _from_sides(pictures: Sequence[form.Picture], step: int) -> bool:
+    return len({picture[0].faces % step for picture in pictures}) > 1
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:
+def explain(shown: form.Shown, query: form.Query, answer: str, why: form.Facts) -> Phrase:
     """The turns, in the order in which they are worked out."""
-    task, step = _task(query), statement["step"]
-    if task in ("same", "odd", "odd_box"):
-        turns = [_degrees(_turns(picture)) for picture in _all(statement, query)]
-        shown = [msg("at-top", turns=turns.pop(0))] if task == "same" else []
-        shown += [msg("in", name=letter, turns=one) for letter, one in zip(LETTERS, turns, strict=False)]
-        letter = LETTERS[int(answer.removeprefix("picture-")) - 1] if task == "odd_box" else answer
-        ending = msg(f"so-{task.removesuffix('_box')}", answer=letter)
-        return sentences(msg("read", step=step, shown=comma_list(shown, SEMICOLON)), ending)
-    if task == "turn":
-        way, whole = why["way"], sum(why["turns"])
-        pairs = zip(pairwise(way), why["turns"], strict=True)
-        shown = [msg("from-to", one=one, two=two, turn=turn) for (one, two), turn in pairs]
-        read = msg("read", step=step, shown=comma_list(shown))
-        if len(shown) == 1:
-            return read
-        ending = msg("sum" if whole >= 360 else "sum-plain", sum=whole, rest=whole % 360)
-        return sentences(msg("together", start=way[0], end=way[-1]), read, ending)
-    if task == "count":
-        counted = msg("counted", turns=_degrees(why["turns"]), alike=why["turns"].count(0))
-        return sentences(msg("by-way"), counted) if len(statement["pictures"]) > 1 else counted
-    if task == "next":
-        *seen, last = why["turns"]
-        number = len(seen) + 2
-        return msg("goes-on", turns=_degrees(seen), rule=_rule(seen), number=number, turn=last, answer=answer)
-    turns, right = why["turns"], why["right"]
-    return msg("mended", turns=_degrees(turns), wrong=why["wrong"], right=_degrees(right), rule=_rule(right))
+    match why:
+        case form.Compared():
+            turns = [_degrees(one) for one in why.turns]
+            told = [msg("at-top", turns=turns.pop(0))] if isinstance(query, form.Same) else []
+            told += [msg("in", name=letter, turns=one) for letter, one in zip(LETTERS, turns, strict=False)]
+            letter = LETTERS[int(answer.removeprefix("picture-")) - 1] if isinstance(query, form.OddBoxed) else answer
+            so = msg("so-same" if isinstance(query, form.Same) else "so-odd", answer=letter)
+            return sentences(msg("read", step=shown.step, shown=comma_list(told, SEMICOLON)), so)
+        case form.Way():
+            return _sum(why, shown.step)
+        case form.FromFirst():
+            counted = msg("counted", turns=_degrees(why.turns), alike=why.turns.count(0))
+            return sentences(msg("by-way"), counted) if len(shown.pictures) > 1 else counted
+        case form.Row():
+            *seen, last = why.turns
+            number = len(seen) + 2
+            return msg("goes-on", turns=_degrees(seen), rule=_rule(seen), number=number, turn=last, answer=answer)
+    right = _degrees(why.right)
+    return msg("mended", turns=_degrees(why.turns), wrong=why.wrong, right=right, rule=_rule(why.right))
+
+
+def _sum(why: form.Way, step: int) -> Phrase:
+    """The turns on a way, and what they come to."""
+    pairs, whole = zip(pairwise(why.way), why.turns, strict=True), sum(why.turns)
+    read = msg("read", step=step, shown=comma_list(msg("from-to", one=a, two=b, turn=turn) for (a, b), turn in pairs))
+    if len(why.turns) == 1:
+        return read
+    ending = msg("sum" if whole >= 360 else "sum-plain", sum=whole, rest=whole % 360)
+    return sentences(msg("together", start=why.way[0], end=why.way[-1]), read, ending)
 
 
 def _rule(turns: Sequence[int]) -> Phrase:
@@ -117,38 +116,33 @@ def _rule(turns: Sequence[int]) -> Phrase:
     return fill(msg("growing") if change > 0 else msg("shrinking"), change=abs(change))
 
 
-def _turns(picture: Sequence[Any]) -> list[int]:
-    ordered = sorted(picture, key=lambda body: body["number"])
-    return [(two["faces"] - one["faces"]) % 360 for one, two in pairwise(ordered)]
-
-
 def _degrees(turns: Iterable[int]) -> Phrase:
     return comma_list(msg("degrees", number=turn) for turn in turns)
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Shown, query: form.Query) -> Phrase:
     """Where each front points, picture by picture."""
-    parts: list[Phrase] = [msg("directions", step=statement["step"])]
-    given = [_told(picture) for picture in statement["pictures"]]
-    if query["task"] == "odd_box":
+    parts: list[Phrase] = [msg("directions", step=shown.step)]
+    given = [_told(picture) for picture in shown.pictures]
+    if isinstance(query, form.OddBoxed):
         parts += [labelled(msg("picture", number=letter), one) for letter, one in zip(LETTERS, given, strict=False)]
     elif given:
         parts.append(numbered(msg("picture"), given))
-    if _offered(query):
-        parts.append(options(map(_told, query["options"])))
+    if offered := _offered(query):
+        parts.append(options(map(_told, offered)))
     return lines(*parts)
 
 
-def _told(picture: Sequence[Any]) -> Phrase:
-    ordered = sorted(picture, key=lambda body: body["at"][0])
-    row = [msg("one", number=body["number"], kind=NAMES[body["kind"]], faces=body["faces"]) for body in ordered]
+def _told(picture: form.Picture) -> Phrase:
+    ordered = sorted(picture, key=lambda body: body.at[0])
+    row = [msg("one", number=body.number, kind=NAMES[body.kind], faces=body.faces) for body in ordered]
     return msg("from-left", row=comma_list(row))
 
 
 class _Panel(NamedTuple):
     """A picture in its frame: where its letter stands below it, and the name of its element, if there are any."""
 
-    bodies: Sequence[Any]
+    bodies: form.Picture
     letter: str = ""
     element: str = ""
     missing: int = 0
@@ -160,18 +154,19 @@ class _Panel(NamedTuple):
         return (len(self.bodies) + bool(self.missing)) * APART / 10 + 0.2
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Shown, query: form.Query) -> tuple[Scene, ...]:
     """What is given in rows of two, and the options below it."""
-    rows = _panels(statement, query)
+    rows = _panels(shown, query)
     scale = min(1.0, max(_SMALL, _BROAD / max(sum(panel.wide for panel in row) for row in rows)))
     width = max(sum(panel.wide * scale + _GAP for panel in row) for row in rows) + _GAP
+    boxes = isinstance(query, form.Wrong) and not isinstance(query, form.WrongOffered)
     nodes: list[AnyNode] = []
     top, high = _GAP, (_HEAD + _FOOT) * scale
     for row in rows:
         left = (width - sum(panel.wide * scale + _GAP for panel in row) + _GAP) / 2
         for panel in row:
             wide = panel.wide * scale
-            nodes += _framed(panel, statement, left, top, scale, boxes=query["task"] == "breaks_box")
+            nodes += _framed(panel, shown, left, top, scale, boxes=boxes)
             if panel.letter:
                 nodes.append(Element(panel.element, left, top, wide, high))
                 nodes.append(Label(left + wide / 2, top + high + 0.36, panel.letter, _LETTER, "label", "label"))
@@ -180,57 +175,42 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     return (Scene(width, top, tuple(nodes), unit=(56, 72)),)
 
 
-def _panels(statement: Statement, query: Statement) -> list[list[_Panel]]:
+def _panels(shown: form.Shown, query: form.Query) -> list[list[_Panel]]:
     """The rows of pictures."""
-    given, task = statement["pictures"], query["task"]
-    shown = [_Panel(picture) for picture in given]
-    if task == "odd_box":
-        shown = [_Panel(one, LETTERS[number], f"picture-{number + 1}") for number, one in enumerate(given)]
-    if task == "next" and len(query["options"][0]) == 1:
-        shown = [_Panel(given[0], missing=len(given[0]) + 1)]
+    given = [_Panel(picture) for picture in shown.pictures]
+    if isinstance(query, form.OddBoxed):
+        given = [_Panel(one, LETTERS[at], f"picture-{at + 1}") for at, one in enumerate(shown.pictures)]
+    if isinstance(query, form.Next) and len(query.options[0]) == 1:
+        given = [_Panel(shown.pictures[0], missing=len(shown.pictures[0]) + 1)]
     offered = [
         _Panel(picture, letter, option_element(letter))
         for letter, picture in zip(LETTERS, _offered(query), strict=False)
     ]
     across = 4 if offered and len(offered[0].bodies) == 1 else 2
-    rows = [shown[start : start + 2] for start in range(0, len(shown), 2)]
+    rows = [given[start : start + 2] for start in range(0, len(given), 2)]
     return rows + [offered[start : start + across] for start in range(0, len(offered), across)]
 
 
-def _framed(
-    panel: _Panel, statement: Statement, left: float, top: float, scale: float, *, boxes: bool
-) -> list[AnyNode]:
+def _framed(panel: _Panel, shown: form.Shown, left: float, top: float, scale: float, *, boxes: bool) -> list[AnyNode]:
     """A picture: bodies on their plates from back to front, and their numbers."""
-    nodes: list[AnyNode] = [
-        Rect(
-            left,
-            top,
-            panel.wide * scale,
-            (_HEAD + _FOOT) * scale,
-            fill="tint",
-            stroke="ink",
-            weight="thin",
-            radius=0.15,
-        )
-    ]
+    wide, high = panel.wide * scale, (_HEAD + _FOOT) * scale
+    nodes: list[AnyNode] = [Rect(left, top, wide, high, fill="tint", stroke="ink", weight="thin", radius=0.15)]
     missing = bool(panel.missing)
     x0, y0 = left + (panel.wide - missing * APART / 10) / 2 * scale, top + _HEAD * scale
-    floor, step = statement["floor"], statement["step"]
-    marks = panel.bodies[0]["faces"] % step
-    for body in sorted(panel.bodies, key=lambda body: -body["at"][1]):
-        x, y = x0 + body["at"][0] / 10 * scale, y0 - body["at"][1] / 10 * FLAT * scale
-        nodes += plate(floor, x, y, scale, range(marks, 360, step))
-        nodes += drawn(body["kind"], body["faces"]).at(x, y, scale)
-        nodes.append(Label(x, y + _BELOW * scale, str(body["number"]), _NUMBER, "label", "label"))
+    floor, step = shown.floor, shown.step
+    marks = range(panel.bodies[0].faces % step, 360, step)
+    for body in sorted(panel.bodies, key=lambda body: -body.at[1]):
+        x, y = x0 + body.at[0] / 10 * scale, y0 - body.at[1] / 10 * FLAT * scale
+        nodes += plate(floor, x, y, scale, marks)
+        nodes += drawn(body.kind, body.faces).at(x, y, scale)
+        nodes.append(Label(x, y + _BELOW * scale, str(body.number), _NUMBER, "label", "label"))
         if boxes:
-            left_end, upper, right_end, lower = (scale * edge for edge in covered(body["kind"], body["faces"], floor))
-            nodes.append(
-                Element(f"body-{body['number']}", x + left_end, y + upper, right_end - left_end, lower - upper)
-            )
+            left_end, upper, right_end, lower = (scale * edge for edge in covered(body.kind, body.faces, floor))
+            nodes.append(Element(f"body-{body.number}", x + left_end, y + upper, right_end - left_end, lower - upper))
     if missing:
-        one, two = panel.bodies[-2]["at"], panel.bodies[-1]["at"]
+        one, two = panel.bodies[-2].at, panel.bodies[-1].at
         x, y = x0 + (two[0] + APART) / 10 * scale, y0 - (2 * two[1] - one[1]) / 10 * FLAT * scale
-        nodes += plate(floor, x, y, scale, range(marks, 360, step))
+        nodes += plate(floor, x, y, scale, marks)
         nodes.append(Label(x, y, "?", 0.5, "label", "label"))
         nodes.append(Label(x, y + _BELOW * scale, str(panel.missing), _NUMBER, "label", "label"))
     return nodes

@@ -5,21 +5,23 @@ is the difference of two directions modulo 360 degrees. Bodies of different pict
 that both show.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, pairwise, product
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
+from puzzlegen.core.family import Faults
+from puzzlegen.core.item import task_of
+from puzzlegen.formats.solids import same_angle as form
 from puzzlegen.validators.kits.answers import (
     Findings,
     demand_different,
     fingerprint,
     letter_of_number,
     letters_of,
-    parse,
     proven,
 )
 
@@ -28,115 +30,80 @@ NEAR: Final = 23
 """Tenths of a plate's radius between two bodies, to the side: plates of a radius of 11 do not touch."""
 
 Turns: TypeAlias = tuple[int, ...]
-Rule: TypeAlias = Literal["steady", "growing"]
 
 
-class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A body; ``faces`` says how far its front is turned clockwise from pointing at the viewer, in degrees."""
-
-    number: Annotated[int, msgspec.Meta(ge=1, le=12)]
-    kind: Literal["boat", "chair", "dog", "engine", "house", "plane", "snail", "truck", "watering can"]
-    faces: Annotated[int, msgspec.Meta(ge=0, lt=360)]
-    at: tuple[int, int]
-
-
-Picture: TypeAlias = Annotated[tuple[Body, ...], msgspec.Meta(min_length=1, max_length=8)]
-Four: TypeAlias = tuple[Picture, Picture, Picture, Picture]
-
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    step: Literal[30, 45]
-    floor: Literal["plates", "tables", "rugs"]
-    pictures: Annotated[tuple[Picture, ...], msgspec.Meta(max_length=8)]
-
-
-class _Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["same", "odd"]
-    options: Four
-
-
-class _OddBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["odd_box"]
-
-
-class _Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["turn"]
-    start: int
-    end: int
-
-
-class _TurnOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["turn_choice"]
-    start: int
-    end: int
-    options: tuple[int, int, int, int]
-
-
-class _BreaksBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["breaks_box"]
-    rule: Rule
-
-
-class _Breaks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["breaks_choice"]
-    rule: Rule
-    options: tuple[int, int, int, int]
-
-
-class _Next(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["next"]
-    rule: Rule
-    options: Four
-
-
-class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count"]
-
-
-_QUERIES: Final[dict[str, type[Any]]] = {
-    "same": _Drawn,
-    "odd": _Drawn,
-    "odd_box": _OddBox,
-    "turn": _Turn,
-    "turn_choice": _TurnOffered,
-    "breaks_box": _BreaksBox,
-    "breaks_choice": _Breaks,
-    "next": _Next,
-    "count": _Count,
-}
-
-
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Shown, asked: form.Query) -> Certificate:
     """Answer the question.
 
     The difficulty is what has to be found out: in pictures that are compared, looks of bodies, their kinds, the sides
     that pictures are taken from, and turns; turns to be added up; in rows, turns, changes of turns and of sides, kinds
     of bodies, and marks around a plate.
     """
-    shown = parse(statement, _Shown, "statement")
-    task = query.get("task")
-    if task not in _QUERIES:
-        raise MalformedStatement("there is no such task")
-    asked = parse(query, _QUERIES[task], "query")
-    drawn: Sequence[Picture] = asked.options if task in ("same", "odd", "next") else ()
-    everything = (*shown.pictures, *drawn)
+    everything = (*shown.pictures, *_drawn(asked))
     _check(everything, shown.step)
-    if drawn:
-        demand_different(drawn)
-    found, unit, difficulty, tried = _answered(shown, asked)
+    demand_different(_drawn(asked))
+    found, difficulty, tried = _answered(shown, asked)
     return proven(
         found,
         BUDGET,
         method="directions compared, and rules tried",
         effort={"tried": tried},
         difficulty=difficulty if len(found) == 1 else 0,
-        unit=unit,
+        unit=form.QUESTIONS[type(asked)].unit,
         canonical=_canonical(shown, asked),
-        structure=f"{task}; {len(everything)} pictures; {shown.step} degrees",
+        structure=f"{task_of(asked)}; {len(everything)} pictures; {shown.step} degrees",
     )
 
 
-def _check(pictures: Sequence[Picture], step: int) -> None:
+def certify_why(shown: form.Shown, asked: form.Query, answer: str, why: form.Facts) -> Faults:
+    """Turns are those of the pictures, or what the answer makes of them."""
+    return () if _holds(shown, asked, answer, why) else ("the turns are other ones",)
+
+
+def _holds(shown: form.Shown, asked: form.Query, answer: str, why: form.Facts) -> bool:
+    match asked:
+        case form.Between():
+            assert isinstance(why, form.Way)
+            return _leads(shown.pictures, asked, why)
+        case form.Wrong():
+            assert isinstance(why, form.Mended)
+            return _mends(shown, asked, answer, why)
+        case form.Next():
+            onward = _turn_onward(asked.options[LETTERS.index(answer)], _last(shown.pictures))
+            return why.turns == (*_steps(_from_first(shown.pictures)), onward)
+        case form.Count():
+            return why.turns == _from_first(shown.pictures)[1:]
+    return why.turns == tuple(map(_turns, (*shown.pictures, *_drawn(asked))))
+
+
+def _leads(pictures: Sequence[form.Picture], asked: form.Between, why: form.Way) -> bool:
+    """True if this is a shortest way and these are its turns: all bodies between its ends are seen twice."""
+    shortest = _way(pictures, asked.start, asked.end) or ()
+    if len(why.way) != len(shortest) + 1 or (why.way[0], why.way[-1]) != (asked.start, asked.end):
+        return False
+    return [[turn] for turn in why.turns] == [_way(pictures, one, other) for one, other in pairwise(why.way)]
+
+
+def _mends(shown: form.Shown, asked: form.Wrong, answer: str, why: form.Mended) -> bool:
+    """True if these are the turns of the row, and those that follow the rule once the answer's body is turned."""
+    if isinstance(asked, form.WrongOffered):
+        wrong = asked.options[LETTERS.index(answer)]
+    else:
+        wrong = int(answer.removeprefix("body-"))
+    row = _from_first(shown.pictures)
+    mended = [
+        tuple(one + turn * (number == wrong) for number, one in enumerate(row, start=1))
+        for turn in range(shown.step, 360, shown.step)
+    ]
+    fitting = [some for some in mended if _rules(dict(enumerate(some)), asked.rule, shown.step)]
+    return why.wrong == wrong and why.turns == _steps(row) and why.right in map(_steps, fitting)
+
+
+def _drawn(asked: form.Query) -> tuple[form.Picture, ...]:
+    return asked.options if isinstance(asked, form.Same | form.Odd | form.Next) else ()
+
+
+def _check(pictures: Sequence[form.Picture], step: int) -> None:
     for picture in pictures:
         numbers = [body.number for body in picture]
         if len(set(numbers)) < len(numbers) or len({body.faces % step for body in picture}) > 1:
@@ -149,45 +116,38 @@ def _check(pictures: Sequence[Picture], step: int) -> None:
         raise MalformedStatement("there is no picture")
 
 
-def _answered(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int, int]:
-    """The solutions, two at most, the unit and the difficulty, and how much was tried."""
-    if asked.task in ("same", "odd", "odd_box"):
+def _answered(shown: form.Shown, asked: form.Query) -> tuple[list[Findings], int, int]:
+    """The solutions, two at most, the difficulty, and how much was tried."""
+    if isinstance(asked, form.Same | form.Odd | form.OddBoxed):
         return _compared(shown, asked)
-    bodies = _one_room(shown.pictures)
-    if asked.task in ("turn", "turn_choice"):
-        return _added(shown, asked, bodies)
-    return _in_room(shown, asked, bodies)
+    if isinstance(asked, form.Between):
+        return _added(shown, asked)
+    return _in_room(shown, asked)
 
 
-def _in_room(shown: _Shown, asked: Any, bodies: dict[int, str]) -> tuple[list[Findings], str, int, int]:
+def _in_room(shown: form.Shown, asked: form.Wrong | form.Next | form.Count) -> tuple[list[Findings], int, int]:
     """What is asked of a row, or of all bodies of the room."""
-    count, marks = len(bodies), 360 // shown.step
-    ways = [_way(shown.pictures, 1, number) for number in range(1, count + 1)]
-    if sorted(bodies) != list(range(1, count + 1)) or count < 4 or None in ways:
-        raise MalformedStatement("bodies are not numbered from 1, or too few, or no picture joins them to the others")
-    headed = [sum(way or ()) // shown.step % marks for way in ways]
-    work = count - 1 + 2 * (len(shown.pictures) - 1) + len({*bodies.values()}) + marks
-    effort = count * marks * marks
-    if asked.task == "count":
-        found = [Findings((str(headed.count(headed[0]) - 1),))]
-        return [] if _moved(shown.pictures) else found, "turns, sides, kinds and marks of a room", work, effort
-    work += (count - 2) * (asked.rule == "growing")
-    unit = "turns, changes of turns and sides, kinds and marks of a row"
-    if asked.task == "next":
-        found = _onward(shown, asked, headed)
-        unit, work = f"{unit}, and turns on offer", work + sum(map(len, asked.options))
+    row = _from_first(shown.pictures)
+    count, marks = len(row), 360 // shown.step
+    work = count - 1 + 2 * (len(shown.pictures) - 1) + len({*_one_room(shown.pictures).values()}) + marks
+    if isinstance(asked, form.Count):
+        found = [Findings((str(row.count(0) - 1),))]
     else:
-        found = _broken(asked, headed, marks)
-    return [] if _moved(shown.pictures) else found, unit, work, effort
+        work += (count - 2) * (asked.rule == "growing")
+        if isinstance(asked, form.Next):
+            found, work = _onward(shown, asked, row), work + sum(map(len, asked.options))
+        else:
+            found = _broken(asked, row, shown.step)
+    return [] if _moved(shown.pictures) else found, work, count * marks * marks
 
 
-def _broken(asked: _BreaksBox | _Breaks, headed: Sequence[int], marks: int) -> list[Findings]:
+def _broken(asked: form.Wrong, row: Turns, step: int) -> list[Findings]:
     """The bodies without which the others follow a rule, two at most; none if all of them follow one."""
-    places = dict(enumerate(headed))
-    wrong = [at + 1 for at in places if _rules({k: v for k, v in places.items() if k != at}, asked.rule, marks)]
-    if _rules(places, asked.rule, marks):
+    places = dict(enumerate(row))
+    wrong = [at + 1 for at in places if _rules({k: v for k, v in places.items() if k != at}, asked.rule, step)]
+    if _rules(places, asked.rule, step):
         wrong = []
-    if isinstance(asked, _BreaksBox):
+    if not isinstance(asked, form.WrongOffered):
         return [Findings((f"body-{number}",)) for number in wrong[:2]]
     if not {*asked.options} <= {at + 1 for at in places}:
         raise MalformedStatement("no body has this number")
@@ -196,35 +156,38 @@ def _broken(asked: _BreaksBox | _Breaks, headed: Sequence[int], marks: int) -> l
     return [letters_of([one == number for one in asked.options], against) for number in wrong[:2]]
 
 
-def _compared(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int, int]:
-    offered = asked.options if asked.task != "odd_box" else shown.pictures
-    if asked.task != "odd_box" and len(shown.pictures) != (asked.task == "same"):
+def _compared(shown: form.Shown, asked: form.Same | form.Odd | form.OddBoxed) -> tuple[list[Findings], int, int]:
+    same, boxed = isinstance(asked, form.Same), isinstance(asked, form.OddBoxed)
+    if not boxed and len(shown.pictures) != same:
         raise MalformedStatement("there is no sample, or one too many")
-    everything = [*shown.pictures, *offered] if asked.task == "same" else list(offered)
+    everything = (*shown.pictures, *_drawn(asked))
     numbers = [sorted(body.number for body in picture) for picture in everything]
     if any(one not in ([1, 2], [1, 2, 3]) or one != numbers[0] for one in numbers) or len(everything) < 4:
         raise MalformedStatement("the bodies of the pictures do not correspond")
     turns = [_turns(picture) for picture in everything]
-    if asked.task == "same":
+    if same:
         found = [letters_of([one == turns[0] for one in turns[1:]], "its bodies are turned otherwise")]
     else:
         alone = [len({*turns[:at], *turns[at + 1 :]}) == 1 and turns.count(one) == 1 for at, one in enumerate(turns)]
         found = [letters_of(alone, "another picture has the same turn")]
-        if asked.task == "odd_box":
+        if boxed:
             found = [Findings(tuple(f"picture-{at + 1}" for at, one in enumerate(alone) if one))]
     looks = {(body.kind, body.faces) for picture in everything for body in picture}
     kinds, sides = {kind for kind, _ in looks}, {picture[0].faces % shown.step for picture in everything}
-    work = len(looks) + len(kinds) + len(sides) + len(everything) * len(turns[0])
-    return found, "looks, kinds, sides and turns", work, len(everything)
+    return found, len(looks) + len(kinds) + len(sides) + len(everything) * len(turns[0]), len(everything)
 
 
-def _turns(picture: Picture) -> Turns:
+def _turns(picture: form.Picture) -> Turns:
     """From each body to the one with the next number."""
-    ordered = sorted(picture, key=lambda body: body.number)
-    return tuple((two.faces - one.faces) % 360 for one, two in pairwise(ordered))
+    return _steps([body.faces for body in sorted(picture, key=lambda body: body.number)])
 
 
-def _one_room(pictures: Sequence[Picture]) -> dict[int, str]:
+def _steps(directions: Sequence[int]) -> Turns:
+    """From each of so many directions to the next one."""
+    return tuple((two - one) % 360 for one, two in pairwise(directions))
+
+
+def _one_room(pictures: Sequence[form.Picture]) -> dict[int, str]:
     """The kind of each body by its number, the same in every picture."""
     kinds: dict[int, str] = {}
     for body in (body for picture in pictures for body in picture):
@@ -233,7 +196,16 @@ def _one_room(pictures: Sequence[Picture]) -> dict[int, str]:
     return kinds
 
 
-def _way(pictures: Sequence[Picture], start: int, end: int) -> list[int] | None:
+def _from_first(pictures: Sequence[form.Picture]) -> Turns:
+    """How far each body is turned against body 1, which comes first."""
+    numbers = sorted(_one_room(pictures))
+    ways = [_way(pictures, 1, number) for number in numbers]
+    if numbers != list(range(1, len(numbers) + 1)) or len(numbers) < 4 or None in ways:
+        raise MalformedStatement("bodies are not numbered from 1, or too few, or no picture joins them to the others")
+    return tuple(sum(way or ()) % 360 for way in ways)
+
+
+def _way(pictures: Sequence[form.Picture], start: int, end: int) -> list[int] | None:
     """The turns on a shortest way from one body to another by way of bodies that are seen together."""
     ways: dict[int, list[int]] = {start: []}
     ahead = [start]
@@ -246,7 +218,7 @@ def _way(pictures: Sequence[Picture], start: int, end: int) -> list[int] | None:
     return ways.get(end)
 
 
-def _moved(pictures: Sequence[Picture]) -> bool:
+def _moved(pictures: Sequence[form.Picture]) -> bool:
     """True if something was moved between pictures: two bodies of one are otherwise turned by way of the others."""
     for picture in pictures:
         others = [some for some in pictures if some is not picture]
@@ -257,25 +229,25 @@ def _moved(pictures: Sequence[Picture]) -> bool:
     return False
 
 
-def _added(shown: _Shown, asked: Any, bodies: dict[int, str]) -> tuple[list[Findings], str, int, int]:
-    if not {asked.start, asked.end} <= {*bodies} or asked.start == asked.end:
+def _added(shown: form.Shown, asked: form.Between) -> tuple[list[Findings], int, int]:
+    if not {asked.start, asked.end} <= {*_one_room(shown.pictures)} or asked.start == asked.end:
         raise MalformedStatement("no body has this number, or there is only one")
     way = _way(shown.pictures, asked.start, asked.end)
     turns = [0, shown.step] if way is None else [sum(way) % 360]  # without a way, the pictures fit whatever the turn
     if _moved(shown.pictures):
         turns = []
     found = [
-        letter_of_number(asked.options, turn) if asked.task == "turn_choice" else Findings((str(turn),))
+        letter_of_number(asked.options, turn) if isinstance(asked, form.BetweenOffered) else Findings((str(turn),))
         for turn in turns
     ]
-    return found, "turns to add up", len(way or ()), len(shown.pictures) ** 2
+    return found, len(way or ()), len(shown.pictures) ** 2
 
 
-def _rules(headed: dict[int, int], rule: Rule, marks: int) -> set[tuple[int, int, int]]:
-    """All starts, turns and changes of turns, in marks, by which bodies at these places of a row face so."""
+def _rules(row: Mapping[int, int], rule: form.Rule, step: int) -> set[tuple[int, int, int]]:
+    """All starts, turns and changes of turns by which bodies at these places of a row face so."""
     found = set()
-    for turn, change in product(range(marks), range(1, marks) if rule == "growing" else (0,)):
-        starts = {(one - _ahead(turn, change, at)) % marks for at, one in headed.items()}
+    for turn, change in product(range(0, 360, step), range(step, 360, step) if rule == "growing" else (0,)):
+        starts = {(one - _ahead(turn, change, at)) % 360 for at, one in row.items()}
         if len(starts) == 1:
             found.add((starts.pop(), turn, change))
     return found
@@ -286,15 +258,13 @@ def _ahead(turn: int, change: int, at: int) -> int:
     return turn * at + change * (at * (at - 1) // 2)
 
 
-def _onward(shown: _Shown, asked: _Next, headed: Sequence[int]) -> list[Findings]:
+def _onward(shown: form.Shown, asked: form.Next, row: Turns) -> list[Findings]:
     """For each direction of the next body that a rule demands: the options that show it."""
-    count, marks = len(headed), 360 // shown.step
-    last = next(body for picture in shown.pictures for body in picture if body.number == count)
+    count, last = len(row), _last(shown.pictures)
     turns = {
-        (start + _ahead(turn, change, count) - headed[-1]) % marks * shown.step
-        for start, turn, change in _rules(dict(enumerate(headed)), asked.rule, marks)
+        (start + _ahead(turn, change, count) - row[-1]) % 360
+        for start, turn, change in _rules(dict(enumerate(row)), asked.rule, shown.step)
     }
-    offered = []
     for picture in asked.options:
         faces = {body.number: body.faces for body in picture}
         kinds = {body.number: body.kind for body in picture}
@@ -302,20 +272,29 @@ def _onward(shown: _Shown, asked: _Next, headed: Sequence[int]) -> list[Findings
             raise MalformedStatement("an option shows other bodies than the last and the next one")
         if count not in faces and (len(shown.pictures) > 1 or (faces[count + 1] - last.faces) % shown.step):
             raise MalformedStatement("an option is seen from another side, without a body of the row")
-        offered.append((faces[count + 1] - faces.get(count, last.faces)) % 360)
+    offered = [_turn_onward(picture, last) for picture in asked.options]
     against = "the turn from the body before is another one"
     return [letters_of([one == turn for one in offered], against) for turn in sorted(turns)[:2]]
 
 
-def _canonical(shown: _Shown, asked: Any) -> str:
+def _last(pictures: Sequence[form.Picture]) -> form.Body:
+    """The last body of a row, as the first picture with it shows it."""
+    return max((body for picture in pictures for body in picture), key=lambda body: body.number)
+
+
+def _turn_onward(option: form.Picture, last: form.Body) -> int:
+    """From the last body of a row to the next one, as an option shows it."""
+    faces = {last.number: last.faces, **{body.number: body.faces for body in option}}
+    return (faces[last.number + 1] - faces[last.number]) % 360
+
+
+def _canonical(shown: form.Shown, asked: form.Query) -> str:
     """The same for options in any order, and wherever bodies stand."""
     plain = msgspec.to_builtins(asked)
     if "options" in plain:
-        plain["options"] = sorted(
-            repr(_looks(option)) if asked.task in ("same", "odd", "next") else repr(option) for option in asked.options
-        )
+        plain["options"] = sorted(map(repr, map(_looks, _drawn(asked)) if _drawn(asked) else plain["options"]))
     return fingerprint((shown.step, sorted(map(_looks, shown.pictures)), sorted(plain.items())))
 
 
-def _looks(picture: Picture) -> list[tuple[int, str, int]]:
+def _looks(picture: form.Picture) -> list[tuple[int, str, int]]:
     return sorted((body.number, body.kind, body.faces) for body in picture)

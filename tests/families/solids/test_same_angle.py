@@ -1,35 +1,40 @@
 """Same angle: the answers of a program that tries everything, and bodies whose pictures tell where their fronts are."""
 
-import json
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.solids.fronts import KINDS
-from puzzlegen.generators.solids.same_angle import LEVELS, TASKS, invent
+from puzzlegen.formats.solids import same_angle as form
+from puzzlegen.generators.solids.same_angle import LEVELS
 from puzzlegen.renderers.solids.kits.fronted_bodies import drawn
-from puzzlegen.validators.solids.same_angle import certify
+from puzzlegen.snapshots import pipeline
+from puzzlegen.validators.solids.same_angle import certify, certify_why
+
+LOADED = catalog.load("solids/same_angle")
 
 
-def _items(level: Level, count: int) -> Iterator[tuple[Any, Any, str]]:
-    """Statement, query and key of invented puzzles, as they are read back."""
+def _puzzles(level: Level, count: int) -> Iterator[Puzzle]:
+    """Invented puzzles, ambiguous ones included."""
     for index in range(count):
-        try:
-            puzzle = invent(Stream.for_item("solids/same_angle", 1, str(level), 0, index, 0), LEVELS[level])
-        except Rejected:
-            continue
-        statement, query = json.loads(json.dumps([puzzle.statement, puzzle.query]))
-        yield statement, query, puzzle.key
+        with suppress(Rejected):
+            rng = Stream.for_item("solids/same_angle", 1, str(level), 0, index, 0)
+            yield pipeline.invent(LOADED, level, LEVELS[level], rng)
 
 
 def _headings(pictures: list[Any]) -> dict[int, int]:
@@ -103,22 +108,73 @@ def _answer(statement: Any, query: Any) -> list[str]:
 def test_answers_are_those_of_trying_everything(level: Level) -> None:
     """All tasks of a level, ambiguous ones included."""
     tasks = set()
-    for statement, query, key in _items(level, 80):
-        certificate = certify(statement, query)
-        answers = _answer(statement, query)
-        assert len(answers) != 1 or answers == [key]
-        assert (certificate.answers == (key,)) == (len(answers) == 1)
-        tasks.add(query["task"])
-    assert tasks == {*TASKS}
+    for puzzle in _puzzles(level, 80):
+        certificate = certify(puzzle.statement, puzzle.query)
+        answers = _answer(plain(puzzle.statement), plain(puzzle.query))
+        assert len(answers) != 1 or answers == [puzzle.key]
+        assert (certificate.answers == (puzzle.key,)) == (len(answers) == 1)
+        tasks.add(type(puzzle.query))
+    assert tasks == {*form.QUESTIONS}
 
 
 def test_whoever_forgets_that_sides_differ_is_wrong() -> None:
     """The first and the last body are each in one picture; their looks alone give another turn."""
-    for statement, query, _ in _items(Level.HARD, 120):
-        if query["task"] == "turn":
-            looks = {body["number"]: body["faces"] for picture in statement["pictures"] for body in picture}
-            forgetful = (looks[query["end"]] - looks[query["start"]]) % 360
-            assert str(forgetful) not in certify(statement, query).answers
+    for puzzle in _puzzles(Level.HARD, 120):
+        query = puzzle.query
+        if type(query) is form.Between:
+            looks = {body.number: body.faces for picture in puzzle.statement.pictures for body in picture}
+            forgetful = (looks[query.end] - looks[query.start]) % 360
+            assert str(forgetful) not in certify(puzzle.statement, query).answers
+
+
+def _false(why: form.Facts) -> Iterator[form.Facts]:
+    """Explanations that are false where this one is true."""
+    match why:
+        case form.Compared():
+            yield replace(why, turns=why.turns[1:])
+            yield replace(why, turns=(_otherwise(why.turns[0]), *why.turns[1:]))
+            yield replace(why, turns=(*why.turns, why.turns[0]))
+            return
+        case form.Way():
+            yield replace(why, way=why.way[::-1])
+            yield replace(why, way=(*why.way[:-1], *why.way[-2:]), turns=(*why.turns, 0))
+            yield replace(why, way=(*why.way, *why.way[-2:]), turns=(*why.turns, -why.turns[-1] % 360, why.turns[-1]))
+        case form.Mended():
+            yield replace(why, right=why.turns)
+            yield replace(why, right=_otherwise(why.right))
+            yield replace(why, wrong=why.wrong % len(why.turns) + 1)
+    yield replace(why, turns=why.turns[:-1])
+    yield replace(why, turns=(*why.turns, why.turns[-1]))
+    yield replace(why, turns=_otherwise(why.turns))
+
+
+def _otherwise(turns: form.Turns) -> form.Turns:
+    """The last one the other way round, or by a quarter more where that is the same."""
+    last = turns[-1]
+    return (*turns[:-1], -last % 360 if last % 180 else (last + 90) % 360)
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_false_explanations_are_refused(level: Level) -> None:
+    """True ones of all questions are believed."""
+    judged = set()
+    for puzzle in _puzzles(level, 60):
+        if certify(puzzle.statement, puzzle.query).answers != (puzzle.key,):
+            continue
+        assert certify_why(puzzle.statement, puzzle.query, puzzle.key, puzzle.why) == ()
+        for false in _false(puzzle.why):
+            assert certify_why(puzzle.statement, puzzle.query, puzzle.key, false)
+        judged.add(type(puzzle.query))
+    assert judged == {*form.QUESTIONS}
+
+
+def test_a_way_has_no_detour() -> None:
+    """From the first body straight to the last one, and not by way of a third one that the picture shows, too."""
+    room = [form.Body(number, "dog", 45 * turns, (26 * number, 0)) for number, turns in ((1, 0), (2, 3), (3, 5))]
+    shown, query = form.Shown(45, "plates", (tuple(room),)), form.Between(1, 3)
+    assert certify(shown, query).answers == ("225",)
+    assert certify_why(shown, query, "225", form.Way((1, 3), (225,))) == ()
+    assert certify_why(shown, query, "225", form.Way((1, 2, 3), (135, 90)))
 
 
 def _pixels(kind: str, faces: int) -> NDArray[np.int64]:
