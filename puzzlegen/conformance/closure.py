@@ -15,7 +15,7 @@ import blake3
 
 import puzzlegen
 from puzzlegen import catalog
-from puzzlegen.catalog import Row
+from puzzlegen.catalog import Row, offers, resolution
 from puzzlegen.catalog.row import Room
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import messages
@@ -23,6 +23,7 @@ from puzzlegen.core.message import messages
 ROOT: Final = Path(puzzlegen.__file__).parents[1]
 SWEEP: Final = "puzzlegen.conformance"
 _OURS: Final = ("puzzlegen", "tests")
+_TABLES: Final = ROOT / "puzzlegen" / "catalog"
 _WORDS: Final = ROOT / "puzzlegen" / "words"
 _ELSEWHERE: Final = ROOT / "puzzlegen" / "evidence"  # corpora and golden digests are judged in every run
 
@@ -33,11 +34,17 @@ def digest(row: Row) -> str:
 
 
 def digest_of(rows: Iterable[Row], files: Iterable[Path]) -> str:
-    """Digest of rows of the catalog, in their order, and of files below `ROOT`."""
-    found = blake3.blake3("\n".join(map(repr, rows)).encode())
+    """Digest of rows of the catalog with what its tables say of them, in their order, and of files below `ROOT`."""
+    found = blake3.blake3("\n".join(map(_told, rows)).encode())
     for path in sorted(files):
         found.update(f"\n{path.relative_to(ROOT).as_posix()} ".encode() + _digest(path))
     return found.hexdigest()[:16]
+
+
+def _told(row: Row) -> str:
+    """A row, what its family gives at each level, and its least resolution."""
+    given = [offers.of(row, level) for level in row.levels]
+    return repr((row, given, resolution.table().get(row.name)))
 
 
 def sources(row: Row) -> frozenset[Path]:
@@ -51,9 +58,14 @@ def rooms(row: Row) -> Iterator[str]:
 
 
 def files_of(modules: Set[str]) -> frozenset[Path]:
-    """The sources of modules, the data beside them, and their sentences; of the catalog no rows."""
+    """The sources of modules, the data beside them, and their sentences; of the catalog neither rows nor tables."""
     files = {_file(module) for module in modules - {f"{catalog.__name__}.{name}" for name in catalog.categories()}}
-    data = {path for file in files if not file.is_relative_to(_ELSEWHERE) for path in _data(file.parent)}
+    data = {
+        path
+        for file in files
+        if not file.is_relative_to(_ELSEWHERE) and file.parent != _TABLES
+        for path in _data(file.parent)
+    }
     return frozenset(files | data | {path for module in modules for path in _words(module)})
 
 

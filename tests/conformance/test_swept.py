@@ -11,7 +11,9 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog import offers
 from puzzlegen.conformance import closure, conftest, swept
+from puzzlegen.core.family import Level
 
 (GEARS,) = catalog.find("cues/gears")
 (QUEENS,) = catalog.find("boards/queens")
@@ -69,7 +71,8 @@ def test_a_family_reaches_its_rooms_and_the_sweep_and_no_other_family() -> None:
     assert "puzzlegen/facts/things.toml" in {
         path.relative_to(closure.ROOT).as_posix() for path in closure.sources(catalog.find("cues/venn_letters")[0])
     }
-    assert "puzzlegen/catalog/cues.py" not in reached  # of the rows its own counts
+    tables = {"puzzlegen/catalog/cues.py", "puzzlegen/catalog/offers.json", "puzzlegen/catalog/resolution.json"}
+    assert not tables & reached  # of rows and tables its own lines count
 
 
 @pytest.mark.parametrize(
@@ -89,6 +92,14 @@ def test_a_change_is_seen_wherever_it_reaches(
     monkeypatch.setattr(closure, "_digest", lambda path: b"" if path == closure.ROOT / changed else read(path))
     after = [closure.digest(row) for row in (GEARS, QUEENS)]
     assert [one != other for one, other in zip(before, after, strict=True)] == [gears, queens]
+
+
+def test_other_pools_are_another_family(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = closure.digest(GEARS), closure.digest(QUEENS)
+    table = {name: dict(levels) for name, levels in offers.table().items()}
+    table["cues/gears"][Level.EASY] = offers.Offer(pool=offers.Pool(7))
+    monkeypatch.setattr(offers, "table", lambda: table)
+    assert (closure.digest(GEARS) != before[0], closure.digest(QUEENS) != before[1]) == (True, False)
 
 
 def test_another_row_is_another_family() -> None:
