@@ -177,6 +177,7 @@ ROWS: Final = (
         CHOICE,
         OPEN_ENDED,
         version=2,
+        streams=1,
         drawn_options=tuple(Level),
         levels=tuple(Level),
         configurations={

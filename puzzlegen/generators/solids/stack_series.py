@@ -5,48 +5,28 @@ changes at other squares, or both. One of these rules is picked, and the other b
 options have the same cubes, and nothing about them tells the key.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, product
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.boards import Board, tops_seen
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.formats.solids import stack_series as form
+from puzzlegen.formats.solids.stack_series import Motion, Rule, Step
+from puzzlegen.generators.kits.asking import LETTERS, four
 
 Size: TypeAlias = tuple[int, int]  # squares from left to right, and from front to back
-Rule: TypeAlias = Literal["sum", "difference", "higher", "lower"]
 
-TASKS: Final = ("matrix", "matrix_map", "next", "next_map", "analogy", "odd_one_out")
 _HIGHEST: Final = 3  # tower of a matrix, in which so many boards are shown
 _SHOWN: Final = 3  # boards of a row: four quarter turns would lead back to the first one
-_HUES: Final = ("blue", "green", "orange", "purple", "yellow")
+_HUES: Final[tuple[form.Hue, ...]] = get_args(form.Hue)
 _SHIFTS: Final = (-1, 0, 1)
 _DRAWS: Final = 12  # of changes, some of which may be alike; and of boards for the same steps
 _BOARDS: Final = 480  # that are tried as the last one of a row
 _TRIES: Final = 120  # at a board that shows all of its tops
-
-
-class Motion(NamedTuple):
-    """Quarter turns clockwise as seen from above; then squares to the right, and to the back, or -1 the other way."""
-
-    turn: int
-    right: int
-    back: int
-
-    @property
-    def moves(self) -> int:
-        """How many moves it is made of."""
-        return sum(map(bool, self))
-
-    def moved(self, board: Board) -> Board:
-        """The board after it."""
-        for _ in range(self.turn):
-            board = tuple(zip(*board, strict=True))[::-1]
-        board = tuple((*row[-self.right :], *row[: -self.right]) if self.right else row for row in board)
-        return (*board[-self.back :], *board[: -self.back]) if self.back else board
 
 
 class StackSeriesParams(Params, frozen=True, kw_only=True):
@@ -65,8 +45,8 @@ class StackSeriesParams(Params, frozen=True, kw_only=True):
     rules: tuple[tuple[Rule, int], ...]
 
 
-def _bands(matrix: Band, row: Band, analogy: Band, odd: Band) -> dict[str, Band]:
-    return dict(zip(TASKS, (matrix, matrix, row, row, analogy, odd), strict=True))
+def _bands(matrix: Band, row: Band, analogy: Band, odd: Band) -> dict[type[Any], Band]:
+    return dict(zip(form.QUESTIONS, (matrix, matrix, row, row, analogy, odd), strict=True))
 
 
 def _rules(moves: int) -> tuple[tuple[Rule, int], ...]:
@@ -109,41 +89,38 @@ LEVELS: Final = {
 }
 
 
-def invent(rng: Stream, params: StackSeriesParams) -> Puzzle:
-    """Draw the task, a rule, and boards that follow it."""
-    task, place = drawn_task(TASKS, rng)
-    rng = rng.child("state")
-    kind = task.removesuffix("_map")
-    made = {"matrix": _matrix, "odd_one_out": _odd}.get(kind, _row if kind == "next" else _analogy)(place, params, rng)
-    boards = [board for line in made.shown.values() for board in _boards(line)]
+def invent(rng: Stream, params: StackSeriesParams, asked: Drawn) -> Puzzle:
+    """Draw a rule, and boards that follow it."""
+    question, place = asked
+    make = _row
+    if question in (form.Missing, form.MissingMap):
+        make = _matrix
+    elif question is form.Becomes:
+        make = _analogy
+    elif question is form.OddOneOut:
+        make = _odd
+    made = make(place, params, rng.child("state"))
+    boards = [board for row in made.shown.rows for board in row]
     if len({*boards, *made.options}) < len(boards) + len(made.options):
         raise Rejected("a board is shown twice")
-    moves = [moves for _, moves in params.rules] if kind == "matrix" else [moves for moves, _ in params.steps]
-    statement = {"hue": rng.choice(_HUES), "moves": max(moves), **made.shown}
-    if not made.options:
-        return Puzzle(statement, {"task": task}, LETTERS[place], made.why)
-    key = made.options[place]
-    why = {**made.why, "key": key}
-    if task != kind:
-        return Puzzle(statement, {"task": task}, "".join(str(height) for row in key[::-1] for height in row), why)
-    return Puzzle(statement, {"task": task, "options": made.options}, LETTERS[place], why)
+    if question in (form.MissingMap, form.NextMap):
+        spelled = "".join(str(height) for row in made.options[place][::-1] for height in row)
+        return Puzzle(made.shown, question(), spelled, made.why)
+    query = question(four(made.options)) if made.options else question()
+    return Puzzle(made.shown, query, LETTERS[place], made.why)
 
 
 class _Made(NamedTuple):
     """What is shown of a puzzle, why its answer is right, and what is on offer, if that is not shown anyway."""
 
-    shown: Statement
-    why: Statement
+    shown: form.Statement
+    why: form.Joined | Step
     options: Sequence[Board] = ()
 
 
-def _boards(shown: Any) -> Iterator[Board]:
-    """All boards of what is shown: a board, or rows of boards."""
-    if isinstance(shown[0][0], int):
-        yield shown
-    else:
-        for one in shown:
-            yield from _boards(one)
+def _look(moves: Iterable[int], rng: Stream) -> tuple[form.Hue, int]:
+    """The colour of the cubes, and the most moves of any step, which is what the words allow."""
+    return rng.choice(_HUES), max(moves)
 
 
 # --- boards
@@ -186,34 +163,41 @@ def _apart(one: Board, other: Board) -> int:
 # --- steps from board to board
 
 
-class _Step(NamedTuple):
-    """A motion, and what is added at each square after it."""
+def _moves(motion: Motion) -> int:
+    """How many moves it is made of."""
+    return sum(map(bool, motion))
 
-    motion: Motion
-    change: Board
 
-    def after(self, board: Board) -> Board:
-        return _plus(self.motion.moved(board), self.change)
+def moved(board: Board, motion: Motion) -> Board:
+    """The board after a motion."""
+    turn, right, back = motion
+    for _ in range(turn):
+        board = tuple(zip(*board, strict=True))[::-1]
+    board = tuple((*row[-right:], *row[:-right]) if right else row for row in board)
+    return (*board[-back:], *board[:-back]) if back else board
 
-    def before(self, board: Board) -> Board:
-        """The board that the step makes this one: motions go round, so that repeating one leads back."""
-        found = board = _plus(board, self.change, -1)
-        while (after := self.motion.moved(found)) != board:
-            found = after
-        return found
 
-    def why(self) -> Statement:
-        return {"motion": self.motion, "change": self.change}
+def _after(board: Board, step: Step) -> Board:
+    """The board after a step."""
+    return _plus(moved(board, step.motion), step.change)
+
+
+def _before(board: Board, step: Step) -> Board:
+    """The board that the step makes this one: motions go round, so that repeating one leads back."""
+    found = board = _plus(board, step.change, -1)
+    while (after := moved(found, step.motion)) != board:
+        found = after
+    return found
 
 
 def _motions(size: Size, moves: int) -> list[Motion]:
     """All motions of so many moves: a turn, a way to move over, or both; a turn and two ways, if there are three."""
     turns = range(4) if size[0] == size[1] else (0, 2)
     found = [Motion(*one) for one in product(turns, _SHIFTS, _SHIFTS)]
-    return [motion for motion in found if motion.moves == moves and (moves > 2 or not motion.right * motion.back)]
+    return [motion for motion in found if _moves(motion) == moves and (moves > 2 or not motion.right * motion.back)]
 
 
-def _steps(size: Size, ways: Sequence[tuple[int, int]], rng: Stream, *, on: bool = False) -> list[_Step]:
+def _steps(size: Size, ways: Sequence[tuple[int, int]], rng: Stream, *, on: bool = False) -> list[Step]:
     """Four steps of one of the ways.
 
     They differ by the motion, by the squares that change, or by both: any of two motions with any of two changes.
@@ -233,7 +217,7 @@ def _steps(size: Size, ways: Sequence[tuple[int, int]], rng: Stream, *, on: bool
         motions = _alike(motions[0], found, rng) if count else rng.sample(found, 4)
     gains = _gains(count, rng)
     changes = list(dict.fromkeys(_change(size, gains, rng) for _ in range(_DRAWS)))[: 4 // len(motions)]
-    steps = [_Step(*one) for one in product(motions, changes)]
+    steps = [Step(*one) for one in product(motions, changes)]
     if len(steps) < len(LETTERS):
         raise Rejected("too few changes")
     rng.shuffle(steps)
@@ -261,7 +245,7 @@ def _change(size: Size, gains: Sequence[int], rng: Stream) -> Board:
 
 def _led(
     params: StackSeriesParams, rng: Stream, *, on: bool = False
-) -> Iterator[tuple[list[_Step], Board, list[Board]]]:
+) -> Iterator[tuple[list[Step], Board, list[Board]]]:
     """Four steps, a board, and what they make of it; some tries.
 
     Towers that always move and change alike differ by as many cubes from one board of a row to the next. So have all
@@ -272,10 +256,10 @@ def _led(
         if not number % _DRAWS:
             steps = _steps(size, params.steps, rng, on=on)
         board = _board(size, -1, params.highest, rng)
-        options = [steps[0].after(board)]
+        options = [_after(board, steps[0])]
         far = _apart(options[0], board)
         for step in steps[1:]:
-            options.append(step.after(board))
+            options.append(_after(board, step))
             if on and _apart(options[-1], board) != far:
                 break
         else:
@@ -288,9 +272,10 @@ def _row(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     for steps, board, options in _led(params, rng, on=True):
         row = [board]
         while len(row) < _SHOWN and _fair(row[0], params.highest):
-            row.insert(0, steps[place].before(row[0]))
+            row.insert(0, _before(row[0], steps[place]))
         if _fair(row[0], params.highest):
-            return _Made({"row": row}, steps[place].why(), options)
+            shown = form.Series(*_look((moves for moves, _ in params.steps), rng), (tuple(row),))
+            return _Made(shown, steps[place], options)
     raise Rejected("no row shows all tops")
 
 
@@ -298,15 +283,16 @@ def _analogy(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     """Two pairs, and the board that becomes one of the options as their first boards become their second ones."""
     for steps, board, options in _led(params, rng):
         size = len(board[0]), len(board)
-        pairs = [_pair(steps[place], size, params.highest, rng) for _ in range(2)]
-        return _Made({"pairs": pairs, "before": board}, steps[place].why(), options)
+        one, other = (_pair(steps[place], size, params.highest, rng) for _ in range(2))
+        shown = form.Analogy(*_look((moves for moves, _ in params.steps), rng), (one, other, (board,)))
+        return _Made(shown, steps[place], options)
     raise Rejected("no four options show all tops")
 
 
-def _pair(step: _Step, size: Size, highest: int, rng: Stream) -> tuple[Board, Board]:
+def _pair(step: Step, size: Size, highest: int, rng: Stream) -> tuple[Board, Board]:
     for _ in range(_TRIES):
         before = _board(size, -1, highest, rng)
-        after = step.after(before)
+        after = _after(before, step)
         if _fair(before, highest) and _fair(after, highest):
             return before, after
     raise Rejected("no pair shows all tops")
@@ -318,12 +304,13 @@ def _odd(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     moves, count = rng.choice(params.steps)
     gains = _gains(count, rng)
     motion, change = rng.choice(_motions(size, moves)), _change(size, gains, rng)
-    other = _Step(motion, _change(size, gains, rng))
+    other = Step(motion, _change(size, gains, rng))
     if moves:
-        other = _Step(_alike(motion, _motions(size, moves), rng)[1], change)
-    step = _Step(motion, change)
+        other = Step(_alike(motion, _motions(size, moves), rng)[1], change)
+    step = Step(motion, change)
     pairs = [_pair(other if number == place else step, size, params.highest, rng) for number in range(len(LETTERS))]
-    return _Made({"pairs": pairs}, {**step.why(), "other": other.why()})
+    shown = form.Pairs(*_look((moves for moves, _ in params.steps), rng), four(pairs))
+    return _Made(shown, form.Departure(motion, change, other))
 
 
 # --- matrices
@@ -355,7 +342,7 @@ def _matrix(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     motions = rng.sample(_motions(size, moves), len(LETTERS) if moves else 1)
     for _ in range(_TRIES):
         first, second = _two(size, rule, rng)
-        options = [_joined(first, motion.moved(second), join) for motion in motions]
+        options = [_joined(first, moved(second, motion), join) for motion in motions]
         if not moves:
             options = _exchanged(options[0], place, rng)
         if all(_fair(one, _HIGHEST) for one in (first, second, *options)):
@@ -363,9 +350,9 @@ def _matrix(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     else:
         raise Rejected("no four options show all tops")
     motion = motions[place % len(motions)]
-    rows: list[Sequence[Board]] = [_three(size, rule, motion, rng) for _ in range(2)]
-    rows.append((first, second))
-    return _Made({"rows": rows}, {"rule": rule, "motion": motion}, options)
+    one, other = (_three(size, rule, motion, rng) for _ in range(2))
+    shown = form.Matrix(*_look((moves for _, moves in params.rules), rng), (one, other, (first, second)))
+    return _Made(shown, form.Joined(rule, motion), options)
 
 
 def _two(size: Size, rule: Rule, rng: Stream) -> tuple[Board, Board]:
@@ -376,7 +363,7 @@ def _two(size: Size, rule: Rule, rng: Stream) -> tuple[Board, Board]:
 def _three(size: Size, rule: Rule, motion: Motion, rng: Stream) -> tuple[Board, Board, Board]:
     for _ in range(_TRIES):
         first, second = _two(size, rule, rng)
-        third = _joined(first, motion.moved(second), _JOINS[rule])
+        third = _joined(first, moved(second, motion), _JOINS[rule])
         if all(_fair(one, _HIGHEST) for one in (first, second, third)):
             return first, second, third
     raise Rejected("no row of three shows all tops")

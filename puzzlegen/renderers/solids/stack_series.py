@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import Statement
 from puzzlegen.core.message import Phrase, messages, sentences
 from puzzlegen.core.puzzle import Grid, Wording
 from puzzlegen.core.scene import AnyNode, Scene, option_element
+from puzzlegen.formats.solids import stack_series as form
 from puzzlegen.renderers.kits.telling import comma_list, grid, labelled, lines, numbered, options
 from puzzlegen.renderers.solids.kits.boards import (
     APART,
@@ -34,92 +34,91 @@ _MOTIONS: Final = (  # turns, ways across and ways away from the front
 )
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(shown: form.Statement, query: form.Query) -> Wording:
     """Ask for the missing board, for its map, or for the odd pair."""
-    task = query["task"]
-    kind = task.removesuffix("_map")
+    kind, board = _kind(shown), shown.rows[0][0]
     parts = [msg("boards"), msg(f"same-{kind}")]
-    if moves := statement["moves"]:
-        board = _all(statement)[0]
-        who = msg("of-second-board" if kind == "matrix" else "of-board")
+    if shown.moves:
+        who = msg("of-second-board" if isinstance(shown, form.Matrix) else "of-board")
         turn = msg("any-turn" if len(board) == len(board[0]) else "only-half-turn")
-        shift = msg("shifts" if moves > 2 else "shift")
-        parts += [msg("turn-and-shift" if moves > 1 else "turn-or-shift", who=who, turn=turn, shift=shift)]
+        shift = msg("shifts" if shown.moves > 2 else "shift")
+        parts += [msg("turn-and-shift" if shown.moves > 1 else "turn-or-shift", who=who, turn=turn, shift=shift)]
         parts += [msg("comes-back")]
-    rules = sentences(*parts, msg("joined" if kind == "matrix" else "change"))
-    if task != kind:
-        board = _all(statement)[0]
-        grid = Grid(len(board[0]), "." * sum(map(len, board)))
-        return Wording(
-            rules=rules, ask=msg("map"), short=sentences(msg(f"goes-on-{kind}"), msg("map")), kind=Kind.CELLS, grid=grid
-        )
+    rules = sentences(*parts, msg("joined" if isinstance(shown, form.Matrix) else "change"))
+    if isinstance(query, form.MissingMap | form.NextMap):
+        cells = Grid(len(board[0]), "." * sum(map(len, board)))
+        short = sentences(msg(f"goes-on-{kind}"), msg("map"))
+        return Wording(rules=rules, ask=msg("map"), short=short, kind=Kind.CELLS, grid=cells)
     return Wording(
         rules=rules, ask=msg(f"ask-{kind}"), short=msg(f"short-{kind}"), kind=Kind.LETTER, options=(None,) * 4
     )
 
 
-def _all(statement: Statement) -> list[Board]:
-    """All boards that are shown."""
-    rows = [*statement.get("rows", ()), *statement.get("pairs", ()), statement.get("row", ())]
-    return [*(board for row in rows for board in row), *([statement["before"]] if "before" in statement else [])]
+def _kind(shown: form.Statement) -> str:
+    """What kind of picture it is, as the ends of ids of messages have it."""
+    return str(shown.__struct_config__.tag)
 
 
 # --- explanations
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Phrase:  # noqa: ARG001
+def explain(shown: form.Statement, query: form.Query, answer: str, why: form.Joined | form.Step) -> Phrase:
     """The rule as it shows in the first boards, and what it leads to; or how the odd pair departs from it."""
-    kind = query["task"].removesuffix("_map")
-    if kind == "matrix":
-        rule = msg(f"rule-{why['rule']}")
-        moved = any(why["motion"])
-        first = msg("second", motion=_motion(why["motion"]), rule=rule) if moved else msg("first-rows", rule=rule)
-    elif kind == "odd_one_out":
+    if isinstance(why, form.Joined):
+        rule = msg(f"rule-{why.rule}")
+        moved = any(why.motion)
+        first = msg("second", motion=_motion(why.motion), rule=rule) if moved else msg("first-rows", rule=rule)
+    elif isinstance(why, form.Departure):
         three = msg("all-three", **dict(zip("pqr", LETTERS[:4].replace(answer, ""), strict=True)))
-        first = msg("three", letters=three, step=_step(why), odd=answer, other=_step(why["other"]))
+        first = msg("three", letters=three, step=_step(why), odd=answer, other=_step(why.other))
     else:
-        first = msg(f"first-{kind}", step=_step(why))
-    parts = [first, msg("counted")] if any(map(any, why.get("change", ()))) else [first]
-    if "key" in why:
-        parts.append(msg("gives", rows=" / ".join("".join(map(str, row)) for row in reversed(why["key"]))))
-    if "options" in query:
-        parts.append(msg("lettered", letter=answer))
+        first = msg(f"first-{_kind(shown)}", step=_step(why))
+    parts = [first]
+    if isinstance(why, form.Step) and any(map(any, why.change)):
+        parts.append(msg("counted"))
+    if isinstance(query, form.Offered):
+        option = query.options[LETTERS.index(answer)]
+        rows = ["".join(map(str, row)) for row in reversed(option)]
+        parts += [msg("gives", rows=" / ".join(rows)), msg("lettered", letter=answer)]
+    elif not isinstance(query, form.OddOneOut):
+        width = len(shown.rows[0][0][0])
+        rows = [answer[start : start + width] for start in range(0, len(answer), width)]
+        parts.append(msg("gives", rows=" / ".join(rows)))
     return sentences(*parts)
 
 
-def _step(why: Statement) -> Phrase:
+def _step(step: form.Step) -> Phrase:
     """What happens from a board to the next one."""
     changes = comma_list(
-        msg("gains" if height > 0 else "loses", x=x, y=y)
-        for y, row in enumerate(why["change"], start=1)
-        for x, height in enumerate(row, start=1)
-        if height
+        msg("gains" if gain > 0 else "loses", x=x, y=y)
+        for y, row in enumerate(step.change, start=1)
+        for x, gain in enumerate(row, start=1)
+        if gain
     )
-    words = ("both" if any(map(any, why["change"])) else "all") if any(why["motion"]) else "only"
-    return msg(words, motion=_motion(why["motion"]), changes=changes)
+    words = ("both" if any(map(any, step.change)) else "all") if any(step.motion) else "only"
+    return msg(words, motion=_motion(step.motion), changes=changes)
 
 
-def _motion(motion: Sequence[int]) -> Phrase:
+def _motion(motion: form.Motion) -> Phrase:
     return comma_list((msg(names[move]) for names, move in zip(_MOTIONS, motion, strict=True) if move), msg("then"))
 
 
 # --- descriptions and pictures
 
 
-def describe(statement: Statement, query: Statement) -> Phrase:
+def describe(shown: form.Statement, query: form.Query) -> Phrase:
     """The maps of all boards."""
-    if query["task"] == "odd_one_out":
-        return lines(msg("maps"), options(map(_maps, statement["pairs"])))
-    if "row" in statement:
-        parts = [_maps(statement["row"]), msg("lacks")]
-    elif "rows" in statement:
-        parts = [numbered(msg("in-row"), map(_maps, statement["rows"])), msg("lacks")]
-    else:
-        parts = [
-            numbered(msg("pair"), map(_maps, statement["pairs"])),
-            labelled(msg("lone"), _map(statement["before"])),
-        ]
-    return lines(msg("maps"), *parts, *([options(map(_map, query["options"]))] if "options" in query else []))
+    match shown:
+        case form.Pairs():
+            return lines(msg("maps"), options(map(_maps, shown.rows)))
+        case form.Series():
+            parts = [_maps(shown.rows[0]), msg("lacks")]
+        case form.Matrix():
+            parts = [numbered(msg("in-row"), map(_maps, shown.rows)), msg("lacks")]
+        case form.Analogy():
+            *pairs, (lone,) = shown.rows
+            parts = [numbered(msg("pair"), map(_maps, pairs)), labelled(msg("lone"), _map(lone))]
+    return lines(msg("maps"), *parts, *([options(map(_map, query.options))] if isinstance(query, form.Offered) else []))
 
 
 def _maps(boards: Sequence[Board]) -> Phrase:
@@ -130,21 +129,22 @@ def _map(board: Board) -> Phrase:
     return grid(reversed(board))
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+def depict(shown: form.Statement, query: form.Query) -> tuple[Scene, ...]:
     """What is given in rows, with a question mark for the missing board, and the options below it."""
-    offered = query.get("options", ())
-    frame = frame_for([*_all(statement), *offered])
-    if query["task"] == "odd_one_out":
-        return (_pairs(statement, frame),)
-    hue = statement["hue"]
+    offered = query.options if isinstance(query, form.Offered) else ()
+    frame = frame_for([*(board for row in shown.rows for board in row), *offered])
     rows: list[list[Sequence[Board | None]]]  # in each row, boards that arrows join; None for the missing one
-    if "row" in statement:
-        rows = [[(*statement["row"], None)]]
-    elif "rows" in statement:
-        rows = [[[board] for board in (*row, *[None] * (3 - len(row)))] for row in statement["rows"]]
-    else:
-        rows = [statement["pairs"], [(statement["before"], None)]]
-    apart = _BETWEEN if "pairs" in statement else APART
+    match shown:
+        case form.Pairs():
+            return (_pairs(shown, frame),)
+        case form.Series():
+            rows = [[(*shown.rows[0], None)]]
+        case form.Matrix():
+            rows = [[[board] for board in (*row, *[None] * (3 - len(row)))] for row in shown.rows]
+        case form.Analogy():
+            *pairs, (lone,) = shown.rows
+            rows = [[*pairs], [(lone, None)]]
+    apart = _BETWEEN if isinstance(shown, form.Analogy) else APART
     widths = [sum(len(chain) * (frame.width + ARROW) - ARROW + apart for chain in row) - apart for row in rows]
     offered_width = len(offered) * (frame.width + APART) - APART
     width = max(*widths, offered_width) + 2 * MARGIN
@@ -159,7 +159,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
                 if board is None:
                     nodes += missing(frame, left, top)
                 else:
-                    nodes += draw_board(board, hue, frame, left, top)
+                    nodes += draw_board(board, shown.hue, frame, left, top)
                 left += frame.width + ARROW
             left += apart - ARROW
         top += frame.height + APART
@@ -167,23 +167,23 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         top += _BETWEEN - APART
         left = (width - offered_width) / 2
         for letter, board in zip(LETTERS, offered, strict=False):
-            nodes += draw_board(board, hue, frame, left, top)
+            nodes += draw_board(board, shown.hue, frame, left, top)
             nodes += lettered(letter, option_element(letter), left, top, frame.width, frame.height)
             left += frame.width + APART
         top += frame.height + LETTER
     return (scene(width, top + MARGIN - APART, nodes),)
 
 
-def _pairs(statement: Statement, frame: Frame) -> Scene:
+def _pairs(shown: form.Pairs, frame: Frame) -> Scene:
     """Lettered pairs, two in a row."""
     wide = 2 * frame.width + ARROW
     nodes: list[AnyNode] = []
-    for number, pair in enumerate(statement["pairs"]):
+    for number, pair in enumerate(shown.rows):
         left = MARGIN + number % 2 * (wide + 2 * _BETWEEN)
         top = MARGIN + number // 2 * (frame.height + LETTER + APART)
         nodes.append(arrow(left + frame.width, top + frame.height / 2))
         for place, board in enumerate(pair):
-            nodes += draw_board(board, statement["hue"], frame, left + place * (frame.width + ARROW), top)
+            nodes += draw_board(board, shown.hue, frame, left + place * (frame.width + ARROW), top)
         nodes += lettered(LETTERS[number], option_element(LETTERS[number]), left, top, wide, frame.height)
     height = 2 * (frame.height + LETTER) + APART
     return scene(2 * (wide + _BETWEEN + MARGIN), height + 2 * MARGIN - APART, nodes)

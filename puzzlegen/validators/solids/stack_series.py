@@ -5,21 +5,21 @@ right.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise, product
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, parse, proven
+from puzzlegen.core.family import Faults
+from puzzlegen.formats.solids import stack_series as form
+from puzzlegen.validators.kits.answers import LETTERS, Findings, demand_different, fingerprint, proven
 
 METHOD: Final = "all rules"
-UNIT: Final = "towers compared"
 BUDGET: Final = 5_000
 """Towers that are compared."""
 LEAST_SEEN: Final = 0.55
@@ -29,49 +29,8 @@ _HARDLY_SEEN: Final = "the top of a tower, or an empty square, is hardly seen"
 _SQUARE, _EDGE = 6, 4  # sides of a square and of a cube
 _RAYS: Final = 8  # along each side of a top
 
-Heights: TypeAlias = Annotated[
-    tuple[
-        Annotated[
-            tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...],
-            msgspec.Meta(min_length=2, max_length=4),
-        ],
-        ...,
-    ],
-    msgspec.Meta(min_length=2, max_length=4),
-]
-Pair: TypeAlias = tuple[Heights, Heights]
 Array: TypeAlias = NDArray[np.int64]
-
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    hue: Literal["blue", "green", "orange", "purple", "yellow"]
-    moves: Annotated[int, msgspec.Meta(ge=0, le=3)]
-
-
-class _Matrix(_Shown, frozen=True, forbid_unknown_fields=True):
-    rows: tuple[tuple[Heights, Heights, Heights], tuple[Heights, Heights, Heights], Pair]
-
-
-class _Row(_Shown, frozen=True, forbid_unknown_fields=True):
-    row: Annotated[tuple[Heights, ...], msgspec.Meta(min_length=3, max_length=5)]
-
-
-class _Analogy(_Shown, frozen=True, forbid_unknown_fields=True):
-    pairs: tuple[Pair, Pair]
-    before: Heights
-
-
-class _Odd(_Shown, frozen=True, forbid_unknown_fields=True):
-    pairs: tuple[Pair, Pair, Pair, Pair]
-
-
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["matrix", "next", "analogy"]
-    options: tuple[Heights, Heights, Heights, Heights]
-
-
-class _Plain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["matrix_map", "next_map", "odd_one_out"]
+Listed: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class _Tried(msgspec.Struct):
@@ -82,16 +41,16 @@ class _Tried(msgspec.Struct):
 
     steps: int
     fails: int
-    leads_to: tuple[tuple[int, ...], ...] | str
+    leads_to: Listed | str
 
 
-_KINDS: Final[dict[str, type[_Shown]]] = {
-    "matrix": _Matrix,
-    "next": _Row,
-    "analogy": _Analogy,
-    "odd_one_out": _Odd,
+_ASKED: Final[Mapping[type[Any], tuple[type[Any], ...]]] = {
+    form.Matrix: (form.Missing, form.MissingMap),
+    form.Series: (form.Next, form.NextMap),
+    form.Analogy: (form.Becomes,),
+    form.Pairs: (form.OddOneOut,),
 }
-_RULES: Final[dict[str, Callable[[Array, Array], Array]]] = {
+_RULES: Final[Mapping[form.Rule, Callable[[Array, Array], Array]]] = {
     "sum": np.add,
     "difference": np.subtract,
     "higher": np.maximum,
@@ -99,7 +58,7 @@ _RULES: Final[dict[str, Callable[[Array, Array], Array]]] = {
 }
 
 
-def certify(statement: Statement, query: Statement) -> Certificate:
+def certify(shown: form.Statement, query: form.Query) -> Certificate:
     """Find every board, or every odd pair, to which some rule leads that explains all that is shown.
 
     The difficulty is the number of towers that somebody compares who tries rules of fewer steps before those of more:
@@ -108,61 +67,91 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     top of some tower or some empty square is hardly seen.
 
     Raises:
-        MalformedStatement: the statement or the query breaks the format.
+        MalformedStatement: something else is asked than is shown, boards have different sizes, or options are alike.
     """
-    asked: Any = parse(query, _Query if "options" in query else _Plain, "query")
-    kind = asked.task.removesuffix("_map")
-    shown: Any = parse(statement, _KINDS[kind], "statement")
-    options: Sequence[Heights] = asked.options if "options" in query else ()
+    if type(query) not in _ASKED[type(shown)]:
+        raise MalformedStatement("that is not asked of such boards")
+    options = query.options if isinstance(query, form.Offered) else ()
     demand_different(options)
     groups = _groups(shown)
-    boards = [board for group in groups for board in group] + [np.array(option) for option in _arrays(options)]
+    boards = [board for group in groups for board in group] + [_array(option) for option in options]
     if len({board.shape for board in boards}) > 1:
         raise MalformedStatement("all boards have the same size")
-    if kind == "matrix":
-        tried = [*_of_matrix(groups, shown.moves)]
-    elif kind == "odd_one_out":
-        tried = [*_of_odd(groups, shown.moves)]
-    else:
-        tried = [*_of_row(groups, shown.moves)]
+    match shown:
+        case form.Matrix():
+            tried = [*_of_matrix(groups, shown.moves)]
+        case form.Pairs():
+            tried = [*_of_odd(groups, shown.moves)]
+        case _:
+            tried = [*_of_row(groups, shown.moves)]
     right = [one for one in tried if not one.fails]
     places = boards[0].size
     fewest = min((one.steps for one in right), default=9)
     looked = sum(_looked(one, places) for one in tried if one.steps <= fewest)
     count = len(tried) * places
     results = list(dict.fromkeys(one.leads_to for one in right))
+    kind = str(shown.__struct_config__.tag)
     return proven(
-        [_findings(result, options, asked.task) for result in results[:2]],
+        [_findings(result, query) for result in results[:2]],
         BUDGET,
         method=METHOD,
         effort={"towers compared": count},
         difficulty=round(looked, 1),
-        unit=UNIT,
-        canonical=fingerprint(_canonical(kind, statement, options)),
+        unit=form.QUESTIONS[type(query)].unit,
+        canonical=fingerprint(_canonical(shown, options)),
         structure=f"{kind}; {' x '.join(map(str, sorted(boards[0].shape)))}; {fewest} steps",
         faults=() if len(results) != 1 or all(map(tops_seen, boards)) else (_HARDLY_SEEN,),
     )
 
 
-def _arrays(boards: Sequence[Heights]) -> list[Array]:
-    return [_array(board) for board in boards]
+def certify_why(shown: form.Statement, query: form.Query, answer: str, why: form.Joined | form.Step) -> Faults:
+    """A rule that the words allow explains all that is shown, and leads to the answer.
+
+    Of an odd pair, three pairs follow a step, and the fourth one follows another step instead.
+    """
+    groups = _groups(shown)
+    motions = _motions(groups[0][0].shape, shown.moves)
+    if why.motion not in motions:
+        return ("the words allow no such motion",)
+    whence = motions[why.motion]
+    if isinstance(why, form.Departure):
+        follow = [_leads(why, pair, motions) for pair in groups]
+        alone = [letter == answer for letter in LETTERS]
+        departs = _leads(why.other, groups[alone.index(True)], motions)
+        return () if departs and follow == [not one for one in alone] else ("a pair follows another step",)
+    if isinstance(why, form.Joined):
+        *whole, (first, second) = groups
+        join = _RULES[why.rule]
+        holds = all((join(one, two.take(whence)) == three).all() for one, two, three in whole)
+        result = join(first, second.take(whence))
+    else:
+        *pairs, (last,) = groups
+        holds = all(_leads(why, pair, motions) for pair in pairs)
+        result = last.take(whence) + np.array(why.change) if holds else last
+    if not holds:
+        return ("the rule does not explain what is shown",)
+    return () if _findings(_listed(result), query).answers == (answer,) else ("the rule leads to another board",)
 
 
-def _array(board: Heights) -> Array:
+def _leads(step: form.Step, pair: Sequence[Array], motions: Mapping[form.Motion, Array]) -> bool:
+    """True if it is a step that the words allow, and it leads from the one board to the other."""
+    before, after = pair
+    return step.motion in motions and _listed(after - before.take(motions[step.motion])) == step.change
+
+
+def _array(board: form.Board) -> Array:
     if len({len(row) for row in board}) > 1:
         raise MalformedStatement("all rows of a board are equally long")
     return np.array(board, np.int64)
 
 
-def _groups(shown: Any) -> list[list[Array]]:
-    """The boards that are shown, in rows or pairs."""
-    if isinstance(shown, _Matrix):
-        return [_arrays(row) for row in shown.rows]
-    if isinstance(shown, _Row):
-        boards = _arrays(shown.row)
-        return [*([one, other] for one, other in pairwise(boards)), boards[-1:]]
-    pairs = [_arrays(pair) for pair in shown.pairs]
-    return [*pairs, _arrays([shown.before])] if isinstance(shown, _Analogy) else pairs
+def _groups(shown: form.Statement) -> list[list[Array]]:
+    """The boards that belong together: rows or pairs, and what is left of the last one."""
+    groups = [[*map(_array, row)] for row in shown.rows]
+    if isinstance(shown, form.Series):
+        boards = groups.pop()
+        return [*map(list, pairwise(boards)), boards[-1:]]
+    return groups
 
 
 def _looked(one: _Tried, places: int) -> float:
@@ -174,35 +163,37 @@ def _looked(one: _Tried, places: int) -> float:
 
 
 @cache
-def _motions(shape: tuple[int, ...], most: int) -> tuple[tuple[int, Array], ...]:
-    """All ways to turn all towers and then to move them over: the number of moves, and whence each square's tower is.
-
-    Places count row by row.
-    """
+def _motions(shape: tuple[int, ...], most: int) -> dict[form.Motion, Array]:
+    """All ways to turn all towers and then to move them over, and whence each square's tower is, row by row."""
     quarters = range(4) if shape[0] == shape[1] else (0, 2)
     places = np.arange(math.prod(shape)).reshape(shape)
-    return tuple(
-        (moves, np.roll(np.rot90(places, quarter), (back, right), (0, 1)))
-        for quarter, back, right in product(quarters, (0, 1, -1), (0, 1, -1))
-        if (moves := (quarter != 0) + (back != 0) + (right != 0)) <= most and (most > 2 or not back * right)
-    )
+    return {
+        form.Motion(turn, right, back): np.roll(np.rot90(places, turn), (back, right), (0, 1))
+        for turn, back, right in product(quarters, (0, 1, -1), (0, 1, -1))
+        if (turn != 0) + (back != 0) + (right != 0) <= most and (most > 2 or not back * right)
+    }
+
+
+def _moves(motion: form.Motion) -> int:
+    return sum(map(bool, motion))
 
 
 def _of_row(groups: Sequence[Sequence[Array]], most: int) -> Iterator[_Tried]:
-    """Motions of pairs, without a change of heights and with one that is the same for all; the last board has none."""
+    """Motions of pairs, without a change of heights and with one that is the same for all; the last board has none.
+
+    A rule that would leave fewer than no cubes is out at first sight.
+    """
     *pairs, (last,) = groups
-    for moves, whence in _motions(last.shape, most):
+    for motion, whence in _motions(last.shape, most).items():
         changes = [after - before.take(whence) for before, after in pairs]
-        after = last.take(whence) + changes[0]
+        after = last.take(whence) + np.minimum.reduce(changes)  # the same in whatever order pairs stand
         differing = sum(change != changes[0] for change in changes) > 0
         if after.min() < 0:
             differing = np.ones_like(differing)
-        yield from _with_and_without(moves, changes, int(differing.sum()), _listed(after))
+        yield from _with_and_without(_moves(motion), changes, int(differing.sum()), _listed(after))
 
 
-def _with_and_without(
-    moves: int, changes: Sequence[Array], differing: int, leads_to: tuple[tuple[int, ...], ...] | str
-) -> Iterator[_Tried]:
+def _with_and_without(moves: int, changes: Sequence[Array], differing: int, leads_to: Listed | str) -> Iterator[_Tried]:
     """A motion alone, and with changes: the former is a case of the latter, and tried before."""
     changed = int((sum(change != 0 for change in changes) > 0).sum())
     if moves:
@@ -213,74 +204,67 @@ def _with_and_without(
 
 def _of_odd(pairs: Sequence[Sequence[Array]], most: int) -> Iterator[_Tried]:
     """Motions that three pairs share with one change of heights, and the fourth does not."""
-    for moves, whence in _motions(pairs[0][0].shape, most):
+    for motion, whence in _motions(pairs[0][0].shape, most).items():
         changes = [after - before.take(whence) for before, after in pairs]
         for number, letter in enumerate(LETTERS):
             others = [change for other, change in enumerate(changes) if other != number]
             differing = int((sum(change != others[0] for change in others) > 0).sum())
             alike = not differing and bool((changes[number] == others[0]).all())
-            yield from _with_and_without(moves, others, differing, "" if alike else letter)
+            yield from _with_and_without(_moves(motion), others, differing, "" if alike else letter)
 
 
 def _of_matrix(rows: Sequence[Sequence[Array]], most: int) -> Iterator[_Tried]:
     """Ways to move the second board of each row and to join it with the first one."""
     *whole, (first, second) = rows
-    for moves, whence in _motions(first.shape, most):
+    for motion, whence in _motions(first.shape, most).items():
         for join in _RULES.values():
             fails = sum(join(one, two.take(whence)) != three for one, two, three in whole) > 0
             after = join(first, second.take(whence))
             if after.min() < 0:
                 fails = np.ones_like(fails)
-            yield _Tried(moves + 1, int(fails.sum()), _listed(after))
+            yield _Tried(_moves(motion) + 1, int(fails.sum()), _listed(after))
 
 
-def _listed(board: Array) -> tuple[tuple[int, ...], ...]:
+def _listed(board: Array) -> Listed:
     return tuple(tuple(map(int, row)) for row in board)
 
 
 # --- answers
 
 
-def _findings(result: tuple[tuple[int, ...], ...] | str, options: Sequence[Heights], task: str) -> Findings:
+def _findings(result: Listed | str, query: form.Query) -> Findings:
     """What a board, or the letter of an odd pair, answers; no letter answers where all pairs are alike."""
-    if task == "odd_one_out":
+    if isinstance(result, str):
         against = f"{result} breaks the rule of the others"
-        return Findings((str(result),) if result else (), {letter: against for letter in LETTERS if letter != result})
-    if not options:
+        return Findings((result,) if result else (), {letter: against for letter in LETTERS if letter != result})
+    if not isinstance(query, form.Offered):
         return Findings(("".join(str(height) for row in result[::-1] for height in row),))
+    lettered = dict(zip(LETTERS, query.options, strict=True))
     return Findings(
-        tuple(letter for letter, option in zip(LETTERS, options, strict=True) if option == result),
-        {
-            letter: _difference(option, result)
-            for letter, option in zip(LETTERS, options, strict=True)
-            if option != result
-        },
+        tuple(letter for letter, option in lettered.items() if option == result),
+        {letter: _difference(option, result) for letter, option in lettered.items() if option != result},
     )
 
 
-def _difference(option: Heights, result: Any) -> str:
+def _difference(option: form.Board, result: Listed) -> str:
     """The first square from the front left at which an option has another tower than the rule demands."""
     y, x = np.argwhere(np.array(option) != np.array(result))[0]
     return f"column {x + 1} of row {y + 1} from the front is {result[y][x]} cubes high, not {option[y][x]}"
 
 
-def _canonical(kind: str, statement: Statement, options: Sequence[Heights]) -> tuple[Any, ...]:
+def _canonical(shown: form.Statement, options: Sequence[form.Board]) -> tuple[Any, ...]:
     """The puzzle in its least position, however all boards are turned or mirrored together and rows exchanged."""
     forms = []
     for quarter, mirrored in product(range(4), (False, True)):
 
-        def placed(board: Any, quarter: int = quarter, mirrored: bool = mirrored) -> tuple[tuple[int, ...], ...]:
+        def placed(board: form.Board, quarter: int = quarter, mirrored: bool = mirrored) -> Listed:
             turned = np.rot90(np.array(board), quarter)
             return _listed(turned[:, ::-1] if mirrored else turned)
 
-        rows = [tuple(map(placed, row)) for row in (*statement.get("rows", ()), *statement.get("pairs", ()))]
-        last = [
-            *map(placed, statement.get("row", ())),
-            *(placed(board) for board in [statement.get("before")] if board),
-        ]
-        asked = [rows.pop()] if "rows" in statement else []
-        forms.append((sorted(rows), asked, last, sorted(map(placed, options))))
-    return kind, statement["moves"], bool(options), min(forms)
+        rows = [tuple(map(placed, row)) for row in shown.rows]
+        asked = () if isinstance(shown, form.Pairs) else rows.pop()
+        forms.append((sorted(rows), asked, sorted(map(placed, options))))
+    return shown.__struct_config__.tag, shown.moves, bool(options), min(forms)
 
 
 # --- what is seen

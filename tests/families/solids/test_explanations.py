@@ -11,6 +11,7 @@ from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
 from puzzlegen.formats.solids import cube_net, polyhedron_net, rotation
 from puzzlegen.formats.solids.dice import Facts
+from puzzlegen.formats.solids.stack_series import Joined, Step
 
 
 def _behind(why: Facts, **marks: str) -> Facts:
@@ -34,6 +35,14 @@ def _first_told(why: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(why, polyhedron_net.Clashes):
         return polyhedron_net.Clashes(tuple(polyhedron_net.Clash(*one) for one in change(why.clashes)))
     return polyhedron_net.Closed(tuple(change(why.closed)))
+
+
+def _other_rule(why: Any) -> Any:
+    """The same with other rules of boards, or with other cubes at the front left square."""
+    if isinstance(why, Joined):
+        return replace(why, rule="lower" if why.rule in ("sum", "higher") else "higher")
+    (gain, *across), *back = why.change
+    return replace(why, change=(((gain + 2) % 3 - 1, *across), *back))
 
 
 FALSE: dict[str, tuple[Callable[[Any], Any], ...]] = {
@@ -84,6 +93,13 @@ FALSE: dict[str, tuple[Callable[[Any], Any], ...]] = {
         lambda why: replace(why, stops=why.stops[1:]),
         lambda why: replace(why, never=why.never[:1]) if hasattr(why, "never") else replace(why, clues=why.clues[1:]),
         lambda why: replace(why, left=why.left[::-1]) if hasattr(why, "left") else replace(why, stops=why.stops * 2),
+    ),
+    "solids/stack_series": (
+        lambda why: replace(why, motion=why.motion._replace(turn=(why.motion.turn + 1) % 4)),
+        lambda why: replace(why, motion=why.motion._replace(right=(why.motion.right + 2) % 3 - 1)),
+        _other_rule,
+        lambda why: replace(why, other=_other_rule(why.other)) if hasattr(why, "other") else _other_rule(why),
+        lambda why: replace(why, other=Step(why.motion, why.change)) if hasattr(why, "other") else _other_rule(why),
     ),
 }
 """Family -> changes of true facts that make false ones."""

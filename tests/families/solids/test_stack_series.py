@@ -1,16 +1,18 @@
 """Boards with towers of cubes: rules tried square by square, what is seen, and what must not give the answer away."""
 
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.conformance.drafts import accepted
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids import boards
-from puzzlegen.generators.solids.stack_series import Motion
+from puzzlegen.formats.solids.stack_series import Motion
+from puzzlegen.generators.solids import stack_series as generator
 from puzzlegen.validators.solids import stack_series as judged
 
 JOINS = (lambda a, b: a + b, lambda a, b: a - b, max, min)
@@ -51,7 +53,7 @@ def gains(motion, before, after):
 def results(statement):
     """What each rule that explains the picture leads to, all squares in one tuple; or the place of an odd pair."""
     found = set()
-    if "rows" in statement:
+    if statement["kind"] == "matrix":
         *whole, (first, _) = statement["rows"]
         for motion, join in product(motions(statement, first), JOINS):
             made = [{p: join(h, motion(b)[p]) for p, h in squares(a).items()} for a, b, *_ in statement["rows"]]
@@ -61,10 +63,12 @@ def results(statement):
             ):
                 found.add(tuple(sorted(made[2].items())))
         return found
-    if "row" in statement:
-        pairs, last = list(zip(statement["row"], statement["row"][1:], strict=False)), statement["row"][-1]
-    else:
-        pairs, last = statement["pairs"], statement.get("before")
+    *pairs, lone = statement["rows"]
+    last = lone[-1]
+    if statement["kind"] == "next":
+        pairs = list(pairwise(lone))
+    if statement["kind"] == "odd_one_out":
+        pairs, last = [*pairs, lone], None
     for motion in motions(statement, pairs[0][0]):
         changes = [gains(motion, *pair) for pair in pairs]
         if last is None:
@@ -90,9 +94,9 @@ def test_every_rule_that_fits_leads_to_the_key(level):
     tasks = set()
     for index in range(32):
         draft = accepted(LOADED, level, "rules", index, most=200).draft
-        query = draft.query
+        query = plain(draft.query)
         tasks.add(query["task"])
-        (found,) = results(draft.statement)
+        (found,) = results(plain(draft.statement))
         if query["task"] == "odd_one_out":
             assert draft.answer == "ABCD"[found]
         elif "options" in query:
@@ -110,27 +114,31 @@ def test_neither_cubes_nor_looks_tell_the_key(level):
     """Neither counts of cubes, nor resemblance, nor the middle square: each once told the key."""
     for index in range(40):
         one = accepted(LOADED, level, "looks", index, most=200)
-        statement, query = one.statement, one.query
+        statement, query = plain(one.statement), plain(one.query)
         options = query.get("options", [])
-        if "rows" not in statement and options:
+        if statement["kind"] != "matrix" and options:
             assert len({sum(map(sum, option)) for option in options}) == 1
-        shown = [*statement.get("row", []), *(board for row in statement.get("rows", []) for board in row)]
+        shown = [board for row in statement["rows"] for board in row]
         assert not [option for option in options if option in shown]
-        if "row" in statement:
-            assert one.draft.puzzle.why["motion"][0] % 2
-            assert len({cubes_apart(statement["row"][-1], option) for option in options}) <= 1
+        why = one.draft.puzzle.why
+        if statement["kind"] == "next":
+            assert why.motion.turn % 2
+            assert len({cubes_apart(shown[-1], option) for option in options}) <= 1
         if query["task"] == "odd_one_out":
-            why = one.draft.puzzle.why
-            assert (why["motion"][0] > 0) == (why["other"]["motion"][0] > 0)
+            assert (why.motion.turn > 0) == (why.other.motion.turn > 0)
 
 
 def test_clockwise_is_clockwise_from_above():
     board = ((1, 2, 3), (4, 5, 6), (7, 8, 9))  # the front row first
-    assert Motion(1, 0, 0).moved(board) == ((3, 6, 9), (2, 5, 8), (1, 4, 7))  # the front left tower goes to the back
-    assert Motion(0, 1, 0).moved(board)[0] == (3, 1, 2)
-    assert Motion(0, 0, 1).moved(board) == ((7, 8, 9), (1, 2, 3), (4, 5, 6))
+    assert generator.moved(board, Motion(1, 0, 0)) == (
+        (3, 6, 9),
+        (2, 5, 8),
+        (1, 4, 7),
+    )  # the front left tower goes to the back
+    assert generator.moved(board, Motion(0, 1, 0))[0] == (3, 1, 2)
+    assert generator.moved(board, Motion(0, 0, 1)) == ((7, 8, 9), (1, 2, 3), (4, 5, 6))
     for motion in product(range(4), (-1, 0, 1), (-1, 0, 1)):
-        assert squares(Motion(*motion).moved(board)) == moved(board, *motion)
+        assert squares(generator.moved(board, Motion(*motion))) == moved(board, *motion)
 
 
 def test_what_the_generator_takes_for_seen_the_validator_does_too():

@@ -66,7 +66,7 @@ counted = Rows count from the front, squares from the left.
 first-next = From the first board to the second, { $step }. The same step leads on from each board to the next.
 first-analogy = In the first pair, { $step }. The same step fits the second pair.
 
-gives = So the board that is asked for has the towers { $rows }, from the back row to the front row.
+gives = So the missing board has the towers { $rows }, from the back row to the front row.
 
 lettered = This is { $letter }.
 
@@ -75,7 +75,7 @@ second = Let all towers of the second board { $motion }. In the first two rows, 
 first-rows = In the first two rows, { $rule }
 
 rule-sum = each tower of the third board is as high as both towers of its square together.
-rule-difference = each tower of the third board is the first one less as many cubes as the second one has.
+rule-difference = each tower of the third board is as high as the first board's tower minus the second board's.
 rule-higher = each tower of the third board is the taller of the two towers of its square.
 rule-lower = each tower of the third board is the shorter of the two towers of its square.
 
