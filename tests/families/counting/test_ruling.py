@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from puzzlegen import catalog
 from puzzlegen.core.family import USUAL_LEVELS, Level
@@ -25,17 +26,18 @@ class Case:
         self.made = next(one for one in made if one.proof.query["task"] == task)
         self.validator = validator
         self.pixels = decode(self.made.pictures[0].png).copy()
-        self.statement = dict(self.made.proof.statement)
+        puzzle = loaded.format.proven(self.made.proof)
+        self.statement, self.query = puzzle.statement, puzzle.query
         self.layout = dict(self.made.proof.layout)
         self.name = self.made.proof.certificate.answers[0].split()[0]  # of one of the boxes that answer
 
     def faults(self):
-        return self.validator.certify_picture([self.pixels], self.statement, self.made.proof.query, self.layout)
+        return self.validator.certify_picture([self.pixels], self.statement, self.query, self.layout)
 
     def grid(self):
         if self.validator is board_squares:
-            return ruling.find_grid(self.pixels, self.statement["rows"], self.statement["columns"], ruled=False)
-        rows = self.statement["rows"]
+            return ruling.find_grid(self.pixels, self.statement.rows, self.statement.columns, ruled=False)
+        rows = self.statement.rows
         return ruling.find_grid(self.pixels, len(rows), len(rows[0]), ruled=True)
 
     def inside(self, row, column):
@@ -105,10 +107,10 @@ def test_a_picture_that_is_cut_off_or_stretched_is_refused(build):
 
 def test_a_grid_of_other_rows_is_refused():
     case = words()
-    case.statement["rows"] = case.statement["rows"][:-1]
+    case.statement = replace(case.statement, rows=case.statement.rows[:-1])
     assert case.faults() == (UNRULED,)
     other = board()
-    other.statement["rows"] += 1
+    other.statement = replace(other.statement, rows=other.statement.rows + 1)
     assert other.faults() == (NO_BOARD,)
 
 
@@ -131,7 +133,7 @@ def places(rows):
 
 def test_a_glyph_that_is_missing_is_refused():
     case = words()
-    cells = next(cells for cells in places(case.statement["rows"]).values() if len(cells) > 1)
+    cells = next(cells for cells in places(case.statement.rows).values() if len(cells) > 1)
     case.inside(*cells[0])[:] = case.pixels[0, 0]
     assert case.faults() == (UNLIKE,)
     for cell in cells:  # all of this character
@@ -141,7 +143,7 @@ def test_a_glyph_that_is_missing_is_refused():
 
 def test_glyphs_in_each_others_cells_are_refused():
     case = words()
-    one, other = [cells for cells in places(case.statement["rows"]).values() if len(cells) > 1][:2]
+    one, other = [cells for cells in places(case.statement.rows).values() if len(cells) > 1][:2]
     before = case.inside(*one[0]).copy()
     case.inside(*one[0])[:] = case.inside(*other[0])
     case.inside(*other[0])[:] = before
@@ -150,7 +152,7 @@ def test_glyphs_in_each_others_cells_are_refused():
 
 def test_characters_that_are_drawn_alike_are_refused():
     case = words()
-    one, other = list(places(case.statement["rows"]).values())[:2]
+    one, other = list(places(case.statement.rows).values())[:2]
     for cell in other:
         case.inside(*cell)[:] = case.inside(*one[0])
     assert case.faults() == (ALIKE,)
@@ -158,15 +160,15 @@ def test_characters_that_are_drawn_alike_are_refused():
 
 def test_a_statement_with_another_character_is_refused():
     case = words()
-    first, *rest = case.statement["rows"]
+    first, *rest = case.statement.rows
     other = next(character for character in "".join(rest) if character != first[0])
-    case.statement["rows"] = [other + first[1:], *rest]
+    case.statement = replace(case.statement, rows=(other + first[1:], *rest))
     assert UNLIKE in case.faults()
 
 
 def test_rooks_stand_where_the_statement_has_them():
     case = board()
-    whole, rooks = case.pixels.copy(), [tuple(cell) for cell in case.statement["rooks"]]
+    whole, rooks = case.pixels.copy(), [tuple(cell) for cell in case.statement.rooks]
     row, column = next((y, x) for y, x in rooks if sum((a + b - y - x) % 2 == 0 for a, b in rooks) > 1)
     ground = case.inside(row, column)[0, 0].copy()
     case.inside(row, column)[:] = ground
@@ -182,6 +184,8 @@ def test_rooks_stand_where_the_statement_has_them():
 
 def test_a_board_of_one_colour_is_refused():
     case = board()
-    light = next(cell for cell in [(0, 0), (0, 2), (1, 1)] if list(cell) not in case.statement["rooks"])
+    light = next(
+        cell for cell in [(0, 0), (0, 2), (1, 1)] if cell not in [tuple(rook) for rook in case.statement.rooks]
+    )
     case.inside(*light)[:] = case.inside(light[0], light[1] + 1)[0, 0]
     assert "the board is not chequered" in case.faults()

@@ -2,14 +2,18 @@
 
 import math
 import re
+from functools import partial
 from hashlib import sha256
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
 
 from benchmarks.places import trials
-from puzzlegen.core.certificate import Verdict
+from puzzlegen import catalog
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.facts.places import (
     Country,
     Ground,
@@ -238,10 +242,22 @@ STATEMENT = {
     "places": digest(),
 }
 OFFERED = {"task": "region_choice", "options": ["FR/Brittany", "FR/Nouvelle-Aquitaine", "FR/Normandy", "FR/Occitanie"]}
+REGION = {"task": "region"}
+
+
+def read(query: Any, **changes: Any) -> Puzzle:
+    """The published data as the validator gets them."""
+    return catalog.load_format("geolocation/photo_place").puzzle(STATEMENT | changes, query)
+
+
+def judged(query: Any, **changes: Any) -> Certificate:
+    """The certificate of these data."""
+    one = read(query, **changes)
+    return certify(one.statement, one.query)
 
 
 def test_a_choice_is_located_and_its_distractors_are_refuted_by_name() -> None:
-    certificate = certify(STATEMENT, OFFERED)
+    certificate = judged(OFFERED)
     assert (certificate.verdict, certificate.answers, certificate.faults) == (Verdict.LOCATED, ("B",), ())
     assert certificate.refuted.keys() == set("ACD")
     km = km_to("FR/Occitanie", 44.838, -0.579)
@@ -252,7 +268,7 @@ def test_a_choice_is_located_and_its_distractors_are_refuted_by_name() -> None:
 
 
 def test_the_open_question_accepts_every_spelling() -> None:
-    certificate = certify(STATEMENT, {"task": "region"})
+    certificate = judged(REGION)
     assert (*certificate.answers, *certificate.accepted) == accepted("FR/Nouvelle-Aquitaine")
     assert certificate.refuted == {}
 
@@ -261,7 +277,7 @@ def test_the_open_question_accepts_every_spelling() -> None:
 def test_no_refused_position_is_ever_certified(name: str) -> None:
     latitude, longitude, reason = REFUSED[name]
     position = {"latitude": f"{latitude:.4f}", "longitude": f"{longitude:.4f}"}
-    certificate = certify({**STATEMENT, "position": position}, {"task": "region"})
+    certificate = judged(REGION, position=position)
     assert certificate.verdict in (Verdict.AMBIGUOUS, Verdict.UNSOLVABLE)
     assert certificate.faults == (reason.value,)
 
@@ -270,10 +286,12 @@ def test_the_digest_is_that_of_the_pixels_in_the_frame() -> None:
     sheet = np.zeros((8, 9, 3), dtype=np.uint8)
     sheet[2:6, 1:7] = PICTURE
     layout = {"photograph": (1, 2, 7, 6)}
-    assert certify_picture([sheet], STATEMENT, OFFERED, layout) == ()
+    one = read(OFFERED)
+    faults = partial(certify_picture, shown=one.statement, query=one.query)
+    assert faults([sheet], layout=layout) == ()
     sheet[3, 3, 0] ^= 1
-    assert certify_picture([sheet], STATEMENT, OFFERED, layout) == ("the photograph does not hold the stated pixels",)
+    assert faults([sheet], layout=layout) == ("the photograph does not hold the stated pixels",)
     moved = {"photograph": (1, 2, 6, 6)}
-    assert certify_picture([sheet], STATEMENT, OFFERED, moved) == ("the photograph is not of the stated size",)
-    assert certify_picture([sheet, sheet], STATEMENT, OFFERED, layout)
-    assert certify_picture([sheet], STATEMENT, OFFERED, {})
+    assert faults([sheet], layout=moved) == ("the photograph is not of the stated size",)
+    assert faults([sheet, sheet], layout=layout)
+    assert faults([sheet], layout={})
