@@ -54,7 +54,8 @@ def sources(path: Path) -> frozenset[Path]:
     rows = _rows(path)
     rooms = {room for row in rows for room in closure.rooms(row)}
     corpora = {file for row in rows for file in (EVIDENCE / row.category).glob("*.jsonl")}
-    return closure.files_of(closure.reached(frozenset({_module(path), "tests.conftest", *rooms}))) | corpora
+    reached = closure.reached(frozenset({_module(path), "tests.conftest", *rooms}))
+    return closure.files_of(reached) - {KEPT} | corpora
 
 
 def unchanged(path: Path) -> bool:
