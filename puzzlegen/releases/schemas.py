@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import catalog
+from puzzlegen.catalog.format import plain
 from puzzlegen.releases import reading
 from puzzlegen.releases.documents import Frontispiece
 
@@ -33,8 +34,10 @@ def known(folder: Path) -> dict[str, Any]:
     for held in reading.held(folder):
         name = f"{held.item.category}/{held.item.family}"
         newest[name] = max(held.item.family_version, newest.get(name, 0))
-    return {
+    schemas = {
         row.name: catalog.load_format(row.name).schema(f"{row.name}, version {row.version}")
         for row in sorted(catalog.rows(), key=lambda row: row.name)
         if newest.get(row.name) == row.version
     }
+    found: dict[str, Any] = plain(schemas)
+    return found

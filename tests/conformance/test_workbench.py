@@ -289,7 +289,7 @@ TOWERS = {"towers": [[{"cubes": 1, "roof": "flat"}, {"cubes": 2, "roof": "dome"}
         (
             "solids/shadow",
             {"statement": TOWERS, "query": {"task": "cast", "options": [[[1, "flat"]]] * 4}},
-            "towers[0][1].roof: invalid value 'dome'; allowed are flat",
+            "Invalid enum value 'dome' - at `$.towers[0][1].roof`",
         ),
         (FAMILY, {"statement": {"size": 5}, "query": {"task": "count"}}, "required field `queens`"),
         (

@@ -40,6 +40,7 @@ _OWN = {
     "exports/gallery": 1,  # our template
     "materials/pictures": 2,  # photographs that are in memory
     "releases/croissant": 1,  # a document that was read there
+    "releases/recomputed": 1,  # a document that was read there
     "releases/review_gate": 1,  # likewise
     "releases/series": 1,  # compared with what is about to be written
     "scoring/error_types": 1,  # the schemes of the package

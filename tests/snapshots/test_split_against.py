@@ -92,5 +92,5 @@ def test_published_canonical_forms_are_not_trusted(tiles: Path, tmp_path: Path) 
     kept, dropped = overlap.without_repeats([*snapshot.candidates, *doctored.candidates])
     assert (len(kept), len(dropped)) == (60, 60)
     cases.sealed(cases.edit("proofs.jsonl", "statement", value={"tiles": "?"}))(copy)
-    with pytest.raises(overlap.Damaged, match="is not a row of tiles"):
+    with pytest.raises(overlap.Damaged, match="the statement does not fit the format"):
         overlap.read_snapshot(copy)

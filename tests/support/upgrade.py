@@ -8,15 +8,17 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.catalog.format import plain
+from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.question import Drawn, Published
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import selection, verify
 
@@ -48,21 +50,28 @@ def _with_another_format(older: catalog.Family) -> ModuleType:
     newer: Any = ModuleType("newer")
     newer.LEVELS = dict(older.levels)
 
-    def plain(statement: Statement) -> Statement:
-        return {name: value for name, value in statement.items() if name != _FORMAT}
+    class Newer(Published, frozen=True):
+        size: Any
+        closed: Any
+        start: Any
+        goal: Any
+        format: Literal[2]
 
-    def invent(rng: Stream, params: Any) -> Puzzle:
-        puzzle = older.generator.invent(rng, params)
-        return msgspec.structs.replace(puzzle, statement={**puzzle.statement, _FORMAT: 2})
+    def invent(rng: Stream, params: Any, asked: Drawn) -> Puzzle:
+        puzzle = older.generator.invent(rng, params, asked)
+        return msgspec.structs.replace(puzzle, statement=Newer(**plain(puzzle.statement), format=2))
 
-    def certify(statement: Statement, query: Statement) -> Certificate:
-        if statement.get(_FORMAT) != 2:
-            raise MalformedStatement("the statement has no format")
-        return older.validator.certify(plain(statement), query)
+    def before(statement: Newer) -> Any:
+        data = {name: value for name, value in plain(statement).items() if name != _FORMAT}
+        return msgspec.convert(data, older.format.statement)
+
+    def certify(statement: Newer, query: Any) -> Certificate:
+        return older.validator.certify(before(statement), query)
 
     def shown(way: Callable[..., Any]) -> Callable[..., Any]:
-        return lambda statement, *more: way(plain(statement), *more)
+        return lambda statement, *more: way(before(statement), *more)
 
+    newer.Statement, newer.QUESTIONS = Newer, older.format.questions
     newer.invent, newer.certify = invent, certify
     newer.word, newer.explain, newer.depict = map(
         shown, (older.renderer.word, older.renderer.explain, older.renderer.depict)
@@ -89,6 +98,7 @@ def upgraded(*without: str) -> Iterator[None]:
                 name = f"newer_{row.family}"
                 patch.setitem(sys.modules, f"puzzlegen.{name}", changed(catalog.load(row.name)))
                 rooms = {"generator": name, "drawer": name, "validator": name}
+                rooms |= {"format": name} if row.name == UNREADABLE else {}
                 rows.append(msgspec.structs.replace(row, version=row.version + 1, **rooms))
             else:
                 rows.append(row)

@@ -8,10 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-import numpy as np
-
 from puzzlegen.core.scene import Clipped, Painted
-from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.facts.courses import Points, corners
 
 Part: TypeAlias = Painted | Clipped
@@ -39,6 +36,10 @@ def mix(one: str, other: str, share: float) -> str:
 @lru_cache(maxsize=65536)
 def unlikeness(one: str, other: str) -> float:
     """How different two colours look, in CIEDE2000."""
+    import numpy as np
+
+    from puzzlegen.facts.colour_difference import ciede2000, lab
+
     first, second = (
         lab(np.array([[int(colour[at : at + 2], 16) for at in (1, 3, 5)]], np.uint8)) for colour in (one, other)
     )

@@ -6,12 +6,13 @@ picture the one with the greater depth is nearer. Lengths across the line of sig
 
 import math
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
-Floats: TypeAlias = NDArray[np.float64]
+Floats: TypeAlias = "NDArray[np.float64]"
 Vector: TypeAlias = tuple[float, float, float]
 
 
@@ -25,10 +26,12 @@ class Camera:
     rows: tuple[Vector, Vector, Vector]
     light: Vector
 
-    def project(self, points: Any) -> Floats:
+    def project(self, points: Any) -> "NDArray[np.float64]":
         """(n, 3) points of the world as an (n, 3) array of x, y and depth."""
+        import numpy as np
+
         given = np.asarray(points, dtype=np.float64).reshape(-1, 3)
-        mapped: Floats = given @ np.array(self.rows).T
+        mapped: NDArray[np.float64] = given @ np.array(self.rows).T
         return mapped
 
 
@@ -36,7 +39,7 @@ def orthographic(azimuth: float, elevation: float) -> Camera:
     """A parallel projection at right angles.
 
     Args:
-        azimuth: where the viewer stands, in degrees counterclockwise from above: -90 is in front, 0 on the right.
+        azimuth: where the viewer stands, in degrees anticlockwise from above: -90 is in front, 0 on the right.
         elevation: how high the viewer stands, in degrees: 0 is level, 90 is straight above.
     """
     right, up, viewer = _directions(azimuth, elevation)

@@ -19,7 +19,7 @@ class Board(Published, frozen=True):
 class Place(Question, frozen=True, tag="place"):
     """Where is the queen of this column, in the only way to place `size` queens that do not attack one another?"""
 
-    file: Annotated[str, Meta(pattern="^[a-n]$", max_length=1)]
+    file: Annotated[str, Meta(pattern=r"^[a-n](?!\n)$")]
 
 
 class Places(Question, frozen=True, tag="places"):
