@@ -24,20 +24,21 @@ def write(front: Frontispiece) -> None:
     Raises:
         CorruptTable: a table of the release cannot be read.
     """
-    text = msgspec.json.format(msgspec.json.encode(known(front.folder)), indent=2)
+    schemas = {name: schema for name, schema in known(front.folder).items() if schema is not None}
+    text = msgspec.json.format(msgspec.json.encode(schemas), indent=2)
     (front.folder / NAME).write_bytes(text + b"\n")
 
 
 def known(folder: Path) -> dict[str, Any]:
-    """The schemas of those families of a release whose newest items are of the version that is in the catalog here."""
+    """The schemas of the families of a release; None for one whose newest items are of another version than here."""
     newest: dict[str, int] = {}
     for held in reading.held(folder):
         name = f"{held.item.category}/{held.item.family}"
         newest[name] = max(held.item.family_version, newest.get(name, 0))
-    schemas = {
-        row.name: catalog.load_format(row.name).schema(f"{row.name}, version {row.version}")
-        for row in sorted(catalog.rows(), key=lambda row: row.name)
-        if newest.get(row.name) == row.version
+    here = {row.name: row.version for row in catalog.rows()}
+    return {
+        name: plain(catalog.load_format(name).schema(f"{name}, version {version}"))
+        if here.get(name) == version
+        else None
+        for name, version in sorted(newest.items())
     }
-    found: dict[str, Any] = plain(schemas)
-    return found
