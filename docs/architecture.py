@@ -36,7 +36,8 @@ DOES: Final = {
     "facts": "about the world",
     "answers": "kinds, readers, matchers",
     "words": "all sentences, by language",
-    "running": "workers and kernels",
+    "kernels": "inner loops, compiled",
+    "running": "workers and caches",
     "core": "documents, streams, messages",
 }
 WIDTH, ROW, BOX, GAP = 960, 58, 42, 12

@@ -27,7 +27,6 @@ from puzzlegen.releases import published
 from puzzlegen.releases.documents import ReleasedItem
 from puzzlegen.releases.published import Kind, Published
 from puzzlegen.releases.series import KeysElsewhere
-from puzzlegen.running import kernels
 from puzzlegen.scoring.score import Result
 from puzzlegen.scoring.score import score as _score
 from puzzlegen.snapshots import manifest, reading
@@ -356,7 +355,6 @@ def _request(
         raise WrongUsage(f"There is no language {lang!r}; the languages are: {', '.join(LANGUAGES)}.")
     if form is not None and form not in ASKED:
         raise WrongUsage(f"There is no form {form!r}; the forms are: {', '.join(ASKED)}.")
-    kernels.choose(n)
     parts = [
         (spec.read(target, one, form=form, options=options, settings=knobs), weight) for one, weight in levels.items()
     ]

@@ -29,7 +29,6 @@ def command(folder: Path, only: str | None, prove: bool, remake: bool, workers: 
       puzzlegen audit output/monthly-series --prove --remake
       puzzlegen audit output/monthly-series --release 2026.11.0
     """
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
     from puzzlegen.releases.documents import Version
     from puzzlegen.releases.series import Series
@@ -37,7 +36,6 @@ def command(folder: Path, only: str | None, prove: bool, remake: bool, workers: 
     series = Series(folder)
     version = None if only is None else Version.parse(only)
     versions = [version] if version else series.versions()
-    prepare_kernels(1000 if prove or remake else 1)
     from puzzlegen.releases.audit import audit
 
     with Progress("Auditing", len(versions), "releases") as progress:

@@ -56,7 +56,6 @@ def checker(
         lying: Mapping[str, Path | None],
         **others: Any,
     ) -> None:
-        from puzzlegen.cli.compiling import prepare_kernels
         from puzzlegen.cli.progress import Progress
         from puzzlegen.snapshots import manifest
 
@@ -65,10 +64,8 @@ def checker(
         there = manifest.read(folder)
         n, sentence = there.content.request.n, f"{success(there.content, places)}; root digest {there.root}"
         staff = 1 if there.content.request.unrepeatable else processes.number(workers, n)
-        families = {share.family for share in there.content.request.shares}
         trusted = unchecked(folder, there.content)
         del there  # it has an entry for every picture, and the check reads it anew
-        prepare_kernels(n, families)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
         with Progress(verb, n) as progress:
             problems = function(

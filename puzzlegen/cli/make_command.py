@@ -128,7 +128,6 @@ def command(
         if shard:
             words.append("shard{}of{}".format(*shard))
         out = Path("output") / "-".join(word for word in words if word)
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.running.workers import Workers, dask_cluster
     from puzzlegen.snapshots.workshop import require_place
     from puzzlegen.specs import language as spec
@@ -141,7 +140,6 @@ def command(
     wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings)
     for lack in wanted.left_out:
         click.echo(f"Left out: {lack}", err=True)
-    first_time = prepare_kernels(n // shard[1] if shard else n, {one.family for one in wanted.portions})
     from puzzlegen.snapshots import shards, writer
 
     part = shards.Part(*shard) if shard else None
@@ -165,8 +163,6 @@ def command(
         )
         for warning in writer.scarce(request):
             click.echo(f"Warning: {warning}", err=True)
-        if first_time and dask in (None, "local"):
-            writer.warm_up(request, materials)
         report = stack.enter_context(reporting("Making", count))
         me = called.name()
         if part:

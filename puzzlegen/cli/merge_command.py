@@ -30,9 +30,6 @@ def command(folders: tuple[Path, ...], out: Path, workers: int | None, overwrite
       puzzlegen make sudoku --n 500 --seed 7 --shard 2/2 --out second
       puzzlegen merge first second --out sudoku
     """
-    from puzzlegen.running import kernels
-
-    kernels.choose(0)  # refills are few
     from puzzlegen.snapshots import shards
 
     parts = shards.gather(folders)

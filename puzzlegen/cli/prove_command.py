@@ -30,7 +30,6 @@ def command(family: str, file: Path, png: Path | None, as_json: bool) -> None:
     import msgspec
 
     from puzzlegen import catalog
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.core import foreign
     from puzzlegen.core.errors import WrongUsage
     from puzzlegen.core.writing import put
@@ -43,7 +42,6 @@ def command(family: str, file: Path, png: Path | None, as_json: bool) -> None:
         if row.needs:
             raise WrongUsage(f"{row.name} is made of {row.needs}, which no statement holds: nothing can be drawn.")
         require_place(png, file=True)
-    prepare_kernels(1)
     from puzzlegen.conformance.workbench import proving
 
     try:

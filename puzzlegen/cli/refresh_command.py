@@ -65,13 +65,11 @@ def command(
       puzzlegen refresh my.toml --series benchmark --date 2026-12 --secret-file secret.txt
       puzzlegen refresh my.toml --series benchmark --beacon "drand quicknet round 35319412=VALUE"
     """
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.releases import secret
     from puzzlegen.specs import language as spec
 
     found = spec.read(spec_name)
     hidden = secret.find(secret_file)
-    prepare_kernels(found.terms.items if found.terms else 1, {one.family for one in found.portions})
     from puzzlegen.releases.refresh import refresh
     from puzzlegen.releases.series import Series
 

@@ -59,7 +59,6 @@ def command(
       puzzlegen release monthly --version 2026.11.0 --preview preview
       puzzlegen release monthly --version 2026.11.0 --reviewed review.json
     """
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.core.errors import WrongUsage
     from puzzlegen.core.item import so_many
     from puzzlegen.releases import reviewed as reviewing
@@ -73,7 +72,6 @@ def command(
     if folder is not None and reviewed is not None:
         raise WrongUsage("--preview publishes nothing, and --reviewed publishes: use one after the other.")
     review = None if reviewed is None else reviewing.read(reviewed)
-    prepare_kernels(found.terms.items if found.terms else 1, {one.family for one in found.portions})
     from puzzlegen.releases.publish import preview, publish
     from puzzlegen.releases.series import Series
 

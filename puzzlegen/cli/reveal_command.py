@@ -30,11 +30,9 @@ def command(
     """
     from puzzlegen.releases import secret
     from puzzlegen.releases.documents import Version
-    from puzzlegen.running import kernels
 
     version = Version.parse(wanted)
     hidden = secret.find(secret_file)
-    kernels.choose(1)
     from puzzlegen.releases.reveal import reveal
     from puzzlegen.releases.series import Series
 

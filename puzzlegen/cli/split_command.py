@@ -62,13 +62,10 @@ def command(
       puzzlegen split output/sudoku-s7-n500 --by structure --ratios 80/20 --out splits
       puzzlegen split new --against old --against some/training/pictures
     """
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
-    from puzzlegen.snapshots import manifest
 
     for folder in folders:
         demand_snapshot(folder, "it has splits of its own, which its spec names; puzzlegen make makes snapshots")
-    prepare_kernels(sum(manifest.read(folder).content.request.n for folder in folders))
     from puzzlegen.snapshots import split
 
     wanted = split.read_ratios(ratios)

@@ -56,7 +56,6 @@ def command(
 
     from puzzlegen import catalog
     from puzzlegen.catalog.knobs import apply_settings
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
     from puzzlegen.conformance.workbench import findings, page, sheet, trying
     from puzzlegen.core.errors import WrongUsage
@@ -80,7 +79,6 @@ def command(
         for index in range(n)
         for one in levels
     ]
-    prepare_kernels(len(jobs))
     candidates = []
     interrupted = False
     staff = processes.number(workers, len(jobs))

@@ -47,13 +47,11 @@ def command(
       puzzlegen vary output/matrices-s7-n100 --options 3 --out shuffled
       puzzlegen vary output/matrices-s7-n100 --wording short --lang zh --out brief
     """
-    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
     from puzzlegen.releases import published
 
     benchmark = published.opened(folder, split)
     n = len(benchmark)
-    prepare_kernels(n, benchmark.families())
     from puzzlegen.snapshots.vary import Ways, vary
 
     with Progress("Varying", n) as shown:

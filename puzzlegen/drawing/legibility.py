@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.item import Box
 from puzzlegen.core.scene import Rendered
-from puzzlegen.running.kernels import kernel
+from puzzlegen.kernels.drawing.pixels import overlap
 
 Corners: TypeAlias = NDArray[np.int32]
 
@@ -41,7 +41,7 @@ def legibility(
         "a text is too pale": min(map(_CONTRAST, picture.lettering), default=LEAST_CONTRAST) < LEAST_CONTRAST,
         "a text has no ink": _shortest_side(inks) < 1,
         "a text leaves the picture": _leaves(inks, picture),
-        "two texts overlap": _overlap(inks),
+        "two texts overlap": overlap(*inks),
         "a line is too thin": picture.thinnest < LEAST_LINE,
         "a box is too small": _shortest_side(boxes) < LEAST_SIDE,
         "a box leaves the picture": _leaves(boxes, picture),
@@ -65,22 +65,6 @@ def _leaves(boxes: Corners, picture: Rendered) -> bool:
     """True if a box leaves the picture."""
     right, bottom = boxes[2:].max(axis=1, initial=0)
     return bool(boxes.min(initial=0) < 0 or right > picture.width or bottom > picture.height)
-
-
-@kernel
-def _overlap(boxes: Corners) -> bool:
-    """True if two boxes share a pixel."""
-    left, top, right, bottom = boxes
-    for one in range(len(left)):
-        for other in range(one):
-            if (
-                left[one] < right[other]
-                and left[other] < right[one]
-                and top[one] < bottom[other]
-                and top[other] < bottom[one]
-            ):
-                return True
-    return False
 
 
 def _empty(picture: Rendered, boxed: Sequence[Box], pixels: NDArray[np.uint8] | None) -> bool:

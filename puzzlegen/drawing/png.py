@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.foreign import PNG_KIND, PNG_SIGNATURE, UNREADABLE, InvalidInput
-from puzzlegen.running.kernels import interpreted, kernel
+from puzzlegen.kernels.drawing.pixels import pack
 
 _LEVEL: Final = 1
 _WINDOW: Final = b"\x78"  # how a zlib stream with the largest window begins
@@ -65,21 +65,6 @@ class UnreadablePicture(CheckFailed):
     """The data is not a picture of the wanted form, or it is one of absurd size."""
 
 
-@kernel
-def _pack(pixels: NDArray[np.uint32], rows: NDArray[np.uint8]) -> None:
-    """Spread pixels 0x??RRGGBB, (height, width), over scanlines."""
-    height, width = pixels.shape
-    for y in range(height):
-        rows[y, 0] = 0
-        at = 1
-        for x in range(width):
-            pixel = pixels[y, x]
-            rows[y, at] = (pixel >> 16) & 255
-            rows[y, at + 1] = (pixel >> 8) & 255
-            rows[y, at + 2] = pixel & 255
-            at += 3
-
-
 class Scratch(threading.local):
     """Memory that is used again for every picture: fresh pages from the system cost more than drawing on them."""
 
@@ -101,11 +86,7 @@ def scanlines(pixels: NDArray[np.uint32]) -> Rows:
     height, width = pixels.shape
     size = height * (1 + 3 * width)
     rows = _SCRATCH.words(-(-size // 4)).view(np.uint8)[:size].reshape(height, -1)
-    if interpreted():
-        rows[:, 0] = 0
-        rows[:, 1:] = (pixels[:, :, None] >> np.array([16, 8, 0], np.uint32)).reshape(height, -1) & 255
-    else:
-        _pack(pixels, rows)
+    pack(pixels, rows)
     return rows
 
 

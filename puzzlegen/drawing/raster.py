@@ -38,9 +38,10 @@ from puzzlegen.core.scene import (
 )
 from puzzlegen.drawing.outlines import Point, dashes, outline
 from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
-from puzzlegen.drawing.stamps import SOLID, stamp
+from puzzlegen.drawing.stamps import stamp
 from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
 from puzzlegen.drawing.typeface import ATLAS, mask
+from puzzlegen.kernels.drawing.pixels import SOLID
 
 _SCRATCH: Final = Scratch()
 

@@ -1,1 +1,1 @@
-"""How work runs: compiled kernels, caches, workers, and the software that it depends on."""
+"""How work runs: caches, workers, and the software that it depends on."""

@@ -1,4 +1,4 @@
-"""Where puzzlegen keeps what can be had again: compiled kernels and the weights of models."""
+"""Where puzzlegen keeps what can be had again, such as the weights of models."""
 
 import os
 from pathlib import Path

@@ -148,8 +148,7 @@ def ordered_map(function: Callable[[T], R], tasks: Iterable[T], workers: Workers
 
 
 def _on_processes(function: Callable[[T], R], tasks: Iterable[T], workers: int) -> Generator[R, None, None]:
-    # Forked workers share the compiled kernels that the parent has loaded; where forking is unsafe (macOS) they load
-    # them from the disk.
+    # Forked workers share what the parent has loaded; where forking is unsafe (macOS) they load it themselves.
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     pool = ProcessPoolExecutor(workers, context, _exit_with_parent, (os.getpid(),))
     try:

@@ -168,13 +168,6 @@ def require_versions(request: Request) -> None:
             raise OtherVersion.of(share.family, share.version, current)
 
 
-def warm_up(request: Request, materials: Materials = ()) -> None:
-    """Compile the kernels of every family in this process, so that the workers need not."""
-    slots = {slot.family: slot for slot in request.slots()}.values()
-    for _ in maker(request, 1, materials)(list(slots)):
-        pass
-
-
 class Tally:
     """What the outcomes of a run add up to.
 

@@ -24,12 +24,6 @@ ITEMS = 24
 EASY, MEDIUM, HARD = USUAL_LEVELS
 
 
-@pytest.fixture(autouse=True)
-def _keep_the_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands choose how kernels run, for the whole process; here the process goes on."""
-    monkeypatch.setenv("PUZZLEGEN_KERNELS", "compiled")
-
-
 def run(*arguments: str | Path, typed: str | bytes = "") -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
 

@@ -118,14 +118,6 @@ class TestPng:
         assert (data[0], zlib.decompress(data[1])) == (b"IDAT", rows.tobytes())
         assert end == END
 
-    def test_compiled_and_interpreted_packing_agree(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        pixels = noise(20, 33)
-        packed = {}
-        for slow in (False, True):
-            monkeypatch.setattr(png, "interpreted", lambda slow=slow: slow)
-            packed[slow] = png.scanlines(pixels).tobytes()
-        assert packed[False] == packed[True]
-
     def test_without_isal_the_pixels_are_the_same(self, monkeypatch: pytest.MonkeyPatch) -> None:
         usual = board(PLAIN, "123456789" * 9)
         monkeypatch.setattr(png, "compress", zlib.compress)

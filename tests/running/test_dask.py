@@ -152,7 +152,6 @@ def test_a_worker_with_other_software_refuses(cluster: Any) -> None:
 
 
 def test_without_the_extra_a_sentence_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PUZZLEGEN_KERNELS", "compiled")
     monkeypatch.setitem(sys.modules, "distributed", None)
     result = CliRunner().invoke(main, [*REQUEST, "--dask", "local", "--out", str(tmp_path / "out")])
     assert result.exit_code == 2
@@ -171,12 +170,12 @@ def test_a_cluster_elsewhere_has_its_own_workers() -> None:
     assert "--workers counts processes of this machine" in result.output
 
 
-def test_ctrl_c_ends_quietly_and_the_same_command_resumes_whatever_the_kernels(root: str, tmp_path: Path) -> None:
+def test_ctrl_c_ends_quietly_and_the_same_command_resumes(root: str, tmp_path: Path) -> None:
     out = tmp_path / "out"
     held = [sys.executable, str(Path(__file__).parents[1] / "support" / "held.py")]
     arguments = [*REQUEST, "--out", str(out), "--dask", "local", "--workers", "1"]
     patient = {f"DASK_{name.replace('.', '__').replace('-', '_').upper()}": value for name, value in PATIENCE.items()}
-    plain = os.environ | patient | {"PUZZLEGEN_KERNELS": "interpreted"}
+    plain = os.environ | patient
     with subprocess.Popen(
         [*held, *arguments], stderr=subprocess.PIPE, text=True, env=plain, start_new_session=True
     ) as process:
@@ -189,6 +188,5 @@ def test_ctrl_c_ends_quietly_and_the_same_command_resumes_whatever_the_kernels(r
     assert process.returncode == 130
     assert "the same command resumes" in errors
     assert "Traceback" not in errors
-    compiled = os.environ | patient | {"PUZZLEGEN_KERNELS": "compiled"}
-    subprocess.run([sys.executable, "-m", "puzzlegen", *arguments], check=True, env=compiled, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, "-m", "puzzlegen", *arguments], check=True, env=plain, stdout=subprocess.DEVNULL)
     assert manifest.read(out).root == root

@@ -31,12 +31,6 @@ BLANK = "template/blank"
 CROWDED = "sudoku/classic_4x4"  # few different puzzles, so duplicates come by themselves
 
 
-@pytest.fixture(autouse=True)
-def _keep_the_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands choose how kernels run, for the whole process; here the process goes on."""
-    monkeypatch.setenv("PUZZLEGEN_KERNELS", "compiled")
-
-
 def request_for(target: str = BLANK, n: int = 12, seed: int = 3) -> Request:
     return writer.request_for(spec.read(target), target, n, seed)
 

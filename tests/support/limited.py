@@ -79,7 +79,6 @@ def _called(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    os.environ["PUZZLEGEN_KERNELS"] = "interpreted"
     for name in _IMPORTED:
         import_module(f"puzzlegen.{name}")
     commands = json.loads(Path("/dev/stdin").read_text(encoding="utf-8"))

@@ -65,10 +65,10 @@ SEVENTEEN = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1
 
 
 def books(statement):
-    """The arguments of a proof: the two books, the blank state and the givens."""
+    """The arguments of a proof: the layout, the marks and the givens."""
     one = parsed(statement)
     board = board_of(one.size, one.regions, one.rules)
-    return board.book, side_of(one, board), board.blank, np.array(one.givens, np.int64)
+    return board.cover, side_of(one, board), np.array(one.givens, np.int64)
 
 
 def state_of(puzzle):

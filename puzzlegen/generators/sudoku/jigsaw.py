@@ -5,9 +5,9 @@ from typing import Final
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import Layout, boxes
-from puzzlegen.generators.sudoku.kits.random_numbers import seeded
 from puzzlegen.generators.sudoku.kits.regions import irregular
 from puzzlegen.generators.sudoku.kits.variant import Thinning, variant
+from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 _EXCHANGES: Final = 100  # enough that little is left of the boxes
 _MOST_BOXES: Final = 1
@@ -15,7 +15,7 @@ _MOST_BOXES: Final = 1
 
 def _lay(rng: Stream) -> Layout:
     """Draw regions at most one of which is a plain 3x3 square."""
-    regions = irregular(boxes(9), 9, _EXCHANGES, seeded(rng.word()))
+    regions = irregular(boxes(9), 9, _EXCHANGES, RandomNumbers(rng.word()))
     squares = sum(
         len({regions[cell + 9 * down + right] for down in range(3) for right in range(3)}) == 1
         for cell in range(61)

@@ -23,14 +23,14 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Sudoku,
     WrongEntry,
 )
+from puzzlegen.kernels.validators.cover import Side
+from puzzlegen.kernels.validators.search import UNDECIDED, count_solutions, find_spare
 from puzzlegen.validators.kits.answers import Findings
 from puzzlegen.validators.sudoku.kits.canonical import TooSymmetric
-from puzzlegen.validators.sudoku.kits.cover import Ints
 from puzzlegen.validators.sudoku.kits.explaining import false_facts
-from puzzlegen.validators.sudoku.kits.layout import Board, board_of, side_of, with_remainders
+from puzzlegen.validators.sudoku.kits.layout import Board, Ints, board_of, side_of, with_remainders
 from puzzlegen.validators.sudoku.kits.rating import difficulty_of
 from puzzlegen.validators.sudoku.kits.reading import broken_rule
-from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions, find_spare
 from puzzlegen.validators.sudoku.kits.statement import (
     SYMBOLS,
     Puzzle,
@@ -68,7 +68,7 @@ def certify(sudoku: Sudoku, query: Query) -> Certificate:
     found = np.zeros((2, puzzle.size**2), np.int64)
     spent = np.zeros(2, np.int64)
     searched = side if (full := with_remainders(puzzle)) is puzzle else side_of(full, board)
-    count = count_solutions(board.book, searched, board.blank, givens, BUDGET, found, spent)
+    count = count_solutions(board.cover, searched, givens, BUDGET, found, spent)
     if spent[1] >= BUDGET:
         count = UNDECIDED  # the search itself looks at its budget only where it branches
     solutions = [tuple(row) for row in found[: max(count, 0)].tolist()]
@@ -159,12 +159,12 @@ def _wrong_cells(entries: dict[int, int], solution: tuple[int, ...]) -> list[int
     return [cell for cell, value in entries.items() if value != solution[cell]]
 
 
-def _spare_clue(puzzle: Puzzle, board: Board, side: Ints, givens: Ints, solution: Ints) -> list[str]:
+def _spare_clue(puzzle: Puzzle, board: Board, side: Side, givens: Ints, solution: Ints) -> list[str]:
     """What is wrong with the claim that the puzzle is minimal."""
     bound = [kind for rule in puzzle.rules for kind in _BOUND.get(rule, ())]
     marks = [number for number, mark in enumerate(puzzle.marks) if mark.kind not in bound]
     tried = np.array(marks, np.int64)
-    spare = find_spare(board.book, side, board.blank, givens, solution, tried, BUDGET, np.zeros(2, np.int64))
+    spare = find_spare(board.cover, side, givens, solution, tried, BUDGET, np.zeros(2, np.int64))
     size = puzzle.size
     if spare >= size**2:
         mark = puzzle.marks[spare - size**2]

@@ -17,12 +17,12 @@ from puzzlegen.evidence.boards.chess.disguises import DISGUISES
 from puzzlegen.formats.boards.chess_mate import Diagram
 from puzzlegen.generators.boards import chess_mate as mates
 from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, endgame, fen_of, openings, play, stages, variants
+from puzzlegen.kernels.validators.chess_positions import MATE, Position
 from puzzlegen.renderers.boards.kits import chess_diagram, chess_pieces
 from puzzlegen.validators.boards import chess_best_move, chess_mate, chess_rules
-from puzzlegen.validators.boards.kits import chess_gains, chess_moves
+from puzzlegen.validators.boards.kits import chess_gains
 from puzzlegen.validators.boards.kits.chess_reading import canonical
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search, checks
-from puzzlegen.validators.boards.kits.chess_tree import MATE
 from tests.support.boards_cases import certificate as judged
 from tests.support.chess_cases import lines
 
@@ -169,29 +169,29 @@ def test_gains_agree_with_the_definition():
 @pytest.mark.parametrize("case", lines("chess_perft"), ids=lambda case: case["name"])
 def test_the_kernels_give_the_published_counts(case):
     placement, turn, rights, *_ = case["fen"].split()
-    worths = chess_gains._WORTHS
     for depth, nodes in enumerate(case["nodes"], start=1):
-        board, facts = chess_moves.set_up(placement, turn == "w", rights, worths)
-        before = board.copy(), facts.copy()
-        moves, past = chess_moves.rows()
-        assert chess_moves.count_lines(board, facts, worths, moves, past, 0, depth) == nodes
-        facts[chess_moves.NODES] = 0
-        assert (board == before[0]).all()
-        assert (facts == before[1]).all()
+        position = Position(placement, turn == "w", rights, chess_gains._WORTHS)
+        before = known(position)
+        assert position.count_lines(0, depth) == nodes
+        assert known(position) == before
+
+
+def known(position):
+    """All that a search knows of a position."""
+    return [*position.men(), position.side, position.rights, position.passed, position.value, position.name]
 
 
 def test_the_kernels_name_and_value_positions_alike_however_they_came_about():
     board, worths = chess.Board(), chess_gains._WORTHS
-    tracked, facts = chess_moves.set_up(board.board_fen(), True, "KQkq", worths)
-    _, past = chess_moves.rows()
+    tracked = Position(board.board_fen(), True, "KQkq", worths)
     for move in play(Stream("game", 5), 70).move_stack:
-        assert chess_moves.make(tracked, facts, worths, past, 0, chess_gains._number(move))
+        assert tracked.make(0, chess_gains._number(move))
         board.push(move)
-        fresh, known = chess_moves.set_up(board.board_fen(), board.turn, board.castling_xfen(), worths)
-        assert (tracked == fresh).all()
-        assert facts[chess_moves.VALUE] == known[chess_moves.VALUE]
-        if facts[chess_moves.PASSED] < 0:
-            assert facts[chess_moves.NAME] == known[chess_moves.NAME]
+        fresh = Position(board.board_fen(), board.turn, board.castling_xfen(), worths)
+        assert tracked.men() == fresh.men()
+        assert tracked.value == fresh.value
+        if tracked.passed < 0:
+            assert tracked.name == fresh.name
 
 
 def test_a_best_move_without_a_budget_is_undecided(monkeypatch):

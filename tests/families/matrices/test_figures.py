@@ -3,9 +3,6 @@
 import io
 import json
 import math
-import os
-import subprocess
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
@@ -28,7 +25,7 @@ from puzzlegen.fairness.option_guessers import edit_distance
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 from puzzlegen.generators.matrices.kits.glyph_teams import _lots, draw_teams, telling
 from puzzlegen.generators.matrices.kits.glyphs import stock
-from puzzlegen.generators.matrices.kits.team_search import SHARE, _edit_distances, nearness, search
+from puzzlegen.kernels.generators.teams import SHARE, edit_distances, nearness, search
 from puzzlegen.renderers.matrices.kits import line_figure_wording as glyph_wording
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
 from puzzlegen.snapshots import pipeline
@@ -432,10 +429,17 @@ def test_the_search_tells_how_often_extremes_are_odd(size):
     assert len(verdicts) == 2
 
 
+def distances_of(texts, lengths):
+    found = np.zeros((len(texts), len(texts)), np.int64)
+    edit_distances(texts, lengths, np.zeros(texts.shape[1] + 1, np.int64), found)
+    return found
+
+
 def test_nearness_of_published_numbers():
     """Of the texts of two teams of four, each is a step from the others, but for one far from all."""
     texts = np.array([[1, 2, 3], [1, 2, 4], [1, 2, 5], [1, 2, 6], [1, 2, 7], [1, 2, 8], [1, 2, 9], [7, 8, 0]])
-    surplus = nearness(texts, np.full(8, 3))
+    surplus = np.zeros(3, np.int64)
+    nearness(distances_of(texts, np.full(8, 3)), surplus)
     alike, one_of_four, luck = 3 * Fraction(1, 5), 4 * Fraction(1, 4), Fraction(8, 5)
     assert surplus.tolist() == [
         SHARE * (alike + one_of_four - luck),
@@ -448,23 +452,8 @@ def test_distances_are_those_by_which_releases_are_judged():
     rng = Stream("texts", 1)
     rows = [[rng.below(4) for _ in range(3 + rng.below(9))] for _ in range(10)]
     texts = np.array([row + [0] * (12 - len(row)) for row in rows])
-    found = _edit_distances(texts, np.array([len(row) for row in rows]))
+    found = distances_of(texts, np.array([len(row) for row in rows]))
     assert found.tolist() == [[edit_distance([*map(str, a)], [*map(str, b)]) for b in rows] for a in rows]
-
-
-def test_the_search_is_the_same_where_kernels_are_interpreted():
-    script = """
-import numpy as np
-from puzzlegen.generators.matrices.kits.team_search import nearness, search
-marks = np.arange(200).reshape(40, 5) ** 3 % np.array([2, 2, 3, 4, 6])
-pools, members, surplus = (np.arange(20), np.arange(20, 40)), np.zeros((2, 5), np.int64), np.ones((2, 2), np.int64)
-only, widths, faults = np.array([-1, 1, -1]), marks.max(axis=0) + 1, np.array([1000, 10**9])
-print(search(marks, only, 2, widths, np.arange(40), *pools, faults, np.ones((2, 2), np.int64), members, surplus))
-print(members.tolist(), surplus.tolist(), nearness(marks[:10], np.full(10, 5)).tolist())
-"""
-    modes = [{**os.environ, "PUZZLEGEN_KERNELS": mode} for mode in ("compiled", "interpreted")]
-    one, other = (subprocess.check_output([sys.executable, "-c", script], env=mode) for mode in modes)
-    assert one == other
 
 
 def test_lots_make_up_for_one_another():

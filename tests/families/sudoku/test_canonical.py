@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.validators.sudoku.kits.canonical import LARGEST, TooSymmetric, canonical_graph
+from puzzlegen.kernels.validators.graphs import LARGEST
+from puzzlegen.validators.sudoku.kits.canonical import TooSymmetric, canonical_graph
 
 
 def digest(colours, arcs, **options):

@@ -13,10 +13,11 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import write
 from puzzlegen.formats.sudoku.kits.puzzle import Continuation, GridChoice
-from puzzlegen.generators.sudoku.kits import cells, climbing, pencil
+from puzzlegen.generators.sudoku.kits import climbing, pencil
 from puzzlegen.generators.sudoku.kits.asking import ask
 from puzzlegen.generators.sudoku.kits.model import full_model
 from puzzlegen.generators.sudoku.kits.variant import Thinning
+from puzzlegen.kernels.generators.narrowing import PAIRED
 from puzzlegen.snapshots import pipeline
 from tests.oracles.sudoku_oracle import grids_of
 from tests.support.sudoku_cases import houses, state_of
@@ -298,7 +299,7 @@ def test_exchanged_clues_make_a_puzzle_harder(made):
         assert solutions(harder) == [write(state.solution)]
         model = full_model(state.layout, ())
         before, after = (
-            sum(mask.bit_count() > 1 for mask in pencil.left_by(model, puzzle, puzzle.givens, cells.PAIRED))
+            sum(mask.bit_count() > 1 for mask in pencil.left_by(model, puzzle, puzzle.givens, PAIRED))
             for puzzle in (state, harder)
         )
         assert after >= min(before, 54)

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from puzzlegen.validators.sudoku.kits.cover import LEVEL, restrict, workspace
-from puzzlegen.validators.sudoku.kits.search import prepare, propagate
-from puzzlegen.validators.sudoku.kits.techniques import SEARCH, _fish, _forcing, _locked, _step, _subset, _wing
+from puzzlegen.kernels.validators.cover import Work, restrict
+from puzzlegen.kernels.validators.search import prepare, propagate
+from puzzlegen.kernels.validators.techniques import SEARCH, _fish, _forcing, _locked, _step, _subset, _wing
 from tests.support.sudoku_cases import GOOD, GRID, SYMBOLS, WIKIPEDIA, books, certify, puzzle
 
 
@@ -13,24 +13,24 @@ class Sheet:
     """An empty 9x9 grid with pencil marks; cells are named r, c from 1."""
 
     def __init__(self, **marks):
-        self.board, self.side, blank, _ = books(puzzle(9))
-        self.work = workspace(self.board, self.side)
-        self.state = blank.copy()
+        self.board, self.side, givens = books(puzzle(9))
+        self.work = Work(self.board, self.side, 2)
+        prepare(self.board, self.side, self.work, givens)
         for name, values in marks.items():
             self.keep(int(name[1]), int(name[2]), values)
 
     def keep(self, row, column, values):
         mask = sum(1 << int(value) - 1 for value in values)
-        restrict(self.board, self.side, self.state, self.work, row * 9 + column - 10, mask)
+        restrict(self.board, self.side, self.work, 0, row * 9 + column - 10, mask)
 
     def drop(self, row, column, values):
         self.keep(row, column, [value for value in range(1, 10) if str(value) not in values])
 
     def struck_by(self, technique, *arguments):
         """What one step of a technique removes: (row, column) -> values."""
-        before = self.state.copy()
-        assert technique(self.board, self.side, self.state, self.work, *arguments)
-        gone = before[:81] & ~self.state[:81]
+        before = np.array(self.work.masks(self.board, 0))
+        assert technique(self.board, self.side, self.work, 0, *arguments)
+        gone = before & ~np.array(self.work.masks(self.board, 0))
         return {
             (cell // 9 + 1, cell % 9 + 1): "".join(str(k + 1) for k in range(9) if mask >> k & 1)
             for cell, mask in enumerate(gone.tolist())
@@ -92,7 +92,7 @@ def test_xyz_wing():
 def test_forcing():
     """If r1c1 were 1, r1c2 and r1c3 would both be 2."""
     sheet = Sheet(c11="14", c12="12", c13="12")
-    struck = sheet.struck_by(_forcing, np.empty(sheet.state.size, np.int64))
+    struck = sheet.struck_by(_forcing)
     assert struck == {(1, 1): "1"}
 
 
@@ -100,22 +100,21 @@ def test_forcing():
 def test_techniques_never_remove_a_solution_value(case):
     """Every step of every tier is run as long as it finds something, and the solution's values stay."""
     (solution,) = certify(case["statement"], GRID).answers
-    board, side, blank, givens = books(case["statement"])
+    board, side, givens = books(case["statement"])
     size = case["statement"]["size"]
     wanted = np.array([1 << SYMBOLS.index(symbol) for symbol in solution])
-    work = workspace(board, side)
-    state, trial = np.empty(blank.size, np.int64), np.empty(blank.size, np.int64)
-    masks = np.empty(size, np.int64)
-    work[LEVEL] = 1
-    prepare(board, side, blank, givens, state, work)
+    work, masks = Work(board, side, 2), np.empty(size, np.int64)
+    work.level = 1
+    prepare(board, side, work, givens)
     tier = 1
     while tier < SEARCH:
-        assert propagate(board, side, state, work)
-        assert (state[: size * size] & wanted).all()
-        before = state.copy()
-        tier = _step(board, side, state, work, trial, masks)
-        assert (state != before).any() == (tier < SEARCH)
-        assert (state[: size * size] & wanted).all()
+        assert propagate(board, side, work, 0)
+        before = np.array(work.masks(board, 0))
+        assert (before & wanted).all()
+        tier = _step(board, side, work, 0, masks)
+        after = np.array(work.masks(board, 0))
+        assert (after != before).any() == (tier < SEARCH)
+        assert (after & wanted).all()
 
 
 def test_difficulty_of_the_asked_cell_is_at_most_that_of_the_grid():

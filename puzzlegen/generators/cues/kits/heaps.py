@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues.layer_order import Theme
-from puzzlegen.generators.cues.kits.nearness import closest, meetings
+from puzzlegen.kernels.generators.nearness import closest, meetings
 
 Place: TypeAlias = tuple[int, int]
 _Spot: TypeAlias = tuple[complex, complex]  # a place of a path, and the way that it goes there
@@ -182,7 +182,9 @@ class Layout:
         if closest(path.samples, np.array([other.tag for other in self.paths])) < least:
             return None
         starts = np.cumsum([0, *(len(other.samples) for other in self.paths)])
-        for number, met in enumerate(meetings(path.samples, laid, starts, clear).tolist()):
+        meets = np.empty((len(self.paths), 4))
+        meetings(path.samples, laid, starts, clear, np.empty(len(path.samples)), meets)
+        for number, met in enumerate(meets.tolist()):
             other, one, two, nearest, spread = self.paths[number], int(met[0]), int(met[1]), *map(math.sqrt, met[2:])
             if nearest >= clear:
                 continue

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues.gears import Kind, Load, Side
-from puzzlegen.generators.cues.kits.clearance import GAP, PULLEY, TIP, belt_fits, fitting
 from puzzlegen.generators.cues.kits.plane import Rectangle, Segment, between_segments, from_rectangle
+from puzzlegen.kernels.generators.clearance import GAP, PULLEY, TIP, belt_fits, fitting
 
 Belt: TypeAlias = tuple[int, int, bool]  # two wheels, and whether the belt is crossed
 Link: TypeAlias = tuple[int, int, Fraction]  # of two wheels, and how often the second turns for a turn of the first
@@ -227,8 +227,9 @@ class Machine:
 
     def _fitting(self, wheels: NDArray[np.int64], least: int, most: int) -> list[Wheel]:
         """Those that mesh with so many of the present ones, and are visibly apart from the rest and from belts."""
-        fits = fitting(wheels, np.array(self.wheels), self._ends(), np.array(self.size), least, most)
-        return [Wheel(*wheel) for wheel in wheels[fits].tolist()]
+        fits = np.zeros(len(wheels), np.int64)
+        fitting(wheels, np.array(self.wheels), self._ends(), np.array(self.size), least, most, fits)
+        return [Wheel(*wheel) for wheel in wheels[fits > 0].tolist()]
 
     def _ends(self) -> NDArray[np.int64]:
         """The wheels of the belts, of shape (belts, 2)."""

@@ -23,7 +23,7 @@ from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY, ORDER, Trait
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Design, stock, turned
-from puzzlegen.generators.matrices.kits.team_search import nearness, search
+from puzzlegen.kernels.generators.teams import edit_distances, nearness, search
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -208,13 +208,17 @@ def draw_teams(trait: str, size: int, rng: Stream) -> tuple[tuple[Design, ...], 
 
 
 def _nearness(figures: _Turned) -> "Numbers":
-    """See `team_search.nearness`."""
+    """See `teams.nearness`."""
     texts = [_text(number, turn) for number, turn in figures]
     lengths = np.array([len(text) for text in texts])
     filled = np.zeros((len(texts), lengths.max()), dtype=np.int64)
     for row, text in zip(filled, texts, strict=True):
         row[: len(text)] = text
-    return nearness(filled, lengths)
+    distances = np.zeros((len(texts), len(texts)), np.int64)
+    edit_distances(filled, lengths, np.zeros(filled.shape[1] + 1, np.int64), distances)
+    surplus = np.zeros(3, np.int64)
+    nearness(distances, surplus)
+    return surplus
 
 
 @cache

@@ -24,12 +24,11 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     WrongEntry,
 )
 from puzzlegen.generators.sudoku.kits import deducing, offering, pencil
-from puzzlegen.generators.sudoku.kits.cells import PLAIN
 from puzzlegen.generators.sudoku.kits.fillings import completes
 from puzzlegen.generators.sudoku.kits.model import full_model
 from puzzlegen.generators.sudoku.kits.offering import OPTIONS
-from puzzlegen.generators.sudoku.kits.random_numbers import Ints
 from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.kernels.generators.narrowing import PLAIN, Model
 
 _LOOKED_AT: Final = 4  # empty cells among which the least obvious one is asked about
 _DRAWS: Final = 30  # of a wrong entry
@@ -117,7 +116,7 @@ def _wrong_entry(state: State, rng: Stream) -> tuple[str, int]:
     raise Rejected("no entry that is wrong only by the rules")
 
 
-def _survives(model: Ints, state: State, entries: list[int], cell: int, wrong: int) -> bool:
+def _survives(model: Model, state: State, entries: list[int], cell: int, wrong: int) -> bool:
     """True if singles leave the wrong value to its cell when all other entries are taken as right."""
     left = pencil.left_by(model, state, entries, PLAIN)
     return bool(left) and bool(left[cell] >> wrong - 1 & 1)

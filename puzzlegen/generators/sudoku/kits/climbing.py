@@ -9,10 +9,13 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.kits import cells, thinning
+from puzzlegen.generators.sudoku.kits import cells
+from puzzlegen.generators.sudoku.kits.cells import Ints
 from puzzlegen.generators.sudoku.kits.model import full_model
-from puzzlegen.generators.sudoku.kits.random_numbers import Ints, below, seeded, shuffle
 from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.kernels.generators import thinning
+from puzzlegen.kernels.generators.narrowing import COMBINED, PAIRED, PLAIN
+from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 _STEPS: Final = 100
 _DROPPED: Final = 4  # at most so many clues are exchanged in a step
@@ -29,39 +32,38 @@ def harder(puzzle: State, rng: Stream) -> State:
     """
     count = len(puzzle.givens)
     goal = count * _OPEN[0] // _OPEN[1]
-    state = seeded(rng.word())
+    numbers = RandomNumbers(rng.word())
     solution = np.array(puzzle.solution, dtype=np.int64)
     givens = np.array(puzzle.givens, dtype=np.int64)
     unmarked = np.zeros(0, dtype=np.int64)
     scratch = np.zeros(count, dtype=np.int64)
     workspace = cells.workspace(puzzle.layout.size)
-    sharp = cells.concluding(full_model(puzzle.layout, ()), cells.PAIRED)
-    plain = cells.concluding(sharp, cells.PLAIN)
-    combined = cells.concluding(sharp, cells.COMBINED)
+    sharp = full_model(puzzle.layout, ()).concluding(PAIRED)
+    plain = sharp.concluding(PLAIN)
+    combined = sharp.concluding(COMBINED)
 
     def hardness(clues: Ints) -> tuple[int, int]:
         """How many cells are open, up to the goal, and minus the share of wrong values that are refuted."""
-        if thinning.search(sharp, workspace, clues, unmarked, -1, solution, 0, state) == thinning.NONE:
+        if thinning.search(sharp, workspace, clues, unmarked, -1, solution, 0, numbers) == thinning.NONE:
             return 0, 0
-        left = workspace[cells.STACK : cells.STACK + count]
-        still_open = np.count_nonzero(left & left - 1)
-        return min(int(still_open), goal), -thinning.refute(sharp, plain, workspace, clues, unmarked)
+        still_open = sum(1 for mask in workspace.left() if mask & mask - 1)
+        return min(still_open, goal), -thinning.refute(sharp, plain, workspace, clues, unmarked)
 
     best = hardness(givens)
     for _ in range(_STEPS):
         if best == (goal, 0):
             break
         given, empty = np.flatnonzero(givens), np.flatnonzero(givens == 0)
-        shuffle(state, given)
-        shuffle(state, empty)
-        dropped = 1 + below(state, _DROPPED)
+        numbers.shuffle(given)
+        numbers.shuffle(empty)
+        dropped = 1 + numbers.below(_DROPPED)
         clues = givens.copy()
         clues[given[:dropped]] = 0
         clues[empty[:_ADDED]] = solution[empty[:_ADDED]]
-        if thinning.search(combined, workspace, clues, unmarked, -1, solution, _NODES, state) != thinning.NONE:
+        if thinning.search(combined, workspace, clues, unmarked, -1, solution, _NODES, numbers) != thinning.NONE:
             continue
         order = np.concatenate((empty[:_ADDED], given[dropped:]))
-        if thinning.thin(combined, workspace, solution, clues, unmarked, order, _NODES, scratch, state):
+        if thinning.thin(combined, workspace, solution, clues, unmarked, order, _NODES, scratch, numbers):
             continue  # not proven minimal
         reached = hardness(clues)
         if reached >= best:

@@ -12,9 +12,9 @@ import numpy as np
 from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout
 from puzzlegen.formats.sudoku.kits.puzzle import Reason, Step
 from puzzlegen.generators.sudoku.kits import pencil
-from puzzlegen.generators.sudoku.kits.random_numbers import Ints
+from puzzlegen.generators.sudoku.kits.cells import Ints
 from puzzlegen.generators.sudoku.kits.state import State
-from puzzlegen.running.kernels import lean_kernel
+from puzzlegen.kernels.generators.deducing import NAKED, deduce
 
 REASONS: Final[tuple[Reason, ...]] = (
     "region",
@@ -22,61 +22,8 @@ REASONS: Final[tuple[Reason, ...]] = (
     "column",
     "cell",
 )  # as they are looked for: a box is seen at a glance
-_NAKED: Final = 3
 MOST: Final = 8  # steps towards a cell: more would be a list, and no reason
 BEGUN: Final = 3  # steps that show how to begin
-
-
-@lean_kernel
-def _deduce(members: Ints, regions: Ints, solution: Ints, target: int, rounds: Ints, reasons: Ints, seen: Ints) -> None:
-    """Find the round in which each cell follows, until the target does or nothing more follows.
-
-    Args:
-        members: (n, n) the cells of each region.
-        regions: (n * n,) the region of each cell.
-        solution: (n * n,) the values, 1..n.
-        target: a cell; or -1 for the first round alone.
-        rounds: (n * n,) 0 for a given, else -1; receives the rounds, counted from 1.
-        reasons: (n * n,) receives the indices of `REASONS`.
-        seen: (3, n) zeros; used for the values in the rows, columns and regions.
-    """
-    n = len(members)
-    turn = 0
-    while True:
-        for cell in range(n * n):
-            if rounds[cell] == turn:
-                bit = 1 << solution[cell]
-                seen[0, cell // n] |= bit
-                seen[1, cell % n] |= bit
-                seen[2, regions[cell]] |= bit
-        if turn > 0 and (target < 0 or rounds[target] >= 0):
-            return
-        turn += 1
-        found = False
-        for cell in range(n * n):
-            if rounds[cell] >= 0:
-                continue
-            row, column, region = cell // n, cell % n, regions[cell]
-            bit = 1 << solution[cell]
-            for house in range(3):
-                follows = True
-                for k in range(n):
-                    other = members[region, k] if house == 0 else row * n + k if house == 1 else k * n + column
-                    elsewhere = other != cell and (rounds[other] < 0 or rounds[other] == turn)
-                    if elsewhere and not (seen[0, other // n] | seen[1, other % n] | seen[2, regions[other]]) & bit:
-                        follows = False
-                        break
-                if follows:
-                    reasons[cell] = house
-                    break
-            if not follows and (seen[0, row] | seen[1, column] | seen[2, region] | bit) == (2 << n) - 2:
-                reasons[cell] = _NAKED
-                follows = True
-            if follows:
-                rounds[cell] = turn
-                found = True
-        if not found:
-            return
 
 
 @lru_cache(maxsize=64)
@@ -93,7 +40,7 @@ def _rounds(state: State, target: int) -> tuple[list[int], list[int]]:
     rounds = np.array([0 if value else -1 for value in state.givens], np.int64)
     reasons = np.zeros_like(rounds)
     seen = np.zeros((3, state.layout.size), np.int64)
-    _deduce(members, regions, np.array(state.solution, np.int64), target, rounds, reasons, seen)
+    deduce(members, regions, np.array(state.solution, np.int64), target, rounds, reasons, seen)
     return rounds.tolist(), reasons.tolist()
 
 
@@ -129,7 +76,7 @@ def steps_to(state: State, target: int) -> list[Step]:
         if len(needed) > MOST:
             return []
         turn, value = rounds[cell], solution[cell]
-        if reasons[cell] == _NAKED:
+        if reasons[cell] == NAKED:
             holders = [held_near(cell, other, turn) for other in range(1, n + 1) if other != value]
             ahead += [holder for holder in holders if holder is not None]
             continue

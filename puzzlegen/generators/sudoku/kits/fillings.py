@@ -8,9 +8,12 @@ import numpy as np
 
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import Layout, boxes
-from puzzlegen.generators.sudoku.kits import bands, cells, thinning
+from puzzlegen.generators.sudoku.kits import cells
+from puzzlegen.generators.sudoku.kits.cells import Ints
 from puzzlegen.generators.sudoku.kits.model import bare_model
-from puzzlegen.generators.sudoku.kits.random_numbers import Ints, seeded, shuffle
+from puzzlegen.kernels.generators import thinning
+from puzzlegen.kernels.generators.bands import Bands
+from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 _RESTARTS: Final = 40
 _OTHER_NODES: Final = 300
@@ -29,10 +32,7 @@ def _no_givens(size: int) -> Ints:
     return np.zeros(size * size, dtype=np.int64)
 
 
-@lru_cache(maxsize=1)
-def _bands_workspace() -> Ints:
-    """The working space of `bands`."""
-    return bands.workspace()
+_bands: Final = lru_cache(maxsize=1)(Bands)
 
 
 @lru_cache(maxsize=64)
@@ -43,17 +43,13 @@ def ordinary(layout: Layout) -> bool:
 
 def minimal_puzzle(rng: Stream) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """A random ordinary grid and givens none of which can be dropped while it stays their only filling."""
-    workspace = _bands_workspace()
-    state = seeded(rng.word())
+    bands = _bands()
+    numbers = RandomNumbers(rng.word())
     order = np.arange(81)
-    shuffle(state, order)
-    values = np.zeros(81, dtype=np.int64)
-    bands.fill(workspace, state)
-    bands.thin(workspace, order, state)
-    bands.known(workspace, values)
-    solution = tuple(values.tolist())
-    bands.givens(workspace, values)
-    return solution, tuple(values.tolist())
+    numbers.shuffle(order)
+    bands.fill(numbers)
+    bands.thin(order, numbers)
+    return bands.grid(), bands.givens()
 
 
 def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
@@ -62,17 +58,16 @@ def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
     A fill that goes wrong early may hang for minutes where a fresh one seldom does: so it starts again after as many
     nodes as there are cells. Some jigsaw layouts have no filling at all.
     """
-    state = seeded(rng.word())
+    numbers = RandomNumbers(rng.word())
     if ordinary(layout):
-        values = np.zeros(81, dtype=np.int64)
-        bands.fill(_bands_workspace(), state)
-        bands.known(_bands_workspace(), values)
-        return tuple(values.tolist())
+        bands = _bands()
+        bands.fill(numbers)
+        return bands.grid()
     workspace = cells.workspace(layout.size)
     nothing = _no_givens(layout.size)
-    if not thinning.fill(bare_model(layout), workspace, nothing, _no_marks(), len(nothing), _RESTARTS, state):
+    if not thinning.fill(bare_model(layout), workspace, nothing, _no_marks(), len(nothing), _RESTARTS, numbers):
         return None
-    return cells.result(workspace, layout.size)
+    return workspace.filling()
 
 
 def other_filling(
@@ -92,15 +87,16 @@ def other_filling(
     known = np.array(grid, dtype=np.int64)
     nothing = _no_givens(layout.size)
     workspace = cells.workspace(layout.size)
-    state = seeded(rng.word())
+    numbers = RandomNumbers(rng.word())
     order = np.setdiff1d(np.arange(count), np.array(kept, dtype=np.int64))
     for _ in range(_TRIES):
         givens = known.copy()
-        shuffle(state, order)
+        numbers.shuffle(order)
         givens[order[max(int(share * count) - len(kept), 0) :]] = 0
-        outcome = thinning.search(bare_model(layout), workspace, givens, _no_marks(), -1, nothing, _OTHER_NODES, state)
+        model = bare_model(layout)
+        outcome = thinning.search(model, workspace, givens, _no_marks(), -1, nothing, _OTHER_NODES, numbers)
         if outcome == thinning.FOUND:
-            filling = cells.result(workspace, layout.size)
+            filling = workspace.filling()
             if filling != grid:
                 return filling
         share *= 0.9
@@ -112,5 +108,6 @@ def completes(layout: Layout, grid: Sequence[int]) -> bool:
     workspace = cells.workspace(layout.size)
     values = np.array(grid, dtype=np.int64)
     nothing = _no_givens(layout.size)
-    outcome = thinning.search(bare_model(layout), workspace, values, _no_marks(), -1, nothing, _OTHER_NODES, seeded(0))
+    numbers = RandomNumbers(0)
+    outcome = thinning.search(bare_model(layout), workspace, values, _no_marks(), -1, nothing, _OTHER_NODES, numbers)
     return outcome == thinning.FOUND

@@ -8,7 +8,8 @@ from puzzlegen.facts.sudoku.grid import Layout
 from puzzlegen.formats.sudoku.kits.puzzle import Mark
 from puzzlegen.generators.sudoku.kits import cells
 from puzzlegen.generators.sudoku.kits.cells import Domain, Relation, Sum
-from puzzlegen.generators.sudoku.kits.random_numbers import Ints
+from puzzlegen.kernels.generators import narrowing
+from puzzlegen.kernels.generators.narrowing import Model
 
 _WINDOWS: Final = ((1, 1), (1, 5), (5, 1), (5, 5))
 
@@ -20,10 +21,10 @@ _RELATIONS: Final = {
     "black_dot": cells.DOUBLE,
 }
 _SUMS: Final = {
-    "cage": cells.CAGE,
-    "little_killer": cells.TOTAL,
-    "arrow": cells.ARROW,
-    "sandwich": cells.SANDWICH,
+    "cage": narrowing.CAGE,
+    "little_killer": narrowing.TOTAL,
+    "arrow": narrowing.ARROW,
+    "sandwich": narrowing.SANDWICH,
 }
 _ABSENT: Final = {"all_dots": cells.UNRELATED, "all_bars": cells.APART}
 
@@ -70,12 +71,12 @@ def houses(layout: Layout) -> list[list[int]]:
 
 
 @lru_cache(maxsize=32)
-def bare_model(layout: Layout) -> Ints:
+def bare_model(layout: Layout) -> Model:
     """The constraints of the layout, without the rules about marks that are absent."""
     return cells.bare(layout.size, houses(layout), knight_moves(layout.size) if "anti_knight" in layout.rules else ())
 
 
-def full_model(layout: Layout, marks: Sequence[Mark]) -> Ints:
+def full_model(layout: Layout, marks: Sequence[Mark]) -> Model:
     """All constraints of a puzzle but its givens; mark i of the model is ``marks[i]``."""
     relations: list[Relation] = []
     sums: list[Sum] = []

@@ -6,9 +6,11 @@ from functools import lru_cache
 import numpy as np
 
 from puzzlegen.facts.sudoku.grid import Layout
-from puzzlegen.generators.sudoku.kits import cells, thinning
-from puzzlegen.generators.sudoku.kits.random_numbers import Ints, seeded
+from puzzlegen.generators.sudoku.kits import cells
 from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.kernels.generators import thinning
+from puzzlegen.kernels.generators.narrowing import PAIRED, PLAIN, Model
+from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 
 @lru_cache(maxsize=64)
@@ -43,7 +45,7 @@ def candidates(state: State) -> list[int]:
     return found
 
 
-def left_by(model: Ints, state: State, givens: Sequence[int], logic: int) -> tuple[int, ...]:
+def left_by(model: Model, state: State, givens: Sequence[int], logic: int) -> tuple[int, ...]:
     """Per cell, as bits ``1 << value - 1``, the values that a logic of `cells` leaves; nothing if it solves the puzzle.
 
     Args:
@@ -52,17 +54,16 @@ def left_by(model: Ints, state: State, givens: Sequence[int], logic: int) -> tup
         givens: values to begin with, all of them those of the solution; 0 elsewhere.
         logic: how much is concluded.
     """
-    count = len(givens)
     active = np.ones(len(state.marks), dtype=np.int64)
     given, solution = np.array(givens, dtype=np.int64), np.array(state.solution, dtype=np.int64)
     workspace = cells.workspace(state.layout.size)
-    sharp = cells.concluding(model, logic)
-    if thinning.search(sharp, workspace, given, active, -1, solution, 0, seeded(0)) == thinning.NONE:
+    sharp = model.concluding(logic)
+    if thinning.search(sharp, workspace, given, active, -1, solution, 0, RandomNumbers(0)) == thinning.NONE:
         return ()
-    return tuple(workspace[cells.STACK : cells.STACK + count].tolist())
+    return workspace.left()
 
 
-def left_by_refuting(model: Ints, state: State) -> tuple[int, ...]:
+def left_by_refuting(model: Model, state: State) -> tuple[int, ...]:
     """Per cell, the values left by locked candidates and pairs, and by assumptions that singles refute.
 
     As bits ``1 << value - 1``; nothing if that solves the puzzle. ``model`` is that of the puzzle, with all its marks.
@@ -70,10 +71,10 @@ def left_by_refuting(model: Ints, state: State) -> tuple[int, ...]:
     given = np.array(state.givens, dtype=np.int64)
     active = np.ones(len(state.marks), dtype=np.int64)
     workspace = cells.workspace(state.layout.size)
-    sharp, plain = cells.concluding(model, cells.PAIRED), cells.concluding(model, cells.PLAIN)
+    sharp, plain = model.concluding(PAIRED), model.concluding(PLAIN)
     if thinning.refute(sharp, plain, workspace, given, active):
         return ()
-    return tuple(workspace[cells.STACK : cells.STACK + len(given)].tolist())
+    return workspace.left()
 
 
 def plausible(state: State) -> list[list[int]]:

@@ -17,12 +17,14 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku import grid
 from puzzlegen.facts.sudoku.grid import Layout
 from puzzlegen.formats.sudoku.kits.puzzle import Mark
-from puzzlegen.generators.sudoku.kits import cells, climbing, pencil, thinning
+from puzzlegen.generators.sudoku.kits import cells, climbing, pencil
 from puzzlegen.generators.sudoku.kits.asking import ask
 from puzzlegen.generators.sudoku.kits.fillings import minimal_puzzle, ordinary, random_filling
 from puzzlegen.generators.sudoku.kits.model import full_model
-from puzzlegen.generators.sudoku.kits.random_numbers import seeded, shuffle
 from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.kernels.generators import thinning
+from puzzlegen.kernels.generators.narrowing import COMBINED, PAIRED, PLAIN
+from puzzlegen.kernels.generators.random_numbers import RandomNumbers
 
 _PATIENCE: Final = 20
 
@@ -123,14 +125,14 @@ def _thinned(
 ) -> State:
     """Drop givens in random order, then marks, as far as the level wants it; may raise `Rejected`."""
     count = len(solution)
-    state = seeded(rng.word())
+    numbers = RandomNumbers(rng.word())
     order = np.arange(count)
-    shuffle(state, order)
+    numbers.shuffle(order)
     order = order[rng.between(*params.spare) :]
     if not (params.keep_marks or {"all_dots", "all_bars"}.intersection(layout.rules)):
-        numbers = np.arange(count, count + len(marks))
-        shuffle(state, numbers)
-        order = np.concatenate((order, numbers))
+        marked = np.arange(count, count + len(marks))
+        numbers.shuffle(marked)
+        order = np.concatenate((order, marked))
     full = np.array(solution, dtype=np.int64)
     givens = full.copy()
     active = np.ones(len(marks), dtype=np.int64)
@@ -141,18 +143,18 @@ def _thinned(
     def thin(logic: int, nodes: int) -> None:
         """Try the clues in order; leave in order those for which the logic or the nodes did not suffice."""
         nonlocal order
-        sharp = cells.concluding(model, logic)
-        undecided = thinning.thin(sharp, workspace, full, givens, active, order, nodes, scratch, state)
+        sharp = model.concluding(logic)
+        undecided = thinning.thin(sharp, workspace, full, givens, active, order, nodes, scratch, numbers)
         order = order[:undecided].copy()
 
     if params.minimal or params.logic in ("search", "deep"):
-        thin(cells.COMBINED, params.nodes)
+        thin(COMBINED, params.nodes)
         if params.minimal and len(order):  # most proofs are cheaper once all else is gone
-            thin(cells.COMBINED, params.nodes * _PATIENCE)
+            thin(COMBINED, params.nodes * _PATIENCE)
             if len(order):
                 raise Rejected("a proof of uniqueness took too many nodes")
     else:
-        thin(cells.PAIRED if params.logic == "pairs" else cells.PLAIN, 0)
+        thin(PAIRED if params.logic == "pairs" else PLAIN, 0)
     return State(
         layout=layout,
         givens=tuple(givens.tolist()),
@@ -170,10 +172,10 @@ def _judged(puzzle: State, params: Thinning) -> tuple[int, ...]:
     if params.logic == "singles":
         return ()
     model = full_model(puzzle.layout, puzzle.marks)
-    after_singles = pencil.left_by(model, puzzle, puzzle.givens, cells.PLAIN)
+    after_singles = pencil.left_by(model, puzzle, puzzle.givens, PLAIN)
     if not after_singles:
         raise Rejected("singles suffice")
-    after_pairs = pencil.left_by(model, puzzle, puzzle.givens, cells.PAIRED)
+    after_pairs = pencil.left_by(model, puzzle, puzzle.givens, PAIRED)
     if (params.logic == "pairs") is (len(after_pairs) > 0):
         raise Rejected("pairs do not suffice" if params.logic == "pairs" else "pairs suffice")
     left = after_pairs or after_singles

@@ -22,7 +22,7 @@ from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Polyline,
 from puzzlegen.facts.solids.bodies import SMOOTH, Face, Solid
 from puzzlegen.facts.solids.camera import Camera, Floats
 from puzzlegen.facts.solids.marked_points import DOT, LETTER
-from puzzlegen.renderers.solids.kits.hidden_lines import SAME_DEPTH, hidden_parts
+from puzzlegen.kernels.renderers.hidden_lines import SAME_DEPTH, hidden_parts
 
 SHADE: Final = 0.26
 """How much ink is mixed into the fill of a face that the light does not reach."""
@@ -290,12 +290,14 @@ def _cut(strokes: Sequence[Stroke], views: Sequence[_View], size: float, dashed:
             starts.append(len(sides))
             planes.append(view.planes[number])
     faces = np.array(sides).reshape(-1, 4), np.array(starts), np.array(planes).reshape(-1, 3)
+    most = 1 + 3 * len(sides) + len(planes)
+    nearer, cuts, hidden = np.empty(len(planes), np.int64), np.empty(most), np.empty(most, np.int64)
     shown: list[Stroke] = []
     behind: list[Stroke] = []
     for stroke in strokes:
-        ends, hidden = hidden_parts(np.array((*stroke.start, *stroke.end)), *faces, size)
+        parts = hidden_parts(np.array((*stroke.start, *stroke.end)), *faces, size, nearer, cuts, hidden)
         start = 0.0
-        for end, covered in zip(ends.tolist(), hidden.tolist(), strict=True):
+        for end, covered in zip(cuts[:parts].tolist(), hidden[:parts].tolist(), strict=True):
             part = stroke
             if (start, end) != (0.0, 1.0):
                 part = stroke._replace(start=_between(stroke, start), end=_between(stroke, end))

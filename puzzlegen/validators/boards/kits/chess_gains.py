@@ -1,6 +1,6 @@
 """What the moves of a position win, by full-width search to a stated depth.
 
-The legal moves are python-chess's; what follows them is searched by the kernels of `chess_tree`, whose docstring
+The legal moves are python-chess's; what follows them is searched by the kernels of `chess_positions`, whose docstring
 defines the values. Points: pawn 1, knight and bishop 3, rook 5, queen 9.
 """
 
@@ -9,9 +9,8 @@ from typing import Final, NamedTuple
 import chess
 import numpy as np
 
-from puzzlegen.validators.boards.kits.chess_moves import MOST_NODES, NODES, VALUE, make, rows, set_up, unmake
+from puzzlegen.kernels.validators.chess_positions import MATE, Position
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent
-from puzzlegen.validators.boards.kits.chess_tree import MATE, notes, spent, value_at
 
 MATED: Final = MATE // 2  # a side that wins more mates
 
@@ -40,16 +39,13 @@ class Gains:
         self.board = board
         self.moves = list(board.legal_moves)
         rights = board.castling_xfen()
-        self._board, self._facts = set_up(board.board_fen(), board.turn, rights, _WORTHS)
-        self._facts[MOST_NODES] = budget
-        self._moves, self._past = rows()
-        self._orders, self._history, self._table = notes()
-        self.before = int(self._facts[VALUE]) * (1 if board.turn else -1)
+        self._position = Position(board.board_fen(), board.turn, rights, _WORTHS, budget)
+        self.before = self._position.value * self._position.side
 
     @property
     def made(self) -> int:
         """How many moves were made so far."""
-        return int(self._facts[NODES])
+        return self._position.nodes
 
     def best(self, depth: int) -> Best:
         """The move that wins most if so many half-moves after it are looked at.
@@ -77,23 +73,10 @@ class Gains:
         """The points that a move wins; exact between the bounds, and otherwise on the right side of them."""
         number = _number(move)
         low, high = low + self.before, high + self.before
-        make(self._board, self._facts, _WORTHS, self._past, 0, number)
-        value = -value_at(
-            self._board,
-            self._facts,
-            _WORTHS,
-            self._moves,
-            self._orders,
-            self._past,
-            self._history,
-            self._table,
-            1,
-            depth,
-            -high,
-            -low,
-        )
-        unmake(self._board, self._facts, self._past, 0, number)
-        if spent(self._facts, 0):
+        self._position.make(0, number)
+        value = -self._position.value_at(1, depth, -high, -low)
+        self._position.unmake(0, number)
+        if self._position.spent(0):
             raise BudgetSpent
         return value - self.before
 

@@ -1,19 +1,23 @@
 """Turns a parsed Sudoku into the arrays of its proof."""
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import accumulate, chain, combinations, pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from puzzlegen.formats.sudoku.kits.puzzle import Mark
-from puzzlegen.validators.sudoku.kits.cover import WORD, Ints, bind, ones, stride, words
-from puzzlegen.validators.sudoku.kits.filters import ARROW, CAGE, SANDWICH, SUM
+from puzzlegen.kernels.validators import cover
+from puzzlegen.kernels.validators.cover import WORD, Lists, Side, stride
+from puzzlegen.kernels.validators.filters import ARROW, CAGE, SANDWICH, SUM
 from puzzlegen.validators.sudoku.kits.statement import ON_EDGE, PARITY, Puzzle
 
 _GROUPS: Final = {"cage": CAGE, "little_killer": SUM, "arrow": ARROW, "sandwich": SANDWICH}
 _KNIGHT: Final = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))
 
+Ints = NDArray[np.int64]
 Edge = tuple[int, int]
 
 
@@ -60,10 +64,9 @@ def edges_of(size: int) -> tuple[Edge, ...]:
 
 
 class Board(NamedTuple):
-    """What a proof needs to know of a layout: the book of `validators.sudoku.kits.cover`, and the blank state."""
+    """What a proof needs to know of a layout: its exact cover, and the cells that must differ from each."""
 
-    book: Ints
-    blank: Ints
+    cover: cover.Board
     peers: tuple[frozenset[int], ...]
 
 
@@ -72,38 +75,54 @@ def board_of(size: int, regions: tuple[int, ...], rules: tuple[str, ...]) -> Boa
     """The exact cover of a layout."""
     cells = size * size
     houses = [house for _, house in houses_of(size, regions, rules)]
+    words = 1 if size <= cover.FIELDS else 2
     homes: list[list[int]] = [[] for _ in range(cells)]
     peers: list[list[int]] = [[] for _ in range(cells)]
     for number, house in enumerate(houses):
         for cell in house:
-            homes[cell].append(cells + number * words(size))
+            homes[cell].append(cells + number * words)
             peers[cell] += [peer for peer in house if peer != cell and peer not in peers[cell]]
     if "anti_knight" in rules:
         for cell, other in knight_moves(size):
             if other not in peers[cell]:
                 peers[cell].append(other)
-    counts = [size * ones(size, word) for word in range(words(size))] * len(houses)
-    blank = np.array([(1 << size) - 1] * cells + counts, np.int64)
     sees = [
         [sum(1 << peer - start for peer in seen if 0 <= peer - start < WORD) for start in range(0, cells, WORD)]
         for seen in peers
     ]
-    book = bind([size], [homes, peers, houses, _combinations(size), list(_relations(size).values()), sees])
-    return Board(book, blank, tuple(frozenset(cells) for cells in peers))
+    slacks, allowed = zip(*_relations(size).values(), strict=True)
+    covered = cover.Board(
+        size,
+        _vector(chain.from_iterable(houses)),
+        _lists(homes),
+        _lists(peers),
+        _combinations(size),
+        _vector(slacks),
+        _vector(chain.from_iterable(allowed)),
+        _vector(chain.from_iterable(sees)),
+    )
+    return Board(covered, tuple(frozenset(cells) for cells in peers))
+
+
+def _vector(numbers: Iterable[int]) -> Ints:
+    return np.array(list(numbers), np.int64)
+
+
+def _lists(rows: Sequence[Sequence[int]]) -> Lists:
+    return Lists(_vector(accumulate(map(len, rows), initial=0)), _vector(chain.from_iterable(rows)))
 
 
 @lru_cache(maxsize=16)
-def _combinations(size: int) -> list[list[int]]:
+def _combinations(size: int) -> Lists:
     """For k values with sum s, at k * stride + s: the masks of those sets of values 1..n."""
     members = np.arange(1 << size)[:, None] >> np.arange(size) & 1
     place = members.sum(axis=1) * stride(size) + members @ np.arange(1, size + 1)
     order = np.argsort(place, kind="stable")
-    ends = np.searchsorted(place[order], np.arange(1, (size + 1) * stride(size)))
-    return [masks.tolist() for masks in np.split(order, ends)]
+    return Lists(np.searchsorted(place[order], np.arange((size + 1) * stride(size) + 1)), order)
 
 
 @lru_cache(maxsize=16)
-def _relations(size: int) -> dict[str, list[int]]:
+def _relations(size: int) -> dict[str, tuple[int, list[int]]]:
     """By name: the slack of a relation and, for each value, the mask of values that it allows beside it."""
     v, w = np.meshgrid(np.arange(1, size + 1), np.arange(1, size + 1), indexing="ij")
     next_to, doubled = abs(v - w) == 1, (v == 2 * w) | (w == 2 * v)
@@ -119,27 +138,28 @@ def _relations(size: int) -> dict[str, list[int]]:
     }
     # a value is excluded only if every live value of the partner forbids it, hence the slack
     return {
-        name: [int((~allowed).sum(axis=0).max()), *(allowed << np.arange(size)).sum(axis=1).tolist()]
+        name: (int((~allowed).sum(axis=0).max()), (allowed << np.arange(size)).sum(axis=1).tolist())
         for name, allowed in relations.items()
     }
 
 
 @lru_cache(maxsize=16)
-def _bare_side(size: int) -> Ints:
-    blank: list[list[int]] = [[] for _ in range(size * size)]
-    return bind([size, 0], [blank, blank, [], blank])
+def _bare_side(size: int) -> Side:
+    nothing, blank = _vector(()), _lists([()] * size**2)
+    return Side(False, nothing, nothing, blank, nothing, nothing, nothing, _lists([]), blank)
 
 
-def side_of(puzzle: Puzzle, board: Board) -> Ints:
-    """The book of a puzzle's marks and negative rules."""
+def side_of(puzzle: Puzzle, board: Board) -> Side:
+    """A puzzle's marks and negative rules."""
     if not puzzle.marks and "all_dots" not in puzzle.rules and "all_bars" not in puzzle.rules:
         return _bare_side(puzzle.size)
     size = puzzle.size
     numbers = {name: number for number, name in enumerate(_relations(size))}
-    unary = [[(1 << size) - 1, -1] for _ in range(size * size)]
+    unary, owners = [(1 << size) - 1] * size**2, [-1] * size**2
     arcs: list[list[int]] = [[] for _ in range(size * size)]
     touch: list[list[int]] = [[] for _ in range(size * size)]
-    groups: list[list[int]] = []
+    groups: list[tuple[int, int, int]] = []
+    grouped: list[Sequence[int]] = []
 
     def bind_pair(first: int, second: int, relation: str, converse: str, owner: int) -> None:
         arcs[first] += [second, numbers[relation], owner]
@@ -149,7 +169,7 @@ def side_of(puzzle: Puzzle, board: Board) -> Ints:
         cells, kind = mark.cells, mark.kind
         if kind in PARITY:
             first = 1 if kind == "odd" else 2
-            unary[cells[0]] = [sum(1 << value - 1 for value in range(first, size + 1, 2)), owner]
+            unary[cells[0]], owners[cells[0]] = sum(1 << value - 1 for value in range(first, size + 1, 2)), owner
         elif kind == "thermometer":
             for low, high in pairwise(cells):
                 bind_pair(high, low, "greater", "less", owner)
@@ -160,7 +180,8 @@ def side_of(puzzle: Puzzle, board: Board) -> Ints:
         else:
             for cell in cells:
                 touch[cell].append(len(groups))
-            groups.append([_GROUPS[kind], mark.value or 0, owner, *cells])
+            groups.append((_GROUPS[kind], mark.value or 0, owner))
+            grouped.append(cells)
             if kind == "cage":
                 for a, b in combinations(cells, 2):
                     if b not in board.peers[a]:
@@ -171,7 +192,18 @@ def side_of(puzzle: Puzzle, board: Board) -> Ints:
             for a, b in edges_of(size):
                 if (a, b) not in marked:
                     bind_pair(a, b, relation, relation, -1)
-    return bind([size, 1], [unary, arcs, groups, touch])
+    kinds, totals, summed = (_vector(column) for column in zip(*groups, strict=True)) if groups else [_vector(())] * 3
+    return Side(
+        True,
+        _vector(unary),
+        _vector(owners),
+        _lists(arcs),
+        kinds,
+        totals,
+        summed,
+        _lists(grouped),
+        _lists(touch),
+    )
 
 
 def with_remainders(puzzle: Puzzle) -> Puzzle:

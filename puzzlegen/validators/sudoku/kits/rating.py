@@ -15,7 +15,8 @@ from puzzlegen.formats.sudoku.kits.puzzle import (
     Solve,
     WrongEntry,
 )
-from puzzlegen.validators.sudoku.kits.cover import Ints
+from puzzlegen.kernels.validators.cover import Side
+from puzzlegen.kernels.validators.techniques import SEARCH, rate
 from puzzlegen.validators.sudoku.kits.layout import Board
 from puzzlegen.validators.sudoku.kits.reading import marks_to_read
 from puzzlegen.validators.sudoku.kits.statement import (
@@ -23,18 +24,17 @@ from puzzlegen.validators.sudoku.kits.statement import (
     read_entries,
     read_full_grid,
 )
-from puzzlegen.validators.sudoku.kits.techniques import SEARCH, rate
 
 _STEPS: Final = ("placements", "tier2_steps", "tier3_steps", "tier4_steps")
 
 
 def difficulty_of(
-    query: Query, puzzle: Puzzle, board: Board, side: Ints, solution: tuple[int, ...]
+    query: Query, puzzle: Puzzle, board: Board, side: Side, solution: tuple[int, ...]
 ) -> tuple[float, str, dict[str, int]]:
     """The difficulty of a question that has one answer, its unit, and the steps of the techniques by tier."""
     tiers = np.zeros(puzzle.size**2, np.int64)
     steps = np.zeros(len(_STEPS) + 1, np.int64)
-    rate(board.book, side, board.blank, np.array(puzzle.givens, np.int64), -1, tiers, steps)
+    rate(board.cover, side, np.array(puzzle.givens, np.int64), -1, tiers, steps)
     effort = dict(zip(_STEPS, steps[1:].tolist(), strict=True))
     if isinstance(query, GridChoice):
         grids = [read_full_grid(text, puzzle.size, "a grid on offer") for text in query.options]

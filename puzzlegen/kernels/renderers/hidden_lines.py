@@ -4,23 +4,18 @@ Everything is in picture coordinates (x, y, depth) of `puzzlegen.facts.solids.ca
 its depth as a linear function of x and y.
 """
 
-import math
+from math import hypot
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from puzzlegen.running.kernels import kernel
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
+from puzzlegen.kernels.arrays import Floats, Ints, Table
 
 ON_EDGE: Final = 1e-9  # of the picture's size: nearer points lie on a line
 SAME_DEPTH: Final = 1e-6  # of the picture's size
 
 
-@kernel
-def hidden_parts(line: Floats, sides: Floats, starts: Ints, planes: Floats, size: float) -> tuple[Floats, Ints]:
+def hidden_parts(
+    line: Floats, sides: Table, starts: Ints, planes: Table, size: float, nearer: Ints, cuts: Floats, hidden: Ints
+) -> int:
     """Cut a line where it goes behind faces, and tell which of its parts are hidden.
 
     A line on the edge between two faces in front of it is hidden; one on the outline of what is in front of it as
@@ -32,26 +27,24 @@ def hidden_parts(line: Floats, sides: Floats, starts: Ints, planes: Floats, size
         starts: (faces + 1,) where the sides of each face begin.
         planes: (faces, 3) a, b, c of each face's depth = a x + b y + c.
         size: the larger side of the picture, which the tolerances are relative to.
+        nearer: (faces,) scratch.
+        cuts: (1 + 3 * n + faces,) receives where each part ends, from 0 to 1 along the line.
+        hidden: (1 + 3 * n + faces,) receives 1 where a part is hidden, else 0; neighbours differ.
 
     Returns:
-        Where each part ends, from 0 to 1 along the line, and whether it is hidden (1) or not (0); neighbours differ.
-        None for a line that is seen as a point.
+        The number of parts; 0 for a line that is seen as a point.
     """
     near, deep = ON_EDGE * size, SAME_DEPTH * size
-    x1, y1, d1, x2, y2, d2 = line
+    x1, y1, d1, x2, y2, d2 = line[0], line[1], line[2], line[3], line[4], line[5]
     dx, dy, dd = x2 - x1, y2 - y1, d2 - d1
-    length = math.hypot(dx, dy)
-    most = 1 + 3 * len(sides) + len(planes)
-    cuts = np.empty(most)
-    hidden = np.zeros(most, np.int64)
+    length = hypot(dx, dy)
     if length <= near:
-        return cuts[:0], hidden[:0]
-    nearer = np.empty(len(planes), np.int64)  # the faces that may hide something
-    faces = 0
+        return 0
+    faces = 0  # that may hide something; ``nearer`` holds them
     cuts[0] = 1.0
     count = 1
     for face in range(len(planes)):
-        a, b, c = planes[face]
+        a, b, c = planes[face, 0], planes[face, 1], planes[face, 2]
         start, end = a * x1 + b * y1 + c - d1, a * x2 + b * y2 + c - d2  # how far the face is in front of the line
         if start <= deep and end <= deep:
             continue
@@ -61,10 +54,13 @@ def hidden_parts(line: Floats, sides: Floats, starts: Ints, planes: Floats, size
             count += 1
         left = right = False
         for side in range(starts[face], starts[face + 1]):
-            px, py, qx, qy = sides[side]
+            px, py, qx, qy = sides[side, 0], sides[side, 1], sides[side, 2], sides[side, 3]
             p = ((px - x1) * dy - (py - y1) * dx) / length  # signed distances from the line
             q = ((qx - x1) * dy - (qy - y1) * dx) / length
-            left, right = left or p <= near, right or p >= -near
+            if p <= near:
+                left = True
+            if p >= -near:
+                right = True
             if abs(p) <= near:
                 cuts[count] = ((px - x1) * dx + (py - y1) * dy) / (length * length)
                 count += 1
@@ -98,7 +94,7 @@ def hidden_parts(line: Floats, sides: Floats, starts: Ints, planes: Floats, size
         covered = 0
         for number in range(faces):
             face = nearer[number]
-            a, b, c = planes[face]
+            a, b, c = planes[face, 0], planes[face, 1], planes[face, 2]
             if a * x + b * y + c - d > deep and _holds(sides, starts[face], starts[face + 1], x, y, near):
                 covered = 1
                 break
@@ -106,20 +102,19 @@ def hidden_parts(line: Floats, sides: Floats, starts: Ints, planes: Floats, size
             parts += 1
         cuts[parts - 1], hidden[parts - 1] = after, covered
         last = after
-    return cuts[:parts], hidden[:parts]
+    return parts
 
 
-@kernel
-def _holds(sides: Floats, start: int, stop: int, x: float, y: float, near: float) -> bool:
+def _holds(sides: Table, start: int, stop: int, x: float, y: float, near: float) -> bool:
     """True if the point lies within the rings of these sides or on one of them."""
     inside = False
     for side in range(start, stop):
-        px, py, qx, qy = sides[side]
+        px, py, qx, qy = sides[side, 0], sides[side, 1], sides[side, 2], sides[side, 3]
         dx, dy = qx - px, qy - py
-        length = math.hypot(dx, dy)
+        length = hypot(dx, dy)
         if length > 0:
             along = min(1.0, max(0.0, ((x - px) * dx + (y - py) * dy) / (length * length)))
-            if math.hypot(x - px - along * dx, y - py - along * dy) <= near:
+            if hypot(x - px - along * dx, y - py - along * dy) <= near:
                 return True
         if (py > y) != (qy > y) and x < px + (y - py) / (qy - py) * (qx - px):
             inside = not inside

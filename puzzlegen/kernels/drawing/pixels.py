@@ -1,0 +1,74 @@
+"""What is done to every pixel of a picture, and to every two of its boxes.
+
+A board may hold several hundred digits, and dozens of lines along whole pixels. Each digit is a small mask of ink that
+is known already, each line a rectangle, so that painting them all in one kernel costs a fraction of as many calls to
+cairo.
+"""
+
+from typing import Final
+
+from puzzlegen.kernels.arrays import Ints, Table
+
+SOLID: Final = -1  # in place of where the ink of a stamp begins: all of the rectangle is inked
+
+
+def pack(pixels: Table, rows: Table) -> None:
+    """Spread pixels 0x??RRGGBB, (height, width), over scanlines, (height, 1 + 3 * width)."""
+    height, width = pixels.shape[0], pixels.shape[1]
+    for y in range(height):
+        rows[y, 0] = 0
+        for x in range(width):
+            pixel = pixels[y, x]
+            rows[y, 3 * x + 1] = (pixel >> 16) & 255
+            rows[y, 3 * x + 2] = (pixel >> 8) & 255
+            rows[y, 3 * x + 3] = pixel & 255
+
+
+def blend(pixels: Table, ink: Ints, stamps: Table) -> None:
+    """Blend each stamp's colour 0xRRGGBB into pixels 0x??RRGGBB, as much as its ink covers them.
+
+    Args:
+        pixels: (height, width), changed in place.
+        ink: masks of ink, one after the other, a byte for each pixel.
+        stamps: (stamps, 6) where its ink begins, its width and height, left, top, colour.
+    """
+    rows, columns = pixels.shape[0], pixels.shape[1]
+    for number in range(len(stamps)):
+        start, width, height = stamps[number, 0], stamps[number, 1], stamps[number, 2]
+        left, top, colour = stamps[number, 3], stamps[number, 4], stamps[number, 5]
+        x1, x2 = max(left, 0), min(left + width, columns)
+        y1, y2 = max(top, 0), min(top + height, rows)
+        for y in range(y1, y2):
+            if start == SOLID:
+                for x in range(x1, x2):
+                    pixels[y, x] = colour
+                continue
+            at = start + (y - top) * width - left
+            for x in range(x1, x2):
+                cover = ink[at + x]
+                if cover == 0:
+                    continue
+                if cover == 255:
+                    pixels[y, x] = colour
+                    continue
+                # (a * c + b * (255 - c)) / 255, rounded: first for red and blue, then for green
+                below = pixels[y, x]
+                outer = (colour & 0xFF00FF) * cover + (below & 0xFF00FF) * (255 - cover) + 0x800080
+                inner = (colour & 0x00FF00) * cover + (below & 0x00FF00) * (255 - cover) + 0x008000
+                outer = (outer + (outer >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
+                inner = (inner + (inner >> 8 & 0x00FF00)) >> 8 & 0x00FF00
+                pixels[y, x] = outer | inner
+
+
+def overlap(left: Ints, top: Ints, right: Ints, bottom: Ints) -> bool:
+    """True if two boxes share a pixel."""
+    for one in range(len(left)):
+        for other in range(one):
+            if (
+                left[one] < right[other]
+                and left[other] < right[one]
+                and top[one] < bottom[other]
+                and top[other] < bottom[one]
+            ):
+                return True
+    return False

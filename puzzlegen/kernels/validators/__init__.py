@@ -1,0 +1,1 @@
+"""Kernels of the validators, written apart from those of the generators."""
