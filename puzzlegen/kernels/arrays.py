@@ -13,16 +13,18 @@ class Vector(Protocol[T]):
     def __len__(self) -> int: ...
 
 
-class Table(Protocol):
-    """Whole numbers, or such with a point, in rows and columns."""
+class Table(Protocol[T]):
+    """Numbers in rows and columns."""
 
     shape: Any
 
-    def __getitem__(self, place: tuple[int, ...], /) -> Any: ...
-    def __setitem__(self, place: tuple[int, ...], number: float, /) -> None: ...
+    def __getitem__(self, place: tuple[int, ...], /) -> T: ...
+    def __setitem__(self, place: tuple[int, ...], number: T, /) -> None: ...
     def __len__(self) -> int: ...
 
 
 Ints: TypeAlias = Vector[int]
 Floats: TypeAlias = Vector[float]
 Points: TypeAlias = Vector[complex]
+IntTable: TypeAlias = Table[int]
+FloatTable: TypeAlias = Table[float]

@@ -6,8 +6,8 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import Layout
 from puzzlegen.formats.sudoku.kits.puzzle import GridChoice, Mark
-from puzzlegen.generators.sudoku.kits.cells import LARGEST_SUM
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
+from puzzlegen.kernels.generators.narrowing import LARGEST_SUM
 
 _SHORTEST: Final = 3
 

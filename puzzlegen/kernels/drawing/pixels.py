@@ -7,12 +7,12 @@ cairo.
 
 from typing import Final
 
-from puzzlegen.kernels.arrays import Ints, Table
+from puzzlegen.kernels.arrays import Ints, IntTable
 
 SOLID: Final = -1  # in place of where the ink of a stamp begins: all of the rectangle is inked
 
 
-def pack(pixels: Table, rows: Table) -> None:
+def pack(pixels: IntTable, rows: IntTable) -> None:
     """Spread pixels 0x??RRGGBB, (height, width), over scanlines, (height, 1 + 3 * width)."""
     height, width = pixels.shape[0], pixels.shape[1]
     for y in range(height):
@@ -24,7 +24,7 @@ def pack(pixels: Table, rows: Table) -> None:
             rows[y, 3 * x + 3] = pixel & 255
 
 
-def blend(pixels: Table, ink: Ints, stamps: Table) -> None:
+def blend(pixels: IntTable, ink: Ints, stamps: IntTable) -> None:
     """Blend each stamp's colour 0xRRGGBB into pixels 0x??RRGGBB, as much as its ink covers them.
 
     Args:

@@ -5,14 +5,16 @@ Distances are compared by their squares, which are exact between axles.
 
 from typing import Final
 
-from puzzlegen.kernels.arrays import Ints, Table
+from puzzlegen.kernels.arrays import Ints, IntTable
 
 TIP: Final = 2  # how far teeth reach beyond the pitch circle
 GAP: Final = 6  # between what does not touch, at least
 PULLEY: Final = 7  # half the width of a belt, and radius of a drum
 
 
-def fitting(wheels: Table, present: Table, belts: Table, size: Ints, least: int, most: int, fits: Ints) -> None:
+def fitting(
+    wheels: IntTable, present: IntTable, belts: IntTable, size: Ints, least: int, most: int, fits: Ints
+) -> None:
     """Find the wheels that mesh with so many of the present ones, visibly apart from the rest and from belts.
 
     Args:
@@ -39,7 +41,7 @@ def fitting(wheels: Table, present: Table, belts: Table, size: Ints, least: int,
             fits[number] = _inside(wheels, number, present, size) and _passed(wheels, number, present, belts)
 
 
-def belt_fits(one: int, other: int, present: Table, belts: Table) -> bool:
+def belt_fits(one: int, other: int, present: IntTable, belts: IntTable) -> bool:
     """True if a belt around two of the present wheels passes all others, and all belts, with a gap."""
     x, y, to_x, to_y = present[one, 0], present[one, 1], present[other, 0], present[other, 1]
     for place in range(len(present)):
@@ -63,7 +65,7 @@ def belt_fits(one: int, other: int, present: Table, belts: Table) -> bool:
     return True
 
 
-def _inside(wheels: Table, number: int, present: Table, size: Ints) -> bool:
+def _inside(wheels: IntTable, number: int, present: IntTable, size: Ints) -> bool:
     """True if all wheels together are no larger than they may be."""
     for axis in range(2):
         low, high = wheels[number, axis] - wheels[number, 2], wheels[number, axis] + wheels[number, 2]
@@ -75,7 +77,7 @@ def _inside(wheels: Table, number: int, present: Table, size: Ints) -> bool:
     return True
 
 
-def _passed(wheels: Table, number: int, present: Table, belts: Table) -> bool:
+def _passed(wheels: IntTable, number: int, present: IntTable, belts: IntTable) -> bool:
     """True if all belts pass a wheel with a gap."""
     far = wheels[number, 2] + TIP + PULLEY + GAP / 2
     for belt in range(len(belts)):

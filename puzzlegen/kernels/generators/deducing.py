@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from puzzlegen.kernels.arrays import Ints, Table
+from puzzlegen.kernels.arrays import Ints, IntTable
 
 NAKED: Final = 3  # the reason of a cell whose houses hold all other values; else it is one of three houses
 
 
 def deduce(
-    members: Table, regions: Ints, solution: Ints, target: int, rounds: Ints, reasons: Ints, seen: Table
+    members: IntTable, regions: Ints, solution: Ints, target: int, rounds: Ints, reasons: Ints, seen: IntTable
 ) -> None:
     """Find the round in which each cell follows, until the target does or nothing more follows.
 

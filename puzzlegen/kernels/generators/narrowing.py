@@ -503,7 +503,7 @@ def settle(model: Model, work: Workspace, masks: int, active: Ints) -> bool:
                     work.sums_due &= ~(one << number)
                     if not _sum(model, work, masks, active, number):
                         return False
-                    if work.houses_due or work.waiting > 0:
+                    if work.waiting > 0 or work.houses_due:
                         break
         elif model.logic < PAIRED:
             return True

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from puzzlegen.kernels.arrays import Floats, Ints, Points, Table
+from puzzlegen.kernels.arrays import Floats, FloatTable, Ints, Points
 
 _FAR: Final = 1e999  # infinitely
 
@@ -17,7 +17,7 @@ def closest(some: Points, others: Points) -> float:
     return least
 
 
-def meetings(path: Points, laid: Points, starts: Ints, clear: float, nearest: Floats, found: Table) -> None:
+def meetings(path: Points, laid: Points, starts: Ints, clear: float, nearest: Floats, found: FloatTable) -> None:
     """Where a path comes nearest to others.
 
     Args:

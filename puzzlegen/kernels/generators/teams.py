@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.kernels.arrays import Ints, Table
+from puzzlegen.kernels.arrays import Ints, IntTable
 
 SHARE: Final = 60  # who is one of up to six that are extreme is right by a share of this, always a whole number
 _CANDIDATES: Final = 100  # for a place
@@ -147,7 +147,7 @@ def _excess(alike: int, met: bool, size: int, early: bool) -> int:
 
 
 def search(
-    marks: Table,
+    marks: IntTable,
     only: Ints,
     first: int,
     widths: Ints,
@@ -155,9 +155,9 @@ def search(
     pool: Ints,
     rival_pool: Ints,
     faults: Ints,
-    leaning: Table,
-    members: Table,
-    surplus: Table,
+    leaning: IntTable,
+    members: IntTable,
+    surplus: IntTable,
 ) -> bool:
     """Look for teams without faults, in whose puzzles the figures with the most and the fewest are as odd as by chance.
 
@@ -179,13 +179,13 @@ def search(
     Returns:
         Whether they have no faults.
     """
-    bench = _Bench(members.shape[1], len(only), len(leaning), max(widths))
+    bench = _Bench(members.shape[1], len(only), len(leaning), max([widths[row] for row in range(len(widths))]))
     return _fill(bench, marks, only, first, widths, numbers, pool, rival_pool, faults, leaning, members, surplus)
 
 
 def _fill(
     bench: _Bench,
-    marks: Table,
+    marks: IntTable,
     only: Ints,
     first: int,
     widths: Ints,
@@ -193,9 +193,9 @@ def _fill(
     pool: Ints,
     rival_pool: Ints,
     faults: Ints,
-    leaning: Table,
-    members: Table,
-    surplus: Table,
+    leaning: IntTable,
+    members: IntTable,
+    surplus: IntTable,
 ) -> bool:
     """See `search`."""
     size, traits, counts = bench.size, len(only), len(leaning)
@@ -257,7 +257,7 @@ def _fill(
     return sound
 
 
-def nearness(distances: Table, surplus: Ints) -> None:
+def nearness(distances: IntTable, surplus: Ints) -> None:
     """By how much figures are odd more often than by chance that are published much like the others, or unlike them.
 
     Args:
@@ -294,7 +294,7 @@ def nearness(distances: Table, surplus: Ints) -> None:
                 surplus[guesser] += SHARE // holders
 
 
-def edit_distances(texts: Table, lengths: Ints, row: Ints, distances: Table) -> None:
+def edit_distances(texts: IntTable, lengths: Ints, row: Ints, distances: IntTable) -> None:
     """The least numbers of symbols to insert, drop or change (Levenshtein) that turn one text into another one.
 
     Args:

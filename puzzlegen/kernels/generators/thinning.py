@@ -30,7 +30,7 @@ def _fewest(model: Model, work: Workspace, masks: int) -> int:
     return best
 
 
-def _candidate(model: Ints, mask: int, known: int, near: bool, numbers: RandomNumbers) -> int:
+def _candidate(model: Model, mask: int, known: int, near: bool, numbers: RandomNumbers) -> int:
     """A candidate of a cell as a mask: the value of the known filling if it is to be near it, else a random other."""
     if known > 0:
         bit = 1 << known - 1
@@ -112,7 +112,7 @@ def search(
         alive = narrow(model, work, masks, cell, work.stack[masks + cell])
 
 
-def refute(model: Ints, plain: Ints, work: Workspace, givens: Ints, active: Ints) -> int:
+def refute(model: Model, plain: Model, work: Workspace, givens: Ints, active: Ints) -> int:
     """Narrow the cells by all that a model concludes, and by striking in rounds what is refuted when assumed.
 
     Args:
@@ -200,7 +200,7 @@ def _agrees(givens: Ints, other: Ints) -> bool:
 
 
 def thin(
-    model: Ints,
+    model: Model,
     work: Workspace,
     solution: Ints,
     givens: Ints,

@@ -7,14 +7,21 @@ its depth as a linear function of x and y.
 from math import hypot
 from typing import Final
 
-from puzzlegen.kernels.arrays import Floats, Ints, Table
+from puzzlegen.kernels.arrays import Floats, FloatTable, Ints
 
 ON_EDGE: Final = 1e-9  # of the picture's size: nearer points lie on a line
 SAME_DEPTH: Final = 1e-6  # of the picture's size
 
 
 def hidden_parts(
-    line: Floats, sides: Table, starts: Ints, planes: Table, size: float, nearer: Ints, cuts: Floats, hidden: Ints
+    line: Floats,
+    sides: FloatTable,
+    starts: Ints,
+    planes: FloatTable,
+    size: float,
+    nearer: Ints,
+    cuts: Floats,
+    hidden: Ints,
 ) -> int:
     """Cut a line where it goes behind faces, and tell which of its parts are hidden.
 
@@ -105,7 +112,7 @@ def hidden_parts(
     return parts
 
 
-def _holds(sides: Table, start: int, stop: int, x: float, y: float, near: float) -> bool:
+def _holds(sides: FloatTable, start: int, stop: int, x: float, y: float, near: float) -> bool:
     """True if the point lies within the rings of these sides or on one of them."""
     inside = False
     for side in range(start, stop):

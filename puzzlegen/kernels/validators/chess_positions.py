@@ -17,7 +17,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.kernels.arrays import Table
+from puzzlegen.kernels.arrays import Ints, IntTable
 
 PAWN: Final = 1
 KNIGHT: Final = 2
@@ -82,9 +82,10 @@ class Position:
         table: name, depth and bound, value and best move of positions seen before.
     """
 
-    def __init__(self, placement: str, white: bool, rights: str, worths: Table, most_nodes: int = 1 << 62) -> None:
+    def __init__(self, placement: str, white: bool, rights: str, worths: IntTable, most_nodes: int = 1 << 62) -> None:
         """The first fields of a FEN; there is no capture en passant."""
-        self.board, self.worths = np.zeros(128, np.int64), worths
+        self.board: Ints = np.zeros(128, np.int64)
+        self.worths = worths
         self.side, self.passed = 1 if white else -1, -1
         self.rights = sum(1 << "KQkq".index(right) for right in rights if right != "-")
         self.nodes, self.most_nodes, self.value, self.name = 0, most_nodes, 0, 0
@@ -102,9 +103,12 @@ class Position:
                     self.black_king = square
                 square += 1
         self.name ^= _RIGHTS_NAMES[self.rights] ^ _PASSED_NAMES[0] ^ (0 if white else _BLACK_NAME)
-        self.moves, self.orders = (np.zeros((_DEEPEST, _MOST_MOVES), np.int64) for _ in range(2))
-        self.past, self.killers = np.zeros((_DEEPEST, _KEPT), np.int64), np.zeros((_DEEPEST, 2), np.int64)
-        self.history, self.table = np.zeros((128, 256), np.int64), np.zeros((SLOTS, 4), np.int64)
+        self.moves: IntTable = np.zeros((_DEEPEST, _MOST_MOVES), np.int64)
+        self.orders: IntTable = np.zeros((_DEEPEST, _MOST_MOVES), np.int64)
+        self.past: IntTable = np.zeros((_DEEPEST, _KEPT), np.int64)
+        self.killers: IntTable = np.zeros((_DEEPEST, 2), np.int64)
+        self.history: IntTable = np.zeros((128, 256), np.int64)
+        self.table: IntTable = np.zeros((SLOTS, 4), np.int64)
 
     def men(self) -> list[int]:
         """The board."""

@@ -136,6 +136,8 @@ class Work:
     def __init__(self, board: Board, side: Side, states: int) -> None:
         cells = board.cells
         self.skipped, self.level = -2, 2
+        self.limit = self.budget = self.nodes = self.steps = self.cursor = 0
+        self.stirred, self.pressing, self.changes, self.waits = False, 0, 0, 0
         # an option is forced at most once as the last of its cell and as the last of each item of its houses
         self.forced = np.empty(8 * cells + 1, np.int64)
         self.changed, self.is_changed = np.empty(cells + 1, np.int64), np.zeros(cells, np.int64)

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.kernels.arrays import Ints, Table
+from puzzlegen.kernels.arrays import Ints, IntTable
 
 LARGEST: Final = 4096  # number of vertices, number of labels
 _LOW: Final = (1 << 31) - 1
@@ -35,7 +35,7 @@ class Graph:
         last: (n,) where they end.
     """
 
-    def __init__(self, given: Ints, arcs: Table) -> None:
+    def __init__(self, given: Ints, arcs: IntTable) -> None:
         """Check a graph and bring it into this form.
 
         Args:
@@ -58,7 +58,7 @@ class Graph:
         self._connect(arcs)
         self.tags = np.array([_mix(code) for code in range(2 * self.labels)], np.int64)
 
-    def _connect(self, arcs: Table) -> int:
+    def _connect(self, arcs: IntTable) -> int:
         """Colour the vertices, and enter each arc at both of its ends."""
         for v in range(self.n):
             if self.given[v] < 0 or self.given[v] > _LOW:
@@ -173,7 +173,7 @@ class Graph:
                     form[j] = arc
                     self.last[tail] += 1
 
-    def largest(self, members: Table, depth: int) -> int:
+    def largest(self, members: IntTable, depth: int) -> int:
         """Collect the vertices of the largest class; among several, of the one of least colour.
 
         The largest class tells most when one of its members is singled out. A small one may tell nothing: to single out

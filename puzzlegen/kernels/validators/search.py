@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.kernels.arrays import Ints, Table
+from puzzlegen.kernels.arrays import Ints, IntTable
 from puzzlegen.kernels.validators.cover import (
     COVERED,
     FIELD,
@@ -122,7 +122,7 @@ def _choose(board: Board, work: Work, state: int) -> int:
     return best
 
 
-def _search(board: Board, side: Side, work: Work, root: int, solutions: Table) -> int:
+def _search(board: Board, side: Side, work: Work, root: int, solutions: IntTable) -> int:
     """Count the solutions of the state number ``root``, stopping at the limit; `UNDECIDED` if the budget runs out.
 
     The states from there on are used. The solutions go to the first rows of ``solutions``, of shape (at least the
@@ -157,7 +157,7 @@ def _search(board: Board, side: Side, work: Work, root: int, solutions: Table) -
         restrict(board, side, work, depth * length, option >> 4, ~(ONE << (option & 15)))
 
 
-def count_solutions(board: Board, side: Side, givens: Ints, budget: int, solutions: Table, spent: Ints) -> int:
+def count_solutions(board: Board, side: Side, givens: Ints, budget: int, solutions: IntTable, spent: Ints) -> int:
     """How many solutions a puzzle has, stopping at two.
 
     Args:
@@ -248,6 +248,7 @@ def find_spare(board: Board, side: Side, givens: Ints, solution: Ints, marks: In
     if not side.active:
         _unproven(board, givens, solution, tried, np.zeros(cells, np.int64), np.empty(cells, np.int64))
     found = np.zeros((2, cells), np.int64)
+    prepare(board, side, work, np.zeros(cells, np.int64))
     outcome = _spare(board, side, work, givens, tried, marks, np.zeros((2 * _HALVINGS, 5), np.int64), found)
     spent[0] = work.nodes
     spent[1] = work.steps
@@ -255,7 +256,7 @@ def find_spare(board: Board, side: Side, givens: Ints, solution: Ints, marks: In
 
 
 def _spare(
-    board: Board, side: Side, work: Work, givens: Ints, tried: Ints, marks: Ints, tasks: Table, found: Table
+    board: Board, side: Side, work: Work, givens: Ints, tried: Ints, marks: Ints, tasks: IntTable, found: IntTable
 ) -> int:
     """See `find_spare`.
 
@@ -268,7 +269,6 @@ def _spare(
     tasks[0, 2] = cells
     left = 1
     mark = -1
-    prepare(board, side, work, found[0])
     while left or mark + 1 < len(marks):
         start = 0
         if left:

@@ -192,13 +192,13 @@ def side_of(puzzle: Puzzle, board: Board) -> Side:
             for a, b in edges_of(size):
                 if (a, b) not in marked:
                     bind_pair(a, b, relation, relation, -1)
-    kinds, totals, summed = (_vector(column) for column in zip(*groups, strict=True)) if groups else [_vector(())] * 3
+    ways, totals, summed = (_vector(group[column] for group in groups) for column in range(3))
     return Side(
         True,
         _vector(unary),
         _vector(owners),
         _lists(arcs),
-        kinds,
+        ways,
         totals,
         summed,
         _lists(grouped),
