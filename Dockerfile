@@ -1,4 +1,4 @@
-# An image of puzzlegen with its solvers compiled, for make, verify, score and eval:
+# An image of puzzlegen, for make, verify, score and eval:
 #   docker build -t puzzlegen .
 #   docker run --rm --user "$(id -u):$(id -g)" -v "$PWD/output:/work/output" puzzlegen make sudoku --n 500 --seed 7
 FROM python:3.13-slim-trixie AS build
@@ -7,7 +7,7 @@ FROM python:3.13-slim-trixie AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libcairo2-dev pkg-config \
     && rm -rf /var/lib/apt/lists/*
-COPY pyproject.toml README.md LICENSE NOTICE /source/
+COPY pyproject.toml hatch_build.py README.md LICENSE NOTICE /source/
 COPY puzzlegen /source/puzzlegen
 RUN python -m venv /opt/puzzlegen \
     && /opt/puzzlegen/bin/pip install --no-cache-dir "/source[eval,release]"
@@ -19,12 +19,10 @@ RUN apt-get update \
     && apt-get install --yes --no-install-recommends libcairo2 \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --create-home --uid 1000 puzzlegen \
-    && install --directory --owner 1000 /work /opt/cache
+    && install --directory --mode 777 /work /opt/cache
 COPY --from=build /opt/puzzlegen /opt/puzzlegen
 ENV PATH=/opt/puzzlegen/bin:$PATH XDG_CACHE_HOME=/opt/cache
 USER 1000
 WORKDIR /work
-RUN puzzlegen make smoke --n 400 --seed 1 --out /tmp/first && rm -rf /tmp/first \
-    && chmod --recursive a+rwX /opt/cache /work
 ENTRYPOINT ["puzzlegen"]
 CMD ["--help"]

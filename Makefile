@@ -5,11 +5,13 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all swept busy lint format bench survey scale soak planted compat golden gallery docs lock sbom clean
+.PHONY: help demo kernels checked wheels test test-all swept busy lint format bench survey scale soak planted compat golden gallery docs lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
+	@echo "make kernels   compile the kernels that have changed; make checked: test them with every index checked"
+	@echo "make wheels    build the source archive and the wheel of this platform in dist/, and try them"
 	@echo "make test-all  the same, with sweeps and tests of all families and not only of what has changed, then exports"
 	@echo "               with the tools that they are for (gigabytes of packages)"
 	@echo "make swept     sweep all families whole, run their tests, and keep the digests of what passes: make test spares"
@@ -32,14 +34,28 @@ help:
 	@echo "make format    let ruff mend what it can"
 	@echo "make clean     remove .venv"
 
-# Set up once, then again whenever the list of dependencies changes.
-.venv/base: pyproject.toml
+# Set up once, then again whenever the list of dependencies changes, or a kernel.
+SOURCES = pyproject.toml hatch_build.py $(wildcard puzzlegen/kernels/*.py puzzlegen/kernels/*/*.p[yx]*)
+.venv/base: $(SOURCES)
 	@tools/setup
 	@touch $@
 
-.venv/dev: pyproject.toml
+.venv/dev: $(SOURCES)
 	@tools/setup dev
 	@touch .venv/base $@
+
+kernels: .venv/dev
+	@$(BIN)/python hatch_build.py
+
+# What a wrong index would do without a word, it does with an error here; then all is as before
+checked: .venv/dev
+	@PUZZLEGEN_CHECKED=1 $(BIN)/python hatch_build.py
+	@$(BIN)/pytest -q tests/kernels tests/families/sudoku tests/families/boards/test_chess.py tests/drawing \
+		tests/families/cues tests/families/matrices/test_figures.py tests/families/solids/test_drawing.py; \
+		status=$$?; $(BIN)/python hatch_build.py && exit $$status
+
+wheels: .venv/dev
+	@tools/wheels
 
 demo: .venv/base
 	@$(BIN)/puzzlegen make smoke --n 18 --seed 7 --out $(DEMO) --overwrite

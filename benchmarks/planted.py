@@ -61,12 +61,20 @@ def run(root: Path, fault: Fault) -> str:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *fault.tests]
     try:
         _put(path, text.replace(fault.old, fault.new))
+        if fault.at.startswith("puzzlegen/kernels/"):
+            _compile(root)
         code = subprocess.run(
             command, cwd=root, env=os.environ | {"PYTHONPATH": str(root)}, capture_output=True, check=False
         ).returncode
     finally:
         _put(path, text)
+        if fault.at.startswith("puzzlegen/kernels/"):
+            _compile(root)
     return {0: "missed", 1: "caught"}.get(code, f"not run (pytest ends with {code})")
+
+
+def _compile(root: Path) -> None:
+    subprocess.run([sys.executable, "hatch_build.py"], cwd=root, check=True)
 
 
 def _put(path: Path, text: str) -> None:
@@ -83,6 +91,7 @@ def main(arguments: list[str]) -> None:
     ends: Counter[str] = Counter()
     with TemporaryDirectory() as folder:
         root = copied(Path(folder))
+        _compile(root)
         for fault in faults(arguments):
             began = time.perf_counter()
             end = run(root, fault)

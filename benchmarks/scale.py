@@ -118,7 +118,7 @@ def main() -> None:
     make = ["make", options.family, "--level", options.level, "--seed", "7"]
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         folder = Path(name)
-        measured(*make, "--n", "100", "--workers", "1", "--out", folder / "first")  # compiles the solvers
+        measured(*make, "--n", "100", "--workers", "1", "--out", folder / "first")  # whatever is made once
         second = ways(make, options.ways, workers, folder)
         first = sizes(make, options.sizes, workers, folder)
     head = [

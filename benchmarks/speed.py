@@ -200,7 +200,7 @@ def all_cases() -> list[Case]:
 HEADER = (
     "# Speed",
     "",
-    "Written by `make bench`. Accepted items per CPU second, one process, compiled code cached: medians of",
+    "Written by `make bench`. Accepted items per CPU second, one process: medians of",
     f"interleaved rounds on {platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}.",
     "End to end: proof, picture, PNG and tables included, written to memory. The stages are in milliseconds of CPU per",
     "accepted item and include the attempts that were rejected. Categories may have been measured in different runs.",

@@ -114,7 +114,8 @@ def _file(module: str) -> Path:
 
 @cache
 def _data(folder: Path) -> frozenset[Path]:
-    return frozenset(path for path in folder.iterdir() if path.is_file() and path.suffix not in {".py", ".pyc", ".pyi"})
+    others = {".py", ".pyc", ".pyi", ".so"}
+    return frozenset(path for path in folder.iterdir() if path.is_file() and path.suffix not in others)
 
 
 @cache

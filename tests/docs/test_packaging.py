@@ -15,6 +15,7 @@ import pytest
 import yaml
 
 from puzzlegen import __version__
+from puzzlegen.kernels import sources
 from puzzlegen.running import neighbours
 
 ROOT = Path(__file__).parents[2]
@@ -28,27 +29,34 @@ def built(kind: str, source: Path, folder: Path) -> Path:
     return archive
 
 
-def test_the_wheel_of_the_source_archive_holds_the_whole_package(tmp_path: Path) -> None:
-    with tarfile.open(built("sdist", ROOT, tmp_path / "sdist")) as archive:
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the source archive, whose kernels are compiled anew."""
+    folder = tmp_path_factory.mktemp("built")
+    with tarfile.open(built("sdist", ROOT, folder / "sdist")) as archive:
         archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)  # Python 3.11.4
-        archive.extractall(tmp_path / "unpacked")
-    (unpacked,) = (tmp_path / "unpacked").iterdir()
-    with zipfile.ZipFile(built("wheel", unpacked, tmp_path / "wheel")) as wheel:
-        names = wheel.namelist()
+        archive.extractall(folder / "unpacked")
+    (unpacked,) = (folder / "unpacked").iterdir()
+    assert not list(unpacked.rglob("*.so"))
+    return built("wheel", unpacked, folder / "wheel")
+
+
+def test_the_wheel_of_the_source_archive_holds_the_whole_package(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
     package = ROOT / "puzzlegen"
     tracked = subprocess.run(["git", "ls-files", "puzzlegen"], cwd=ROOT, capture_output=True, text=True, check=True)
+    compiled = {sources.compiled(path).relative_to(ROOT) for path in sources.kernels()}
     assert {Path(name) for name in names if name.startswith("puzzlegen/")} == {
-        Path(name) for name in tracked.stdout.splitlines()
+        *(Path(name) for name in tracked.stdout.splitlines()),
+        *compiled,
+        Path("puzzlegen/kernels/_shared.abi3.so"),
     }
+    assert "-cp311-abi3-" in wheel.name, "it serves Python 3.11 and all later ones"
     assert (package / "generators" / "__init__.py").is_file()
     licences = {Path(name).name for name in names if "/licenses/" in name}
     assert {"LICENSE", "NOTICE"} <= licences
     assert len([name for name in licences if name.endswith(".txt")]) == len([*package.glob("drawing/fonts/*.txt")])
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
 
 
 class Environment:
