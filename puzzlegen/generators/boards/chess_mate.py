@@ -18,6 +18,7 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import chess_mate as form
 from puzzlegen.formats.boards.kits.chess import Letter, Shown
+from puzzlegen.generators.boards.kits.chess_bitboards import moved, numbered, on_bitboards, plain
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
     VALUES,
@@ -26,7 +27,6 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     endgame,
     fen_of,
     notated,
-    plain,
     play,
     recorded,
     stages,
@@ -34,6 +34,7 @@ from puzzlegen.generators.boards.kits.chess_positions import (
 )
 from puzzlegen.generators.boards.kits.chess_reasons import mated
 from puzzlegen.generators.kits.asking import four
+from puzzlegen.kernels.generators import chess_searches
 
 _LETTERS: Final[tuple[Letter, ...]] = ("A", "B", "C", "D")
 _PLIES: Final = 100
@@ -42,7 +43,6 @@ _MANY: Final = 16  # men
 _GAMES: Final = 4  # that are looked through in one attempt
 _ENDGAMES: Final = 60
 _OPENING: Final = 12  # half-moves that are not looked at
-_MOST_REPLIES: Final = 4  # a king with more of them after a check seldom gets mated, and takes long to look at
 _NOISES: Final = ((0.6, 3.0), (3.0, 0.6), (1.5, 1.5))
 
 
@@ -105,12 +105,7 @@ def _exposed(board: chess.Board) -> tuple[int, int, int]:
 
     Men that were displaced at random are so more often; that would tell which position has come up in play.
     """
-    attacked = unprotected = both = 0
-    for square in chess.scan_forward(board.occupied & ~board.kings):
-        colour = bool(board.occupied_co[chess.WHITE] & chess.BB_SQUARES[square])
-        hit, bare = board.is_attacked_by(not colour, square), not board.is_attacked_by(colour, square)
-        attacked, unprotected, both = attacked + hit, unprotected + bare, both + (hit and bare)
-    return attacked, unprotected, both
+    return chess_searches.exposed(on_bitboards(board))
 
 
 def _rich(board: chess.Board) -> bool:
@@ -139,76 +134,22 @@ def _positions(rng: Stream, params: ChessMateParams, rich: bool) -> Iterator[tup
 def _mate(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:
     """A line of moves that ends in a mate which the other side cannot escape; None if none was found.
 
-    The attacker gives check, save with ``quiet`` of its moves and never with the last one.
+    The attacker gives check, save with ``quiet`` of its moves and never with the last one. After a check the other side
+    has few replies; its line is the longest.
     """
-    tried = _checks(board)
-    first_quiet = len(tried)
-    if moves > 1 and quiet:
-        tried += [move for move in board.legal_moves if move not in tried]
-    for number, move in enumerate(tried):
-        board.push(move)
-        rest = _lost(board, moves - 1, quiet - (number >= first_quiet))
-        board.pop()
-        if rest is not None:
-            return [move, *rest]
-    return None
-
-
-def _checks(board: chess.Board) -> list[chess.Move]:
-    """The moves that give check."""
-    king = board.king(not board.turn)
-    assert king is not None
-    diagonal = chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
-    straight = (
-        chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
-        | chess.BB_RANK_ATTACKS[king][chess.BB_RANK_MASKS[king] & board.occupied]
-    )
-    lines, jumps = diagonal | straight, chess.BB_KNIGHT_ATTACKS[king]
-    reaching = {chess.KNIGHT: jumps, chess.BISHOP: diagonal, chess.ROOK: straight, chess.QUEEN: lines}
-    moves = []
-    for move in board.generate_legal_moves(~lines, lines | jumps):
-        targets = reaching.get(board.piece_type_at(move.from_square) or 0)
-        if board.gives_check(move) if targets is None else targets & chess.BB_SQUARES[move.to_square]:
-            moves.append(move)
-    # Men on these lines may uncover one, and the rook that castles stands somewhere else than the king.
-    moves += (move for move in board.generate_legal_moves(lines) if board.gives_check(move))
-    return moves + [move for move in board.generate_castling_moves() if move not in moves and board.gives_check(move)]
+    held = on_bitboards(board)
+    return [*map(moved, held.line())] if chess_searches.mates(held, 0, moves, quiet, 0) else None
 
 
 def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:
     """True if another check leads to mate in as many moves, checks only."""
-    for move in _checks(board):
-        if move != key:
-            board.push(move)
-            rest = _lost(board, moves - 1, 0)
-            board.pop()
-            if rest is not None:
-                return True
-    return False
-
-
-def _lost(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:
-    """The longest line after which the side to move is mated; None if it escapes, or has many replies to a check."""
-    replies = list(board.legal_moves)
-    if not replies:
-        return [] if board.is_check() else None
-    if not moves or (not quiet and len(replies) > _MOST_REPLIES):
-        return None
-    longest: list[chess.Move] = []
-    for reply in replies:
-        board.push(reply)
-        line = _mate(board, moves, quiet)
-        board.pop()
-        if line is None:
-            return None
-        if len(line) >= len(longest):
-            longest = [reply, *line]
-    return longest
+    return chess_searches.mates(on_bitboards(board), 0, moves, 0, numbered(key))
 
 
 def _mates_within(moves: int, board: chess.Board) -> bool:
     """True if checks alone mate in ``moves`` or less."""
-    return any(_mate(board, length, 0) is not None for length in range(1, moves + 1))
+    held = on_bitboards(board)
+    return any(chess_searches.mates(held, 0, length, 0, 0) for length in range(1, moves + 1))
 
 
 def _forced(board: chess.Board, line: list[chess.Move]) -> bool:
@@ -262,7 +203,7 @@ def _failing(board: chess.Board, solved: chess.Board, key: chess.Move, moves: in
         if (move.to_square, move.promotion) == (key.to_square, key.promotion)
         and board.piece_type_at(move.from_square) == kind
     ]
-    tried = alike or [move for move in _checks(board) if board.is_legal(move)]
+    tried = alike or [*map(moved, chess_searches.checks(on_bitboards(board)))]
     if not tried:
         return form.Failing(False)
     move = min(tried, key=lambda move: _after(board, [move]).legal_moves.count())

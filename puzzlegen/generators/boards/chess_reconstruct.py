@@ -18,6 +18,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import chess_reconstruct as form
+from puzzlegen.generators.boards.kits.chess_bitboards import plain
 from puzzlegen.generators.boards.kits.chess_games import drawn
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
@@ -25,7 +26,6 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     fen_of,
     notated,
     opening,
-    plain,
     play,
     same_colour,
     stages,

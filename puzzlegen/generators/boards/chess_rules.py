@@ -15,12 +15,12 @@ from puzzlegen.core.question import Drawn
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards import chess_rules as form
 from puzzlegen.formats.boards.kits.chess import Letter, Piece, Shown
+from puzzlegen.generators.boards.kits.chess_bitboards import plain
 from puzzlegen.generators.boards.kits.chess_positions import (
     BOTTOMS,
     PositionParams,
     fen_of,
     middles,
-    plain,
     same_colour,
     variants,
 )

@@ -32,9 +32,11 @@ cdef class Board:
     @cython.locals(turn=cython.longlong, end=cython.longlong, occupied=cython.ulonglong)
     cdef long long _steps(self, long long row, long long count, long long king, unsigned long long targets) noexcept
     @cython.locals(turn=cython.longlong, home=cython.longlong, step=cython.longlong, corner=cython.longlong, occupied=cython.ulonglong, rooks=cython.ulonglong)
-    cdef long long _castlings(self, long long row, long long count, unsigned long long ends) noexcept
+    cdef long long write_castlings(self, long long row, long long count, unsigned long long ends) noexcept
     @cython.locals(turn=cython.longlong, king=cython.longlong, start=cython.longlong, end=cython.longlong, ahead=cython.longlong, enemy=cython.ulonglong, occupied=cython.ulonglong, capturers=cython.ulonglong, targets=cython.ulonglong, single=cython.ulonglong, double=cython.ulonglong, left=cython.ulonglong)
     cdef long long _pawn_moves(self, long long row, long long count, unsigned long long pawns, unsigned long long ends, unsigned long long passing, unsigned long long pinned) noexcept
     cdef long long _pawn_move(self, long long row, long long count, long long start, long long end, long long king, unsigned long long pinned) noexcept
     @cython.locals(turn=cython.longlong, start=cython.longlong, end=cython.longlong, promoted=cython.longlong, kind=cython.longlong, after=cython.longlong, field=cython.longlong, leaving=cython.ulonglong, entering=cython.ulonglong, both=cython.ulonglong, own=cython.ulonglong, enemy=cython.ulonglong, rights=cython.ulonglong, passed=cython.ulonglong, taken=cython.ulonglong, rook=cython.ulonglong)
     cdef void make(self, long long row, long long move) noexcept
+    cdef unsigned long long sight(self, long long side, long long kind, long long square, unsigned long long occupied) noexcept
+    cdef unsigned long long attacked(self, long long row, long long side) noexcept

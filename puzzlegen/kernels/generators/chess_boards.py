@@ -147,15 +147,7 @@ class Board:
         lengths: (128,) of the best lines.
     """
 
-    def __init__(self) -> None:
-        """An empty board."""
-        self.rows: IntTable = np.zeros((DEEPEST, _FIELDS), np.uint64)
-        self.moves: IntTable = np.zeros((DEEPEST, _MOST_MOVES), np.int64)
-        self.orders: IntTable = np.zeros((DEEPEST, _MOST_MOVES), np.int64)
-        self.lines: IntTable = np.zeros((DEEPEST, DEEPEST), np.int64)
-        self.lengths: Ints = np.zeros(DEEPEST, np.int64)
-
-    def put(self, kinds: tuple[int, ...], black: int, white: int, turn: int, rights: int, passed: int) -> None:
+    def __init__(self, kinds: tuple[int, ...], black: int, white: int, turn: int, rights: int, passed: int) -> None:
         """Put a position on the board.
 
         Args:
@@ -166,6 +158,11 @@ class Board:
             rights: bitboard of the rooks that may castle.
             passed: the square that a pawn has just passed in two steps, or 0.
         """
+        self.rows: IntTable = np.zeros((DEEPEST, _FIELDS), np.uint64)
+        self.moves: IntTable = np.zeros((DEEPEST, _MOST_MOVES), np.int64)
+        self.orders: IntTable = np.zeros((DEEPEST, _MOST_MOVES), np.int64)
+        self.lines: IntTable = np.zeros((DEEPEST, DEEPEST), np.int64)
+        self.lengths: Ints = np.zeros(DEEPEST, np.int64)
         for kind in range(PAWN, KING + 1):
             self.rows[0, kind] = kinds[kind - 1]
         self.rows[0, MEN], self.rows[0, MEN + 1] = black, white
@@ -174,13 +171,15 @@ class Board:
 
     def legal(self) -> list[int]:
         """The legal moves."""
-        return [self.moves[0, number] for number in range(self.write_legal(0, 0, ALL, ALL))]
+        return [self.moves[0, number] for number in range(self.count())]
 
-    def push(self, move: int) -> None:
-        """Make a move for good."""
-        self.make(0, move)
-        for field in range(_FIELDS):
-            self.rows[0, field] = self.rows[1, field]
+    def count(self) -> int:
+        """How many legal moves there are."""
+        return self.write_legal(0, 0, ALL, ALL)
+
+    def line(self) -> list[int]:
+        """The line that was found last."""
+        return [self.lines[0, number] for number in range(self.lengths[0])]
 
     def count_lines(self, depth: int) -> int:
         """How many lines of so many half-moves there are, which tables of perft tell."""
@@ -207,6 +206,7 @@ class Board:
         return 0
 
     def king(self, row: int, side: int) -> int:
+        """Where the king of a side stands."""
         return highest(self.rows[row, KING] & self.rows[row, MEN + side])
 
     def attackers(self, row: int, side: int, square: int, occupied: int) -> int:
@@ -285,7 +285,7 @@ class Board:
                 self.moves[row, count] = start + 64 * end
                 count += 1
         if not checkers and starts & _BITS[king]:
-            count = self._castlings(row, count, ends)
+            count = self.write_castlings(row, count, ends)
         return self._pawn_moves(row, count, pawns, ends, passing, pinned) if pawns else count
 
     def _steps(self, row: int, count: int, king: int, targets: int) -> int:
@@ -301,7 +301,7 @@ class Board:
                 count += 1
         return count
 
-    def _castlings(self, row: int, count: int, ends: int) -> int:
+    def write_castlings(self, row: int, count: int, ends: int) -> int:
         """Add the castlings, the one on the king's side first; the king is not in check."""
         turn = self.rows[row, TURN]
         occupied = self.rows[row, MEN] | self.rows[row, MEN + 1]
@@ -399,3 +399,17 @@ class Board:
                 self.rows[after, ROOK] ^= rook
         self.rows[after, MEN + turn], self.rows[after, MEN + 1 - turn] = own, enemy
         self.rows[after, TURN], self.rows[after, _RIGHTS], self.rows[after, PASSED] = 1 - turn, rights, passed
+
+    def sight(self, side: int, kind: int, square: int, occupied: int) -> int:
+        """The squares that a man of a side attacks."""
+        return _PAWNS[64 * side + square] if kind == PAWN else attacks(kind, square, occupied)
+
+    def attacked(self, row: int, side: int) -> int:
+        """The squares that a side attacks."""
+        men, occupied = self.rows[row, MEN + side], self.rows[row, MEN] | self.rows[row, MEN + 1]
+        seen = men ^ men
+        while men:
+            square = highest(men)
+            men ^= _BITS[square]
+            seen |= self.sight(side, self.kind(row, square), square, occupied)
+        return seen

@@ -14,7 +14,9 @@ import chess
 from puzzlegen.core.family import Params, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.kits.chess import Bottom
+from puzzlegen.generators.boards.kits.chess_bitboards import moved, on_bitboards, plain
 from puzzlegen.generators.boards.kits.chess_games import drawn
+from puzzlegen.kernels.generators import chess_searches
 from puzzlegen.materials.engines import Engine
 from puzzlegen.materials.sources import Source
 
@@ -85,13 +87,6 @@ b3 e5 Bb2 Nc6 e3 Nf6 Bb5 d6 Ne2 a6
 _OPENING: Final = 8  # half-moves of a recorded game that are not worth a look
 _DISPLACEMENTS: Final = 24  # tries to find two that change what is to be changed
 _EVERY_SQUARE: Final = range(64)
-_CENTRE: Final = tuple(
-    0.5 - 0.07 * (abs(2 * chess.square_file(square) - 7) + abs(2 * chess.square_rank(square) - 7)) / 2
-    for square in _EVERY_SQUARE
-)
-_NEAR: Final = tuple(
-    tuple(0.09 * max(0, 5 - chess.square_distance(one, other)) for other in _EVERY_SQUARE) for one in _EVERY_SQUARE
-)
 
 
 class PositionParams(Params, frozen=True, kw_only=True, omit_defaults=True):
@@ -117,63 +112,6 @@ def openings() -> tuple[tuple[chess.Move, ...], ...]:
     return tuple(lines)
 
 
-def cheapest(board: chess.Board, attackers: int) -> int:
-    """The least value among these men; they are not none."""
-    for value, bitboard in ((1, board.pawns), (3, board.knights | board.bishops), (5, board.rooks), (9, board.queens)):
-        if attackers & bitboard:
-            return value
-    return VALUES[chess.KING]
-
-
-def _attacked(board: chess.Board, colour: chess.Color) -> int:
-    """The squares that the men of a side attack, as a bitboard."""
-    attacked = 0
-    for square in chess.scan_forward(board.occupied_co[colour]):
-        attacked |= board.attacks_mask(square)
-    return attacked
-
-
-def _losses(board: chess.Board, square: int, mover: int, value: int, colour: chess.Color) -> float:
-    """What a man of this value may lose on an attacked square, once the man from ``mover`` has left its own."""
-    threat = cheapest(board, board.attackers_mask(not colour, square))
-    defended = board.attackers_mask(colour, square) & ~chess.BB_SQUARES[mover]
-    if not defended:
-        return float(value)
-    return max(0.0, float(value - threat))
-
-
-def _worth(board: chess.Board, move: chess.Move, enemy_king: int, attacked: int, danger: dict[int, float]) -> float:
-    """How good a move looks at one glance, in pawns.
-
-    ``attacked`` are the squares that the enemy attacks, ``danger`` says what stands to be lost where.
-    """
-    kind = board.piece_type_at(move.from_square) or chess.PAWN
-    value = VALUES[kind]
-    worth = 0.0
-    captured = board.piece_type_at(move.to_square)
-    if captured:
-        worth += VALUES[captured]
-    if move.promotion:
-        worth += VALUES[move.promotion] - 1
-        value = VALUES[move.promotion]
-    worth += danger.get(move.from_square, 0.0)
-    if kind == chess.KING:
-        if board.is_castling(move):
-            return worth + 0.9
-        return worth - (0.7 if board.queens else -_CENTRE[move.to_square])
-    if attacked & chess.BB_SQUARES[move.to_square]:
-        worth -= _losses(board, move.to_square, move.from_square, value, board.turn)
-    if kind == chess.PAWN:
-        rank = chess.square_rank(move.to_square)
-        worth += 0.06 * (rank if board.turn else 7 - rank)
-    else:
-        worth += _CENTRE[move.to_square] - _CENTRE[move.from_square]
-        worth += _NEAR[move.to_square][enemy_king] - _NEAR[move.from_square][enemy_king]
-        if move.from_square in (1, 2, 5, 6, 57, 58, 61, 62) and value == 3:
-            worth += 0.35
-    return worth
-
-
 def best_looking(board: chess.Board, rng: Stream, noise: float) -> chess.Move | None:
     """The move that the small player makes; None where the game is over.
 
@@ -182,25 +120,9 @@ def best_looking(board: chess.Board, rng: Stream, noise: float) -> chess.Move | 
         rng: draws the noise.
         noise: how much the player errs, in pawns.
     """
-    moves = list(board.legal_moves)
-    if not moves:
-        return None
-    colour = board.turn
-    enemy_king = board.king(not colour)
-    assert enemy_king is not None
-    attacked = _attacked(board, not colour)
-    danger = {}
-    for square in chess.scan_forward(board.occupied_co[colour] & ~board.kings & attacked):
-        value = VALUES[board.piece_type_at(square) or 0]
-        loss = _losses(board, square, square, value, colour)
-        if loss:
-            danger[square] = loss
-    best, best_worth = moves[0], -1000.0
-    for move in moves:
-        worth = _worth(board, move, enemy_king, attacked, danger) + noise * rng.unit()
-        if worth > best_worth:
-            best, best_worth = move, worth
-    return best
+    held = on_bitboards(board)
+    moves = held.count()
+    return moved(chess_searches.best_looking(held, rng.words(moves), noise)) if moves else None
 
 
 def play(rng: Stream, plies: int, noise: tuple[float, float] = (1.0, 1.0)) -> chess.Board:
@@ -235,11 +157,6 @@ def notated(board: chess.Board, moves: Iterable[chess.Move]) -> str:
     """Moves that follow one another, in standard algebraic notation with spaces between."""
     board = board.copy(stack=False)
     return " ".join([board.san_and_push(move) for move in moves])
-
-
-def plain(board: chess.Board) -> bool:
-    """True if a diagram and the rights to castle say all about the position: the game goes on, without en passant."""
-    return not board.has_legal_en_passant() and any(board.legal_moves)
 
 
 def stages(game: chess.Board, first: int) -> list[chess.Board]:
