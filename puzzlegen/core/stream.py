@@ -74,13 +74,22 @@ class Stream:
 
     def words(self, count: int) -> "NDArray[np.uint64]":
         """The next ``count`` words, as a numpy array."""
+        words = self.ahead(count)
+        self.skip(count)
+        return words
+
+    def ahead(self, count: int) -> "NDArray[np.uint64]":
+        """The next ``count`` words, which are still to be drawn."""
         import numpy as np
 
         state = np.uint64(self._state) + np.arange(1, count + 1, dtype=np.uint64) * np.uint64(_GAMMA)
-        self._state = (self._state + count * _GAMMA) & _MASK
         state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
         state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
         return state ^ (state >> np.uint64(31))
+
+    def skip(self, count: int) -> None:
+        """Leave out the next ``count`` words."""
+        self._state = (self._state + count * _GAMMA) & _MASK
 
     def below(self, stop: int) -> int:
         """An unbiased int in [0, stop) (Lemire's multiplication with rejection)."""

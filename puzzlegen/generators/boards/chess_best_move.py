@@ -56,11 +56,11 @@ def invent(rng: Stream, params: ChessBestMoveParams, asked: Drawn) -> Puzzle:  #
     if params.engine is not None and rng.class_by_index(2, "judge"):
         return _preferred(rng, params, bottom, params.engine)
     for _ in range(_GAMES):
-        for board in middles(rng, _PLIES, _MEN, params.source):
-            number = chess_searches.winning_move(on_bitboards(board), _KINDS.index(params.kind))
-            if number >= 0:
-                key = moved(number)
-                return Puzzle(Position(fen_of(board), bottom), Material(3), key.uci(), _why(board, key))
+        kind = _KINDS.index(params.kind)
+        boards = middles(rng, _PLIES, _MEN, params.source, lambda held: chess_searches.winning_move(held, kind) >= 0)
+        for board in boards:
+            key = moved(chess_searches.winning_move(on_bitboards(board), kind))
+            return Puzzle(Position(fen_of(board), bottom), Material(3), key.uci(), _why(board, key))
     raise Rejected("no position of the games has one such move")
 
 

@@ -29,7 +29,6 @@ from puzzlegen.generators.boards.kits.chess_positions import (
     notated,
     play,
     recorded,
-    stages,
     variants,
 )
 from puzzlegen.generators.boards.kits.chess_reasons import mated
@@ -127,8 +126,11 @@ def _positions(rng: Stream, params: ChessMateParams, rich: bool) -> Iterator[tup
         yield from ((endgame(rng), params.quiet) for _ in range(_ENDGAMES))
     else:
         for _ in range(_GAMES):
-            boards = stages(play(rng, _RICH_PLIES if rich else _PLIES, rng.choice(_NOISES)), _OPENING)
-            yield from ((boards[number], 0) for number in rng.permutation(len(boards)))
+            game = play(rng, _RICH_PLIES if rich else _PLIES, rng.choice(_NOISES))
+            first = min(_OPENING, len(game.moves))
+            for number in rng.permutation(len(game.moves) - first + 1):
+                if chess_searches.mates(game.held(first + number), 0, params.moves, 0, 0):
+                    yield game.board(first + number), 0
 
 
 def _mate(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:

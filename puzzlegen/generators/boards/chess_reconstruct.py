@@ -89,10 +89,11 @@ def _stretches(rng: Stream, length: int, source: Source | None) -> Iterator[tupl
     first, last = _BEFORE
     if source is None:
         game = play(rng, last + length)
+        boards, moves = game.stages(first), game.moves[first:]
     else:
-        game = drawn(source, rng)
-        first = opening(game)
-    boards, moves = stages(game, first), game.move_stack[first:]
+        record = drawn(source, rng)
+        first = opening(record)
+        boards, moves = stages(record, first), record.move_stack[first:]
     for number in rng.permutation(max(0, len(moves) - length + 1)):
         if plain(boards[number]):
             yield boards[number], moves[number : number + length]

@@ -40,3 +40,4 @@ cdef class Board:
     cdef void make(self, long long row, long long move) noexcept
     cdef unsigned long long sight(self, long long side, long long kind, long long square, unsigned long long occupied) noexcept
     cdef unsigned long long attacked(self, long long row, long long side) noexcept
+    cpdef void put(self, const unsigned long long[::1] fields) noexcept

@@ -25,7 +25,7 @@ MEN: Final = 7  # the fields of a position: men by kind, those of Black, those o
 TURN: Final = 9
 _RIGHTS: Final = 10  # the squares of the rooks that may castle
 PASSED: Final = 11  # the square that a pawn has just passed in two steps
-_FIELDS: Final = 12
+FIELDS: Final = 12
 DEEPEST: Final = 128  # half-moves of a line, those of captures included
 _MOST_MOVES: Final = 320  # of a position, some of them listed twice; 218 is the greatest known number
 _DE_BRUIJN: Final = 0x03F79D71B4CB0A89
@@ -147,31 +147,24 @@ class Board:
         lengths: (128,) of the best lines.
     """
 
-    def __init__(self, kinds: tuple[int, ...], black: int, white: int, turn: int, rights: int, passed: int) -> None:
-        """Put a position on the board.
-
-        Args:
-            kinds: bitboards of the pawns, knights, bishops, rooks, queens and kings; each side has a king.
-            black: bitboard of its men.
-            white: bitboard of its men.
-            turn: 1 if White is to move, else 0.
-            rights: bitboard of the rooks that may castle.
-            passed: the square that a pawn has just passed in two steps, or 0.
-        """
-        self.rows: IntTable = np.zeros((DEEPEST, _FIELDS), np.uint64)
+    def __init__(self) -> None:
+        """A board without men."""
+        self.rows: IntTable = np.zeros((DEEPEST, FIELDS), np.uint64)
         self.moves: IntTable = np.zeros((DEEPEST, _MOST_MOVES), np.int64)
         self.orders: IntTable = np.zeros((DEEPEST, _MOST_MOVES), np.int64)
         self.lines: IntTable = np.zeros((DEEPEST, DEEPEST), np.int64)
         self.lengths: Ints = np.zeros(DEEPEST, np.int64)
-        for kind in range(PAWN, KING + 1):
-            self.rows[0, kind] = kinds[kind - 1]
-        self.rows[0, MEN], self.rows[0, MEN + 1] = black, white
-        self.rows[0, TURN], self.rows[0, _RIGHTS] = turn, rights
-        self.rows[0, PASSED] = _BITS[passed] if passed else 0
 
-    def legal(self) -> list[int]:
-        """The legal moves."""
-        return [self.moves[0, number] for number in range(self.count())]
+    def put(self, fields: Ints) -> None:
+        """Put a position on the board, in which each side has a king.
+
+        Args:
+            fields: (12,) 0; bitboards of the pawns, knights, bishops, rooks, queens and kings, of the men of Black and
+                of White; 1 if White is to move, else 0; bitboards of the rooks that may castle, and of the square that
+                a pawn has just passed in two steps.
+        """
+        for field in range(FIELDS):
+            self.rows[0, field] = fields[field]
 
     def count(self) -> int:
         """How many legal moves there are."""

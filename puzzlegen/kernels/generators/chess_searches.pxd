@@ -3,7 +3,7 @@ cimport cython
 from puzzlegen.kernels.generators.chess_boards cimport Board
 
 cdef long long[::1] _VALUES
-cdef unsigned long long _LAST_RANKS, _CORNERS, _DEVELOPING
+cdef unsigned long long _LAST_RANKS, _CORNERS, _DARK, _DEVELOPING
 cdef double[::1] _CENTRES, _NEARNESS
 
 cdef long long _cheapest(Board board, long long row, unsigned long long attackers) noexcept
@@ -12,8 +12,26 @@ cdef double _near(long long one, long long other) noexcept
 cdef double _loss(Board board, long long square, long long mover, long long value) noexcept
 @cython.locals(worth=cython.double, start=cython.longlong, end=cython.longlong, promoted=cython.longlong, turn=cython.longlong, kind=cython.longlong, value=cython.longlong, enemy_king=cython.longlong)
 cdef double _worth(Board board, long long move, unsigned long long attacked) noexcept
-@cython.locals(worth=cython.double, best_worth=cython.double, turn=cython.longlong, best=cython.longlong, number=cython.longlong, attacked=cython.ulonglong)
-cpdef long long best_looking(Board board, unsigned long long[::1] words, double noise) noexcept
+@cython.locals(
+    worth=cython.double, best_worth=cython.double, best=cython.longlong, number=cython.longlong, attacked=cython.ulonglong
+)
+cpdef long long best_looking(
+    Board board, const unsigned long long[::1] words, long long first, long long count, double noise
+) noexcept
+@cython.locals(
+    used=cython.longlong, number=cython.longlong, move=cython.longlong, count=cython.longlong, field=cython.longlong
+)
+cpdef long long play(
+    Board board, unsigned long long[:, ::1] stages, long long[::1] moves, long long ply,
+    const unsigned long long[::1] words, double black, double white
+) noexcept
+@cython.locals(
+    knights=cython.ulonglong, bishops=cython.ulonglong, own=cython.ulonglong, others=cython.ulonglong,
+    rest=cython.ulonglong, side=cython.longlong
+)
+cdef bint _drawn(Board board) noexcept
+@cython.locals(men=cython.ulonglong, count=cython.longlong)
+cpdef bint serves(Board board, double fewest, double most) noexcept
 @cython.locals(count=cython.longlong, number=cython.longlong, move=cython.longlong, passed=cython.ulonglong)
 cpdef bint plain(Board board) noexcept
 cdef bint gives_check(Board board, long long row, long long move) noexcept

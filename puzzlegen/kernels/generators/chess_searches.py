@@ -7,11 +7,12 @@ are told by the generators that use them.
 from array import array
 from typing import Final
 
-from puzzlegen.kernels.arrays import Ints
+from puzzlegen.kernels.arrays import Ints, IntTable
 from puzzlegen.kernels.generators.chess_boards import (
     ALL,
     BISHOP,
     DEEPEST,
+    FIELDS,
     KING,
     KNIGHT,
     MEN,
@@ -37,6 +38,7 @@ _UNIT: Final = 2.0**-53
 
 _VALUES = array("q", (0, 1, 3, 3, 5, 9, 100))  # of no man, pawn, knight, bishop, rook, queen, king
 _LAST_RANKS = 0xFF000000000000FF
+_DARK = 0xAA55AA55AA55AA55
 _CORNERS = 0x8100000000000081
 _DEVELOPING = 0x6600000000000066  # where knights and bishops stand at first
 _CENTRES = array("d", [0.5 - 0.07 * (abs(2 * (at & 7) - 7) + abs(2 * (at >> 3) - 7)) / 2 for at in range(64)])
@@ -95,21 +97,79 @@ def _worth(board: Board, move: int, attacked: int) -> float:
     return worth
 
 
-def best_looking(board: Board, words: Ints, noise: float) -> int:
+def best_looking(board: Board, words: Ints, first: int, count: int, noise: float) -> int:
     """The legal move that looks best at one glance.
 
     Args:
-        board: whose legal moves were just counted; there are some.
+        board: whose legal moves were just counted.
         words: 64 random bits for each of them.
+        first: where these begin.
+        count: how many legal moves there are, at least one.
         noise: how many pawns a random number between 0 and 1 is worth.
     """
     attacked = board.attacked(0, 1 - board.rows[0, TURN])
     best, best_worth = board.moves[0, 0], -1000.0
-    for number in range(len(words)):
-        worth = _worth(board, board.moves[0, number], attacked) + noise * ((words[number] >> 11) * _UNIT)
+    for number in range(count):
+        worth = _worth(board, board.moves[0, number], attacked) + noise * ((words[first + number] >> 11) * _UNIT)
         if worth > best_worth:
             best, best_worth = board.moves[0, number], worth
     return best
+
+
+def play(board: Board, stages: IntTable, moves: Ints, ply: int, words: Ints, black: float, white: float) -> int:
+    """Play a game on from the position on the board, until there is no mate any more, no move, or no word.
+
+    Args:
+        board: comes to hold the last position.
+        stages: (n + 1, 12) the positions before each move and at the end.
+        moves: (n,) those that are to be made whatever comes, and then zeros.
+        ply: how many of them are already made.
+        words: 64 random bits each.
+        black: the noise of Black, as in `best_looking`.
+        white: that of White.
+
+    Returns:
+        How many words were used.
+    """
+    used = 0
+    for number in range(ply, len(moves)):
+        move = moves[number]
+        if not move:
+            count = 0 if _drawn(board) else board.write_legal(0, 0, ALL, ALL)
+            if not count or used + count > len(words):
+                break
+            move = best_looking(board, words, used, count, white if board.rows[0, TURN] else black)
+            moves[number] = move
+            used += count
+        board.make(0, move)
+        for field in range(FIELDS):
+            board.rows[0, field] = stages[number + 1, field] = board.rows[1, field]
+    return used
+
+
+def _drawn(board: Board) -> bool:
+    """True if neither side has the men to mate, as python-chess tells it."""
+    knights, bishops = board.rows[0, KNIGHT], board.rows[0, BISHOP]
+    if board.rows[0, PAWN] | board.rows[0, ROOK] | board.rows[0, QUEEN]:
+        return False
+    for side in range(2):
+        own, others = board.rows[0, MEN + side], board.rows[0, MEN + 1 - side] & ~board.rows[0, KING]
+        if own & knights:
+            rest = own & ~board.rows[0, KING]
+            if rest & (rest - 1) or others:
+                return False
+        elif own & bishops and (knights or (bishops & _DARK and bishops & ~_DARK)):
+            return False
+    return True
+
+
+def serves(board: Board, fewest: float, most: float) -> bool:
+    """True if a position has so many men, bounds included, and is plain."""
+    men, count = board.rows[0, MEN] | board.rows[0, MEN + 1], 0
+    while men:
+        men &= men - 1
+        count += 1
+    return fewest <= count <= most and plain(board)
 
 
 def plain(board: Board) -> bool:

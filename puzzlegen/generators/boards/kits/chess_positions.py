@@ -14,9 +14,10 @@ import chess
 from puzzlegen.core.family import Params, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.boards.kits.chess import Bottom
-from puzzlegen.generators.boards.kits.chess_bitboards import moved, on_bitboards, plain
+from puzzlegen.generators.boards.kits.chess_bitboards import Game, moved, on_bitboards, plain
 from puzzlegen.generators.boards.kits.chess_games import drawn
 from puzzlegen.kernels.generators import chess_searches
+from puzzlegen.kernels.generators.chess_boards import Board
 from puzzlegen.materials.engines import Engine
 from puzzlegen.materials.sources import Source
 
@@ -122,21 +123,13 @@ def best_looking(board: chess.Board, rng: Stream, noise: float) -> chess.Move | 
     """
     held = on_bitboards(board)
     moves = held.count()
-    return moved(chess_searches.best_looking(held, rng.words(moves), noise)) if moves else None
+    return moved(chess_searches.best_looking(held, rng.words(moves), 0, moves, noise)) if moves else None
 
 
-def play(rng: Stream, plies: int, noise: tuple[float, float] = (1.0, 1.0)) -> chess.Board:
+def play(rng: Stream, plies: int, noise: tuple[float, float] = (1.0, 1.0)) -> Game:
     """A game of up to ``plies`` half-moves, less where it ends before; ``noise`` is that of White and of Black."""
-    board = chess.Board()
     line = rng.choice(openings())
-    for move in line[: min(plies, rng.between(4, len(line)))]:
-        board.push(move)
-    while board.ply() < plies and not board.is_insufficient_material():
-        chosen = best_looking(board, rng, noise[0 if board.turn else 1])
-        if chosen is None:
-            break
-        board.push(chosen)
-    return board
+    return Game(line[: min(plies, rng.between(4, len(line)))], plies, noise, rng)
 
 
 def balance(board: chess.Board, colour: chess.Color) -> int:
@@ -182,21 +175,30 @@ def recorded(rng: Stream, source: Source, theme: str | None = None) -> list[ches
 
 
 def middles(
-    rng: Stream, plies: tuple[int, int], men: tuple[float, float], source: Source | None
+    rng: Stream,
+    plies: tuple[int, int],
+    men: tuple[float, float],
+    source: Source | None,
+    wanted: Callable[[Board], bool] = lambda _: True,
 ) -> Iterator[chess.Board]:
     """Positions of a game in random order with so many men, after so many half-moves if there is no source.
 
-    All bounds are included.
+    All bounds are included, and ``wanted`` says which positions serve.
     """
     if source is None:
         low, high = plies
-        boards = stages(play(rng, rng.between((low + high) // 2, high)), low)
+        game = play(rng, rng.between((low + high) // 2, high))
+        low = min(low, len(game.moves))
+        for number in rng.permutation(len(game.moves) - low + 1):
+            held = game.held(low + number)
+            if chess_searches.serves(held, *men) and wanted(held):
+                yield game.board(low + number)
     else:
         boards = recorded(rng, source)
-    for number in rng.permutation(len(boards)):
-        board = boards[number]
-        if men[0] <= board.occupied.bit_count() <= men[1] and plain(board):
-            yield board
+        for number in rng.permutation(len(boards)):
+            held = on_bitboards(boards[number])
+            if chess_searches.serves(held, *men) and wanted(held):
+                yield boards[number]
 
 
 def endgame(rng: Stream) -> chess.Board:
