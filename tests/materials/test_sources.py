@@ -30,8 +30,16 @@ ABOUT = ("--source-licence", "CC0-1.0", "--source-origin", "self-play")
 GOOD_GAME = '[Event "one"]\n\n1. e4 {[%clk 0:01] good} e5 (1... c5 2. Nf3) 2. Nf3 $1 Nc6 1/2-1/2\n\n'
 
 
+def record(*asked):
+    """A game of the small player at its end, with its moves."""
+    board = chess.Board()
+    for move in play(*asked).moves:
+        board.push(move)
+    return board
+
+
 def played(count, plies=90):
-    return [play(Stream("source", index), plies) for index in range(count)]
+    return [record(Stream("source", index), plies) for index in range(count)]
 
 
 def as_pgn(game):
@@ -57,7 +65,7 @@ def pgn(tmp_path_factory):
 @pytest.fixture(scope="module")
 def puzzles(tmp_path_factory):
     path = tmp_path_factory.mktemp("csv") / "puzzles.csv"
-    ended = (play(Stream("mates", index), 120, (0.6, 3.0)) for index in range(300))
+    ended = (record(Stream("mates", index), 120, (0.6, 3.0)) for index in range(300))
     mates = [game for _, game in zip(range(40), ended, strict=False) if game.is_checkmate()]
     header = "PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags\n"
     path.write_text(header + "".join(as_mate_in_one(game, number) for number, game in enumerate(mates)))

@@ -55,8 +55,8 @@ def invent(rng: Stream, params: ChessBestMoveParams, asked: Drawn) -> Puzzle:  #
     bottom = BOTTOMS[rng.below(2)]
     if params.engine is not None and rng.class_by_index(2, "judge"):
         return _preferred(rng, params, bottom, params.engine)
+    kind = _KINDS.index(params.kind)
     for _ in range(_GAMES):
-        kind = _KINDS.index(params.kind)
         boards = middles(rng, _PLIES, _MEN, params.source, lambda held: chess_searches.winning_move(held, kind) >= 0)
         for board in boards:
             key = moved(chess_searches.winning_move(on_bitboards(board), kind))

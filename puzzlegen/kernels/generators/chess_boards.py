@@ -170,6 +170,10 @@ class Board:
         """How many legal moves there are."""
         return self.write_legal(0, 0, ALL, ALL)
 
+    def legal(self) -> list[int]:
+        """The legal moves."""
+        return [self.moves[0, number] for number in range(self.count())]
+
     def line(self) -> list[int]:
         """The line that was found last."""
         return [self.lines[0, number] for number in range(self.lengths[0])]

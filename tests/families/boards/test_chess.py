@@ -16,7 +16,9 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.evidence.boards.chess.disguises import DISGUISES
 from puzzlegen.formats.boards.chess_mate import Diagram
 from puzzlegen.generators.boards import chess_mate as mates
-from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, endgame, fen_of, openings, play, stages, variants
+from puzzlegen.generators.boards.kits.chess_bitboards import moved, numbered, on_bitboards, plain
+from puzzlegen.generators.boards.kits.chess_positions import BOTTOMS, endgame, fen_of, openings, play, variants
+from puzzlegen.kernels.generators import chess_searches
 from puzzlegen.kernels.validators.chess_positions import MATE, Position
 from puzzlegen.renderers.boards.kits import chess_diagram, chess_pieces
 from puzzlegen.validators.boards import chess_best_move, chess_mate, chess_rules
@@ -32,7 +34,7 @@ START = chess.STARTING_FEN
 
 
 def games(count, plies=70):
-    return [board for index in range(count) for board in stages(play(Stream("game", index), plies), 10)]
+    return [board for index in range(count) for board in play(Stream("game", index), plies).stages(10)]
 
 
 def perft(board, depth):
@@ -181,10 +183,76 @@ def known(position):
     return [*position.men(), position.side, position.rights, position.passed, position.value, position.name]
 
 
+@pytest.mark.parametrize("case", lines("chess_perft"), ids=lambda case: case["name"])
+def test_the_kernels_of_generators_give_the_published_counts(case):
+    for depth, nodes in enumerate(case["nodes"] + case["further"], start=1):
+        assert on_bitboards(chess.Board(case["fen"])).count_lines(depth) == nodes
+
+
+def test_the_kernels_of_generators_list_legal_moves_and_checks_as_python_chess_does():
+    """In its order, on which puzzles depend."""
+    seen = set()
+    for board in [*games(8, 100), *(endgame(Stream("endgame", index)) for index in range(100))]:
+        for move in [None, *board.legal_moves][::5]:
+            after = board.copy(stack=False)
+            if move is not None:
+                after.push(move)
+            moves, held = list(after.legal_moves), on_bitboards(after)
+            assert [moved(number) for number in held.legal()] == moves
+            assert plain(after) == (bool(moves) and not after.has_legal_en_passant())
+            gives = {move for move in moves if after.gives_check(move)}
+            assert {moved(number) for number in chess_searches.checks(on_bitboards(after))} == gives
+            seen |= {("check", after.is_check()), ("passing", after.has_legal_en_passant())}
+            seen |= {("castling", after.is_castling(move)) for move in moves}
+    assert len(seen) == 6
+
+
+@pytest.mark.parametrize("moves", [1, 2])
+def test_mates_that_are_found_are_mates(moves):
+    """Each line mates, and no mate in one is overlooked."""
+    found = 0
+    for board in [*games(4), *(endgame(Stream("endgame", index)) for index in range(200))]:
+        held = on_bitboards(board)
+        if chess_searches.mates(held, 0, moves, moves - 1, 0):
+            found += 1
+            line = [moved(number) for number in held.line()]
+            assert Search(board, 10**6).forces(line[0], moves)
+            end = board.copy()
+            for move in line:
+                assert end.is_legal(move)
+                end.push(move)
+            assert end.is_checkmate()
+        elif moves == 1:
+            assert not brute_force(board, 1)
+    assert found > 5
+
+
+def test_what_the_small_searches_leave_is_what_captures_leave():
+    """The least that a move leaves is its value at depth 0 by another kernel, and a move that wins is worth it."""
+    compared = winning = 0
+    for board in games(3)[::4]:
+        gains = chess_gains.Gains(board, 10**6)
+        held = on_bitboards(board)
+        for move in board.legal_moves:
+            left = chess_searches.least_left(held, numbered(move)) - gains.before
+            if abs(left) < 100:
+                depth = 0 if board.gives_check(move) else 1
+                assert gains.reaches(move, depth, left)
+                assert not gains.reaches(move, depth, left + 1)
+                compared += 1
+        for number, kind in enumerate(("capture", "forcing", "quiet")):
+            key = chess_searches.winning_move(on_bitboards(board), number)
+            if key >= 0:
+                winning += 1
+                assert gains.reaches(moved(key), 0 if board.gives_check(moved(key)) else 1, 3), kind
+    assert compared > 500
+    assert winning > 0
+
+
 def test_the_kernels_name_and_value_positions_alike_however_they_came_about():
     board, worths = chess.Board(), chess_gains._WORTHS
     tracked = Position(board.board_fen(), True, "KQkq", worths)
-    for move in play(Stream("game", 5), 70).move_stack:
+    for move in play(Stream("game", 5), 70).moves:
         assert tracked.make(0, chess_gains._number(move))
         board.push(move)
         fresh = Position(board.board_fen(), board.turn, board.castling_xfen(), worths)
@@ -237,10 +305,24 @@ def test_openings_are_legal_and_differ():
 
 def test_games_are_legal_and_reproducible():
     game = play(Stream("game", 1), 60)
-    assert play(Stream("game", 1), 60).move_stack == game.move_stack
-    assert play(Stream("game", 2), 60).move_stack != game.move_stack
-    for board in stages(game, 0):
-        assert board.is_valid()
+    assert play(Stream("game", 1), 60).moves == game.moves
+    assert play(Stream("game", 2), 60).moves != game.moves
+    board = chess.Board()
+    for stage, move in zip(game.stages(0), game.moves, strict=False):
+        assert stage.fen().split()[:4] == board.fen().split()[:4]
+        assert stage.is_valid()
+        assert board.is_legal(move)
+        board.push(move)
+
+
+def test_a_game_leaves_the_stream_where_its_last_number_was_drawn():
+    """One number is drawn for each legal move of each position that the player looks at."""
+    one, other = Stream("game", 3), Stream("game", 3)
+    game, begun = play(one, 60), other.choice(openings())
+    begun = begun[: min(60, other.between(4, len(begun)))]
+    for board in game.stages(len(begun))[:-1]:
+        other.skip(board.legal_moves.count())
+    assert one.word() == other.word()
 
 
 def test_the_player_takes_what_hangs():

@@ -12,7 +12,7 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import task_of
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards import chess_best_move as best_moves
-from puzzlegen.generators.boards.kits.chess_positions import play, stages
+from puzzlegen.generators.boards.kits.chess_positions import play
 from puzzlegen.renderers.boards.kits import chess_wording
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.boards.kits.chess_gains import Gains
@@ -229,7 +229,7 @@ def test_the_line_of_a_best_move_wins_what_it_says(level, attempts, everything):
 
 def test_quiet_moves_with_two_threats_are_looked_at():
     for index in range(6):
-        for board in stages(play(Stream("quiet", index), 60), 12):
+        for board in play(Stream("quiet", index), 60).stages(12):
             for move in board.legal_moves:
                 if not board.is_capture(move) and best_moves._threatens_two(board, move):
                     assert best_moves._hits(board, move)
@@ -354,7 +354,7 @@ def test_rights_are_told_where_they_may_matter(fen, castling, passed):
 def test_what_may_be_captured_in_passing_is_never_left_out():
     passed = 0
     for index in range(60):
-        for stage in stages(play(Stream("passing", index), 60), 10):
+        for stage in play(Stream("passing", index), 60).stages(10):
             if stage.has_legal_en_passant():
                 assert "en passant" in say(chess_wording.rights(stage.fen())[-1], "en")
                 passed += 1
