@@ -12,9 +12,10 @@ cdef class Position:
     cdef long long[:, ::1] worths, moves, orders, past, killers, history, table
     cdef void _put(self, long long square, long long man) noexcept
     cdef bint _attacked(self, long long square, long long side) noexcept
-    cdef bint _in_check(self) noexcept
+    cdef long long step(self, long long number) noexcept
+    cdef bint in_check(self) noexcept
     cdef long long _add(self, long long row, long long count, long long start, long long end) noexcept
-    cdef long long _pseudo_legal(self, long long row, bint noisy) noexcept
+    cdef long long write_moves(self, long long row, bint noisy) noexcept
     cdef long long _castlings(self, long long row, long long count) noexcept
     cpdef bint make(self, long long row, long long move) noexcept
     cpdef void unmake(self, long long row, long long move) noexcept

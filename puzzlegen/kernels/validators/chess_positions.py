@@ -82,11 +82,13 @@ class Position:
         table: name, depth and bound, value and best move of positions seen before.
     """
 
-    def __init__(self, placement: str, white: bool, rights: str, worths: IntTable, most_nodes: int = 1 << 62) -> None:
-        """The first fields of a FEN; there is no capture en passant."""
+    def __init__(
+        self, placement: str, white: bool, rights: str, worths: IntTable, most_nodes: int = 1 << 62, passed: int = -1
+    ) -> None:
+        """The first fields of a FEN, and the square that a pawn has just passed in two steps."""
         self.board: Ints = np.zeros(128, np.int64)
         self.worths = worths
-        self.side, self.passed = 1 if white else -1, -1
+        self.side, self.passed = 1 if white else -1, passed
         self.rights = sum(1 << "KQkq".index(right) for right in rights if right != "-")
         self.nodes, self.most_nodes, self.value, self.name = 0, most_nodes, 0, 0
         self.white_king = self.black_king = 0
@@ -102,7 +104,7 @@ class Position:
                 elif symbol == "k":
                     self.black_king = square
                 square += 1
-        self.name ^= _RIGHTS_NAMES[self.rights] ^ _PASSED_NAMES[0] ^ (0 if white else _BLACK_NAME)
+        self.name ^= _RIGHTS_NAMES[self.rights] ^ _PASSED_NAMES[passed + 1] ^ (0 if white else _BLACK_NAME)
         self.moves: IntTable = np.zeros((_DEEPEST, _MOST_MOVES), np.int64)
         self.orders: IntTable = np.zeros((_DEEPEST, _MOST_MOVES), np.int64)
         self.past: IntTable = np.zeros((_DEEPEST, _KEPT), np.int64)
@@ -146,7 +148,11 @@ class Position:
                 at += step
         return False
 
-    def _in_check(self) -> bool:
+    def step(self, number: int) -> int:
+        """How far one of the eight steps of a king leads, the diagonal ones first."""
+        return _STEPS[number]
+
+    def in_check(self) -> bool:
         """True if the side to move is in check."""
         return self._attacked(self.black_king if self.side < 0 else self.white_king, -self.side)
 
@@ -161,7 +167,7 @@ class Position:
         self.moves[row, count] = move
         return count + 1
 
-    def _pseudo_legal(self, row: int, noisy: bool) -> int:
+    def write_moves(self, row: int, noisy: bool) -> int:
         """Write moves into a row, only captures and promotions if ``noisy``; the king may be left in check."""
         side = self.side
         count = 0
@@ -290,7 +296,7 @@ class Position:
         if depth == 0:
             return 1
         lines = 0
-        for number in range(self._pseudo_legal(row, False)):
+        for number in range(self.write_moves(row, False)):
             move = self.moves[row, number]
             if self.make(row, move):
                 lines += self.count_lines(row + 1, depth - 1)
@@ -323,11 +329,11 @@ class Position:
         """The value at depth 0; exact between the bounds, and otherwise on the right side of them."""
         if self.spent(row):
             return 0
-        check = self._in_check()
+        check = self.in_check()
         best = -MATE if check else self.side * self.value
         if best >= high:
             return best
-        count = self._pseudo_legal(row, not check)
+        count = self.write_moves(row, not check)
         for number in range(count):
             self.orders[row, number] = self._capture_order(self.moves[row, number])
         for number in range(count):
@@ -341,7 +347,7 @@ class Position:
 
     def value_at(self, row: int, depth: int, low: int, high: int) -> int:
         """The value at a depth; exact between the bounds, and otherwise on the right side of them."""
-        check = self._in_check()
+        check = self.in_check()
         if check:
             depth += 1
         if depth == 0:
@@ -359,7 +365,7 @@ class Position:
             if self.table[slot, 1] == 4 * depth + _AT_MOST and self.table[slot, 2] <= low:
                 return self.table[slot, 2]
         colour = 128 if self.side < 0 else 0
-        count = self._pseudo_legal(row, False)
+        count = self.write_moves(row, False)
         for number in range(count):
             move = self.moves[row, number]
             capture = self._capture_order(move)

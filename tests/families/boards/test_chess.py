@@ -24,7 +24,7 @@ from puzzlegen.renderers.boards.kits import chess_diagram, chess_pieces
 from puzzlegen.validators.boards import chess_best_move, chess_mate, chess_rules
 from puzzlegen.validators.boards.kits import chess_gains
 from puzzlegen.validators.boards.kits.chess_reading import canonical
-from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search, checks
+from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search, numbered
 from tests.support.boards_cases import certificate as judged
 from tests.support.chess_cases import lines
 
@@ -94,7 +94,7 @@ def test_the_search_for_mates_agrees_with_brute_force(moves):
 
 def test_no_check_is_left_out():
     for board in games(4):
-        assert {move for move in board.legal_moves if board.gives_check(move)} <= set(checks(board))
+        assert {move for move in board.legal_moves if board.gives_check(move)} <= set(Search(board, 0).checks())
 
 
 def test_a_spent_budget_is_no_proof(monkeypatch):
@@ -253,7 +253,7 @@ def test_the_kernels_name_and_value_positions_alike_however_they_came_about():
     board, worths = chess.Board(), chess_gains._WORTHS
     tracked = Position(board.board_fen(), True, "KQkq", worths)
     for move in play(Stream("game", 5), 70).moves:
-        assert tracked.make(0, chess_gains._number(move))
+        assert tracked.make(0, numbered_0x88(move))
         board.push(move)
         fresh = Position(board.board_fen(), board.turn, board.castling_xfen(), worths)
         assert tracked.men() == fresh.men()

@@ -10,7 +10,7 @@ import chess
 import numpy as np
 
 from puzzlegen.kernels.validators.chess_positions import MATE, Position
-from puzzlegen.validators.boards.kits.chess_search import BudgetSpent
+from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, numbered
 
 MATED: Final = MATE // 2  # a side that wins more mates
 
@@ -71,7 +71,7 @@ class Gains:
 
     def _value(self, move: chess.Move, depth: int, low: int, high: int) -> int:
         """The points that a move wins; exact between the bounds, and otherwise on the right side of them."""
-        number = _number(move)
+        number = numbered(move)
         low, high = low + self.before, high + self.before
         self._position.make(0, number)
         value = -self._position.value_at(1, depth, -high, -low)
@@ -79,9 +79,3 @@ class Gains:
         if self._position.spent(0):
             raise BudgetSpent
         return value - self.before
-
-
-def _number(move: chess.Move) -> int:
-    """The move as the kernels write it."""
-    ends = (16 * chess.square_rank(square) + chess.square_file(square) for square in (move.from_square, move.to_square))
-    return sum(end * place for end, place in zip(ends, (1, 128), strict=True)) + 16384 * (move.promotion or 0)
