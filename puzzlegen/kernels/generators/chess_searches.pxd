@@ -56,9 +56,9 @@ cdef bint _takes(Board board, long long move) noexcept
 cpdef long long kind_of(Board board, long long move) noexcept
 cdef bint _promising(Board board, long long move, long long kind) noexcept
 @cython.locals(start=cython.longlong, end=cython.longlong, turn=cython.longlong, occupied=cython.ulonglong, pieces=cython.ulonglong, sliders=cython.ulonglong)
-cdef bint _hits(Board board, long long move) noexcept
+cpdef bint hits(Board board, long long move) noexcept
 @cython.locals(start=cython.longlong, end=cython.longlong, turn=cython.longlong, threats=cython.longlong, square=cython.longlong, occupied=cython.ulonglong, pieces=cython.ulonglong, sliders=cython.ulonglong, opened=cython.ulonglong, attackers=cython.ulonglong)
-cdef bint _threatens_two(Board board, long long move) noexcept
+cpdef bint threatens_two(Board board, long long move) noexcept
 @cython.locals(turn=cython.longlong, count=cython.longlong, enemies=cython.ulonglong, pawns=cython.ulonglong, empty=cython.ulonglong)
 cdef long long _write_noisy(Board board, long long row) noexcept
 @cython.locals(number=cython.longlong, move=cython.longlong, place=cython.longlong, order=cython.longlong)

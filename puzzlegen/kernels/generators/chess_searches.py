@@ -379,14 +379,14 @@ def _promising(board: Board, move: int, kind: int) -> bool:
     if kind == _QUIET:
         return (
             not _takes(board, move)
-            and _hits(board, move)
-            and _threatens_two(board, move)
+            and hits(board, move)
+            and threatens_two(board, move)
             and not gives_check(board, 0, move)
         )
     return _takes(board, move) or (kind == _FORCING and gives_check(board, 0, move))
 
 
-def _hits(board: Board, move: int) -> bool:
+def hits(board: Board, move: int) -> bool:
     """True if the man that moves may then attack a piece, or a line that it opens may; no king and no pawn."""
     start, end = move & 63, move >> 6 & 63
     turn = board.rows[0, TURN]
@@ -398,7 +398,7 @@ def _hits(board: Board, move: int) -> bool:
     return board.sight(turn, board.kind(0, start), end, occupied & ~(_ONE << start)) & pieces != 0
 
 
-def _threatens_two(board: Board, move: int) -> bool:
+def threatens_two(board: Board, move: int) -> bool:
     """True if two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them.
 
     One of them is threatened by the man that moved, or on a line that it opened.

@@ -22,9 +22,9 @@ from puzzlegen.kernels.generators import chess_searches
 from puzzlegen.kernels.validators.chess_positions import MATE, Position
 from puzzlegen.renderers.boards.kits import chess_diagram, chess_pieces
 from puzzlegen.validators.boards import chess_best_move, chess_mate, chess_rules
-from puzzlegen.validators.boards.kits import chess_gains
+from puzzlegen.validators.boards.kits import chess_gains, chess_search
 from puzzlegen.validators.boards.kits.chess_reading import canonical
-from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search, numbered
+from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search
 from tests.support.boards_cases import certificate as judged
 from tests.support.chess_cases import lines
 
@@ -253,7 +253,7 @@ def test_the_kernels_name_and_value_positions_alike_however_they_came_about():
     board, worths = chess.Board(), chess_gains._WORTHS
     tracked = Position(board.board_fen(), True, "KQkq", worths)
     for move in play(Stream("game", 5), 70).moves:
-        assert tracked.make(0, numbered_0x88(move))
+        assert tracked.make(0, chess_search.numbered(move))
         board.push(move)
         fresh = Position(board.board_fen(), board.turn, board.castling_xfen(), worths)
         assert tracked.men() == fresh.men()

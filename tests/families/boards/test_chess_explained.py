@@ -11,8 +11,9 @@ from puzzlegen.catalog.format import plain
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import task_of
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards import chess_best_move as best_moves
+from puzzlegen.generators.boards.kits.chess_bitboards import numbered, on_bitboards
 from puzzlegen.generators.boards.kits.chess_positions import play
+from puzzlegen.kernels.generators import chess_searches
 from puzzlegen.renderers.boards.kits import chess_wording
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.boards.kits.chess_gains import Gains
@@ -230,9 +231,10 @@ def test_the_line_of_a_best_move_wins_what_it_says(level, attempts, everything):
 def test_quiet_moves_with_two_threats_are_looked_at():
     for index in range(6):
         for board in play(Stream("quiet", index), 60).stages(12):
-            for move in board.legal_moves:
-                if not board.is_capture(move) and best_moves._threatens_two(board, move):
-                    assert best_moves._hits(board, move)
+            held = on_bitboards(board)
+            for move in map(numbered, board.legal_moves):
+                if chess_searches.threatens_two(held, move):
+                    assert chess_searches.hits(held, move)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
