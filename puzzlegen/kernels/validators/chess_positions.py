@@ -30,7 +30,9 @@ MATE: Final = 1_000_000
 SLOTS: Final = 1 << 17  # of the table of positions seen before
 _DEEPEST: Final = 120  # half-moves, those of captures included
 _MOST_MOVES: Final = 256  # of a position; 218 is the greatest known number
-_KEPT: Final = 5  # numbers that are kept to take a move back
+_DE_BRUIJN: Final = 0x03F79D71B4CB0A89  # tells which bit of 64 is set
+_KEPT: Final = 7  # numbers that are kept to take a move back
+_ONE: Final = 1
 _EXACT: Final = 0
 _AT_LEAST: Final = 1
 _AT_MOST: Final = 2
@@ -40,6 +42,15 @@ _KILLER: Final = 1 << 20
 
 _JUMPS = array("q", (-33, -31, -18, -14, 14, 18, 31, 33))
 _STEPS = array("q", (-17, -15, 15, 17, -16, -1, 1, 16))  # the diagonal ones first
+# Whether a man may attack a square so far away, on a line or by a jump
+_NEAR = array("b", [0] * 256)
+for _number in range(8):
+    _NEAR[128 + _JUMPS[_number]] = 1
+    for _away in range(1, 8):
+        _NEAR[128 + _away * _STEPS[_number]] = 1
+_PLACES = array("q", [0] * 64)
+for _place in range(64):
+    _PLACES[(_DE_BRUIJN << _place) % 2**64 >> 58] = _place + (_place & 56)
 
 
 def _scrambled(number: int) -> int:
@@ -67,6 +78,9 @@ class Position:
         side: whose turn it is: 1 for White, -1 for Black.
         rights: to castle: 1 and 2 for White on the king's and on the queen's side, 4 and 8 for Black.
         passed: the square that a pawn has just passed in two steps, or -1.
+        white: its men, a bit for each of the 64 squares.
+        black: its men.
+        last: the move that was made last, -1 if it was taken back.
         white_king: its square.
         black_king: its square.
         value: the worths of White's men minus those of Black's.
@@ -91,7 +105,8 @@ class Position:
         self.side, self.passed = 1 if white else -1, passed
         self.rights = sum(1 << "KQkq".index(right) for right in rights if right != "-")
         self.nodes, self.most_nodes, self.value, self.name = 0, most_nodes, 0, 0
-        self.white_king = self.black_king = 0
+        self.white_king = self.black_king = self.white = self.black = 0
+        self.last = -1
         for rank, line in zip(range(7, -1, -1), placement.split("/"), strict=True):
             square = 16 * rank
             for symbol in line:
@@ -122,6 +137,15 @@ class Position:
         self.name ^= _NAMES[128 * (old + 6) + square] ^ _NAMES[128 * (man + 6) + square]
         self.value += self.worths[man + 6, square] - self.worths[old + 6, square]
         self.board[square] = man
+        bit = _ONE << ((square + (square & 7)) >> 1)
+        if old > 0:
+            self.white ^= bit
+        elif old < 0:
+            self.black ^= bit
+        if man > 0:
+            self.white ^= bit
+        elif man < 0:
+            self.black ^= bit
 
     def _attacked(self, square: int, side: int) -> bool:
         """True if a side attacks a square."""
@@ -154,7 +178,10 @@ class Position:
 
     def in_check(self) -> bool:
         """True if the side to move is in check."""
-        return self._attacked(self.black_king if self.side < 0 else self.white_king, -self.side)
+        king, last = self.black_king if self.side < 0 else self.white_king, self.last
+        if last >= 0 and not _NEAR[(last & 127) - king + 128] and not _NEAR[(last >> 7 & 127) - king + 128]:
+            return False
+        return self._attacked(king, -self.side)
 
     def _add(self, row: int, count: int, start: int, end: int) -> int:
         """Add a pawn's move, or four of them on the last rank."""
@@ -171,9 +198,10 @@ class Position:
         """Write moves into a row, only captures and promotions if ``noisy``; the king may be left in check."""
         side = self.side
         count = 0
-        for start in range(120):
-            if start & 0x88 or self.board[start] * side <= 0:
-                continue
+        men = self.white if side > 0 else self.black
+        while men:
+            start = _PLACES[(men & -men) * _DE_BRUIJN >> 58]
+            men &= men - 1
             kind = self.board[start] * side
             if kind == PAWN:
                 ahead = start + 16 * side
@@ -234,19 +262,25 @@ class Position:
 
     def make(self, row: int, move: int) -> bool:
         """Make a move and remember in a row how to take it back; whether it leaves its own king safe."""
+        return self._made(row, move, True)
+
+    def _made(self, row: int, move: int, check: bool) -> bool:
+        """As `make`; ``check`` tells whether the side to move may be in check."""
         start, end, promoted = move & 127, move >> 7 & 127, move >> 14
         side = self.side
         man = self.board[start]
         self.past[row, 0], self.past[row, 1], self.past[row, 2] = self.board[end], self.rights, self.passed
         self.past[row, 3], self.past[row, 4] = self.value, self.name
+        self.past[row, 5], self.past[row, 6] = self.white, self.black
         self.nodes += 1
         self.name ^= _RIGHTS_NAMES[self.rights] ^ _PASSED_NAMES[self.passed + 1] ^ _BLACK_NAME
         self._put(start, 0)
         self._put(end, side * promoted if promoted else man)
         kind = man * side
-        passed = -1
+        passed, special = -1, False  # two men move or leave the board
         if kind == PAWN:
             if end == self.passed:
+                special = True
                 self._put(end - 16 * side, 0)
             elif abs(end - start) == 32 and (
                 (not (end - 1) & 0x88 and self.board[end - 1] == -side)
@@ -258,6 +292,7 @@ class Position:
                 self.black_king = end
             else:
                 self.white_king = end
+            special = abs(end - start) == 2
             if end - start == 2:
                 self._put(end + 1, 0)
                 self._put(end - 1, side * ROOK)
@@ -267,8 +302,11 @@ class Position:
         self.passed = passed
         self.rights &= _KEEPS[start] & _KEEPS[end]
         self.name ^= _RIGHTS_NAMES[self.rights] ^ _PASSED_NAMES[passed + 1]
-        self.side = -side
-        return not self._attacked(self.black_king if side < 0 else self.white_king, -side)
+        self.side, self.last = -side, -1 if special else move
+        king = self.black_king if side < 0 else self.white_king
+        if not check and not special and kind != KING and not _NEAR[start - king + 128]:
+            return True
+        return not self._attacked(king, -side)
 
     def unmake(self, row: int, move: int) -> None:
         """Take the move back that was made last."""
@@ -277,7 +315,8 @@ class Position:
         man = side * PAWN if promoted else self.board[end]
         self.board[start], self.board[end] = man, self.past[row, 0]
         self.side, self.rights, self.passed = side, self.past[row, 1], self.past[row, 2]
-        self.value, self.name = self.past[row, 3], self.past[row, 4]
+        self.value, self.name, self.last = self.past[row, 3], self.past[row, 4], -1
+        self.white, self.black = self.past[row, 5], self.past[row, 6]
         if man == side * PAWN:
             if end == self.passed:
                 self.board[end - 16 * side] = -side * PAWN
@@ -325,11 +364,10 @@ class Position:
             return 0
         return 16 * (taken + promoted) - abs(self.board[move & 127]) + 8
 
-    def _play_out(self, row: int, low: int, high: int) -> int:
+    def _play_out(self, row: int, low: int, high: int, check: bool) -> int:
         """The value at depth 0; exact between the bounds, and otherwise on the right side of them."""
         if self.spent(row):
             return 0
-        check = self.in_check()
         best = -MATE if check else self.side * self.value
         if best >= high:
             return best
@@ -338,8 +376,8 @@ class Position:
             self.orders[row, number] = self._capture_order(self.moves[row, number])
         for number in range(count):
             move = self._pick(row, number, count)
-            if self.make(row, move):
-                best = max(best, -self._play_out(row + 1, -high, -max(low, best)))
+            if self._made(row, move, check):
+                best = max(best, -self._play_out(row + 1, -high, -max(low, best), self.in_check()))
             self.unmake(row, move)
             if best >= high:
                 break
@@ -351,7 +389,7 @@ class Position:
         if check:
             depth += 1
         if depth == 0:
-            return self._play_out(row, low, high)
+            return self._play_out(row, low, high, check)
         if self.spent(row):
             return 0
         slot = self.name & (SLOTS - 1)
@@ -380,7 +418,7 @@ class Position:
         best, chosen, legal = -MATE - 1, 0, False
         for number in range(count):
             move = self._pick(row, number, count)
-            if self.make(row, move):
+            if self._made(row, move, check):
                 legal = True
                 value = -self.value_at(row + 1, depth - 1, -high, -max(low, best))
                 if value > best:
