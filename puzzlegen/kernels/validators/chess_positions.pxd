@@ -19,7 +19,10 @@ cdef class Position:
     cdef long long step(self, long long number) noexcept
     cdef bint in_check(self) noexcept
     cdef long long _add(self, long long row, long long count, long long start, long long end) noexcept
-    @cython.locals(men=cython.ulonglong, side=cython.longlong, start=cython.longlong, kind=cython.longlong, ahead=cython.longlong, end=cython.longlong, man=cython.longlong)
+    @cython.locals(
+        men=cython.ulonglong, side=cython.longlong, start=cython.longlong, kind=cython.longlong,
+        ahead=cython.longlong, end=cython.longlong, man=cython.longlong
+    )
     cdef long long write_moves(self, long long row, bint noisy) noexcept
     cdef long long _castlings(self, long long row, long long count) noexcept
     cpdef bint make(self, long long row, long long move) noexcept
