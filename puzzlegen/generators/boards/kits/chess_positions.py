@@ -88,6 +88,10 @@ b3 e5 Bb2 Nc6 e3 Nf6 Bb5 d6 Ne2 a6
 _OPENING: Final = 8  # half-moves of a recorded game that are not worth a look
 _DISPLACEMENTS: Final = 24  # tries to find two that change what is to be changed
 _EVERY_SQUARE: Final = range(64)
+_NEAR: Final = tuple(
+    tuple(square for square in _EVERY_SQUARE if 0 < chess.square_distance(square, other) <= 2)
+    for other in _EVERY_SQUARE
+)
 
 
 class PositionParams(Params, frozen=True, kw_only=True, omit_defaults=True):
@@ -209,12 +213,11 @@ def endgame(rng: Stream) -> chess.Board:
         board = chess.Board(None)
         corner = rng.choice((54, 55, 56, 57, 58, 59, 60, 61, 62, 63))
         board.set_piece_at(corner, chess.Piece(chess.KING, chess.BLACK))
-        near = [square for square in _EVERY_SQUARE if 0 < chess.square_distance(square, corner) <= 2]
-        _put(board, "K", chess.WHITE, list(_EVERY_SQUARE), rng)
+        _put(board, "K", chess.WHITE, _EVERY_SQUARE, rng)
         for symbol in defenders:
-            _put(board, symbol, chess.BLACK, near if rng.below(4) else list(_EVERY_SQUARE), rng)
+            _put(board, symbol, chess.BLACK, _NEAR[corner] if rng.below(4) else _EVERY_SQUARE, rng)
         for symbol in attackers:
-            _put(board, symbol, chess.WHITE, list(_EVERY_SQUARE), rng)
+            _put(board, symbol, chess.WHITE, _EVERY_SQUARE, rng)
         if board.is_valid():
             break
     if rng.below(2):
@@ -222,9 +225,9 @@ def endgame(rng: Stream) -> chess.Board:
     return board if rng.below(2) else board.mirror()
 
 
-def _put(board: chess.Board, symbol: str, colour: chess.Color, squares: list[int], rng: Stream) -> None:
+def _put(board: chess.Board, symbol: str, colour: chess.Color, squares: Sequence[int], rng: Stream) -> None:
     """Put a man on a free square of these that it can stand on."""
-    free = [square for square in squares if board.piece_type_at(square) is None]
+    free = [square for square in squares if not board.occupied >> square & 1]
     if symbol == "P":
         free = [square for square in free if 0 < chess.square_rank(square) < 7]
     if free:
