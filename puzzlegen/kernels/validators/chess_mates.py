@@ -16,7 +16,8 @@ from puzzlegen.kernels.validators.chess_positions import BISHOP, KING, KNIGHT, P
 FORCED: Final = -1  # what is told instead of a reply: there is none, the move gives no check, it stalemates
 NO_CHECK: Final = -2
 STALEMATE: Final = -3
-_ROWS: Final = 100  # half-moves
+ROWS: Final = 16  # half-moves
+_LONGEST: Final = 7  # moves
 _COLUMNS: Final = 512  # moves, some of them listed twice
 _DIAGONAL: Final = 1
 _STRAIGHT: Final = 2
@@ -45,10 +46,10 @@ class Mates:
         """The position has to be as it was made; ``passed`` is the first of the attribute."""
         self.position = position
         self.nodes, self.budget = 0, budget
-        self.lists: IntTable = np.zeros((_ROWS, _COLUMNS), np.int64)
-        self.orders: IntTable = np.zeros((_ROWS, _COLUMNS), np.int64)
-        self.passed: Ints = np.full(_ROWS, passed, np.int64)
-        self.killers: Ints = np.zeros(_ROWS, np.int64)
+        self.lists: IntTable = np.zeros((ROWS, _COLUMNS), np.int64)
+        self.orders: IntTable = np.zeros((ROWS, _COLUMNS), np.int64)
+        self.passed: Ints = np.full(ROWS, passed, np.int64)
+        self.killers: Ints = np.zeros(ROWS, np.int64)
         self.marks: Ints = np.zeros(128, np.int64)
         self.known: dict[tuple[int, int], bool] = {}
 
@@ -58,11 +59,9 @@ class Mates:
         Raises:
             Spent: nothing is known; the position is then another one.
         """
+        if moves > _LONGEST:
+            raise Spent
         return self._refutation(0, move, moves)
-
-    def mates(self, moves: int) -> bool:
-        """True if the side to move can force mate in ``moves`` or less; raises as `refutation`."""
-        return self._mates(0, moves)
 
     def checks(self) -> list[int]:
         """Legal moves, among them all that give check."""

@@ -93,13 +93,32 @@ class Position:
         past: what takes the move of each depth back.
         killers: two moves of each depth that refuted before.
         history: (128, 256) how often a move refuted, by where it starts and ends, and by side.
-        table: name, depth and bound, value and best move of positions seen before.
+        table: (slots, 4) name, depth and bound, value and best move of positions seen before.
     """
 
     def __init__(
-        self, placement: str, white: bool, rights: str, worths: IntTable, most_nodes: int = 1 << 62, passed: int = -1
+        self,
+        placement: str,
+        white: bool,
+        rights: str,
+        worths: IntTable,
+        most_nodes: int = 1 << 62,
+        passed: int = -1,
+        rows: int = _DEEPEST,
+        slots: int = SLOTS,
     ) -> None:
-        """The first fields of a FEN, and the square that a pawn has just passed in two steps."""
+        """Set up a position.
+
+        Args:
+            placement: the first field of its FEN.
+            white: whether White is to move.
+            rights: the third field of its FEN.
+            worths: as in the attributes.
+            most_nodes: as in the attributes.
+            passed: the square that a pawn has just passed in two steps, or -1.
+            rows: of the lines; to value a position takes all of them.
+            slots: of the table, a power of 2.
+        """
         self.board: Ints = np.zeros(128, np.int64)
         self.worths = worths
         self.side, self.passed = 1 if white else -1, passed
@@ -120,12 +139,12 @@ class Position:
                     self.black_king = square
                 square += 1
         self.name ^= _RIGHTS_NAMES[self.rights] ^ _PASSED_NAMES[passed + 1] ^ (0 if white else _BLACK_NAME)
-        self.moves: IntTable = np.zeros((_DEEPEST, _MOST_MOVES), np.int64)
-        self.orders: IntTable = np.zeros((_DEEPEST, _MOST_MOVES), np.int64)
-        self.past: IntTable = np.zeros((_DEEPEST, _KEPT), np.int64)
-        self.killers: IntTable = np.zeros((_DEEPEST, 2), np.int64)
+        self.moves: IntTable = np.zeros((rows, _MOST_MOVES), np.int64)
+        self.orders: IntTable = np.zeros((rows, _MOST_MOVES), np.int64)
+        self.past: IntTable = np.zeros((rows, _KEPT), np.int64)
+        self.killers: IntTable = np.zeros((rows, 2), np.int64)
         self.history: IntTable = np.zeros((128, 256), np.int64)
-        self.table: IntTable = np.zeros((SLOTS, 4), np.int64)
+        self.table: IntTable = np.zeros((slots, 4), np.int64)
 
     def men(self) -> list[int]:
         """The board."""
@@ -392,7 +411,7 @@ class Position:
             return self._play_out(row, low, high, check)
         if self.spent(row):
             return 0
-        slot = self.name & (SLOTS - 1)
+        slot = self.name & (self.table.shape[0] - 1)
         remembered = 0
         if self.table[slot, 0] == self.name:
             remembered = self.table[slot, 3]

@@ -5,7 +5,7 @@ from typing import Final
 import chess
 import numpy as np
 
-from puzzlegen.kernels.validators.chess_mates import FORCED, NO_CHECK, STALEMATE, Mates, Spent
+from puzzlegen.kernels.validators.chess_mates import FORCED, NO_CHECK, ROWS, STALEMATE, Mates, Spent
 from puzzlegen.kernels.validators.chess_positions import Position
 
 _WORTHS: Final = np.zeros((13, 128), np.int64)  # nothing is worth anything
@@ -20,10 +20,10 @@ class Search:
     """Looks for mates in one position; ``nodes`` counts the moves made so far, of ``budget`` at the most."""
 
     def __init__(self, board: chess.Board, budget: int) -> None:
-        self._moves = list(board.legal_moves)
+        self._board = board
         passed = -1 if board.ep_square is None else _at(board.ep_square)
         rights = board.castling_xfen()
-        position = Position(board.board_fen(), board.turn, rights, _WORTHS, passed=passed)
+        position = Position(board.board_fen(), board.turn, rights, _WORTHS, passed=passed, rows=ROWS, slots=1)
         self._mates = Mates(position, passed, budget)
 
     @property
@@ -33,7 +33,7 @@ class Search:
 
     def keys(self, moves: int) -> list[chess.Move]:
         """Every move that forces mate in ``moves`` or less; raises as `refutation`."""
-        return [move for move in self._moves if self.forces(move, moves)]
+        return [move for move in self._board.legal_moves if self.forces(move, moves)]
 
     def forces(self, move: chess.Move, moves: int) -> bool:
         """True if this move forces mate in ``moves`` or less, itself included; raises as `refutation`."""
