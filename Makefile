@@ -11,7 +11,8 @@ help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
 	@echo "make kernels   compile the kernels that have changed; make checked: test them with every index checked"
-	@echo "make wheels    build the source archive and the wheel of this platform in dist/, and try them"
+	@echo "make wheels    build the source archive and the wheel of this platform in dist/, and try them;"
+	@echo "               PYTHONS='3.13 /opt/python/bin/python3.14': with these"
 	@echo "make test-all  the same, with sweeps and tests of all families and not only of what has changed, then exports"
 	@echo "               with the tools that they are for (gigabytes of packages)"
 	@echo "make swept     sweep all families whole, run their tests, and keep the digests of what passes: make test spares"
@@ -55,7 +56,7 @@ checked: .venv/dev
 		status=$$?; $(BIN)/python hatch_build.py && exit $$status
 
 wheels: .venv/dev
-	@tools/wheels
+	@tools/wheels $(PYTHONS)
 
 demo: .venv/base
 	@$(BIN)/puzzlegen make smoke --n 18 --seed 7 --out $(DEMO) --overwrite
