@@ -352,11 +352,14 @@ def check_size(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEX
             inside = layer
         count += len(inside)
         for one in inside if count <= values else ():
-            if isinstance(one, str):
+            if type(one) is int:  # most of them, and an abstract class takes long to ask
+                if not -LARGEST <= one <= LARGEST:
+                    raise InvalidInput(f"numbers beyond {LARGEST:,} are refused")
+            elif isinstance(one, str):
                 text += len(one)
                 if not plain(one) and not _is_grid(layer):
                     raise InvalidInput(_NOT_PLAIN)
-            elif isinstance(one, Mapping | list | tuple):
+            elif isinstance(one, list | tuple | Mapping):
                 layers.append((one, depth + 1))
             elif isinstance(one, int | float) and not -LARGEST <= one <= LARGEST:
                 raise InvalidInput(f"numbers beyond {LARGEST:,} are refused")

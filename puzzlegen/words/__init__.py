@@ -43,7 +43,7 @@ def say(phrase: Phrase, language: str) -> str:
         case str():
             return phrase
         case Message():
-            return _formatted(phrase, language)
+            return _formatted(phrase, language) if phrase.given else _fixed(phrase, language)
         case Series(parts, between, nothing):
             found = [text for text in (say(part, language) for part in parts) if text]
             return say(between, language).join(found) or say(nothing, language)
@@ -89,7 +89,9 @@ def _formatted(message: Message, language: str) -> str:
             text = chr(_PRIVATE + len(long) - 1)
         given[name] = text
         if isinstance(one, Message):
-            given |= {f"{name}-{attribute}": text for attribute, text in _attributes(one, language).items()}
+            given |= {
+                f"{name}-{attribute}": text for attribute, text in _attributes(one.file, one.id, language).items()
+            }
     pattern = bundle.get_message(message.id).value
     assert pattern is not None, "a message without a text is a term"
     said, errors = bundle.format_pattern(pattern, given)
@@ -101,10 +103,17 @@ def _formatted(message: Message, language: str) -> str:
     return text
 
 
-def _attributes(message: Message, language: str) -> Mapping[str, str]:
+@cache
+def _fixed(message: Message, language: str) -> str:
+    """A message without variables, in a language."""
+    return _formatted(message, language)
+
+
+@cache
+def _attributes(file: str, id: str, language: str) -> Mapping[str, str]:
     """The attributes of a message, which have no variables."""
-    bundle = _bundle(message.file, language)
-    found = bundle.get_message(message.id).attributes
+    bundle = _bundle(file, language)
+    found = bundle.get_message(id).attributes
     return {name: str(bundle.format_pattern(pattern)[0]) for name, pattern in found.items()}
 
 
