@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 import puzzlegen
 from puzzlegen import catalog
-from puzzlegen.catalog import Row, offers, resolution
+from puzzlegen.catalog import Row, pools, resolution
 from puzzlegen.catalog.row import Room
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.message import messages
@@ -43,12 +43,10 @@ def digest_of(rows: Iterable[Row], files: Iterable[Path]) -> str:
 
 
 def _told(row: Row) -> str:
-    """A row, what its family gives at each level, and its least resolution; the same in every process."""
-    given = [offers.of(row, level) for level in row.levels]
-    rule = (
-        row.governed and f"{row.governed.__module__}.{row.governed.__qualname__}"
-    )  # its repr has an address
-    return repr((replace(row, governed=None), rule, given, resolution.table().get(row.name)))
+    """A row, and what the tables say of its family; the same in every process."""
+    rule = row.governed and f"{row.governed.__module__}.{row.governed.__qualname__}"  # its repr has an address
+    tables = pools.table().get(row.name), resolution.table().get(row.name)
+    return repr((replace(row, governed=None), rule, tables))
 
 
 def sources(row: Row) -> frozenset[Path]:

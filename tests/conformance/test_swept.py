@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.catalog import governing, offers
+from puzzlegen.catalog import governing, pools
 from puzzlegen.conformance import closure, conftest, swept
 from puzzlegen.core.family import Level
 
@@ -73,7 +73,7 @@ def test_a_family_reaches_its_rooms_and_the_sweep_and_no_other_family() -> None:
     assert "puzzlegen/facts/things.toml" in {
         path.relative_to(closure.ROOT).as_posix() for path in closure.sources(catalog.find("cues/venn_letters")[0])
     }
-    tables = {"puzzlegen/catalog/cues.py", "puzzlegen/catalog/offers.json", "puzzlegen/catalog/resolution.json"}
+    tables = {"puzzlegen/catalog/cues.py", "puzzlegen/catalog/pools.json", "puzzlegen/catalog/resolution.json"}
     assert not tables & reached  # of rows and tables its own lines count
 
 
@@ -98,9 +98,9 @@ def test_a_change_is_seen_wherever_it_reaches(
 
 def test_other_pools_are_another_family(monkeypatch: pytest.MonkeyPatch) -> None:
     before = closure.digest(GEARS), closure.digest(QUEENS)
-    table = {name: dict(levels) for name, levels in offers.table().items()}
-    table["cues/gears"][Level.EASY] = offers.Offer(pool=offers.Pool(7))
-    monkeypatch.setattr(offers, "table", lambda: table)
+    table = {name: dict(levels) for name, levels in pools.table().items()}
+    table["cues/gears"][Level.EASY] = pools.Pool(7)
+    monkeypatch.setattr(pools, "table", lambda: table)
     assert (closure.digest(GEARS) != before[0], closure.digest(QUEENS) != before[1]) == (True, False)
 
 
