@@ -79,7 +79,7 @@ class Format(msgspec.Struct, frozen=True):
 
     @property
     def draws_options(self) -> bool:
-        """Whether some of its options are drawn, and may be boxed instead of named."""
+        """True if some of its options are drawn, and may be boxed instead of named."""
         return any(asked.drawn for asked in self.questions.values())
 
     def wanted(self, level: Level, form: Form | None, options: int | None) -> list[type[Any]]:
