@@ -13,7 +13,7 @@ import msgspec
 from puzzlegen.catalog import Family, Format
 from puzzlegen.catalog.format import plain
 from puzzlegen.core.certificate import ANSWERED, Certificate, MalformedStatement, Verdict
-from puzzlegen.core.family import Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.foreign import InvalidInput, check_size
 from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.question import Drawn
@@ -199,6 +199,15 @@ def replaced(data: dict[str, Any], path: Path, value: object) -> dict[str, Any]:
     return copy  # type: ignore[no-any-return]
 
 
+def asked(family: Family) -> dict[type[Any], Level]:
+    """The questions of a family, in each form, and the first level of each."""
+    return {
+        question: next(level for level in family.row.levels if level in how.levels)
+        for question, how in family.format.questions.items()
+        if {*how.levels} & {*family.row.levels}
+    }
+
+
 def invented(family: Family, **materials: Material) -> list[Puzzle]:
     """Puzzles with one answer, at least one for each question, in each form and at the first level that has it.
 
@@ -206,13 +215,9 @@ def invented(family: Family, **materials: Material) -> list[Puzzle]:
         family: whose puzzles they are.
         materials: what it is to be given, if it needs any; it asks its first question only then.
     """
-    row, puzzles = family.row, []
-    asked = [
-        (question, next(level for level in row.levels if level in how.levels))
-        for question, how in family.format.questions.items()
-        if {*how.levels} & {*row.levels}
-    ]
-    for index, (question, level) in enumerate(islice(cycle(asked), 1 if row.needs else max(PUZZLES, len(asked)))):
+    row, puzzles, questions = family.row, [], asked(family)
+    number = 1 if row.needs else max(PUZZLES, len(questions))
+    for index, (question, level) in enumerate(islice(cycle(questions.items()), number)):
         params = msgspec.structs.replace(family.levels[level], **materials)
         drawn = Drawn(question, index % 4)
         for attempt in range(ATTEMPTS):
