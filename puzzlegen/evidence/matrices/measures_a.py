@@ -21,7 +21,6 @@ from puzzlegen.formats.matrices.grouping import Figures, Grouping
 from puzzlegen.formats.matrices.kits.line_figures import Figure
 
 Cell: TypeAlias = tuple[int, int]
-Point: TypeAlias = tuple[float, float]
 Numbers: TypeAlias = tuple[Fraction, ...]
 
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.core.item import Statement
 from puzzlegen.core.question import Published
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
@@ -30,8 +29,6 @@ from puzzlegen.formats.solids import (
 from puzzlegen.formats.solids.kits.cubes import Cells
 from puzzlegen.formats.solids.kits.signs import Sign
 
-Cell = list[int]
-Given = tuple[Statement, Statement]
 _TURNING: Final = ("arrow", "half_disc", "ell", "tee", "corner", "quarter", "drop", "chevron", "two_discs")
 _HALVES: Final = ("stripe", "bar", "hourglass", "bars")
 _STILL: Final = ("disc", "square", "burst", "plus", "ring", "frame", "four_discs")
