@@ -6,7 +6,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from puzzlegen.facts.things import facts
-from puzzlegen.formats.cues.rebus_sums import Dress, Missing, Query, Sums, WordOffered
+from puzzlegen.formats.cues.rebus_sums import Missing, Query, Sums, Theme, WordOffered
 
 
 def relettered(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query] | None:
@@ -17,9 +17,9 @@ def relettered(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query] | N
 
 
 def rearranged(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query]:
-    """The sums in another order, and in another dress."""
-    dress = rng.choice(get_args(Dress))
-    return replace(shown, dress=dress, sums=tuple(rng.sample(shown.sums, len(shown.sums)))), query
+    """The sums in another order, and in another theme."""
+    theme = rng.choice(get_args(Theme))
+    return replace(shown, theme=theme, sums=tuple(rng.sample(shown.sums, len(shown.sums)))), query
 
 
 def handled(shown: Sums, query: Query) -> float:

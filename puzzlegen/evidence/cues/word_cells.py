@@ -5,16 +5,16 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from puzzlegen.formats.cues.word_cells import Among, Cell, Dress, Holding, Query, Sheet, Stranger
+from puzzlegen.formats.cues.word_cells import Among, Cell, Holding, Query, Sheet, Stranger, Theme
 
 
 def transposed(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query]:
-    """Rows as columns, in another dress."""
-    dress = rng.choice(get_args(Dress))
+    """Rows as columns, in another theme."""
+    theme = rng.choice(get_args(Theme))
     rows = tuple("".join(column) for column in zip(*sheet.rows, strict=True))
     if isinstance(query, Holding):
         query = Holding(Cell(query.cell.column, query.cell.row))
-    return replace(sheet, rows=rows, dress=dress), query
+    return replace(sheet, rows=rows, theme=theme), query
 
 
 def upside_down(sheet: Sheet, query: Query, rng: Random) -> tuple[Sheet, Query] | None:  # noqa: ARG001
