@@ -163,10 +163,10 @@ def invent(rng: Stream, params: CircuitsParams, asked: Drawn) -> Puzzle:
             statement = circuit.published(themes[rng.class_by_index(len(themes), "dress")])
             ways = circuit.told(circuit.now)
             if not found.wrong:
-                query, answer = question(**found.named), found.right
+                facts: form.Facts = found.why or form.Ways(ways)
                 if found.right is None:
-                    query, answer = ask_in_range(run, question, **found.named)
-                return Puzzle(statement, query, answer, found.why or form.Ways(ways))
+                    return Puzzle(statement, *ask_in_range(run, question, **found.named), facts)
+                return Puzzle(statement, question(**found.named), found.right, facts)
             options = four((*found.wrong[:place], found.right, *found.wrong[place:]))
             tried = four(found.tried[one] for one in options)
             facts = form.Lights(ways, tried, found.way) if found.way else form.Tried(ways, tried)
