@@ -9,13 +9,6 @@ from puzzlegen.facts.things import facts
 from puzzlegen.formats.cues.rebus_sums import Missing, Query, Sums, Theme, WordOffered
 
 
-def relettered(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query] | None:
-    """The options in another order."""
-    if not isinstance(query, WordOffered | Missing):
-        return None
-    return shown, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
-
-
 def rearranged(shown: Sums, query: Query, rng: Random) -> tuple[Sums, Query]:
     """The sums in another order, and in another theme."""
     theme = rng.choice(get_args(Theme))

@@ -6,15 +6,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from puzzlegen.evidence import Disguise
-from puzzlegen.formats.geolocation.photo_place import Region, Shown
-
-
-def options_shuffled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Any] | None:
-    """The same options under other letters."""
-    if isinstance(query, Region):
-        return None
-    return shown, replace(query, options=tuple(rng.sample(query.options, len(query.options))))
+from puzzlegen.evidence import Disguise, reordered
+from puzzlegen.formats.geolocation.photo_place import Shown
 
 
 def retitled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Any]:
@@ -22,4 +15,4 @@ def retitled(shown: Shown, query: Any, rng: Random) -> tuple[Shown, Any]:
     return replace(shown, photo=replace(shown.photo, title=f"No. {rng.randrange(1000)}")), query
 
 
-DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"geolocation/photo_place": (options_shuffled, retitled)}
+DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {"geolocation/photo_place": (reordered, retitled)}

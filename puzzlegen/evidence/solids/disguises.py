@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from puzzlegen.core.question import Published
-from puzzlegen.evidence import Disguise
+from puzzlegen.evidence import Disguise, reordered
 from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 from puzzlegen.facts.solids.parts import Feature
@@ -38,13 +38,8 @@ _ROUND: Final = ("east", "north", "west", "south")
 
 
 def other_order(statement: Any, query: Any, rng: Random) -> tuple[Any, Any] | None:
-    """The options in another order."""
-    plain = isinstance(query, Mapping)
-    options = query.get("options") if plain else getattr(query, "options", None)
-    if options is None or isinstance(query, three_view.WhichIsWrong):
-        return None
-    shuffled = tuple(rng.sample(options, len(options)))
-    return statement, {**query, "options": list(shuffled)} if plain else replace(query, options=shuffled)
+    """The options in another order, unless each is seen from a side of its own."""
+    return None if isinstance(query, three_view.WhichIsWrong) else reordered(statement, query, rng)
 
 
 def _axes(rng: Random, mirrored: bool) -> tuple[Sequence[int], Sequence[int]]:

@@ -22,13 +22,13 @@ _EFF = Glyph(((-4, -6, -4, 6), (-4, -6, 4, -6), (-4, 0, 3, 0)))
 
 
 def _tail(glyph: Glyph) -> Any:
-    return _looks(plain(glyph.published()))
+    return _looks(glyph.published())
 
 
 def test_both_rooms_mean_the_same_by_a_name() -> None:
     for turn, name in enumerate(generator.NAMES):
         matrix = figure_symmetry.TURNS[validator.NAMES.index(name)]
-        assert _looks(moved(plain(_EFF.published()), matrix)) == _tail(_EFF.turned(turn))
+        assert _looks(moved(_EFF.published(), matrix)) == _tail(_EFF.turned(turn))
 
 
 def test_two_steps_make_one() -> None:
@@ -87,7 +87,7 @@ def test_no_other_halves_of_the_rows_go_by_steps_of_their_own(level: Level) -> N
         query = plain(puzzle.query)
         if query["task"] != "grouping" or solved == 3:
             continue
-        rows = plain(puzzle.statement)["rows"]
+        rows = puzzle.statement.rows
         every = list(product(figure_symmetry.TURNS, repeat=len(rows[0]) - 1))
         changes = [change(row) for row in rows]
         fits = [{steps for steps in every if done(steps[start:stop]) == turn} for start, stop, turn in changes]
