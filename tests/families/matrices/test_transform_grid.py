@@ -11,6 +11,7 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.evidence.matrices.transform_grid import _looks, change, done, moved
+from puzzlegen.formats.matrices.transform_grid import First, Missing
 from puzzlegen.generators.matrices import transform_grid as generator
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph
 from puzzlegen.snapshots import pipeline
@@ -48,17 +49,17 @@ def test_the_missing_figure_is_the_only_one_that_some_steps_lead_to(index: int) 
         puzzle = pipeline.invent(_FAMILY, level, params, Stream.for_item("oracle", 1, "", 1, index, 0))
     except Rejected:
         return
-    statement, query = plain(puzzle.statement), plain(puzzle.query)
+    query = puzzle.query
     certificate = validator.certify(puzzle.statement, puzzle.query)
     assert certificate.verdict is Verdict.UNIQUE
     assert certificate.answers == (puzzle.answer,)
-    if query["task"] not in ("missing", "first"):
+    if not isinstance(query, Missing | First):
         return
-    *rows, last = statement["rows"]
+    *rows, last = puzzle.statement.rows
     right = set()
-    for letter, option in zip("ABCD", query["options"], strict=True):
+    for letter, option in zip("ABCD", query.options, strict=True):
         filled = [*last]
-        filled[-1 if query["task"] == "missing" else 0] = option
+        filled[-1 if isinstance(query, Missing) else 0] = option
         for one, other in product(figure_symmetry.TURNS, repeat=2):
             if all(_goes(row, one, other) for row in (*rows, filled)):
                 right.add(letter)
