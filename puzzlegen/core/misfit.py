@@ -13,6 +13,8 @@ _STEP: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
 def misfit(error: ValueError, kind: Any, data: Any) -> str:
     """The error that `msgspec.convert` raised at data of this type, and what is allowed there if that can be listed."""
     message, _, path = str(error).partition(" - at `$")
+    if "[...]" in path:  # in a mapping, by a key that is not told
+        return str(error)
     types = [*_single(_read(kind))]
     for name, number in _STEP.findall(path):
         steps = [_field(one, name, data) if name else _element(one, int(number)) for one in types]
@@ -20,7 +22,7 @@ def misfit(error: ValueError, kind: Any, data: Any) -> str:
         data = data.get(name) if name else data[int(number)]
     allowed: list[str] = []
     if message.startswith("Object "):  # a field is missing, or not known
-        allowed = [field.encode_name for one in types if isinstance(one, inspect.StructType) for field in one.fields]
+        allowed = [field.encode_name for one in types for field in _fields(one, data)]
     elif message.startswith("Invalid "):  # a value, or a tag
         allowed = [str(value) for one in types if isinstance(one, inspect.LiteralType) for value in one.values]
     return f"{error}; allowed are {', '.join(dict.fromkeys(allowed))}" if allowed else str(error)
@@ -43,13 +45,16 @@ def _single(one: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def _field(record: inspect.Type, name: str, data: Any) -> inspect.Type | None:
-    """The type of a field, or of the tag, of the record that these data mean."""
-    if not isinstance(record, inspect.StructType):
-        return None
-    if record.tag_field == name:
+    if isinstance(record, inspect.StructType) and record.tag_field == name:
         return inspect.LiteralType((record.tag,))
-    meant = record.tag_field is None or data.get(record.tag_field) == record.tag
-    return next((field.type for field in record.fields if meant and field.encode_name == name), None)
+    return next((field.type for field in _fields(record, data) if field.encode_name == name), None)
+
+
+def _fields(record: inspect.Type, data: Any) -> tuple[inspect.Field, ...]:
+    """The fields of the record, if these data mean it; otherwise none."""
+    if not isinstance(record, inspect.StructType):
+        return ()
+    return record.fields if record.tag_field is None or data.get(record.tag_field) == record.tag else ()
 
 
 def _element(row: inspect.Type, place: int) -> inspect.Type | None:
