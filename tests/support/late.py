@@ -14,6 +14,8 @@ class Late:
         self._name = name
 
     def __getattr__(self, name: str) -> Any:
+        if name.startswith(("__", "_mock")):
+            raise AttributeError(name)  # pytest asks all that it meets whether it is a test or a mock
         return getattr(import_module(self._name), name)
 
 
