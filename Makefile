@@ -52,7 +52,9 @@ lint: .venv/dev
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
 
-# Neighbouring tests stay in one process: those of a family share what is costly to make.
+# Neighbouring tests stay in one process: those of a family share what is costly to make. Bytecode is kept, whatever
+# the shell says: else each process, and each command that a test starts, compiles a thousand modules again.
+test test-all busy: export PYTHONDONTWRITEBYTECODE :=
 test: lint
 	@$(BIN)/pytest -n auto --dist worksteal -q
 

@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
-import jsonschema
 import pytest
 
 from docs import formats as docs_formats
@@ -55,6 +54,8 @@ class TestFamilies:
             assert catalog.load_format(row.name).wanted(level, None, None)
 
     def test_items_are_what_the_schema_and_the_questions_say(self, row: catalog.Row) -> None:
+        import jsonschema  # a second, which who only collects need not wait for
+
         form = catalog.load_format(row.name)
         valid = jsonschema.Draft202012Validator(form.schema(row.name))
         for made in golden.first(row.name, row.levels[0]):

@@ -331,7 +331,11 @@ def test_messages_that_are_no_messages_are_refused(
 
 @pytest.mark.parametrize("path", ["answer", "state"])
 @pytest.mark.parametrize("harm", ["deleted", "replaced", "without its journal"])
-def test_a_study_whose_file_is_lost_stops(benchmark: Path, tmp_path: Path, harm: str, path: str) -> None:
+def test_a_study_whose_file_is_lost_stops(
+    benchmark: Path, tmp_path: Path, harm: str, path: str, everything: bool
+) -> None:
+    if (harm == "replaced") != (path == "state") and not everything:
+        pytest.skip("each harm is met on one path, and each path meets one")
     out = tmp_path / "answers.sqlite"
     with Server("play", benchmark, "--items", SITTING, "--out", out) as server:
         secret = server.ask("join", {"language": "en"})["secret"]
