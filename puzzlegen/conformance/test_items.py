@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 import pytest
@@ -85,6 +86,23 @@ def test_the_certificate_proves_the_key(row: catalog.Row, level: Level) -> None:
             assert (answer.text,) == certificate.answers
         if not isinstance(answer, Choice):
             assert one.item.options == ()
+
+
+def test_items_are_what_the_schema_and_the_questions_say(row: catalog.Row, level: Level) -> None:
+    """An independent validator accepts what is published, and refuses fields that nobody declared."""
+    import jsonschema  # a second, which who only collects need not wait for
+
+    form = catalog.load_format(row.name)
+    valid = jsonschema.Draft202012Validator(form.schema(row.name))
+    for made in golden.first(row.name, level):
+        proof = made.proof
+        data: dict[str, Any] = {"statement": proof.statement, "query": proof.query, "why": proof.why}
+        valid.validate(data)
+        assert not valid.is_valid(data | {"query": proof.query | {"surprise": 1}})
+        assert not valid.is_valid(data | {"why": proof.why | {"surprise": 1}})
+        asked = form.questions[type(form.proven(proof).query)]
+        assert (made.item.answer_form, proof.certificate.unit) == (asked.form, asked.unit)
+        assert len(made.item.options) in (asked.options_at(level), *asked.others_at(level))
 
 
 def test_what_a_model_sees_does_not_tell_the_key(row: catalog.Row, level: Level) -> None:
