@@ -30,12 +30,12 @@ from puzzlegen.snapshots.presenting import NOT_DRAWN, NotDrawn, Worded
 from puzzlegen.words import say, written
 
 MAX_ATTEMPTS = 2000
-_FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
+_STAND_IN: Final = 1_000_000_007  # from an item to the one that stands in for it: beyond the indices of all snapshots
 _OTHER_FORM: Final = "the question is of another form"
 _OTHER_NUMBER: Final = "the question has another number of options"
 _UNFIT: Final = "nothing that the settings allow"
 _OTHER_LANGUAGE: Final = "nobody has worded it in this language"
-_UNASKED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
+_UNSUITED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
 
 AnyFamily: TypeAlias = catalog.Family | catalog.Stranger
 
@@ -103,7 +103,7 @@ def invent(
 ) -> Puzzle:
     """Invent a puzzle with one of the level's questions, its data as published and read again; raises `Rejected`."""
     asked = loaded.format.drawn(level, manner.form, manner.options, rng)
-    return loaded.format.published(loaded.generator.invent(rng, params, *asked))
+    return loaded.format.published(loaded.generator.invent(rng, params, asked))
 
 
 def draft(
@@ -118,7 +118,7 @@ def draft(
         raise Rejected(_UNFIT) from None
     look = draw_style(rng.child("style")).look
     in_fen = manner.with_fen and presenting.transcribes(loaded.renderer)
-    presentation = Presentation(look, boxes_options(loaded.row, manner), manner.wording == "short", in_fen)
+    presentation = Presentation(look, boxes_options(loaded.format, manner), manner.wording == "short", in_fen)
     try:
         worded = presenting.word(loaded.renderer, puzzle.statement, puzzle.query, presentation)
     except NotDrawn:
@@ -128,9 +128,9 @@ def draft(
     return Draft(puzzle, worded)
 
 
-def boxes_options(row: catalog.Row, manner: ItemOptions) -> bool:
-    """True if options are boxed instead of named: if boxes are asked for, and not by other questions of the family."""
-    return manner.form == "boxes" and (bool(row.drawn_options) or AnswerForm.BOUNDING_BOXES not in row.forms)
+def boxes_options(form: catalog.Format, manner: ItemOptions) -> bool:
+    """True if options are boxed instead of named: if boxes are asked for, and its family draws options."""
+    return manner.form == "boxes" and form.draws_options
 
 
 def unasked(manner: ItemOptions, form: AnswerForm, options: int) -> str | None:
@@ -232,7 +232,7 @@ def assemble(
 ) -> AcceptedItem:
     """Put the published documents of an accepted draft together."""
     row, puzzle, worded = family.row, drafted.puzzle, drafted.worded
-    labels = row.labels_of(puzzle.query, certificate.structure)
+    labels = row.labels_of(family.format.asked(puzzle.query), certificate.structure)
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
     boxes: Mapping[str, Box] = {}
@@ -292,9 +292,9 @@ def make_item(
 ) -> AcceptedItem:
     """The item with this key.
 
-    At most so many attempts follow one another until one is accepted; each has a random stream of its own. What an
-    item's question is about may follow from its index; so where it cannot be put in the wanted language, or in the
-    wanted form and the family does not declare its questions, a far index takes over.
+    At most so many attempts follow one another until one is accepted; each has a random stream of its own. What is
+    asked may follow from the index alone, as where somebody proposed it; so where it cannot be put in the wanted
+    language or form, a far index takes over.
 
     Raises:
         Exhausted: if no attempt is accepted; says why they were not.
@@ -312,7 +312,7 @@ def make_item(
             judge = material.open() if material.JUDGES else judge
     rejected: Counter[str] = Counter()
     for attempt in range(most):
-        place = index + _FAR * sum(rejected[reason] for reason in _UNASKED)
+        place = index + _STAND_IN * sum(rejected[reason] for reason in _UNSUITED)
         rng = Stream.for_item(row.name, row.stream_version, digest, seed, place, attempt)
         try:
             drafted = draft(loaded, level, params, rng, manner)

@@ -316,7 +316,7 @@ def _shown(case: Case, pngs: list[bytes]) -> Iterator[Problem]:
         return
     if case.manner is not None:
         if (presentation.boxed, presentation.short, presentation.fen) != (
-            pipeline.boxes_options(row, case.manner),
+            pipeline.boxes_options(family.format, case.manner),
             case.manner.wording == "short",
             case.manner.with_fen and presenting.transcribes(family.renderer),
         ):

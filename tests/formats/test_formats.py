@@ -9,7 +9,6 @@ import pytest
 
 from docs import formats as docs_formats
 from puzzlegen import catalog, formats
-from puzzlegen.catalog import offers
 from puzzlegen.conformance import golden
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
@@ -18,7 +17,6 @@ from puzzlegen.core.question import question_of
 from puzzlegen.core.stream import Stream
 from puzzlegen.formats.cues import gears
 
-TYPED = [row for row in catalog.ROWS if catalog.load_format(row.name).questions]
 MODULES = sorted(Path(next(iter(formats.__path__))).rglob("*.py"))
 
 
@@ -47,7 +45,7 @@ def test_rules_are_found(rule: str) -> None:
     assert _foreign(ast.parse(rule))
 
 
-@pytest.mark.parametrize("row", TYPED, ids=lambda row: str(row.name))
+@pytest.mark.parametrize("row", catalog.ROWS, ids=lambda row: str(row.name))
 class TestFamilies:
     def test_every_question_is_declared(self, row: catalog.Row) -> None:
         module = __import__(row.module("formats"), fromlist=["Query"])
@@ -68,9 +66,6 @@ class TestFamilies:
             assert (made.item.answer_form, proof.certificate.unit) == (asked.form, asked.unit)
             assert len(made.item.options) == asked.options_at(row.levels[0])
 
-    def test_no_family_is_declared_twice(self, row: catalog.Row) -> None:
-        assert all(not offer.questions for offer in offers.table().get(row.name, {}).values())
-
 
 def test_the_tables_of_the_pages_are_those_of_the_types() -> None:
     for path in sorted(docs_formats.FOLDER.glob("*.md")):
@@ -83,7 +78,7 @@ def test_what_is_asked_has_the_form_that_is_wanted() -> None:
 
     def asked(kind: Any, options: int | None = None) -> set[str]:
         streams = (Stream.for_item("gears", 1, "forms", 1, index, 0) for index in range(120))
-        return {drawn.question.__name__ for rng in streams for drawn in form.drawn(Level.EASY, kind, options, rng)}
+        return {form.drawn(Level.EASY, kind, options, rng).question.__name__ for rng in streams}
 
     assert asked(None) == {one.__name__ for one in form.questions}
     assert asked("fill_in") == {"Turns"}

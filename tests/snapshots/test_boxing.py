@@ -25,7 +25,10 @@ from puzzlegen.snapshots.presenting import NotDrawn
 
 # All Sudoku draw their options in one place, so one level of each is enough.
 BOXED = {
-    row.name: row.drawn_options[: 1 if row.category == "sudoku" else None] for row in catalog.ROWS if row.drawn_options
+    row.name: [level for level in levels if form.wanted(level, "boxes", None)]
+    for row in catalog.ROWS
+    for levels in [row.levels[: 1 if row.category == "sudoku" else None]]
+    if (form := catalog.load_format(row.name)).draws_options
 }
 LOOK = draw_style(Stream("look")).look
 

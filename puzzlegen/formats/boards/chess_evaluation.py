@@ -74,8 +74,12 @@ _UNIT: Final = "men on the board"
 QUESTIONS: Final[Questions] = {
     Balance: Asked(form=AnswerForm.FILL_IN, weight=2, unit=_UNIT, why=Sides),
     Diagram: Asked(form=AnswerForm.CHOICE, options=4, drawn=True, unit=_UNIT, why=Balances),
-    Passed: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped),
-    Isolated: Asked(form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped),
+    Passed: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped, labels={"visreason_subcategory": "pawn structure"}
+    ),
+    Isolated: Asked(
+        form=AnswerForm.BOUNDING_BOXES, unit=_UNIT, why=Stopped, labels={"visreason_subcategory": "pawn structure"}
+    ),
     InRange: Asked(form=AnswerForm.CHOICE, options=4, unit=_UNIT, levels=()),
     Value: Asked(form=AnswerForm.FILL_IN, unit=_UNIT, levels=()),
 }

@@ -486,7 +486,7 @@ def test_tasks_answers_and_letters_are_equally_likely():
     tasks, letters, numbers = Counter(), Counter(), Counter()
     for index in range(7200):
         rng = Stream("spread", index=index, series=b"spread")
-        (asked,), slot = FORM.drawn(Level.EASY, None, None, rng), drawn_slot(rng)
+        asked, slot = FORM.drawn(Level.EASY, None, None, rng), drawn_slot(rng)
         tasks[asked.question] += 1
         letters[slot % 4] += asked.question is Regions
         numbers[slot % 6] += asked.question is Count
