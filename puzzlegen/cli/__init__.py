@@ -5,7 +5,6 @@ Commands live in modules of their own, which are imported on use only, so that `
 
 import atexit
 import gc
-import os
 import warnings
 from importlib import import_module
 from typing import Any, Final
@@ -62,8 +61,6 @@ _COMMANDS: Final = {name: summary for group in _GROUPS.values() for name, summar
 
 # A process that ends need not look through all it has loaded for cycles: that took a fifth of the time of one item.
 atexit.register(gc.freeze)
-# numpy's library of linear algebra starts a thread for each processor, to wait there; our matrices are small.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 INTERRUPTED: Final = 130  # exit code
 _RESUMED: Final = "what was made is kept, and the same command resumes"
