@@ -11,6 +11,7 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.foreign import told
 from puzzlegen.core.item import Proof, Statement
+from puzzlegen.core.misfit import misfit
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.question import Asked, Drawn, Questions
 from puzzlegen.core.stream import Stream
@@ -79,7 +80,7 @@ class Format(msgspec.Struct, frozen=True):
 
     @property
     def draws_options(self) -> bool:
-        """Whether some of its options are drawn, and may be boxed instead of named."""
+        """True if some of its options are drawn, and may be boxed instead of named."""
         return any(asked.drawn for asked in self.questions.values())
 
     def wanted(self, level: Level, form: Form | None, options: int | None) -> list[type[Any]]:
@@ -122,7 +123,7 @@ def _decoded(data: Any, kind: Any, subject: str) -> Any:
     try:
         return msgspec.convert(data, kind)
     except ValueError as error:
-        raise MalformedStatement(f"the {subject} does not fit the format: {told(error)}") from error
+        raise MalformedStatement(f"the {subject} does not fit the format: {told(misfit(error, kind, data))}") from error
 
 
 def format_of(row: Row) -> Format:

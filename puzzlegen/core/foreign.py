@@ -284,7 +284,7 @@ def converted(value: Any, kind: type[T]) -> T:
         raise InvalidInput(told(error)) from error
 
 
-def told(error: ValueError) -> str:
+def told(error: ValueError | str) -> str:
     """What is wrong with a document, in words instead of patterns, and on one line."""
     message = str(error)
     for pattern, meaning in _MEANINGS.items():

@@ -26,8 +26,7 @@ def test_only_foreign_pictures_are_not_described() -> None:
 
 def test_a_description_that_leaves_out_what_decides_is_found() -> None:
     loaded = catalog.load("template/blank")
-    level = loaded.row.levels[0]
-    puzzles = invented(loaded, level, loaded.levels[level])
+    puzzles = invented(loaded)
     mute = SimpleNamespace(word=renderer.word, depict=lambda *_: {"en": "A row of tiles.", "zh": "一排方块。"})
     assert silent(puzzles, loaded.format, mute, validator, Random(0))
 

@@ -1,6 +1,7 @@
 """Published forms: data and no rules, and JSON that an independent validator accepts."""
 
 import ast
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -97,3 +98,21 @@ def test_what_is_not_in_the_format_is_told_in_a_sentence() -> None:
     form = catalog.load_format("cues/gears")
     with pytest.raises(MalformedStatement, match=r"^the query does not fit the format: Expected `int` <= 23"):
         form.puzzle({}, {"task": "turn", "wheel": 24})
+
+
+@pytest.mark.parametrize(
+    ("statement", "query", "told"),
+    [
+        ({"dress": "gold"}, {}, "Invalid enum value 'gold' - at `$.dress`; allowed are brass, toy, wood"),
+        ({"loads": [["rack", 1, "up"]]}, {}, "`$.loads[0][2]`; allowed are left, right"),
+        ({"belts": None}, {}, r"got `null` - at `$.belts`"),
+        ({"teeth": 12}, {}, "unknown field `teeth`; allowed are dress, wheels, belts, crank, loads"),
+        ({}, {"task": "slow"}, "Invalid value 'slow' - at `$.task`; allowed are turn, load, turns, turns_choice, free"),
+        ({}, {"task": "turns", "wheel": 1}, "missing required field `cranked`; allowed are wheel, cranked"),
+        ({}, {"task": "turns", "options": 4}, "field `options`; allowed are wheel, cranked"),
+    ],
+)
+def test_what_is_allowed_is_told(statement: dict[str, Any], query: dict[str, Any], told: str) -> None:
+    whole = {"dress": "toy", "wheels": [], "belts": [], "crank": [0, True], "loads": []}
+    with pytest.raises(MalformedStatement, match=f"{re.escape(told)}(,|$)"):
+        catalog.load_format("cues/gears").puzzle(whole | statement, query or {"task": "turn", "wheel": 1})

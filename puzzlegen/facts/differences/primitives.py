@@ -100,17 +100,6 @@ def block(x: float, y: float, width: float, height: float, radius: float = 0) ->
     )
 
 
-def mirrored(points: Points) -> Points:
-    """The points on the other side of the vertical axis x = 0."""
-    return tuple((-x, y) for x, y in points)
-
-
-def both(path: str) -> Points:
-    """The outline whose right half, from the top of the axis x = 0 to its bottom, is the course."""
-    right = course(path)
-    return right + mirrored(right)[::-1]
-
-
 def area(
     points: Points | str, fill: str, fade: str | None = None, *, edge: str | None = "", width: float = _EDGE
 ) -> Painted:

@@ -5,7 +5,7 @@ from typing import Annotated, Final, TypeAlias
 from msgspec import Meta
 
 from puzzlegen.core.item import AnswerForm
-from puzzlegen.core.question import Asked, Published, Question, Questions
+from puzzlegen.core.question import Asked, NoFacts, Published, Question, Questions
 from puzzlegen.formats.boards.kits.chess import Fens, Letter, Shown, Square
 
 Positive: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
@@ -69,6 +69,7 @@ class Stopped(Published, frozen=True):
 
 Statement: TypeAlias = Shown
 Query: TypeAlias = Balance | Diagram | Passed | Isolated | InRange | Value
+Facts: TypeAlias = Sides | Stopped | NoFacts
 
 _UNIT: Final = "men on the board"
 QUESTIONS: Final[Questions] = {

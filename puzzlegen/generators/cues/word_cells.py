@@ -30,7 +30,7 @@ from puzzlegen.formats.cues.word_cells import (
 )
 from puzzlegen.generators.kits.asking import LETTERS
 
-DRESSES: Final = get_args(form.Dress)
+THEMES: Final = get_args(form.Theme)
 Path = tuple[Cell, ...]
 Piece = tuple[str, frozenset[Cell]]
 
@@ -169,7 +169,7 @@ def invent(rng: Stream, params: WordCellsParams, asked: Drawn) -> Puzzle:
     rows = [
         "".join(letters.get(Cell(row, column), ".") for column in range(len(sheet[0]))) for row in range(len(sheet))
     ]
-    dress = state.choice(DRESSES)
+    theme = state.choice(THEMES)
     query: Query
     answer: str | tuple[str, ...]
     if question is Words:
@@ -188,7 +188,7 @@ def invent(rng: Stream, params: WordCellsParams, asked: Drawn) -> Puzzle:
     else:
         one, two, three, four = _offered(question, place, letters, [*words], params, rng)
         query, answer = question((one, two, three, four)), LETTERS[place]
-    sheet_of = Sheet(tuple(rows), params.lengths, params.ways, dress, digest())
+    sheet_of = Sheet(tuple(rows), params.lengths, params.ways, theme, digest())
     return Puzzle(sheet_of, query, answer, _why(letters, params, words))
 
 

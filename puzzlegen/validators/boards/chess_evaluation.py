@@ -5,7 +5,7 @@ time.
 """
 
 from collections import defaultdict
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import chess
 
@@ -170,7 +170,7 @@ def _boxes(names: list[str]) -> Findings:
     return Findings((" ".join(sorted(names)),) if names else ())
 
 
-def certify_why(statement: Shown, query: form.Query, answer: str, why: Any) -> Faults:
+def certify_why(statement: Shown, query: form.Query, answer: str, why: form.Facts) -> Faults:
     """What is false in the facts of an explanation: the men of both sides, balances, and what is beside other pawns.
 
     Of an engine's value, there are none: nobody but the engine could judge them.

@@ -279,7 +279,9 @@ def test_a_sign_that_tells_the_place_is_refused(tmp_path, text, position, reason
         ("Bayern", (48.137, 11.575, "DE"), True),
         ("DEUTSCHLAND", (48.137, 11.575, "DE"), True),
         ("DEUTSCHAND", (48.137, 11.575, "DE"), True),
-        ("Jalles", (*HERE, "FR"), True),  # a part of a name
+        ("Jalles", (*HERE, "FR"), True),  # a part of a name,
+        ("Medard", (*HERE, "FR"), True),  # as much as three places share it;
+        ("Jarama", (40.4168, -3.7038, "ES"), False),  # what four share is no name
         ("www.example.co.uk", (53.480, -2.242, "GB"), True),
         ("苏州市人民路", (31.300, 120.600, "CN"), True),
         ("停车", (31.300, 120.600, "CN"), False),

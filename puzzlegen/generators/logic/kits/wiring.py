@@ -234,7 +234,7 @@ class Circuit:
         middles = [[sum(at) for at in zip(*self.wires.edges[number], strict=True)] for number in (one, other)]
         return sum(abs(a - b) for a, b in zip(*middles, strict=True))
 
-    def dark(self) -> dict[str, tuple[int, ...]]:
+    def dark(self) -> form.Dark:
         """Why lamps are dark in the circuit as it is drawn."""
         nets, bypassed = self._joined((), ()), self.bypassed()
         left = {*self.lamps} - bypassed
@@ -248,8 +248,7 @@ class Circuit:
                 break
             dead |= blind
         detours = left - dead - {lamp for way in self.now for lamp in way}
-        groups = {"bypassed": bypassed, "dead": dead, "detours": detours}
-        return {name: self.numbers(lamps) for name, lamps in groups.items()}
+        return form.Dark(self.told(self.now), *map(self.numbers, (bypassed, dead, detours)))
 
     def levers(self, throws: Sequence[Throw]) -> tuple[form.Side, ...]:
         """The sides to which levers are set, from top to bottom and from left to right."""
