@@ -126,6 +126,12 @@ def test_letters_of_fewer_options_are_even() -> None:
     assert sum((count - 60) ** 2 / 60 for count in letters.values()) < 16.3  # chi-square, 3 degrees, one in a thousand
 
 
+def test_answers_without_options_count_for_no_number_of_them() -> None:
+    (row,) = catalog.find("boards/queens")
+    assert {one.options for one in questions.at(row, Level.EASY)} == {0, 4}
+    assert questions.numbers(row, Level.EASY) == (4,)
+
+
 @pytest.mark.parametrize("form", list(ASKED))
 def test_a_form_is_the_only_one(form: str, tmp_path: Path) -> None:
     target = {"choice": "solids/dice", "fill_in": "solids/dice", "open": "sudoku/classic_6x6", "boxes": "boards/queens"}

@@ -458,6 +458,13 @@ def test_invitations_that_nobody_gets_are_none(benchmark: Path, tmp_path: Path) 
     assert "--port other than 0" in done.output
 
 
+def test_one_invitation_closes_a_study_that_is_opened_again(benchmark: Path, tmp_path: Path) -> None:
+    store = Store(tmp_path / "answers.sqlite", settings(benchmark))
+    store.invite(1, list[str]().extend)
+    store.close()
+    assert Store(tmp_path / "answers.sqlite", settings(benchmark)).by_invitation
+
+
 def test_files_from_before_invitations_open(benchmark: Path, tmp_path: Path) -> None:
     Store(tmp_path / "answers.sqlite", settings(benchmark)).close()
     with sqlite3.connect(tmp_path / "answers.sqlite") as database:
