@@ -19,6 +19,7 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.item_options import ItemOptions
 
 _HASHED = 6  # of so many families one is made with two seeds for hashes
 ROOMS: tuple[Room, ...] = ("generators", "renderers", "validators")
@@ -171,7 +172,7 @@ def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
             params = knobs.apply_settings(row.name, loaded.levels[level], {name: end})
             rng = Stream.for_item(row.name, 1, "ends", 1, number, 0)
             with suppress(Rejected):
-                pipeline.draft(loaded, level, params, rng, pipeline.ItemOptions(settings={name: end}))
+                pipeline.draft(loaded, level, params, rng, ItemOptions(settings={name: end}))
 
 
 def test_malformed_statements_are_refused(row: catalog.Row) -> None:
