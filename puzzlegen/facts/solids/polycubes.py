@@ -52,19 +52,21 @@ QUARTERS: Final[dict[Quarter, Rotation]] = {
 
 def settled(cells: Iterable[Cell]) -> Cells:
     """The cells in order, moved so that the least coordinate on each axis is 0."""
-    return _settled(*zip(*cells, strict=True))
+    return turned(cells, ROTATIONS[0])
 
 
 def turned(cells: Iterable[Cell], rotation: Rotation) -> Cells:
     """The solid after a rotation."""
-    (a, b, c), (p, q, r) = rotation
-    along = list(zip(*cells, strict=True))
-    return _settled([p * x for x in along[a]], [q * y for y in along[b]], [r * z for z in along[c]])
+    return positions(cells, (rotation,))[0]
 
 
-def _settled(xs: Sequence[int], ys: Sequence[int], zs: Sequence[int]) -> Cells:
-    a, b, c = min(xs), min(ys), min(zs)
-    return tuple(sorted([(x - a, y - b, z - c) for x, y, z in zip(xs, ys, zs, strict=True)]))
+def positions(cells: Iterable[Cell], rotations: Iterable[Rotation] = ROTATIONS) -> list[Cells]:
+    """The solid after each of some rotations."""
+    ways: list[dict[int, list[int]]] = []
+    for along in zip(*cells, strict=True):
+        low, high = min(along), max(along)
+        ways.append({1: [at - low for at in along], -1: [high - at for at in along]})
+    return [tuple(sorted(zip(ways[a][p], ways[b][q], ways[c][r], strict=True))) for (a, b, c), (p, q, r) in rotations]
 
 
 def quarters_between(one: Cells, other: Cells) -> tuple[Quarter, ...]:
@@ -93,8 +95,7 @@ def mirrored(cells: Iterable[Cell]) -> Cells:
 
 def shape(cells: Iterable[Cell]) -> Cells:
     """The same for all solids that are rotations of one another, and only for these."""
-    given = tuple(cells)
-    return min(turned(given, rotation) for rotation in ROTATIONS)
+    return min(positions(cells))
 
 
 def around(cell: Cell) -> Iterator[Cell]:

@@ -274,7 +274,7 @@ class Analysis:
                 threatened &= ~(stone | chain)
                 if not (turn and chain & area.anchored):
                     taken |= chain
-            if not taken:
+            if not (taken or beside & left):
                 chain = self._smothered(point, own, left)
                 if chain and (turn or not chain & area.anchored):
                     continue  # suicide

@@ -89,7 +89,7 @@ class Reading:
             chain = self.smothered(stone, other, free)
             taken |= chain
             threatened &= ~(stone | chain)
-        if not taken and self.smothered(point, own, free):
+        if not (taken or self.near[point] & free) and self.smothered(point, own, free):
             return None
         other &= ~taken
         return Fight(other, own, False) if fight.defending else Fight(own, other, True)

@@ -4,7 +4,7 @@ Who looks over a sheet sees, away from the point of regard, little more than how
 A new line in an empty corner changes that at once; a line that has moved among many others hardly does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -25,20 +25,26 @@ _STROKE: Final = 2.6  # half the width of a line
 _PLACES: Final = (np.arange(_CELLS) + 0.5) * (2 * _HALF / _CELLS) - _HALF
 
 
-def clutter(one: Sequence[Part], other: Sequence[Part]) -> tuple[int, float]:
-    """In how many cells two figures differ, and how many times that is in what stands around: from 1 to `MOST`.
+def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]]) -> float:
+    """How many times what differs is in what stands around: from 1 to `MOST`.
 
-    The latter is measured in the region where the change is plainest. Figures are lists of parts from the lowest on.
+    That is of the other figure that differs in the fewest cells, measured in the region where the change is plainest.
+    Figures are lists of parts from the lowest on.
     """
     colours: dict[str, int] = {"ink": 1}
-    grids = [_grid(figure, colours) for figure in (one, other)]
-    counts = [
-        np.stack([_sums(grid == colour) for colour in range(len(colours) + 1)]) for grid in grids
+    grid, *grids = [_grid(figure, colours) for figure in (one, *others)]
+    before, *counts = [
+        np.stack([_sums(some == colour) for colour in range(len(colours) + 1)]) for some in (grid, *grids)
     ]  # of each colour in each region
-    change = np.abs(counts[0] - counts[1]).sum(axis=0) / 2
-    content = np.maximum(counts[0][1:].sum(axis=0), counts[1][1:].sum(axis=0))
-    share = float(np.max(change / np.maximum(content, 1)))
-    return int(np.count_nonzero(grids[0] != grids[1])), min(MOST, 1 / max(share, 1 / MOST))
+
+    def times(after: "NDArray[np.int64]") -> float:
+        change = np.abs(before - after).sum(axis=0) / 2
+        content = np.maximum(before[1:].sum(axis=0), after[1:].sum(axis=0))
+        share = float(np.max(change / np.maximum(content, 1)))
+        return min(MOST, 1 / max(share, 1 / MOST))
+
+    cells = [int(np.count_nonzero(grid != other)) for other in grids]
+    return min((few, times(after)) for few, after in zip(cells, counts, strict=True))[1]
 
 
 def _grid(figure: Sequence[Part], colours: dict[str, int]) -> "Grid":
