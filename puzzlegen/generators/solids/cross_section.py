@@ -116,12 +116,15 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> list[tuple[Plan
     """Four planes through three points of edges each, with sections of different shapes."""
     body = BODIES[name]
     cuts: list[tuple[Plane, Polygon]] = []
-    pool = _pool(name, params.shown)
+    pool, tried = _pool(name, params.shown), set[Plane]()
     for _ in range(_TRIES):
         if params.near and cuts:
             points = _moved(rng.choice(cuts)[0], name, params.shown, rng)
         else:
             points = _plane(rng.sample(pool, 3))
+        if points in tried:  # what did not suit before does not suit later, and no section is cut twice
+            continue
+        tried.add(points)
         if not any(upright := normal(points)) or not _may_fit(body, upright, points, params):
             continue
         section = cut(body, points)

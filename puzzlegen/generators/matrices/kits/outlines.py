@@ -82,7 +82,8 @@ def _lies(names: tuple[int, ...], figures: "Ints", one: int, other: int) -> "Int
     """How an outline of each panel lies to another one, as `_contacts` has it."""
     across, down, _ = (figures[:, one] - figures[:, other] + _FARTHEST).T
     sizes = np.searchsorted(SIZES, figures[:, (one, other), 2])
-    return _contacts(names[one], names[other])[sizes[:, 0], sizes[:, 1], across, down]
+    found: Ints = _contacts(names[one], names[other])[sizes[:, 0], sizes[:, 1], across, down]
+    return found
 
 
 @cache
