@@ -21,7 +21,7 @@ help:
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make planted   plant faults in copies of the sources, and see whether the tests find them; FILE=validators/: in"
-	@echo "               files with this in their path; an hour"
+	@echo "               files with this in their path; ten minutes"
 	@echo "make compat    load a release with old and new versions of the package datasets"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version;"
 	@echo "               FAMILY=matrices/raven: of this family only"
@@ -52,7 +52,9 @@ lint: .venv/dev
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
 
-# Neighbouring tests stay in one process: those of a family share what is costly to make.
+# Neighbouring tests stay in one process: those of a family share what is costly to make. Bytecode is kept, whatever
+# the shell says: else each process, and each command that a test starts, compiles a thousand modules again.
+test test-all busy: export PYTHONDONTWRITEBYTECODE :=
 test: lint
 	@$(BIN)/pytest -n auto --dist worksteal -q
 

@@ -6,15 +6,14 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.answers import kinds
-from puzzlegen.answers.kinds import ASKED, FORM, Form
+from puzzlegen.answers.kinds import ASKED, FORM
 from puzzlegen.catalog.format import plain
-from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import ANSWERED, Certificate
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level, Params, Rejected
@@ -25,8 +24,8 @@ from puzzlegen.core.stream import NothingToDraw, Stream
 from puzzlegen.drawing.legibility import legibility
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.materials.material import Materials
 from puzzlegen.snapshots import presenting
+from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
 from puzzlegen.snapshots.presenting import NOT_DRAWN, NotDrawn, Worded
 from puzzlegen.words import say, written
 
@@ -38,32 +37,7 @@ _UNFIT: Final = "nothing that the settings allow"
 _OTHER_LANGUAGE: Final = "nobody has worded it in this language"
 _UNSUITED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER, _OTHER_LANGUAGE)
 
-Wordings: TypeAlias = Literal["full", "short"]
-"""Whether questions tell the rules, or leave them to be found."""
 AnyFamily: TypeAlias = catalog.Family | catalog.Stranger
-
-
-class ItemOptions(msgspec.Struct, frozen=True):
-    """How items shall differ from those that their families make by themselves.
-
-    Attributes:
-        form: that of all questions, if not each family is to divide its own; drawn options are boxed for it.
-        options: the number of options that all choices have, if they are to have the same.
-        settings: the knobs that are set, see `puzzlegen.catalog.knobs`.
-        wording: whether questions tell the rules, or leave them to be found.
-        with_fen: whether questions tell positions in FEN, too.
-        materials: that items are made of, by the families that take them.
-    """
-
-    form: Form | None = None
-    options: int | None = None
-    settings: Mapping[str, Setting] = {}
-    wording: Wordings = "full"
-    with_fen: bool = False
-    materials: Materials = ()
-
-
-DEFAULT_OPTIONS: Final = ItemOptions()
 
 
 class Exhausted(CheckFailed):

@@ -35,8 +35,9 @@ from puzzlegen.materials.material import Material
 from puzzlegen.materials.table import JUDGES, located
 from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import claims, digest, manifest, pipeline, presenting
+from puzzlegen.snapshots.item_options import ItemOptions
 from puzzlegen.snapshots.manifest import Content, Manifest
-from puzzlegen.snapshots.pipeline import Draft, ItemOptions
+from puzzlegen.snapshots.pipeline import Draft
 from puzzlegen.snapshots.problem import Problem
 
 D = TypeVar("D", Item, Key, Proof)

@@ -19,9 +19,9 @@ from puzzlegen.materials.table import kind_of
 from puzzlegen.running.software import software
 from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
+from puzzlegen.snapshots.item_options import Wordings
 from puzzlegen.snapshots.journal import Entry, Journal, Stored
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
-from puzzlegen.snapshots.pipeline import Wordings
 from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.presenting import transcribes
 from puzzlegen.snapshots.selection import Known, Maker, Outcome, loaded, maker, select

@@ -21,6 +21,7 @@ from puzzlegen.materials.approvals import Categorised, Checked
 from puzzlegen.materials.candidates import Candidates
 from puzzlegen.materials.material import NothingUsable
 from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.item_options import ItemOptions
 from puzzlegen.validators.candidates.approved import certify, certify_why
 from tests.support.candidate_folders import BOX, WORD, change, run, squares, standing, state
 from tests.support.judging import EVIDENCE
@@ -110,7 +111,7 @@ def test_many_answers_of_any_kind_can_be_published(tmp_path: Path) -> None:
     assert "\x1b" not in run("candidates", "list", tmp_path).output
     run("candidates", "reply", tmp_path, "fruit", cases.person(0), "--why", "x" * 301, code=2)
     run("candidates", "reply", tmp_path, "fruit", cases.person(0), "--why", "x" * 300)
-    manner = pipeline.ItemOptions(materials=(Candidates.of(tmp_path),))
+    manner = ItemOptions(materials=(Candidates.of(tmp_path),))
     made = pipeline.make_item(catalog.load("candidates/approved"), Level.EASY, 1, 0, "en", manner)
     assert len(made.proof.statement["answers"]) == approvals.MOST
     assert {one["response"] for one in made.proof.statement["answers"]} == {"LEMON", "?"}
@@ -129,7 +130,7 @@ def test_words_in_a_language_that_nobody_approved_are_not_published(folder: Path
     cases.approve(folder, [msgspec.structs.replace(one, shown=english) for one in answers])
     assert standing(folder, "boxes").read == ("en",)
     loaded = catalog.load("candidates/approved")
-    manner = pipeline.ItemOptions(materials=(Candidates.of(folder),))
+    manner = ItemOptions(materials=(Candidates.of(folder),))
     pipeline.make_item(loaded, Level.EASY, 1, 0, "en", manner)
     with pytest.raises(pipeline.Exhausted, match="nobody has worded it in this language"):
         pipeline.make_item(loaded, Level.EASY, 1, 0, "zh", manner, most=5)
@@ -193,9 +194,7 @@ def test_other_spellings_are_one_answer_but_not_after_the_fact(tmp_path: Path) -
     cases.approve(tmp_path, cases.answered(tmp_path, "fruit", {0: "Lemons", 1: "LEMON"}))
     assert state(tmp_path, "fruit") == "approved"
     loaded = catalog.load("candidates/approved")
-    made = pipeline.make_item(
-        loaded, Level.EASY, 1, 0, "en", pipeline.ItemOptions(materials=(Candidates.of(tmp_path),))
-    )
+    made = pipeline.make_item(loaded, Level.EASY, 1, 0, "en", ItemOptions(materials=(Candidates.of(tmp_path),)))
     assert (made.key.answer.text, made.key.accepted) == ("LEMON", ("LEMONS",))  # type: ignore[union-attr]
     before = cases.answered(tmp_path, "fruit", {0: "lime", 1: "lemon"})
     change(tmp_path, '["lemons"]', '["lime"]', "fruit")
@@ -208,7 +207,7 @@ def test_boxes_are_read_as_the_region_that_is_meant(tmp_path: Path) -> None:
     assert checking.check(tmp_path, proposals.read(tmp_path).candidates) == {"squares": ()}
     drawn = {0: "[12, 108, 52, 150]", 1: "[10, 112, 49, 151]", 2: None}
     cases.approve(tmp_path, cases.answered(tmp_path, "squares", drawn))
-    manner = pipeline.ItemOptions(materials=(Candidates.of(tmp_path),))
+    manner = ItemOptions(materials=(Candidates.of(tmp_path),))
     made = pipeline.make_item(catalog.load("candidates/approved"), Level.EASY, 1, 0, "en", manner)
     assert made.key.answer == BoundingBoxes(((10, 110, 50, 150),))
     for other in ("[0, 0, 320, 320]", "[12, 108, 52, 150]; [10, 10, 70, 70]", "yellow"):

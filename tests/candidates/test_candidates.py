@@ -368,7 +368,8 @@ def test_who_is_invited_is_admitted_once(tmp_path: Path) -> None:
         page.kill()
 
 
-def test_nobody_is_asked_about_what_is_not_checked_or_his_own(tmp_path: Path) -> None:
+def test_nobody_is_asked_about_what_is_not_checked_or_his_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puzzlegen.study.serving.serve", lambda *_, **__: None)  # which would wait for people
     cases.choice(tmp_path, "boxes", 7, 2)
     assert "no items to solve" in run("candidates", "approve", tmp_path, code=2).output
     run("candidates", "categorise", tmp_path, "--as", "Board")

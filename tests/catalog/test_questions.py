@@ -21,8 +21,9 @@ from puzzlegen.cli import main
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice, task_of
-from puzzlegen.snapshots import manifest, pipeline, writer
-from puzzlegen.snapshots.pipeline import ItemOptions, make_item
+from puzzlegen.snapshots import manifest, writer
+from puzzlegen.snapshots.item_options import DEFAULT_OPTIONS, ItemOptions
+from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.verify import verify
@@ -123,6 +124,12 @@ def test_letters_of_fewer_options_are_even() -> None:
             letters[made.key.answer.letter] += 1
     assert sorted(letters) == list("ABCD")
     assert sum((count - 60) ** 2 / 60 for count in letters.values()) < 16.3  # chi-square, 3 degrees, one in a thousand
+
+
+def test_answers_without_options_count_for_no_number_of_them() -> None:
+    (row,) = catalog.find("boards/queens")
+    assert {one.options for one in questions.at(row, Level.EASY)} == {0, 4}
+    assert questions.numbers(row, Level.EASY) == (4,)
 
 
 @pytest.mark.parametrize("form", list(ASKED))
@@ -248,4 +255,4 @@ def test_the_manifest_says_what_was_asked(tmp_path: Path) -> None:
     run("make", "matrices/raven", "--n", 1, "--level", "easy", "--options", 4, "--workers", 1, "--out", out)
     (share,) = json.loads((out / "manifest.json").read_text())["content"]["request"]["shares"]
     assert share["options"] == 4
-    assert ItemOptions() == pipeline.DEFAULT_OPTIONS
+    assert ItemOptions() == DEFAULT_OPTIONS

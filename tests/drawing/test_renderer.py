@@ -11,7 +11,7 @@ import subprocess
 import sys
 from hashlib import sha256
 from itertools import combinations, pairwise
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import numpy as np
@@ -40,8 +40,9 @@ from puzzlegen.core.scene import (
     Weight,
 )
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.outlines import outline
 from puzzlegen.drawing.palettes import PALETTES, Palette
-from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.raster import _Canvas, render
 from puzzlegen.drawing.style import (
     DESIGNS,
     STROKES,
@@ -566,6 +567,35 @@ def test_equal_illustrations_fall_on_the_pixels_alike() -> None:
         left, top = round(40 * x), round(40 * y)
         other = drawn(Group(parts, x, y))[top : top + 90, left : left + 90]
         assert (first == other).all()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_an_outline_that_is_kept_covers_what_one_does_that_is_worked_out_in_its_place(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Stream("lines", str(seed))
+
+    def line() -> tuple[tuple[float, float], ...]:
+        return tuple((rng.between(0, 900) / 101, rng.between(0, 900) / 101) for _ in range(rng.between(1, 6)))
+
+    def covered(canvas: Any, points: Any, width: float, **ends: bool) -> None:
+        for polygon in outline(points, width, **ends):
+            canvas.trace(polygon)
+
+    lines = [
+        Group((shape,), x, y)
+        for shape in [
+            Polyline(line(), weight="thick"),
+            Polyline(line(), weight="bold", closed=True),
+            Polyline(line(), dashed=True),
+            Painted(line(), stroke="#884422", width=0.17),
+        ]
+        for x, y in ((0, 0), (1.03, 0.51), (2, 1))
+    ]
+    scene, style = Scene(11, 10, tuple(lines)), draw_style(rng)
+    kept = render(scene, style).pixels
+    monkeypatch.setattr(_Canvas, "cover", covered)
+    assert render(scene, style).pixels == kept
 
 
 def test_a_picture_within_a_scene_keeps_every_pixel() -> None:

@@ -15,7 +15,7 @@ from puzzlegen.core.family import Faults
 from puzzlegen.core.item import task_of
 from puzzlegen.formats.boards import chess_evaluation as form
 from puzzlegen.formats.boards.kits.chess import Shown
-from puzzlegen.materials.engines import Running
+from puzzlegen.materials.uci import Running
 from puzzlegen.validators.boards.kits.chess_judgement import Judgement
 from puzzlegen.validators.boards.kits.chess_reading import canonical, shown
 from puzzlegen.validators.kits.answers import Findings, fingerprint, verdict_on
