@@ -22,7 +22,7 @@ _HALF: Final = 120  # of a figure's side
 _CELLS: Final = 60  # to a side
 _REGION: Final = 20  # cells to the side of a region
 _STROKE: Final = 2.6  # half the width of a line
-_PLACES: "Final[NDArray[np.float64]]" = (np.arange(_CELLS) + 0.5) * (2 * _HALF / _CELLS) - _HALF
+_PLACES: Final = ((np.arange(_CELLS) + 0.5) * (2 * _HALF / _CELLS) - _HALF).astype(np.float64)
 
 
 def clutter(one: Sequence[Part], others: Iterable[Sequence[Part]]) -> float:
