@@ -70,7 +70,7 @@ def grown(size: Two, ears: int, rng: Stream) -> Wires | None:
     for _ in range(_WALKS):
         free = [one for one, arms in wires.beside.items() if len(arms) < _FULL]
         start = rng.choice(free)
-        homes = {stop: ear for ear in laid for stop in ear.stops(start) if stop in free}
+        homes = {stop: ear for ear in laid for stop in ear.stops(start) if len(wires.arms(stop)) < _FULL}
         way = _walk(wires, start, set(homes), size, rng) if homes else None
         if way is None:
             continue
@@ -96,9 +96,12 @@ class _Ear(NamedTuple):
 
     def stops(self, start: Point) -> Iterator[Point]:
         """Where an ear from this point may come back: all stays series-parallel if no two spans overlap."""
-        for stop in self.way if start in self.way else ():
-            if stop != start:
-                a, b = self.span(start, stop)
+        if start not in self.way:
+            return
+        place = self.way.index(start)
+        for number, stop in enumerate(self.way):
+            if number != place:
+                a, b = (number, place) if number < place else (place, number)
                 if not any(a < c < b < d or c < a < d < b for c, d in self.spans):
                     yield stop
 
