@@ -36,7 +36,7 @@ help:
 	@echo "make clean     remove .venv"
 
 # Set up once, then again whenever the list of dependencies changes, or a kernel.
-SOURCES = pyproject.toml hatch_build.py $(wildcard puzzlegen/kernels/*.py puzzlegen/kernels/*/*.p[yx]*)
+SOURCES = pyproject.toml hatch_build.py $(wildcard puzzlegen/kernels/*.py $(addprefix puzzlegen/kernels/*/*.,py pxd))
 .venv/base: $(SOURCES)
 	@tools/setup
 	@touch $@
